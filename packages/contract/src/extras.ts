@@ -34,6 +34,8 @@ export interface TableMeta {
   readonly kinds?: Readonly<Record<string, unknown>>;
   /** procedures whose last answer is asked for once more */
   readonly confirm?: readonly string[];
+  /** procedures and windows whose questions are passed by whoever ends the turn, or takes something that comes later */
+  readonly passes?: readonly string[];
   /** procedures in which players plan answer by answer, and those that end what follows by asking the same player */
   readonly plans?: Readonly<Record<string, readonly string[]>>;
   /** whether what somebody has learned may be taken back, where a table has agreed on nothing */

@@ -5,6 +5,7 @@
  *
  * @module
  */
+export { alikeThings, answersFor } from './alike.ts';
 export { determinise } from '@undercroft/engine';
 export { checkViews } from './check-views.ts';
 export { previewLays } from '#lays';
@@ -17,6 +18,7 @@ export type { OddsView } from './odds.ts';
 export { previewPlan } from '#plan';
 export type { PlanChange, PlanPreview, PlanRule } from './plan.ts';
 export { answerIndex } from './questions.ts';
+export { lookOn, placesAfter, type AheadView, type LaterView } from './reach.ts';
 export type {
   AnswerView,
   DecisionView,

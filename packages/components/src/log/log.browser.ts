@@ -102,3 +102,65 @@ it('names whoever acts once, though a throw stands between', async () => {
 
   expect(inside(log, '.name').map((name) => name.textContent)).toEqual(['Bob', 'Ann']);
 });
+
+it('follows the newest sentence, when others come before the page has told that it was scrolled', async () => {
+  const log = await draw(Array.from({ length: 40 }, (_, index) => entry(`Sentence ${index}.`, index)));
+  const list = log.shadowRoot!.querySelector('.all')!;
+  const fromEnd = (): number => list.scrollHeight - list.scrollTop - list.clientHeight;
+  await expect.poll(fromEnd).toBeLessThan(2);
+
+  for (let more = 1; more <= 6; more++) {
+    log.entries = Array.from({ length: 40 + 20 * more }, (_, index) => entry(`Sentence ${index}.`, index));
+    await log.updateComplete;
+    // What the browser says of the scrolling before arrives when the list has grown already.
+    list.dispatchEvent(new Event('scrollend'));
+    await expect.poll(fromEnd).toBeLessThan(2);
+  }
+
+  list.scrollTop = 100;
+  list.dispatchEvent(new Event('scrollend'));
+  log.entries = [...log.entries, entry('One more.', 900)];
+  await log.updateComplete;
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(list.scrollTop).toBe(100);
+});
+
+it('leaves out parts in which nothing happened, and says those as headings in which something did', async () => {
+  const log = await draw(
+    ['Turn of Ann.', 'Mining.', 'Digs.', 'Magic.', 'Building.', 'Turn of Bob.', 'Mining.'].map((text, at) =>
+      entry(text, at),
+    ),
+  );
+  log.heads = new Set([0, 5]);
+  log.phases = new Set([1, 3, 4, 6]);
+  await log.updateComplete;
+
+  const said = inside(log, '.sentence').map((line) => line.textContent.trim());
+  expect(said).toEqual(['Turn of Ann.', 'Mining.', 'Digs.', 'Turn of Bob.', 'Mining.']);
+  expect(inside(log, '.phase').map((line) => line.textContent.trim())).toEqual(['Mining.', 'Mining.']);
+});
+
+it('tells how many sentences of a step had been said, and shows those of such a moment', async () => {
+  const log = await draw([
+    entry('Digs.', 1),
+    entry('Comes.', 2),
+    entry('Fights.', 2),
+    entry('Dies.', 2),
+    entry('Rests.', 3),
+  ]);
+  const moments: unknown[] = [];
+  log.addEventListener('uc-moment', (event) => moments.push((event as CustomEvent<unknown>).detail));
+  for (const sentence of inside(log, '.sentence') as HTMLButtonElement[]) sentence.click();
+  expect(moments).toEqual([
+    { step: 1, nth: -1 },
+    { step: 2, nth: 1 },
+    { step: 2, nth: 2 },
+    { step: 2, nth: -1 },
+    { step: 3, nth: -1 },
+  ]);
+
+  Object.assign(log, { moment: 2, nth: 2 });
+  await log.updateComplete;
+  expect(inside(log, '.now').map((line) => line.textContent.trim())).toEqual(['Fights.']);
+  expect(inside(log, '.later').map((line) => line.textContent.trim())).toEqual(['Dies.', 'Rests.']);
+});

@@ -98,6 +98,12 @@ export const logStyles = css`
     font-weight: 700;
     font-size: 1.08rem;
   }
+  .phase {
+    margin-block-start: 4px;
+    color: var(--uc-ink-soft);
+    font-size: 0.88rem;
+    font-weight: 700;
+  }
   .none {
     border-color: transparent;
     color: var(--uc-ink-soft);

@@ -29,17 +29,21 @@ interface Line {
   readonly head: boolean;
   /** it begins a part */
   readonly begins: boolean;
+  /** it begins a smaller one */
+  readonly phase: boolean;
   /** it is the last one of the moment that is shown */
   readonly now: boolean;
   /** the Tab key comes to it */
   readonly stop: boolean;
+  /** number of the last sentence in it */
+  readonly last: number;
 }
 
 /**
  * What happened, in sentences, the newest at the end.
  *
  * @fires uc-marks   things that a sentence speaks of are pointed at; detail `{ things }`
- * @fires uc-moment  a sentence was clicked; detail `{ step }`
+ * @fires uc-moment  a sentence was clicked; detail `{ step, nth }`: `nth` of the sentences of this step have been said by then, -1 all
  * @fires uc-source  the source of a sentence was clicked; detail `{ source }`
  */
 export class LogElement extends UndercroftElement {
@@ -49,7 +53,9 @@ export class LogElement extends UndercroftElement {
     names: { attribute: false, hasChanged: differs },
     sources: { type: Boolean },
     moment: { type: Number },
+    nth: { type: Number },
     heads: { attribute: false, hasChanged: differs },
+    phases: { attribute: false, hasChanged: differs },
     only: { state: true },
     wanted: { state: true },
   };
@@ -62,8 +68,12 @@ export class LogElement extends UndercroftElement {
   declare sources: boolean;
   /** step that the table shows now, -1 for the present */
   declare moment: number;
+  /** how many sentences of that step have been said by then, -1 all */
+  declare nth: number;
   /** which of the sentences, by their number, begin a part */
   declare heads: ReadonlySet<number>;
+  /** which of them begin a smaller part, in which nothing may happen */
+  declare phases: ReadonlySet<number>;
   /** seat whose doings alone are shown, or -1 */
   declare private only: number;
   /** what a sentence must hold */
@@ -75,14 +85,16 @@ export class LogElement extends UndercroftElement {
     this.names = [];
     this.sources = false;
     this.moment = -1;
+    this.nth = -1;
     this.heads = new Set();
+    this.phases = new Set();
     this.only = -1;
     this.wanted = '';
   }
 
   override render(): TemplateResult {
     const title = this.words.say('log.title');
-    const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) ? [index] : []));
+    const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) && !this.#isEmpty(index) ? [index] : []));
     return html`${this.#filter()}
       <div class="all" role="log" aria-label=${title} @scrollend=${this.#scrolled} @keydown=${this.#walk}>
         <ol>
@@ -95,6 +107,12 @@ export class LogElement extends UndercroftElement {
   #fits({ player, text }: LogEntry): boolean {
     if (this.only >= 0 && player !== this.only) return false;
     return this.wanted === '' || text.toLowerCase().includes(this.wanted.toLowerCase());
+  }
+
+  /** Whether nothing happened in the part that a sentence begins. The last one goes on. */
+  #isEmpty(index: number): boolean {
+    const next = index + 1;
+    return this.phases.has(index) && next < this.entries.length && (this.phases.has(next) || this.heads.has(next));
   }
 
   #filter(): TemplateResult {
@@ -119,7 +137,7 @@ export class LogElement extends UndercroftElement {
 
   /** What nobody did, such as a throw, belongs to whoever did the last thing. */
   #entries(shown: readonly number[]): TemplateResult[] {
-    const now = (this.moment < 0 ? null : shown.findLast((index) => this.entries[index]!.step <= this.moment)) ?? -1;
+    const now = shown.findLast((index) => this.#happened(index)) ?? -1;
     const lines: { readonly first: number; last: number }[] = [];
     for (const index of shown) {
       const line = lines.at(-1);
@@ -131,19 +149,46 @@ export class LogElement extends UndercroftElement {
     return lines.map(({ first, last }, place) => {
       const [entry, ...asides] = this.entries.slice(first, last + 1) as [LogEntry, ...LogEntry[]];
       const begins = this.heads.has(first);
+      const phase = this.phases.has(first);
       const head = !begins && entry.player >= 0 && entry.player !== doer;
       if (entry.player >= 0) doer = entry.player;
       const stop = place === lines.length - 1;
-      return this.#entry(entry, asides, { doer, head, begins, now: now >= first && now <= last, stop });
+      const isNow = this.moment >= 0 && now >= first && now <= last;
+      return this.#entry(entry, asides, { doer, head, begins, phase, now: isNow, stop, last });
     });
   }
 
-  #entry(entry: LogEntry, asides: readonly LogEntry[], { doer, head, begins, now, stop }: Line): TemplateResult {
+  /** Whether a sentence had been said at the moment that is shown. */
+  #happened(index: number): boolean {
+    const { step } = this.entries[index]!;
+    if (this.nth < 0 || step !== this.moment) return step <= this.moment;
+    return this.#place(index) < this.nth;
+  }
+
+  /** Sentences of the same step before it. */
+  #place(index: number): number {
+    const { step } = this.entries[index]!;
+    let first = index;
+    while (first > 0 && this.entries[first - 1]!.step === step) first--;
+    return index - first;
+  }
+
+  /** How many sentences of its step have been said with it; -1 when it is the last one. */
+  #told(index: number): number {
+    const isLast = this.entries[index + 1]?.step !== this.entries[index]!.step;
+    return isLast ? -1 : this.#place(index) + 1;
+  }
+
+  #entry(
+    entry: LogEntry,
+    asides: readonly LogEntry[],
+    { doer, head, begins, phase, now, stop, last }: Line,
+  ): TemplateResult {
     const name = this.names[doer];
     const point = (things: readonly number[]) => () => this.send('uc-marks', { things });
     const here = point([entry, ...asides].flatMap(({ things }) => things));
     return html`<li
-      class=${`${this.moment >= 0 && entry.step > this.moment ? 'later' : ''} ${begins ? 'begins' : ''} ${now ? 'now' : ''}`}
+      class=${`${this.moment >= 0 && !this.#happened(last) ? 'later' : ''} ${begins ? 'begins' : ''} ${phase ? 'phase' : ''} ${now ? 'now' : ''}`}
       data-seat=${doer}
       @pointerenter=${here}
       @pointerleave=${point([])}
@@ -155,7 +200,7 @@ export class LogElement extends UndercroftElement {
         class="sentence"
         type="button"
         tabindex=${stop ? 0 : -1}
-        @click=${() => this.send('uc-moment', { step: entry.step })}
+        @click=${() => this.send('uc-moment', { step: entry.step, nth: this.#told(last) })}
       >
         ${entry.text}${asides.map(({ text }) => html` <small>${text}</small>`)}
       </button>
@@ -201,7 +246,7 @@ export class LogElement extends UndercroftElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('moment')) return;
+    if (!changed.has('moment') && !changed.has('nth')) return;
     this.#following = this.moment < 0;
     if (!this.#following) this.#seek();
     else if (changed.get('moment') !== undefined) this.#follow();
@@ -233,17 +278,26 @@ export class LogElement extends UndercroftElement {
     this.#sizes.disconnect();
   }
 
-  /** Whoever scrolls up wants to read, so the list stays; at its end it follows new sentences again. */
+  /**
+   * Whoever scrolls up wants to read, so the list stays; at its end it follows new sentences again. New ones may have come since it was scrolled to its
+   * end, so that it stands far from it without anybody having scrolled: then it stands where it was put.
+   */
   readonly #scrolled = (): void => {
     const list = this.#list;
-    if (list !== null) this.#following = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    if (list === null) return;
+    const isUntouched = this.#following && list.scrollTop >= this.#put - 1;
+    this.#following = isUntouched || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
   };
 
   #follow(): void {
-    if (this.#following && this.#list !== null) this.#list.scrollTop = this.#list.scrollHeight;
+    if (!this.#following || this.#list === null) return;
+    this.#list.scrollTop = this.#list.scrollHeight;
+    this.#put = this.#list.scrollTop;
   }
 
   #list: HTMLElement | null = null;
+  /** where it was scrolled to last, without anybody's doing, in px */
+  #put = 0;
   #following = true;
   readonly #sizes = new ResizeObserver(() => this.#follow());
 }

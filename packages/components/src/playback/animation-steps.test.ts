@@ -143,3 +143,15 @@ it('gives a duel more time than a sentence, and less to everything when there is
   expect(long[0]).toBeLessThan(sentence);
   expect(durations(shown, 'off').every((time) => time === 0)).toBe(true);
 });
+
+it('shows a throw with what it decided, but not with what begins after it', () => {
+  const rules = readDrama({ leave: { heading: true } });
+  const [, open, leave] = animationStepsOf(meta(), { drama: rules }, [
+    roll([0]),
+    event('open', [1]),
+    event('leave', []),
+  ]).animationSteps;
+  const [, begun] = animationStepsOf(meta(), { drama: rules }, [roll([0]), event('leave', [])]).animationSteps;
+
+  expect([open?.dice.length, leave?.dice.length, begun?.dice.length]).toEqual([1, 0, 0]);
+});

@@ -137,9 +137,8 @@ class Director {
       arrow,
       show: sides.length === 2 ? [] : this.#shown(event, rule, arrow, things),
       sides: sides.length === 2 ? decided(sides) : [],
-      // What a throw decided is told with the dice in sight.
-      dice:
-        !merged && last !== undefined && last.events[0]?.name === 'roll' && last.step === event.step ? last.dice : [],
+      // What a throw decided is told with the dice in sight, but not what begins after it.
+      dice: !merged && last?.events[0]?.name === 'roll' && last.step === event.step && !begins(rule) ? last.dice : [],
       weight: rule?.weight ?? (things.length > 0 ? 1 : LIGHT),
     });
     if (sides.length === 2) this.#dice = [];
@@ -204,6 +203,11 @@ class Director {
     const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
     return event.args.filter((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
   }
+}
+
+/** A sentence that says what part of the game follows. */
+function begins(rule: DramaRule | undefined): boolean {
+  return rule !== undefined && (rule.heading || rule.weight === 0);
 }
 
 /** Nothing but moves that no sentence tells of. */

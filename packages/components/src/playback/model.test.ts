@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import type { EventView } from '@undercroft/view';
+import type { EventView, GameView, ZoneView } from '@undercroft/view';
 import { decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
 import { TableModel } from './model.ts';
+import { viewAtSentence } from './sentence.ts';
 
 const event = (name: string, args: number[]): EventView => ({ step: 1, name, you: 0, args, text: null, dice: [] });
+/** A zone that lies open and in which nothing lies. */
+const zoneWithout = ({ zones }: GameView): ZoneView => zones.find(({ things }) => things?.length === 0)!;
 const model = (): TableModel => {
   const view = pantryView(decision({}));
   return new TableModel(pantryMeta(), view, view);
@@ -100,4 +103,61 @@ it('waits for nobody, while it is shown what came of the answers that were given
   const before = { ...pantryView(decision({})), together: { waitingFor: [1], answered: [0], takeBack: true } };
 
   expect(new TableModel(pantryMeta(), before, before).view.together).toBeUndefined();
+});
+
+it('draws what moves as it will be there, when it stays, so that it need not move once more', () => {
+  const before = pantryView(decision({}));
+  const later = structuredClone(before);
+  const [from, goal] = [before.zones.find(({ things }) => things?.some(({ id }) => id === 4))!, zoneWithout(before)];
+  const moved = { ...from.things!.find(({ id }) => id === 4)!, fields: { level: 2 } };
+  const after = {
+    ...later,
+    zones: later.zones.map((zone) => {
+      const others = zone.things?.filter(({ id }) => id !== 4) ?? null;
+      return { ...zone, things: zone.id === goal.id ? [moved] : others };
+    }),
+  };
+  const table = new TableModel(pantryMeta(), before, after);
+
+  table.apply(event('move', [4, from.id, goal.id]));
+  expect(table.view.zones.find(({ id }) => id === goal.id)!.things![0]!.fields).toEqual({ level: 2 });
+
+  const passing = new TableModel(pantryMeta(), before, before);
+  passing.apply(event('move', [4, from.id, goal.id]));
+  expect(passing.view.zones.find(({ id }) => id === goal.id)!.things![0]!.fields).toEqual(
+    from.things!.find(({ id }) => id === 4)!.fields,
+  );
+});
+
+it('says whose turn it is, when somebody else begins one', () => {
+  const view = { ...pantryView(decision({})), turn: 0 };
+  const table = new TableModel(pantryMeta(), view, view, new Set(['begin-turn']));
+
+  table.apply({ ...event('open', [1]), you: 1 });
+  expect(table.view.turn).toBe(0);
+  table.apply({ ...event('begin-turn', [1]), you: 1 });
+  expect(table.view.turn).toBe(1);
+
+  const without = new TableModel(pantryMeta(), { ...view, turn: -1 }, view, new Set(['begin-turn']));
+  without.apply({ ...event('begin-turn', [1]), you: 1 });
+  expect(without.view.turn).toBe(-1);
+});
+
+it('shows the table as it was when some sentences of a step had been said', () => {
+  const before = pantryView(decision({}));
+  const points = before.players[0]!.counters['points']!;
+  const told = (name: string, args: number[], text: string): EventView => ({ ...event(name, args), text, step: 9 });
+  const happened = [
+    told('gain points', [0, 1], 'Gains 1.'),
+    { ...event('move', [4, before.zones[0]!.id, zoneWithout(before).id]), step: 9 },
+    told('gain points', [0, 2], 'Gains 2.'),
+    told('gain points', [0, 4], 'Gains 4.'),
+  ];
+  const after = { ...before, position: before.position + 1, happened };
+  const at = (count: number): number =>
+    viewAtSentence(pantryMeta(), before, after, count).players[0]!.counters['points']!;
+
+  expect([at(0), at(1), at(2)]).toEqual([points, points + 1, points + 3]);
+  expect(viewAtSentence(pantryMeta(), before, after, 3)).toBe(after);
+  expect(viewAtSentence(pantryMeta(), before, after, 1)).toMatchObject({ position: after.position, decision: null });
 });

@@ -21,15 +21,21 @@ export class TableModel {
   readonly #places = new Map<number, Open<ZoneView>>();
   /** things as they are afterwards, for those that were not seen before */
   readonly #later = new Map<number, ThingView>();
+  /** zones in which they lie then */
+  readonly #ends = new Map<number, number>();
+  /** events with which a turn begins */
+  readonly #headings: ReadonlySet<string>;
   /** things of hidden zones that are known afterwards, with their zone */
   readonly #revealed = new Map<number, { readonly zone: number; readonly entry: RevealedView }>();
 
   /**
    * @param before  where the events begin; not changed
-   * @param after   where they end: gives things that are seen only then
+   * @param after   where they end: gives things that are seen only then, and what becomes of those that move there
+   * @param headings  events that begin somebody's turn
    */
-  constructor(meta: GameMeta, before: GameView, after: GameView) {
+  constructor(meta: GameMeta, before: GameView, after: GameView, headings: ReadonlySet<string> = new Set()) {
     this.#meta = meta;
+    this.#headings = headings;
     this.#now = structuredClone(before) as Open<GameView>;
     this.#now.decision = null;
     this.#now.shown = [];
@@ -41,6 +47,7 @@ export class TableModel {
     const visit = (zone: ZoneView): void => {
       for (const thing of zone.things ?? []) {
         this.#later.set(thing.id, thing);
+        this.#ends.set(thing.id, zone.id);
         thing.zones.forEach(visit);
       }
     };
@@ -76,6 +83,7 @@ export class TableModel {
     else {
       this.#count(event);
       this.#turn(event);
+      if (this.#headings.has(event.name) && event.you >= 0 && this.#now.turn >= 0) this.#now.turn = event.you;
     }
   }
 
@@ -93,6 +101,9 @@ export class TableModel {
     if (goal.things === null) return;
     const moved = known ?? this.#thing(thing);
     if (moved === null) return;
+    // Where it stays, it looks as it will: a row or level that is written down after the move decides where it is drawn.
+    const later = this.#ends.get(thing) === to ? this.#later.get(thing) : undefined;
+    if (later !== undefined) moved.fields = { ...later.fields };
     goal.things.push(moved);
     this.#places.set(thing, goal);
     moved.zones.forEach((zone) => this.#index(zone));

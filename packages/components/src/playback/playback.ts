@@ -107,7 +107,8 @@ export class Playback implements ReactiveController {
     const pace = this.#again && this.#host.pace === 'off' ? 'normal' : this.#host.pace;
     if (pace === 'off' || animationSteps.length === 0) return false;
     if (!this.running) this.#model = null;
-    this.#model ??= new TableModel(meta, before, after);
+    this.#headings = headingsOf(layout);
+    this.#model ??= new TableModel(meta, before, after, this.#headings);
     const times = durations(animationSteps, pace);
     animationSteps.forEach((animationStep, i) =>
       this.#queue.push({ animationStep, time: times[i] ?? 0, last: i === animationSteps.length - 1 ? after : null }),
@@ -119,6 +120,7 @@ export class Playback implements ReactiveController {
   }
 
   #meta: GameMeta | null = null;
+  #headings: ReadonlySet<string> = new Set();
 
   /** Shows once more what led to a view, however fast it was shown before. */
   replay(meta: GameMeta, layout: TableLayout, { before, after, events }: Story): void {
@@ -189,7 +191,7 @@ export class Playback implements ReactiveController {
   #from(view: GameView | null): void {
     const after = this.#queue.find((waiting) => waiting.last !== null)?.last;
     if (view !== null && after !== undefined && after !== null && this.#meta !== null)
-      this.#model = new TableModel(this.#meta, view, after);
+      this.#model = new TableModel(this.#meta, view, after, this.#headings);
   }
 
   #reveal(current: Waiting): void {
@@ -212,4 +214,9 @@ export class Playback implements ReactiveController {
     this.#host.requestUpdate();
     this.#settled();
   }
+}
+
+/** Events that begin a part of the log, with whoever's turn it is then. */
+function headingsOf({ drama }: TableLayout): ReadonlySet<string> {
+  return new Set([...drama].flatMap(([name, { heading }]) => (heading ? [name] : [])));
 }

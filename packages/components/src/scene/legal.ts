@@ -1,6 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import { wordsFor, type Words } from '../words/words.ts';
-import { topZones, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
+import { alikeThings, type GameView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
 export interface Legal {
@@ -42,24 +42,9 @@ export function legalThings(meta: GameMeta, view: GameView, words: Words = words
 }
 
 function shareAlike<T>(meta: GameMeta, view: GameView, values: Map<number, T>): void {
-  for (const things of groupsOfAlike(meta, view)) {
+  for (const things of alikeThings(meta, view)) {
     const known = things.find((thing) => values.has(thing.id));
     const value = known === undefined ? undefined : values.get(known.id);
     if (value !== undefined) for (const thing of things) values.set(thing.id, value);
   }
-}
-
-function groupsOfAlike(meta: GameMeta, view: GameView): Iterable<ThingView[]> {
-  const groups = new Map<string, ThingView[]>();
-  const visit = (zone: ZoneView): void => {
-    for (const thing of zone.things ?? []) {
-      if (meta.kinds[thing.kind]?.alike === true && thing.row >= 0) {
-        const key = `${zone.id} ${thing.row} ${JSON.stringify(thing.fields)}`;
-        groups.set(key, [...(groups.get(key) ?? []), thing]);
-      }
-      thing.zones.forEach(visit);
-    }
-  };
-  topZones(view).forEach(visit);
-  return groups.values();
 }

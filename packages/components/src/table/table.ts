@@ -268,6 +268,7 @@ export class TableElement extends UndercroftElement {
         <uc-log
           .entries=${this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold))}
           .heads=${this.#drawing.heads}
+          .phases=${this.#drawing.phases}
           .names=${this.names}
           moment=${this.moment}
           ?sources=${this.sources}

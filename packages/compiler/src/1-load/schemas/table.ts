@@ -14,6 +14,7 @@ import {
   withDefault,
 } from '../schema.ts';
 import { icon, title } from './common.ts';
+import { scene } from './drama.ts';
 
 const shape = enumeration({
   card: 'An upright card.',
@@ -276,76 +277,6 @@ const look = object(
   { example: '{shape: token, value: might}' },
 );
 
-const part = object(
-  'part of a total',
-  'One of the numbers that a total is made of.',
-  {
-    is: required(id('parameter'), 'The parameter with the number.', { example: 'strength' }),
-    title: required(title, 'What it is called.'),
-    of: optional(
-      id('attribute'),
-      'The attribute whose value it is: then it is shown as what is printed, and what other cards add to that.',
-      { example: 'might' },
-    ),
-  },
-  { example: '{is: strength, title: Strength}' },
-);
-
-const side = object(
-  'side of a duel',
-  'One of those who meet, and the numbers with which they do.',
-  {
-    thing: required(id('parameter'), 'The parameter that is the thing.', { example: 'attacker' }),
-    total: optional(id('parameter'), 'The parameter that is its total; the greater total is shown as the winner.'),
-    parts: optional(list(part), 'What the total is made of; parts that are nothing are left out.', {
-      example: '[{is: strength, title: Strength}, {is: rolled, title: Die}]',
-    }),
-    dice: optional(
-      integer({ min: 1, max: 8 }),
-      'Which group of the dice thrown just before belongs to it: the first `and` of `roll 2d6 and d8` begins group 2.',
-    ),
-    counts: optional(
-      id('parameter'),
-      'The parameter that is the one die of these that counts; the others are drawn pale.',
-      { example: 'best' },
-    ),
-    ties: withDefault(flag(), false, 'Whether it wins when both come to the same; without it nobody does.'),
-  },
-  { example: '{thing: attacker, total: attack, dice: 1}' },
-);
-
-const scene = object(
-  'showing of an event',
-  'How an event is shown when the table plays back what happened.',
-  {
-    at: optional(id('parameter'), 'The parameter that is the place where all that follows happens; it is pointed at.', {
-      example: 'room',
-    }),
-    until: optional(
-      list(id('procedure'), { unique: true }),
-      'Procedures that end what `at` began; any other `at` does, too.',
-    ),
-    from: optional(id('parameter'), 'An arrow begins at the thing of this parameter.', { example: 'attacker' }),
-    to: optional(id('parameter'), 'The arrow ends at the thing of this parameter.', { example: 'defender' }),
-    show: optional(
-      list(id('parameter or zone'), { unique: true }),
-      'What is shown beside its sentence, one after the other: the things of these parameters, and all that lies in these zones of the table. Left out: the things it speaks of.',
-      { example: '[troop, room]' },
-    ),
-    sides: optional(
-      list(side, { countMin: 2, countMax: 2 }),
-      'Two who meet are shown side by side, with their numbers.',
-    ),
-    heading: withDefault(flag(), false, 'Whether its sentence begins a part of the log, such as a turn.'),
-    weight: withDefault(
-      integer({ min: 0, max: 5 }),
-      1,
-      'How long it is shown: 1 as usual, 2 twice as long; 0 passes without a stop.',
-    ),
-  },
-  { example: '{from: attacker, to: defender}' },
-);
-
 /** The format of table.yaml. */
 export const tableSchema = object(
   'table',
@@ -373,6 +304,11 @@ export const tableSchema = object(
       list(id('procedure'), { unique: true }),
       'Procedures whose answers are steps that a person may take back: the last one, after which others go on, is asked for once more.',
       { example: '[stroll]' },
+    ),
+    passes: optional(
+      list(id('procedure'), { unique: true }),
+      'Procedures and windows whose questions need no answer of their own in a turn: whoever ends the turn, or takes something that comes up later, passes them. What must be answered is asked in any case.',
+      { example: '[market, stroll]' },
     ),
     plans: optional(
       mapOf('procedure', list(id('procedure'), { unique: true, countMin: 1 })),

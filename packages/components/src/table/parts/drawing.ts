@@ -23,6 +23,8 @@ export class TableDrawing {
   fresh: ReadonlySet<number> = new Set();
   /** which sentences of the log begin a part */
   heads: ReadonlySet<number> = new Set();
+  /** which of them begin a smaller one */
+  phases: ReadonlySet<number> = new Set();
   /** faces of things that were drawn since nothing can be answered: some are not on the table any more */
   seen: ReadonlyMap<number, CardFace> = new Map();
   /** what can be said before any answer is pointed at */
@@ -71,9 +73,11 @@ export class TableDrawing {
     const question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
     this.question = question === null || still ? question : withGains(question, view, preview, { meta, names, words });
     this.ahead = still ? null : preview(-1);
+    const numbered = [...view.log.entries()];
     this.heads = new Set(
-      view.log.flatMap(({ event }, index) => (layout.drama.get(event)?.heading === true ? [index] : [])),
+      numbered.flatMap(([at, { event }]) => (layout.drama.get(event)?.heading === true ? [at] : [])),
     );
+    this.phases = new Set(numbered.flatMap(([at, { event }]) => (layout.drama.get(event)?.weight === 0 ? [at] : [])));
     const places = placesOf(view);
     const moved = [...places].filter(([thing, zone]) => this.places.get(thing) !== zone).map(([thing]) => thing);
     this.fresh = new Set(this.places.size === 0 ? [] : moved);

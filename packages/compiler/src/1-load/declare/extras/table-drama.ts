@@ -1,4 +1,4 @@
-// What `drama:`, `confirm:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
+// What `drama:`, `confirm:`, `passes:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
 
 import type { Param } from '../../../ast/node.ts';
 import type { GameModel } from '../../../model/model.ts';
@@ -26,11 +26,13 @@ const EXPECTED: Readonly<Record<Wanted, string>> = {
 export function checkDrama(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'programs' | 'enums'> & TableScope,
+  model: Pick<GameModel, 'programs' | 'enums' | 'windows'> & TableScope,
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   for (const scalar of scalarsAt(root, 'confirm')) lookUp(context, 'procedure', scalar, procedures);
+  for (const scalar of scalarsAt(root, 'passes'))
+    lookUp(context, 'procedure', scalar, [...procedures, ...model.windows]);
   const plans = mapAt(root, 'plans');
   for (const entry of plans?.entries ?? []) {
     lookUp(context, 'procedure', keyOf(entry), procedures);

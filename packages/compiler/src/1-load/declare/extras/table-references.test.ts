@@ -117,6 +117,11 @@ it('knows the procedures whose last step is confirmed', () => {
   expect(reported(`${SOUND}confirm: [clahs]\n`).notes.join(' ')).toContain('`clash`');
 });
 
+it('knows the procedures and windows that may be passed', () => {
+  expect(reported(`${SOUND}passes: [clash]\n`).found).toEqual(reported(SOUND).found);
+  expect(reported(`${SOUND}passes: [clahs]\n`).notes.join(' ')).toContain('`clash`');
+});
+
 it('looks for no procedure, when a line of the rules could not be read', () => {
   const { diagnostics } = compileText({
     'table.yaml': 'drama: { sing: {} }',
