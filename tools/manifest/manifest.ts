@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import * as analyzer from '@custom-elements-manifest/analyzer';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 
+import { propertiesPlugin } from './properties.ts';
+
 /** Something with a name and what it is for. */
 export interface Described {
   readonly name: string;
@@ -67,7 +69,7 @@ export function readManifest(root: string): Manifest {
   const modules = files.map((file) =>
     ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ES2015, true),
   );
-  const raw = create({ modules, plugins: [...litPlugin(), tagsPlugin()] });
+  const raw = create({ modules, plugins: [...litPlugin(), propertiesPlugin(), tagsPlugin()] });
   return {
     schemaVersion: raw.schemaVersion,
     modules: raw.modules

@@ -33,6 +33,7 @@ export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
 export type { Pace } from './playback/pace.ts';
 export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';
+export { elementWith, ownState, prop } from './theme/properties.ts';
 export { motifs, type Motif } from './theme/motifs.ts';
 export { textures, type TextureName } from './theme/textures.ts';
 export { ThemeElement, adoptTheme, plainTheme, type Theme } from './theme/theme.ts';

@@ -1,10 +1,11 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import '../card/card.ts';
 import type { CardFace } from '../card/card-face.ts';
 import '../dice/dice.ts';
 import type { Die } from '../dice/dice.ts';
 import { hasIcon, icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, define, paperStyles } from '../theme/base.ts';
+import { baseStyles, define, paperStyles } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { battleStyles } from './battle.styles.ts';
 
 /** One reason why a number of a fight is what it is. */
@@ -37,27 +38,15 @@ export interface BattleSide {
  * @csspart side    one of the two
  * @csspart total   what a side comes to
  */
-export class BattleElement extends UndercroftElement {
-  static override styles = [baseStyles, paperStyles, battleStyles];
-  static override properties: PropertyDeclarations = {
-    sides: { attribute: false },
-    at: {},
-    open: { type: Boolean, reflect: true },
-  };
-
+export class BattleElement extends elementWith({
   /** the two who fight; anything but two draws nothing */
-  declare sides: readonly BattleSide[];
+  sides: prop.data<readonly BattleSide[]>([]),
   /** where they fight, in words; may be empty */
-  declare at: string;
+  at: prop.text(''),
   /** totals and the result may be seen; before that only who fights and what helps them */
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.sides = [];
-    this.at = '';
-    this.open = true;
-  }
+  open: prop.flag({ first: true }),
+}) {
+  static override styles = [baseStyles, paperStyles, battleStyles];
 
   override render(): TemplateResult | typeof nothing {
     const [left, right] = this.sides;

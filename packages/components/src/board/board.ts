@@ -1,8 +1,8 @@
 import type { LayView } from '@undercroft/view';
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CardScene } from '../scene/card-scene.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
-import { differs } from '../theme/same.ts';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { plotPart, regionsPart, squarePart, toldPart, toolsPart, waysPart } from './board-parts.ts';
 import { BoardKeys, gateOf, numberOf, thingOf } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
@@ -38,53 +38,43 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --cell   set by it: the side of a square
  * @cssprop --piece  set by it for what lies on a square: the size of a piece
  */
-export class BoardElement extends UndercroftElement implements Filmed {
+export class BoardElement
+  extends elementWith({
+    /** name of the map */
+    label: prop.text(''),
+    /** names and looks of the game, the board, and what can be answered */
+    source: prop.data<BoardSource | null>(null),
+    /** squares row by row, with what lies on them */
+    squares: prop.compared<readonly CardScene[]>([]),
+    /** plots of a board of tiles row by row; empty for other boards */
+    plots: prop.compared<readonly CardScene[]>([]),
+    /** squares above others, as the board names them; empty for other boards */
+    above: prop.compared<readonly CardScene[]>([]),
+    /** gates of a board of tiles, as the board names them; empty for other boards */
+    gates: prop.compared<readonly CardScene[]>([]),
+    /** things that are chosen, but not answered with yet */
+    chosen: prop.compared<ReadonlySet<number>>(new Set()),
+    /** things that are pointed at from elsewhere */
+    marks: prop.compared<readonly number[]>([]),
+    /** how it would lie after each answer of a question about a tile */
+    lays: prop.compared<readonly LayView[]>([]),
+    /** answer that is pointed at elsewhere, or -1 */
+    answer: prop.number(-1),
+    /** of squares above one another the lower ones are looked at */
+    low: prop.flag({ reflect: true }),
+  })
+  implements Filmed
+{
   static override styles = [baseStyles, buttonStyles, boardStyles];
-  static override properties: PropertyDeclarations = {
-    label: {},
-    source: { attribute: false },
-    squares: { attribute: false, hasChanged: differs },
-    plots: { attribute: false, hasChanged: differs },
-    above: { attribute: false, hasChanged: differs },
-    gates: { attribute: false, hasChanged: differs },
-    chosen: { attribute: false, hasChanged: differs },
-    marks: { attribute: false, hasChanged: differs },
-    lays: { attribute: false, hasChanged: differs },
-    answer: { type: Number },
-    at: { state: true },
-    pointed: { state: true },
-    gate: { state: true },
-    low: { type: Boolean, reflect: true },
-  };
 
-  /** name of the map */
-  declare label: string;
-  /** names and looks of the game, the board, and what can be answered */
-  declare source: BoardSource | null;
-  /** squares row by row, with what lies on them */
-  declare squares: readonly CardScene[];
-  /** plots of a board of tiles row by row; empty for other boards */
-  declare plots: readonly CardScene[];
-  /** squares above others, as the board names them; empty for other boards */
-  declare above: readonly CardScene[];
-  /** gates of a board of tiles, as the board names them; empty for other boards */
-  declare gates: readonly CardScene[];
-  /** things that are chosen, but not answered with yet */
-  declare chosen: ReadonlySet<number>;
-  /** things that are pointed at from elsewhere */
-  declare marks: readonly number[];
-  /** how it would lie after each answer of a question about a tile */
-  declare lays: readonly LayView[];
-  /** answer that is pointed at elsewhere, or -1 */
-  declare answer: number;
-  /** square that the Tab key comes to; -1: one that can be chosen, else the first */
-  declare private at: number;
-  /** square that is pointed at, or -1 */
-  declare private pointed: number;
-  /** door that is pointed at, or -1 */
-  declare private gate: number;
-  /** of squares above one another the lower ones are looked at */
-  declare low: boolean;
+  readonly #own = ownState(this, {
+    /** square that the Tab key comes to; -1: one that can be chosen, else the first */
+    at: -1,
+    /** square that is pointed at, or -1 */
+    pointed: -1,
+    /** door that is pointed at, or -1 */
+    gate: -1,
+  });
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
   /** what can be answered has changed since it was looked at, or nothing was measured yet */
@@ -98,6 +88,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
     root: () => this.renderRoot,
     accept: (index) => this.send('uc-answer', { index }),
   });
+
   /** Looks at what is below other squares, or at what is above again. @returns false where nothing is above */
   readonly #swap = (): boolean => {
     const can = (this.#model?.above.size ?? 0) > 0;
@@ -116,24 +107,6 @@ export class BoardElement extends UndercroftElement implements Filmed {
     swap: this.#swap,
     show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1, true)),
   });
-
-  constructor() {
-    super();
-    this.label = '';
-    this.source = null;
-    this.squares = [];
-    this.plots = [];
-    this.above = [];
-    this.gates = [];
-    this.chosen = new Set();
-    this.marks = [];
-    this.lays = [];
-    this.answer = -1;
-    this.at = -1;
-    this.pointed = -1;
-    this.gate = -1;
-    this.low = false;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -252,7 +225,8 @@ export class BoardElement extends UndercroftElement implements Filmed {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { answer, gate, low, pointed, size, squares } = this;
+    const { answer, low, size, squares } = this;
+    const { gate, pointed } = this.#own;
     const { columns, rows } = size;
     const [camera, model] = [this.#camera, this.#model];
     if (model === null || columns === 0) return nothing;
@@ -334,7 +308,7 @@ export class BoardElement extends UndercroftElement implements Filmed {
 
   get #stop(): number {
     const can = this.squares.findIndex((_, n) => this.#model?.canAnswer(n));
-    return this.at in this.squares ? this.at : Math.max(0, can);
+    return this.#own.at in this.squares ? this.#own.at : Math.max(0, can);
   }
 
   readonly #click = (event: Event): void => {
@@ -364,27 +338,29 @@ export class BoardElement extends UndercroftElement implements Filmed {
   readonly #came = (event: Event): void => {
     const n = numberOf(event);
     if (n < 0) return;
-    this.at = n;
+    this.#own.at = n;
     this.#point(n);
   };
 
   #point(n: number, gate = -1): void {
-    if (n === this.pointed && gate === this.gate) return;
-    this.pointed = n;
-    this.gate = gate;
+    if (n === this.#own.pointed && gate === this.#own.gate) return;
+    this.#own.pointed = n;
+    this.#own.gate = gate;
     this.send('uc-hover', { thing: gate >= 0 ? gate : (this.squares[n]?.thing ?? -1) });
   }
 
   /** The way to what is pointed at, and what its answer would strike. */
   #ways({ places, shown, walks }: BoardModel): TemplateResult | typeof nothing {
-    const { answer, pointed, size } = this;
+    const { answer, size } = this;
+    const { pointed } = this.#own;
     return waysPart(walks.get(pointed), shown(answer, pointed), size, (thing) => places.get(thing) ?? -1);
   }
 
   readonly #key = (event: KeyboardEvent): void => {
     const squares = this.#model?.gates.find(({ scene }) => scene.thing === gateOf(event))?.squares;
     // A door belongs to the square from which one came to it.
-    const n = squares === undefined ? numberOf(event) : squares.includes(this.at) ? this.at : (squares[0] ?? -1);
+    const n =
+      squares === undefined ? numberOf(event) : squares.includes(this.#own.at) ? this.#own.at : (squares[0] ?? -1);
     if (!this.#keys.press(event, n)) return;
     event.preventDefault();
     event.stopPropagation();

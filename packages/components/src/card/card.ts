@@ -1,10 +1,10 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
 import type { Glossary } from '../text/rich-text.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { fontsLoaded, installFonts } from '../theme/fonts.ts';
 import { motifStyles } from '../theme/motifs.ts';
-import { differs } from '../theme/same.ts';
 import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
 import { printStyles } from './card-print.styles.ts';
@@ -58,7 +58,44 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --uc-gauge       `none` leaves out the bar on a piece
  * @cssprop --uc-acts        `none` leaves out the arrow and the ring of whom the question is about
  */
-export class CardElement extends UndercroftElement {
+export class CardElement extends elementWith({
+  /** What is drawn. */
+  face: prop.compared<CardFace>(blankFace),
+  /** Meaning of the icon marks in its text. */
+  glossary: prop.data<Glossary>(new Map()),
+  /** How it is drawn. */
+  shape: prop.text<CardShape>('card', { reflect: true }),
+  /** Id that events carry; -1 for a card that is no thing of a running game. */
+  thing: prop.number(-1),
+  /** It may be chosen now. */
+  legal: prop.flag({ reflect: true }),
+  /** It is among what was chosen. */
+  selected: prop.flag({ reflect: true }),
+  /** Pointed at from elsewhere: the log, the prompt. */
+  marked: prop.flag({ reflect: true }),
+  /** It came with the last step. */
+  fresh: prop.flag({ reflect: true }),
+  /** The question is about it. */
+  acting: prop.flag({ reflect: true }),
+  /** Why it cannot be chosen now; empty when there is nothing to say. */
+  reason: prop.text(''),
+  /** It is the one the Tab key comes to. */
+  stop: prop.flag(),
+  /** Only a picture: no button, no events. */
+  still: prop.flag({ reflect: true }),
+  /** How many things that are all the same it stands for. */
+  copies: prop.number(1),
+  /** Its number among others, drawn at its corner; 0 for none. */
+  nth: prop.number(0),
+  /** A tile without its name. */
+  plain: prop.flag({ reflect: true }),
+  /** A tile of a height of its own, what lies in it close together. With the attribute `brief` its picture stands for its name. */
+  packed: prop.flag({ reflect: true }),
+  /** Exact size on paper, without shadows and states; null on a screen. */
+  print: prop.text<PrintSizeName | null>(null, { reflect: true }),
+  /** `saving` draws lines instead of grounds, for printing with little ink. */
+  inks: prop.text<'full' | 'saving'>('full', { reflect: true }),
+}) {
   static override styles = [
     baseStyles,
     motifStyles,
@@ -70,91 +107,12 @@ export class CardElement extends UndercroftElement {
     printStyles,
   ];
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
-  static override properties: PropertyDeclarations = {
-    face: { attribute: false, hasChanged: differs },
-    glossary: { attribute: false },
-    shape: { reflect: true },
-    thing: { type: Number },
-    legal: { type: Boolean, reflect: true },
-    selected: { type: Boolean, reflect: true },
-    marked: { type: Boolean, reflect: true },
-    fresh: { type: Boolean, reflect: true },
-    acting: { type: Boolean, reflect: true },
-    reason: {},
-    stop: { type: Boolean },
-    still: { type: Boolean, reflect: true },
-    copies: { type: Number },
-    nth: { type: Number },
-    plain: { type: Boolean, reflect: true },
-    packed: { type: Boolean, reflect: true },
-    print: { reflect: true },
-    inks: { reflect: true },
-  };
-
-  /** What is drawn. */
-  declare face: CardFace;
-  /** Meaning of the icon marks in its text. */
-  declare glossary: Glossary;
-  /** How it is drawn. */
-  declare shape: CardShape;
-  /** Id that events carry; -1 for a card that is no thing of a running game. */
-  declare thing: number;
-  /** It may be chosen now. */
-  declare legal: boolean;
-  /** It is among what was chosen. */
-  declare selected: boolean;
-  /** Pointed at from elsewhere: the log, the prompt. */
-  declare marked: boolean;
-  /** It came with the last step. */
-  declare fresh: boolean;
-  /** The question is about it. */
-  declare acting: boolean;
-  /** Why it cannot be chosen now; empty when there is nothing to say. */
-  declare reason: string;
-  /** It is the one the Tab key comes to. */
-  declare stop: boolean;
-  /** Only a picture: no button, no events. */
-  declare still: boolean;
-  /** How many things that are all the same it stands for. */
-  declare copies: number;
-  /** Its number among others, drawn at its corner; 0 for none. */
-  declare nth: number;
-  /** A tile without its name. */
-  declare plain: boolean;
-  /** A tile of a height of its own, what lies in it close together. With the attribute `brief` its picture stands for its name. */
-  declare packed: boolean;
-  /** Exact size on paper, without shadows and states; null on a screen. */
-  declare print: PrintSizeName | null;
-  /** `saving` draws lines instead of grounds, for printing with little ink. */
-  declare inks: 'full' | 'saving';
 
   /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
   crowded = false;
   #fitting: Promise<void> | null = null;
   /** size that its words were fitted to last */
   #fittedTo = '';
-
-  constructor() {
-    super();
-    this.face = blankFace;
-    this.glossary = new Map();
-    this.shape = 'card';
-    this.thing = -1;
-    this.legal = false;
-    this.selected = false;
-    this.marked = false;
-    this.fresh = false;
-    this.acting = false;
-    this.reason = '';
-    this.stop = false;
-    this.still = false;
-    this.copies = 1;
-    this.nth = 0;
-    this.plain = false;
-    this.packed = false;
-    this.print = null;
-    this.inks = 'full';
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

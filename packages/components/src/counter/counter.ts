@@ -1,13 +1,25 @@
-import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 
 /**
  * A number with its meaning: purse, points, lives. When it changes it says for a moment by how much.
  *
  * @csspart value  the number
  */
-export class CounterElement extends UndercroftElement {
+export class CounterElement extends elementWith({
+  /** what is counted */
+  label: prop.text(''),
+  /** name of its icon; empty writes the label instead */
+  icon: prop.text(''),
+  /** the number */
+  value: prop.number(0),
+  /** the largest number it may reach; 0 when there is none worth telling */
+  most: prop.number(0),
+  /** changes are not told */
+  still: prop.flag(),
+}) {
   static override styles = [
     baseStyles,
     css`
@@ -72,33 +84,6 @@ export class CounterElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = {
-    label: {},
-    icon: {},
-    value: { type: Number },
-    most: { type: Number },
-    still: { type: Boolean },
-  };
-
-  /** what is counted */
-  declare label: string;
-  /** name of its icon; empty writes the label instead */
-  declare icon: string;
-  /** the number */
-  declare value: number;
-  /** the largest number it may reach; 0 when there is none worth telling */
-  declare most: number;
-  /** changes are not told */
-  declare still: boolean;
-
-  constructor() {
-    super();
-    this.label = '';
-    this.icon = '';
-    this.value = 0;
-    this.most = 0;
-    this.still = false;
-  }
 
   /** by how much it changed last */
   #change = 0;

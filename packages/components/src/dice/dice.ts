@@ -1,5 +1,6 @@
-import { html, nothing, svg, type PropertyDeclarations, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { dieShape, pips } from './dice-shapes.ts';
 import { diceStyles } from './dice.styles.ts';
 
@@ -26,23 +27,13 @@ export interface Die {
  * @csspart die     one die with its label
  * @cssprop --uc-die-size  side of a die; 46px
  */
-export class DiceElement extends UndercroftElement {
-  static override styles = [baseStyles, diceStyles];
-  static override properties: PropertyDeclarations = {
-    dice: { attribute: false },
-    small: { type: Boolean, reflect: true },
-  };
-
+export class DiceElement extends elementWith({
   /** the dice, in the order they are read */
-  declare dice: readonly Die[];
+  dice: prop.data<readonly Die[]>([]),
   /** without labels, for a place that says already whose they are */
-  declare small: boolean;
-
-  constructor() {
-    super();
-    this.dice = [];
-    this.small = false;
-  }
+  small: prop.flag({ reflect: true }),
+}) {
+  static override styles = [baseStyles, diceStyles];
 
   override render(): TemplateResult {
     const words = this.dice.map((die) => this.#words(die));

@@ -1,8 +1,9 @@
-import { css, html, svg, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, svg, type TemplateResult } from 'lit';
 import type { CardElement } from '../card/card.ts';
 import { measureSoon } from '../card/fit.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
-import { differs } from '../theme/same.ts';
+import { baseStyles, define } from '../theme/base.ts';
+import { same } from '../theme/same.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { layOutGraph, type GraphLayout, type LayoutNode } from './graph-layout.ts';
 
 /** Sizes of pieces in pixels, unless the page says otherwise. */
@@ -58,7 +59,12 @@ const watch = new ResizeObserver((entries) => {
  * @cssprop --piece-gap       set by it: the distance between two
  * @cssprop --piece-pad       set by it: the space around all of them
  */
-export class GraphElement extends UndercroftElement {
+export class GraphElement extends elementWith({
+  /** the places, in the order of the children */
+  nodes: prop.compared<readonly GraphNode[]>([]),
+  /** pairs of neighbours, by their number */
+  edges: prop.compared<readonly (readonly [number, number])[]>([]),
+}) {
   static override styles = [
     baseStyles,
     css`
@@ -96,26 +102,13 @@ export class GraphElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = {
-    nodes: { attribute: false, hasChanged: differs },
-    edges: { attribute: false, hasChanged: differs },
-    room: { state: true, hasChanged: differs },
-  };
 
-  /** the places, in the order of the children */
-  declare nodes: readonly GraphNode[];
-  /** pairs of neighbours, by their number */
-  declare edges: readonly (readonly [number, number])[];
-  declare private room: Room;
+  readonly #own = ownState(this, {
+    room: noRoom,
+  });
+
   /** how each place was laid out last */
   readonly #laid = new WeakMap<Element, string>();
-
-  constructor() {
-    super();
-    this.room = noRoom;
-    this.nodes = [];
-    this.edges = [];
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -146,7 +139,8 @@ export class GraphElement extends UndercroftElement {
     const sizes = this.#sizes;
     if (sizes === null) return;
     const { offsetWidth: most, offsetHeight: least } = sizes;
-    this.room = { width: this.clientWidth, height: this.clientHeight, least, most };
+    const room = { width: this.clientWidth, height: this.clientHeight, least, most };
+    if (!same(room, this.#own.room)) this.#own.room = room;
   }
 
   override disconnectedCallback(): void {
@@ -156,7 +150,7 @@ export class GraphElement extends UndercroftElement {
   }
 
   override render(): TemplateResult {
-    const plan = this.room.width === 0 ? null : this.#plan(this.room);
+    const plan = this.#own.room.width === 0 ? null : this.#plan(this.#own.room);
     const [first] = plan?.boxes ?? [];
     const middle = (node: number): readonly [number, number] => {
       const box = plan?.boxes[node] ?? { left: 0, top: 0, width: 0, height: 0 };

@@ -1,6 +1,6 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
-import { differs } from '../theme/same.ts';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { logStyles } from './log.styles.ts';
 
 /** How near to its end the list must stand to follow it, in px. */
@@ -46,51 +46,30 @@ interface Line {
  * @fires uc-moment  a sentence was clicked; detail `{ step, nth }`: `nth` of the sentences of this step have been said by then, -1 all
  * @fires uc-source  the source of a sentence was clicked; detail `{ source }`
  */
-export class LogElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, logStyles];
-  static override properties: PropertyDeclarations = {
-    entries: { attribute: false, hasChanged: differs },
-    names: { attribute: false, hasChanged: differs },
-    sources: { type: Boolean },
-    moment: { type: Number },
-    nth: { type: Number },
-    heads: { attribute: false, hasChanged: differs },
-    phases: { attribute: false, hasChanged: differs },
-    only: { state: true },
-    wanted: { state: true },
-  };
-
+export class LogElement extends elementWith({
   /** the sentences, the oldest first */
-  declare entries: readonly LogEntry[];
+  entries: prop.compared<readonly LogEntry[]>([]),
   /** names of the players by seat */
-  declare names: readonly string[];
+  names: prop.compared<readonly string[]>([]),
   /** show where in the content a sentence comes from */
-  declare sources: boolean;
+  sources: prop.flag(),
   /** step that the table shows now, -1 for the present */
-  declare moment: number;
+  moment: prop.number(-1),
   /** how many sentences of that step have been said by then, -1 all */
-  declare nth: number;
+  nth: prop.number(-1),
   /** which of the sentences, by their number, begin a part */
-  declare heads: ReadonlySet<number>;
+  heads: prop.compared<ReadonlySet<number>>(new Set()),
   /** which of them begin a smaller part, in which nothing may happen */
-  declare phases: ReadonlySet<number>;
-  /** seat whose doings alone are shown, or -1 */
-  declare private only: number;
-  /** what a sentence must hold */
-  declare private wanted: string;
+  phases: prop.compared<ReadonlySet<number>>(new Set()),
+}) {
+  static override styles = [baseStyles, buttonStyles, logStyles];
 
-  constructor() {
-    super();
-    this.entries = [];
-    this.names = [];
-    this.sources = false;
-    this.moment = -1;
-    this.nth = -1;
-    this.heads = new Set();
-    this.phases = new Set();
-    this.only = -1;
-    this.wanted = '';
-  }
+  readonly #own = ownState(this, {
+    /** seat whose doings alone are shown, or -1 */
+    only: -1,
+    /** what a sentence must hold */
+    wanted: '',
+  });
 
   override render(): TemplateResult {
     const title = this.words.say('log.title');
@@ -105,8 +84,8 @@ export class LogElement extends UndercroftElement {
   }
 
   #fits({ player, text }: LogEntry): boolean {
-    if (this.only >= 0 && player !== this.only) return false;
-    return this.wanted === '' || text.toLowerCase().includes(this.wanted.toLowerCase());
+    if (this.#own.only >= 0 && player !== this.#own.only) return false;
+    return this.#own.wanted === '' || text.toLowerCase().includes(this.#own.wanted.toLowerCase());
   }
 
   /** Whether nothing happened in the part that a sentence begins. The last one goes on. */
@@ -122,12 +101,12 @@ export class LogElement extends UndercroftElement {
         type="search"
         placeholder=${words.say('log.search')}
         aria-label=${words.say('log.search')}
-        .value=${this.wanted}
-        @input=${(event: Event) => (this.wanted = (event.target as HTMLInputElement).value.trim())}
+        .value=${this.#own.wanted}
+        @input=${(event: Event) => (this.#own.wanted = (event.target as HTMLInputElement).value.trim())}
       />
       <select
         aria-label=${words.say('log.filter')}
-        @change=${(event: Event) => (this.only = Number((event.target as HTMLSelectElement).value))}
+        @change=${(event: Event) => (this.#own.only = Number((event.target as HTMLSelectElement).value))}
       >
         <option value="-1">${words.say('log.all')}</option>
         ${this.names.map((name, seat) => html`<option value=${seat}>${name}</option>`)}

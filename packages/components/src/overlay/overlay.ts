@@ -1,7 +1,8 @@
 import type { Finding } from '@undercroft/contract';
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { overlayStyles } from './overlay.styles.ts';
 
 /**
@@ -11,23 +12,15 @@ import { overlayStyles } from './overlay.styles.ts';
  * @fires uc-close   it was closed
  * @fires uc-source  a place was clicked; detail `{ source }`, `file:line:column`
  */
-export class OverlayElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, overlayStyles];
-  static override properties: PropertyDeclarations = { findings: { attribute: false }, heading: {}, note: {} };
-
+export class OverlayElement extends elementWith({
   /** what is wrong; without any nothing is drawn */
-  declare findings: readonly Finding[];
+  findings: prop.data<readonly Finding[]>([]),
   /** words above, when the usual ones do not fit */
-  declare heading: string;
+  heading: prop.text(''),
   /** a sentence on what happens meanwhile */
-  declare note: string;
-
-  constructor() {
-    super();
-    this.findings = [];
-    this.heading = '';
-    this.note = '';
-  }
+  note: prop.text(''),
+}) {
+  static override styles = [baseStyles, buttonStyles, overlayStyles];
 
   override render(): TemplateResult | typeof nothing {
     if (this.findings.length === 0) return nothing;

@@ -1,5 +1,6 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 
 /**
  * Things on top of each other: a deck, a discard pile, a cup. The more there are, the higher it is.
@@ -8,7 +9,16 @@ import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
  * @csspart stack  the edges of the things below
  * @csspart count  how many they are
  */
-export class PileElement extends UndercroftElement {
+export class PileElement extends elementWith({
+  /** how many there are; -1 when nobody may know */
+  count: prop.number(0),
+  /** what the pile is called */
+  label: prop.text(''),
+  /** of round things */
+  round: prop.flag({ reflect: true }),
+  /** the number is written on it */
+  counted: prop.flag(),
+}) {
   static override styles = [
     baseStyles,
     css`
@@ -57,29 +67,6 @@ export class PileElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = {
-    count: { type: Number },
-    label: {},
-    round: { type: Boolean, reflect: true },
-    counted: { type: Boolean },
-  };
-
-  /** how many there are; -1 when nobody may know */
-  declare count: number;
-  /** what the pile is called */
-  declare label: string;
-  /** of round things */
-  declare round: boolean;
-  /** the number is written on it */
-  declare counted: boolean;
-
-  constructor() {
-    super();
-    this.count = 0;
-    this.label = '';
-    this.round = false;
-    this.counted = false;
-  }
 
   override render(): TemplateResult {
     const many = this.count < 0 ? '?' : String(this.count);

@@ -1,11 +1,12 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { BattleSide } from '../battle/battle.ts';
 import '../card/card.ts';
 import type { CardFace } from '../card/card-face.ts';
 import type { Die } from '../dice/dice.ts';
 import { icon } from '../icon/icon.ts';
 import { richText, type Glossary } from '../text/rich-text.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { stageStyles } from './stage.styles.ts';
 
 /** Pictures of a crowd; of more only the number is told. */
@@ -19,63 +20,33 @@ const CROWD = 8;
  * @fires uc-step  the next thing should be shown now
  * @fires uc-skip  the rest should not be shown
  */
-export class StageElement extends UndercroftElement {
-  static override styles = [baseStyles, paperStyles, buttonStyles, stageStyles];
-  static override properties: PropertyDeclarations = {
-    caption: {},
-    who: {},
-    seat: { type: Number },
-    place: {},
-    cast: { attribute: false },
-    glossary: { attribute: false },
-    sides: { attribute: false },
-    dice: { attribute: false },
-    open: { type: Boolean },
-    held: { type: Boolean },
-    at: { type: Number },
-    of: { type: Number },
-  };
-
+export class StageElement extends elementWith({
   /** the sentence */
-  declare caption: string;
+  caption: prop.text(''),
   /** who acts, or empty */
-  declare who: string;
+  who: prop.text(''),
   /** seat of who does it, or -1 */
-  declare seat: number;
+  seat: prop.number(-1),
   /** where it happens, or empty */
-  declare place: string;
+  place: prop.text(''),
   /** pictures, group by group: what each does something to comes next */
-  declare cast: readonly (readonly CardFace[])[];
+  cast: prop.data<readonly (readonly CardFace[])[]>([]),
   /** meaning of the icon marks in the text of a card */
-  declare glossary: Glossary;
+  glossary: prop.data<Glossary>(new Map()),
   /** two who meet, or none */
-  declare sides: readonly BattleSide[];
+  sides: prop.data<readonly BattleSide[]>([]),
   /** dice that fell, when there are no sides */
-  declare dice: readonly Die[];
+  dice: prop.data<readonly Die[]>([]),
   /** the duel is decided */
-  declare open: boolean;
+  open: prop.flag({ first: true }),
   /** it has been stopped */
-  declare held: boolean;
+  held: prop.flag(),
   /** which of how many things is shown, from 1 */
-  declare at: number;
+  at: prop.number(0),
   /** how many things there are to show */
-  declare of: number;
-
-  constructor() {
-    super();
-    this.caption = '';
-    this.who = '';
-    this.seat = -1;
-    this.place = '';
-    this.cast = [];
-    this.glossary = new Map();
-    this.sides = [];
-    this.dice = [];
-    this.open = true;
-    this.held = false;
-    this.at = 0;
-    this.of = 0;
-  }
+  of: prop.number(0),
+}) {
+  static override styles = [baseStyles, paperStyles, buttonStyles, stageStyles];
 
   override render(): TemplateResult {
     const { words } = this;

@@ -1,9 +1,9 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import '../counter/counter.ts';
 import { icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
-import { differs } from '../theme/same.ts';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { playerStyles } from './player.styles.ts';
 
 /** A number that a player has. */
@@ -22,51 +22,27 @@ export interface PlayerCounter {
  * @csspart plate  the name plate
  * @cssprop --uc-seat-0  colour of the first player; --uc-seat-1 ... of the others
  */
-export class PlayerElement extends UndercroftElement {
-  static override styles = [baseStyles, playerStyles];
-  static override properties: PropertyDeclarations = {
-    name: {},
-    seat: { type: Number, reflect: true },
-    turn: { type: Boolean, reflect: true },
-    answered: { type: Boolean },
-    bot: { type: Boolean },
-    here: { type: Boolean, reflect: true },
-    outcome: {},
-    counters: { attribute: false, hasChanged: differs },
-    pointed: { attribute: false },
-  };
-
+export class PlayerElement extends elementWith({
   /** what the player is called */
-  declare name: string;
+  name: prop.text(''),
   /** number of the seat, from 0; gives the colour */
-  declare seat: number;
+  seat: prop.number(0, { reflect: true }),
   /** the turn is his */
-  declare turn: boolean;
+  turn: prop.flag({ reflect: true }),
   /** has answered, while others are asked at the same time */
-  declare answered: boolean;
+  answered: prop.flag(),
   /** a program plays */
-  declare bot: boolean;
+  bot: prop.flag(),
   /** the player who looks at the screen */
-  declare here: boolean;
+  here: prop.flag({ reflect: true }),
   /** "won", "lost" or empty */
-  declare outcome: string;
+  outcome: prop.text(''),
   /** the numbers, in the order they are read */
-  declare counters: readonly PlayerCounter[];
+  counters: prop.compared<readonly PlayerCounter[]>([]),
   /** names of those that a lesson points at, others among them */
-  declare pointed: ReadonlySet<string>;
-
-  constructor() {
-    super();
-    this.name = '';
-    this.seat = 0;
-    this.turn = false;
-    this.answered = false;
-    this.bot = false;
-    this.here = false;
-    this.outcome = '';
-    this.counters = [];
-    this.pointed = new Set();
-  }
+  pointed: prop.data<ReadonlySet<string>>(new Set()),
+}) {
+  static override styles = [baseStyles, playerStyles];
 
   override render(): TemplateResult {
     return html`<section class="plate" part="plate" aria-label=${this.name}>

@@ -1,6 +1,7 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 
 const styles = css`
   :host {
@@ -50,35 +51,19 @@ const styles = css`
  * @fires uc-coach-turn  the next or the last sentence is wanted; detail `{ by }`, 1 or -1
  * @fires uc-coach-end   nothing more is wanted
  */
-export class CoachElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, styles];
-  static override properties: PropertyDeclarations = {
-    say: {},
-    n: { type: Number },
-    of: { type: Number },
-    earlier: { type: Boolean },
-    more: { type: Boolean },
-  };
-
+export class CoachElement extends elementWith({
   /** the sentence */
-  declare say: string;
+  say: prop.text(''),
   /** the how-manieth it is of all that the lesson has */
-  declare n: number;
+  n: prop.number(0),
   /** how many it has */
-  declare of: number;
+  of: prop.number(0),
   /** one before it can be read again */
-  declare earlier: boolean;
+  earlier: prop.flag(),
   /** one waits behind it; else the player answers the question */
-  declare more: boolean;
-
-  constructor() {
-    super();
-    this.say = '';
-    this.n = 0;
-    this.of = 0;
-    this.earlier = false;
-    this.more = false;
-  }
+  more: prop.flag(),
+}) {
+  static override styles = [baseStyles, buttonStyles, styles];
 
   override render(): TemplateResult {
     const { words } = this;

@@ -1,7 +1,8 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
 import type { PlanLines } from './plan-lines.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import { promptStyles } from './prompt.styles.ts';
 import './stepper.ts';
 import type { PromptNumber } from './stepper.ts';
@@ -72,67 +73,35 @@ export interface PromptGroup {
  * @fires uc-undo    the last answer should be taken back
  * @fires uc-replay  what the others did should be shown once more
  */
-export class PromptElement extends UndercroftElement {
-  static override styles = [baseStyles, paperStyles, buttonStyles, promptStyles];
-  static override properties: PropertyDeclarations = {
-    lead: {},
-    mode: { reflect: true },
-    question: {},
-    detail: {},
-    groups: { attribute: false },
-    numbers: { attribute: false },
-    foresight: { attribute: false },
-    plan: { attribute: false },
-    accept: {},
-    acceptable: { type: Boolean },
-    back: { type: Boolean },
-    replay: {},
-    keys: { type: Boolean },
-  };
-
+export class PromptElement extends elementWith({
   /** the line above the question: whose move it is */
-  declare lead: string;
+  lead: prop.text(''),
   /** whether somebody is asked, and who */
-  declare mode: PromptMode;
+  mode: prop.text<PromptMode>('wait', { reflect: true }),
   /** what is asked */
-  declare question: string;
+  question: prop.text(''),
   /** a second line: what it is about, how many were taken; may be empty */
-  declare detail: string;
+  detail: prop.text(''),
   /** the answers, group by group */
-  declare groups: readonly PromptGroup[];
+  groups: prop.data<readonly PromptGroup[]>([]),
   /** many numbers, which are chosen by counting up and down; empty for another question */
-  declare numbers: readonly PromptNumber[];
+  numbers: prop.data<readonly PromptNumber[]>([]),
   /** sentences: what the answer that is pointed at certainly brings */
-  declare foresight: readonly string[];
+  foresight: prop.data<readonly string[]>([]),
   /** what the plan comes to that is being made; null where none is */
-  declare plan: PlanLines | null;
+  plan: prop.data<PlanLines | null>(null),
   /** words of the button that ends picking on the table; empty when nothing is picked there */
-  declare accept: string;
+  accept: prop.text(''),
   /** what was picked is enough */
-  declare acceptable: boolean;
+  acceptable: prop.flag(),
   /** the last answer can be taken back */
-  declare back: boolean;
+  back: prop.flag(),
   /** words of the button that shows once more what the others did, or empty */
-  declare replay: string;
+  replay: prop.text(''),
   /** show the keys that choose */
-  declare keys: boolean;
-
-  constructor() {
-    super();
-    this.lead = '';
-    this.mode = 'wait';
-    this.question = '';
-    this.detail = '';
-    this.groups = [];
-    this.numbers = [];
-    this.foresight = [];
-    this.plan = null;
-    this.accept = '';
-    this.acceptable = false;
-    this.back = false;
-    this.replay = '';
-    this.keys = true;
-  }
+  keys: prop.flag({ first: true }),
+}) {
+  static override styles = [baseStyles, paperStyles, buttonStyles, promptStyles];
 
   override render(): TemplateResult {
     let number = 0;

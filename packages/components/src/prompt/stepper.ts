@@ -1,13 +1,17 @@
-import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 
 /**
  * A number that is chosen by counting up and down, or on a slide.
  *
  * @fires uc-answer  a number was chosen; detail `{ index }`
  */
-export class StepperElement extends UndercroftElement {
+export class StepperElement extends elementWith({
+  /** what may be chosen, in any order */
+  numbers: prop.data<readonly PromptNumber[]>([]),
+}) {
   static override styles = [
     baseStyles,
     buttonStyles,
@@ -37,26 +41,20 @@ export class StepperElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = { numbers: { attribute: false }, at: { state: true } };
 
-  /** what may be chosen, in any order */
-  declare numbers: readonly PromptNumber[];
-  declare private at: number;
-
-  constructor() {
-    super();
-    this.numbers = [];
-    this.at = 0;
-  }
+  readonly #own = ownState(this, {
+    at: 0,
+  });
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (!changed.has('numbers')) return;
     this.numbers = this.numbers.toSorted((a, b) => a.value - b.value);
-    this.at = Math.min(this.at, Math.max(0, this.numbers.length - 1));
+    this.#own.at = Math.min(this.#own.at, Math.max(0, this.numbers.length - 1));
   }
 
   override render(): TemplateResult {
-    const { words, at } = this;
+    const { words } = this;
+    const { at } = this.#own;
     const last = this.numbers.length - 1;
     const value = this.numbers[at]?.value ?? 0;
     return html`<div class="row">
@@ -68,7 +66,7 @@ export class StepperElement extends UndercroftElement {
           .value=${String(at)}
           aria-label=${words.say('prompt.title')}
           aria-valuetext=${value}
-          @input=${(event: Event) => (this.at = Number((event.target as HTMLInputElement).value))}
+          @input=${(event: Event) => (this.#own.at = Number((event.target as HTMLInputElement).value))}
         />
         ${this.#step('prompt.more', '+', at + 1, at >= last)}
       </div>
@@ -83,14 +81,14 @@ export class StepperElement extends UndercroftElement {
       type="button"
       aria-label=${this.words.say(key)}
       ?disabled=${barred}
-      @click=${() => (this.at = to)}
+      @click=${() => (this.#own.at = to)}
     >
       ${sign}
     </button>`;
   }
 
   readonly #choose = (): void => {
-    const chosen = this.numbers[this.at];
+    const chosen = this.numbers[this.#own.at];
     if (chosen !== undefined) this.send('uc-answer', { index: chosen.index });
   };
 }

@@ -1,6 +1,7 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { scoreStyles } from './score.styles.ts';
 
 /** One player of a score sheet. */
@@ -30,42 +31,24 @@ const BEAT = 650;
  * @csspart sheet    the paper
  * @csspart total    the line of totals
  */
-export class ScoreElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, paperStyles, scoreStyles];
-  static override properties: PropertyDeclarations = {
-    players: { attribute: false },
-    // The same lines once more do not begin again.
-    lines: { attribute: false, hasChanged: (now, before) => JSON.stringify(now) !== JSON.stringify(before) },
-    unfold: { type: Boolean },
-    label: {},
-    busy: { type: Boolean, reflect: true },
-    shown: { state: true },
-  };
-
+export class ScoreElement extends elementWith({
   /** whose points are in the columns */
-  declare players: readonly ScorePlayer[];
+  players: prop.data<readonly ScorePlayer[]>([]),
   /** where points come from, line by line */
-  declare lines: readonly ScoreLine[];
+  lines: prop.compared<readonly ScoreLine[]>([]),
   /** the lines come one after another; at once for who asked for less motion */
-  declare unfold: boolean;
+  unfold: prop.flag(),
   /** what stands above it; "Scores" when empty */
-  declare label: string;
+  label: prop.text(''),
   /** lines are still to come; set by the element */
-  declare busy: boolean;
-  /** how many lines are shown */
-  declare protected shown: number;
+  busy: prop.flag({ reflect: true }),
+}) {
+  static override styles = [baseStyles, buttonStyles, paperStyles, scoreStyles];
+
+  /** `shown`: how many lines are */
+  readonly #own = ownState(this, { shown: 0 });
 
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    this.players = [];
-    this.lines = [];
-    this.unfold = false;
-    this.label = '';
-    this.busy = false;
-    this.shown = 0;
-  }
 
   override disconnectedCallback(): void {
     clearTimeout(this.#timer);
@@ -74,33 +57,33 @@ export class ScoreElement extends UndercroftElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('lines') || changed.has('unfold')) this.#begin();
-    this.busy = this.shown < this.lines.length;
+    this.busy = this.#own.shown < this.lines.length;
   }
 
   #begin(): void {
     clearTimeout(this.#timer);
     const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.shown = this.unfold && motion ? 0 : this.lines.length;
-    if (this.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
+    this.#own.shown = this.unfold && motion ? 0 : this.lines.length;
+    if (this.#own.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
   }
 
   readonly #next = (): void => {
-    this.shown += 1;
-    if (this.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
+    this.#own.shown += 1;
+    if (this.#own.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
     else this.send('uc-summed', {});
   };
 
   /** Shows all lines now. */
   finish(): void {
-    if (this.shown >= this.lines.length) return;
+    if (this.#own.shown >= this.lines.length) return;
     clearTimeout(this.#timer);
-    this.shown = this.lines.length;
+    this.#own.shown = this.lines.length;
     this.send('uc-summed', {});
   }
 
   override render(): TemplateResult {
     const { words, players } = this;
-    const done = this.shown >= this.lines.length;
+    const done = this.#own.shown >= this.lines.length;
     return html`<div class="paper sheet" part="sheet" @click=${() => this.finish()}>
       <table>
         <caption>
@@ -117,7 +100,7 @@ export class ScoreElement extends UndercroftElement {
           </tr>
         </thead>
         <tbody>
-          ${this.lines.map((line, index) => this.#line(line, index < this.shown))}
+          ${this.lines.map((line, index) => this.#line(line, index < this.#own.shown))}
         </tbody>
       </table>
       ${done ? nothing : html`<button class="button" type="button">${words.say('score.finish')}</button>`}
@@ -140,7 +123,7 @@ export class ScoreElement extends UndercroftElement {
   }
 
   #total({ winner, complete }: ScorePlayer, index: number, done: boolean): TemplateResult {
-    const sum = this.lines.slice(0, this.shown).reduce((total, line) => total + (line.values[index] ?? 0), 0);
+    const sum = this.lines.slice(0, this.#own.shown).reduce((total, line) => total + (line.values[index] ?? 0), 0);
     return html`<td class=${winner && done ? 'winner' : ''}>
       <b>${written(sum)}</b>${complete ? nothing : html`<span class="open">${this.words.say('score.open')}</span>`}
     </td>`;

@@ -1,13 +1,14 @@
 import type { GameMeta, MomentMeta } from '@undercroft/contract';
 import type { GameView, Preview } from '@undercroft/view';
-import { html, nothing, svg, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
 import type { Pace } from '../playback/pace.ts';
 import { Playback } from '../playback/playback.ts';
 import '../prompt/prompt.ts';
 import type { PlayerScene } from '../scene/scene.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { Closeup } from './input/closeup.ts';
 import { TableDrawing } from './parts/drawing.ts';
 import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs, turnOnBoard } from './input/find.ts';
@@ -41,106 +42,68 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
  * @fires uc-moment   a sentence of the log was pressed; detail `{ step }`
  * @fires uc-settled  everything that happened has been shown
  */
-export class TableElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, tableStyles, overTableStyles];
-  static override properties: PropertyDeclarations = {
-    meta: { attribute: false },
-    view: { attribute: false },
-    names: { attribute: false },
-    bots: { attribute: false },
-    log: { attribute: false },
-    sources: { type: Boolean },
-    past: { type: Boolean },
-    moment: { type: Number },
-    pace: {},
-    idle: { type: Number },
-    undoable: { type: Boolean },
-    lesson: { attribute: false },
-    preview: { attribute: false },
-    explain: { attribute: false },
-    marks: { state: true },
-    hovered: { state: true },
-    spoken: { state: true },
-    trails: { state: true },
-    shown: { state: true },
-    hinting: { state: true },
-    reading: { state: true },
-  };
-
+export class TableElement extends elementWith({
   /** names and texts of the game */
-  declare meta: GameMeta | null;
+  meta: prop.data<GameMeta | null>(null),
   /** what the viewer sees */
-  declare view: GameView | null;
+  view: prop.data<GameView | null>(null),
   /** names of the players by seat */
-  declare names: readonly string[];
+  names: prop.data<readonly string[]>([]),
   /** seats that a program plays */
-  declare bots: readonly number[];
+  bots: prop.data<readonly number[]>([]),
   /** what happened, in sentences */
-  declare log: readonly LogEntry[];
+  log: prop.data<readonly LogEntry[]>([]),
   /** show where in the content a sentence of the log comes from */
-  declare sources: boolean;
+  sources: prop.flag(),
   /** an earlier moment is shown: nothing can be answered */
-  declare past: boolean;
+  past: prop.flag(),
   /** the step that is shown, for the log; -1 for the present */
-  declare moment: number;
+  moment: prop.number(-1),
   /** how fast what happened is shown */
-  declare pace: Pace;
+  pace: prop.text<Pace>('off'),
   /** seconds after which what can be chosen shows itself; 0 never */
-  declare idle: number;
+  idle: prop.number(20),
   /** the last answer can be taken back */
-  declare undoable: boolean;
+  undoable: prop.flag(),
   /** what a lesson points at; null: nothing */
-  declare lesson: MomentMeta | null;
+  lesson: prop.data<MomentMeta | null>(null),
   /** what an answer certainly brings, by its index; null when nobody can say */
-  declare preview: ((index: number) => Preview | null) | null;
+  preview: prop.data<((index: number) => Preview | null) | null>(null),
   /** where the value of an attribute of a thing comes from; both as in the metadata */
-  declare explain: Explain | null;
-  declare private marks: readonly number[];
-  /** answer that is pointed at, or -1 */
-  declare private hovered: number;
-  declare private spoken: string;
-  declare private trails: readonly Trail[];
-  /** seat whose board is shown where only one fits */
-  declare private shown: number;
-  declare private hinting: boolean;
-  /** the log stands where the question was, where only one of them fits */
-  declare private reading: boolean;
+  explain: prop.data<Explain | null>(null),
+}) {
+  static override styles = [baseStyles, buttonStyles, tableStyles, overTableStyles];
+
+  readonly #own = ownState(this, {
+    marks: [] as readonly number[],
+    /** answer that is pointed at, or -1 */
+    hovered: -1,
+    spoken: '',
+    trails: [] as readonly Trail[],
+    /** seat whose board is shown where only one fits */
+    shown: -1,
+    hinting: false,
+    /** the log stands where the question was, where only one of them fits */
+    reading: false,
+  });
   readonly #drawing = new TableDrawing();
   #starts: Starts = new Map();
   #animationStep: object | null = null;
   /** seat whose board is larger; it does not jump about while something is shown */
   #large = -1;
   readonly #playback: Playback = new Playback(this, () => {
-    this.shown = this.view?.viewer ?? -1;
+    this.#own.shown = this.view?.viewer ?? -1;
     this.send('uc-settled', {});
   });
   readonly #closeup = new Closeup(this);
   readonly #history = new History();
   readonly #late = new LateBoards(this);
-  readonly #swipe = new Swipe(this, (seat) => (this.shown = seat));
-  readonly #idle = new Idle(this, () => (this.hinting = true));
+  readonly #swipe = new Swipe(this, (seat) => (this.#own.shown = seat));
+  readonly #idle = new Idle(this, () => (this.#own.hinting = true));
   readonly #selection = new Selection(this, (index) => this.#answer(index));
 
   constructor() {
     super();
-    this.meta = this.view = null;
-    this.names = [];
-    this.bots = [];
-    this.log = [];
-    this.sources = false;
-    this.past = false;
-    this.moment = -1;
-    this.pace = 'off';
-    this.idle = 20;
-    this.undoable = false;
-    this.lesson = this.preview = this.explain = null;
-    this.marks = [];
-    this.hovered = -1;
-    this.spoken = '';
-    this.trails = [];
-    this.shown = -1;
-    this.hinting = false;
-    this.reading = false;
     this.addController(new KeptFocus(this));
     hearKeys(this, this.#key);
   }
@@ -169,12 +132,12 @@ export class TableElement extends UndercroftElement {
   }
 
   #newView(meta: GameMeta, view: GameView, before: GameView | null): void {
-    this.hinting = false;
-    if (this.shown < 0) this.shown = view.viewer;
+    this.#own.hinting = false;
+    if (this.#own.shown < 0) this.#own.shown = view.viewer;
     const { layout } = this.#drawing;
     if (this.past || before === null || layout === null) return this.#playback.reset();
     if (before.viewer !== view.viewer || before.game !== view.game || before.position >= view.position) {
-      this.shown = view.viewer;
+      this.#own.shown = view.viewer;
       return this.#forget();
     }
     this.#history.add(before, view);
@@ -188,12 +151,12 @@ export class TableElement extends UndercroftElement {
     const drawn = this.#drawing.take(view, this.words, this.past || running, this.#preview, this.#name);
     if (drawn === null) return;
     const { scene } = this.#drawing;
-    this.marks = now === null ? [] : [...now.things, now.place].filter((thing) => thing >= 0);
-    this.hovered = -1;
+    this.#own.marks = now === null ? [] : [...now.things, now.place].filter((thing) => thing >= 0);
+    this.#own.hovered = -1;
     if (this.past || running) this.#selection.clear();
     else if (drawn.another && scene !== null) this.#selection.take(view, scene.legal);
     if (this.#closeup.open && scene?.faces.has(this.#closeup.thing) !== true) this.#closeup.close();
-    if (now !== null && now.text !== '') this.spoken = now.text;
+    if (now !== null && now.text !== '') this.#own.spoken = now.text;
   }
 
   protected override updated(): void {
@@ -201,14 +164,14 @@ export class TableElement extends UndercroftElement {
     if (now === this.#animationStep) return;
     this.#animationStep = now;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.trails = now === null ? [] : trailsOf(now, this.#starts, this.#finder, still);
+    this.#own.trails = now === null ? [] : trailsOf(now, this.#starts, this.#finder, still);
     if (now !== null) this.#follow(now.place >= 0 ? now.place : (now.things[0] ?? -1), now.player);
   }
 
   /** Where only one board fits, the one on which something happens is shown. */
   #follow(thing: number, player: number): void {
     const seat = followOnBoards(this.renderRoot, this.#finder.thing(thing), thing) ?? player;
-    if (seat >= 0) this.shown = seat;
+    if (seat >= 0) this.#own.shown = seat;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -217,15 +180,15 @@ export class TableElement extends UndercroftElement {
     if (view === null || scene === null || this.meta === null) return nothing;
     const pointed = this.#playback.running ? NOTHING_POINTED : pointedAt(this.lesson, this.meta, view, scene);
     const context = this.#context(pointed);
-    const boards = this.#late.of(scene.players, this.shown);
-    if (!this.#playback.running) this.#large = this.shown;
+    const boards = this.#late.of(scene.players, this.#own.shown);
+    if (!this.#playback.running) this.#large = this.#own.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
     return html`<div
-      class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.reading ? 'reading' : ''}`}
+      class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
       @uc-hover=${this.#touch.hover}
-      @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.marks = event.detail.things)}
+      @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.#own.marks = event.detail.things)}
       @uc-close=${this.#away}
       @uc-skip=${() => this.#playback.skip()}
       @uc-hold=${() => this.#playback.pause()}
@@ -264,7 +227,7 @@ export class TableElement extends UndercroftElement {
           words: this.words,
         })}
         <slot></slot>
-        ${readButton(this.words, this.reading, () => (this.reading = !this.reading))}
+        ${readButton(this.words, this.#own.reading, () => (this.#own.reading = !this.#own.reading))}
         <uc-log
           .entries=${this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold))}
           .heads=${this.#drawing.heads}
@@ -274,8 +237,8 @@ export class TableElement extends UndercroftElement {
           ?sources=${this.sources}
         ></uc-log>
       </aside>
-      <svg class="trails" aria-hidden="true">${svg`${trailPart(this.trails)}`}</svg>
-      <p class="hush" role="status" aria-live="polite">${this.spoken}</p>
+      <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#own.trails)}`}</svg>
+      <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
       ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain)}
     </div>`;
   }
@@ -284,7 +247,7 @@ export class TableElement extends UndercroftElement {
     const { ahead, fresh, glossary } = this.#drawing;
     return {
       glossary,
-      marks: [...this.marks, ...things],
+      marks: [...this.#own.marks, ...things],
       about: this.past || this.playing ? -1 : (this.view?.decision?.about ?? -1),
       pointed,
       fresh: this.playing ? new Set() : fresh,
@@ -292,20 +255,20 @@ export class TableElement extends UndercroftElement {
       counts: this.#selection.counts,
       stops: this.#touch.stops,
       lays: ahead?.lays ?? [],
-      answer: this.hovered,
+      answer: this.#own.hovered,
     };
   }
 
   #plate({ seat }: PlayerScene): Plate {
     const [name, bot] = [this.#name(seat), this.bots.includes(seat)];
     const here = seat === this.view?.viewer;
-    const [shown, large] = [seat === this.shown, seat === this.#large];
+    const [shown, large] = [seat === this.#own.shown, seat === this.#large];
     return { name, bot, here, shown, large, words: this.words, choose: this.#choosePlayer };
   }
 
   readonly #choosePlayer = ({ seat, answers }: PlayerScene): void => {
     const [only] = answers;
-    if (only === undefined) this.shown = seat;
+    if (only === undefined) this.#own.shown = seat;
     else this.#answer(only);
   };
 
@@ -323,7 +286,7 @@ export class TableElement extends UndercroftElement {
   /** What the answer that is pointed at certainly brings, or the plan that is being made. */
   #foresight(): Preview | null {
     const still = this.#playback.running || this.past;
-    return still ? null : this.hovered < 0 ? this.#drawing.ahead : this.#preview(this.hovered);
+    return still ? null : this.#own.hovered < 0 ? this.#drawing.ahead : this.#preview(this.#own.hovered);
   }
 
   readonly #preview = (index: number): Preview | null => this.preview?.(index) ?? null;
@@ -342,8 +305,8 @@ export class TableElement extends UndercroftElement {
     selection: this.#selection,
     still: () => this.#playback.running || this.past,
     point: (answer, things) => {
-      this.hovered = answer;
-      if (things !== null) this.marks = things;
+      this.#own.hovered = answer;
+      if (things !== null) this.#own.marks = things;
     },
   });
 
@@ -351,7 +314,7 @@ export class TableElement extends UndercroftElement {
 
   readonly #awake = (): void => {
     this.#idle.restart();
-    this.hinting = false;
+    this.#own.hinting = false;
   };
 
   readonly #replay = (): void => {
@@ -385,7 +348,7 @@ export class TableElement extends UndercroftElement {
   #read(what: 'b' | 'q' | 'l'): void {
     const text = readIn(what, this.#drawing, this.log.at(-1)?.text ?? '', this.#name, this.words);
     // The same words once more are said only when they differ.
-    this.spoken = text === this.spoken ? `${text}\u00A0` : text;
+    this.#own.spoken = text === this.#own.spoken ? `${text}\u00A0` : text;
   }
 }
 

@@ -1,5 +1,6 @@
-import { html, css, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { UndercroftElement, baseStyles, define } from './base.ts';
+import { html, css, type TemplateResult } from 'lit';
+import { baseStyles, define } from './base.ts';
+import { elementWith, prop } from './properties.ts';
 import { textures, type TextureName } from './textures.ts';
 import { derivedTokens } from './tokens.ts';
 
@@ -65,7 +66,10 @@ export function adoptTheme(root: ShadowRoot, theme: Theme): void {
  *
  * @slot - what is dressed in the theme
  */
-export class ThemeElement extends UndercroftElement {
+export class ThemeElement extends elementWith({
+  /** The mood. */
+  theme: prop.data<Theme>(plainTheme),
+}) {
   static override styles = [
     baseStyles,
     css`
@@ -74,15 +78,6 @@ export class ThemeElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = { theme: { attribute: false } };
-
-  /** The mood. */
-  declare theme: Theme;
-
-  constructor() {
-    super();
-    this.theme = plainTheme;
-  }
 
   override render(): TemplateResult {
     if (this.shadowRoot !== null) adoptTheme(this.shadowRoot, this.theme);

@@ -1,7 +1,7 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
-import { differs } from '../theme/same.ts';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, prop } from '../theme/properties.ts';
 import type { TrackMarker, TrackSpace } from './spaces.ts';
 import { trackStyles } from './track.styles.ts';
 
@@ -12,35 +12,19 @@ import { trackStyles } from './track.styles.ts';
  * @csspart space   a space
  * @csspart marker  a piece
  */
-export class TrackElement extends UndercroftElement {
-  static override styles = [baseStyles, trackStyles];
-  static override properties: PropertyDeclarations = {
-    label: {},
-    spaces: { attribute: false, hasChanged: differs },
-    markers: { attribute: false, hasChanged: differs },
-    at: { type: Number },
-    small: { type: Boolean, reflect: true },
-  };
-
+export class TrackElement extends elementWith({
   /** what the track shows */
-  declare label: string;
+  label: prop.text(''),
   /** the spaces in order */
-  declare spaces: readonly TrackSpace[];
+  spaces: prop.compared<readonly TrackSpace[]>([]),
   /** what stands on them */
-  declare markers: readonly TrackMarker[];
+  markers: prop.compared<readonly TrackMarker[]>([]),
   /** the space that is the present one, from 0; -1 none */
-  declare at: number;
+  at: prop.number(-1),
   /** in one line as low as a line of words */
-  declare small: boolean;
-
-  constructor() {
-    super();
-    this.label = '';
-    this.spaces = [];
-    this.markers = [];
-    this.at = -1;
-    this.small = false;
-  }
+  small: prop.flag({ reflect: true }),
+}) {
+  static override styles = [baseStyles, trackStyles];
 
   override render(): TemplateResult {
     return html`<ol aria-label=${this.label}>

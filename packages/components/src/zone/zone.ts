@@ -1,8 +1,8 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import '../pile/pile.ts';
-import { UndercroftElement, baseStyles, define } from '../theme/base.ts';
-import { differs } from '../theme/same.ts';
+import { baseStyles, define } from '../theme/base.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { zoneStyles } from './zone.styles.ts';
 
 /** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row, column by column, joined by lines, one below the other in words; `map` is no zone but a board. */
@@ -33,59 +33,34 @@ export interface ZoneHead {
  * @cssprop --uc-hatch       drawing on that ground
  * @cssprop --uc-hatch-size  its size
  */
-export class ZoneElement extends UndercroftElement {
-  static override styles = [baseStyles, zoneStyles];
-  static override properties: PropertyDeclarations = {
-    label: {},
-    shape: { reflect: true },
-    count: { type: Number },
-    levels: { type: Number },
-    heads: { attribute: false, hasChanged: differs },
-    hue: { type: Number },
-    icon: {},
-    bare: { type: Boolean, reflect: true },
-    lit: { type: Boolean, reflect: true },
-    small: { type: Boolean, reflect: true },
-    round: { state: true },
-  };
-
+export class ZoneElement extends elementWith({
   /** its name */
-  declare label: string;
+  label: prop.text(''),
   /** how the things lie */
-  declare shape: ZoneShape;
+  shape: prop.text<ZoneShape>('row', { reflect: true }),
   /** how many things lie here; -1 when nobody may know */
-  declare count: number;
+  count: prop.number(0),
   /** how many rows `levels` has */
-  declare levels: number;
+  levels: prop.number(0),
   /** what stands above each column of `columns` */
-  declare heads: readonly ZoneHead[];
+  heads: prop.compared<readonly ZoneHead[]>([]),
   /** colour of its name, degrees on the colour wheel */
-  declare hue: number;
+  hue: prop.number(60),
   /** picture that may stand for its name; empty for none */
-  declare icon: string;
+  icon: prop.text(''),
   /** without a name and a box */
-  declare bare: boolean;
+  bare: prop.flag({ reflect: true }),
   /** something in it can be chosen */
-  declare lit: boolean;
+  lit: prop.flag({ reflect: true }),
   /** name and number beside a small picture, for a pile */
-  declare small: boolean;
-  /** what lies on top of a stack is round */
-  declare protected round: boolean;
+  small: prop.flag({ reflect: true }),
+}) {
+  static override styles = [baseStyles, zoneStyles];
 
-  constructor() {
-    super();
-    this.label = '';
-    this.shape = 'row';
-    this.count = 0;
-    this.levels = 0;
-    this.heads = [];
-    this.hue = 60;
-    this.icon = '';
-    this.bare = false;
-    this.lit = false;
-    this.small = false;
-    this.round = false;
-  }
+  readonly #own = ownState(this, {
+    /** what lies on top of a stack is round */
+    round: false,
+  });
 
   override render(): TemplateResult {
     const many = this.count < 0 ? '?' : String(this.count);
@@ -114,7 +89,7 @@ export class ZoneElement extends UndercroftElement {
     if (this.shape === 'columns') return this.heads.map(columnPart);
     if (this.count === 0) return html`<slot><span class="empty">${this.words.say('zone.empty')}</span></slot>`;
     if (this.shape === 'stack') {
-      return html`<uc-pile .count=${this.count} .label=${this.label} ?round=${this.round}
+      return html`<uc-pile .count=${this.count} .label=${this.label} ?round=${this.#own.round}
         ><slot @slotchange=${this.#lookAtTop}></slot
       ></uc-pile>`;
     }
@@ -123,7 +98,7 @@ export class ZoneElement extends UndercroftElement {
 
   readonly #lookAtTop = (event: Event): void => {
     const [top] = (event.target as HTMLSlotElement).assignedElements();
-    this.round = top !== undefined && 'shape' in top && (top.shape === 'token' || top.shape === 'chip');
+    this.#own.round = top !== undefined && 'shape' in top && (top.shape === 'token' || top.shape === 'chip');
   };
 }
 

@@ -1,5 +1,4 @@
 import {
-  UndercroftElement,
   adoptTheme,
   baseStyles,
   buttonStyles,
@@ -11,10 +10,12 @@ import {
   type Finding,
   type IconShape,
   type Pace,
+  elementWith,
+  prop,
 } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
 import { Session } from '../session/session.ts';
@@ -57,47 +58,33 @@ import { applyAppearance } from './appearance.ts';
  * @csspart sheet        a sheet over the table
  * @cssprop --uc-scale   size of cards, 1 as designed
  */
-export class DungeonGameElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, gameStyles, sheetStyles];
-  static override properties: PropertyDeclarations = {
-    game: {},
-    module: { attribute: false },
-    icons: { attribute: false },
-    worker: { attribute: false },
-    plan: { attribute: false },
-    findings: { attribute: false },
-    store: { attribute: false },
-    saveAs: { attribute: 'save-as' },
-    pace: {},
-    theme: {},
-    designer: { type: Boolean },
-    links: { type: Boolean },
-  };
-
+export class DungeonGameElement extends elementWith({
   /** Id of a game that was registered with `registerGame`; without it the only one is taken. @attr */
-  declare game: string;
+  game: prop.text(''),
   /** The compiled game. When it changes to another version of the same game, the position is kept as far as it goes. */
-  declare module: GameModule | null;
+  module: prop.data<GameModule | null>(null),
   /** Pictures of the game, by name. */
-  declare icons: Readonly<Record<string, IconShape>>;
+  icons: prop.data<Readonly<Record<string, IconShape>>>({}),
   /** Starts a worker in which bots of the game think; null: they think in the page, with less time. */
-  declare worker: (() => Worker) | null;
+  worker: prop.data<(() => Worker) | null>(null),
   /** Begins this game at once; otherwise a saved one goes on, or a form asks. */
-  declare plan: Plan | null;
+  plan: prop.data<Plan | null>(null),
   /** What is wrong with the content now; shown over the table. */
-  declare findings: readonly Finding[];
+  findings: prop.data<readonly Finding[]>([]),
   /** Where games and settings are kept; default: the storage of the browser. */
-  declare store: Store;
+  store: prop.data<Store>(browserStore),
   /** Name of the place, so that several games on a page do not go on with the same save; default: the id of the game. @attr save-as */
-  declare saveAs: string;
+  saveAs: prop.text('', { attribute: 'save-as' }),
   /** Pace of bots and movement; null: as somebody has set it. @attr */
-  declare pace: Pace | null;
+  pace: prop.text<Pace | null>(null),
   /** Light or dark; null: as somebody has set it, else as the page says (`color-scheme`) or the system. @attr */
-  declare theme: Settings['theme'] | null;
+  theme: prop.text<Settings['theme'] | null>(null),
   /** For people who make games: sources in the log, everything can be taken back. @attr */
-  declare designer: boolean;
+  designer: prop.flag(),
   /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
-  declare links: boolean;
+  links: prop.flag(),
+}) {
+  static override styles = [baseStyles, buttonStyles, gameStyles, sheetStyles];
 
   /** the module that the controller was given */
   #taken: GameModule | null = null;
@@ -111,18 +98,6 @@ export class DungeonGameElement extends UndercroftElement {
 
   constructor() {
     super();
-    this.game = '';
-    this.module = null;
-    this.icons = {};
-    this.worker = null;
-    this.plan = null;
-    this.findings = [];
-    this.store = browserStore;
-    this.saveAs = '';
-    this.pace = null;
-    this.theme = null;
-    this.designer = false;
-    this.links = false;
     const host: ControllerHost = {
       tell: (type, detail) => this.send(type, detail),
       words: () => this.words,

@@ -1,7 +1,16 @@
-import { UndercroftElement, baseStyles, buttonStyles, define, icon, valueInWords } from '@undercroft/components';
+import {
+  baseStyles,
+  buttonStyles,
+  define,
+  icon,
+  valueInWords,
+  elementWith,
+  ownState,
+  prop,
+} from '@undercroft/components';
 import { UNDO_RULES, type GameMeta, type OptionMeta, type UndoRule, type VariantMeta } from '@undercroft/contract';
 import { parseSeed, undoRuleOf, type Seed } from '@undercroft/engine';
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
 import {
   LEVELS,
@@ -24,75 +33,60 @@ import { setupStyles } from './setup-form.styles.ts';
 const asWritten = ({ variants }: GameMeta): VariantMeta | undefined =>
   variants.find(({ options }) => options.length === 0);
 
+/** What is chosen in the form so far. */
+interface SetupState {
+  seats: readonly Seat[];
+  /** names that somebody typed, by seat; empty where nobody did */
+  given: readonly string[];
+  variant: string | null;
+  options: Readonly<Record<string, number | boolean | string>>;
+  /** null: by chance, known to nobody while the game goes on */
+  seed: Seed | null;
+  /** undefined until somebody chose one */
+  colours: readonly number[] | undefined;
+  /** undefined until somebody chose */
+  undo: UndoRule | undefined;
+}
+
 /**
  * Who plays, with which rules, from which seed.
  *
  * @fires plan    the game is to begin; detail: the `Plan`
  * @fires cancel  it was closed
  */
-export class SetupFormElement extends UndercroftElement {
-  static override styles = [baseStyles, buttonStyles, setupStyles];
-  static override properties: PropertyDeclarations = {
-    meta: { attribute: false },
-    from: { attribute: false },
-    action: {},
-    closes: { type: Boolean },
-    next: { type: Boolean },
-    seats: { state: true },
-    given: { state: true },
-    variant: { state: true },
-    options: { state: true },
-    seed: { state: true },
-    colours: { state: true },
-    undo: { state: true },
-  };
-
+export class SetupFormElement extends elementWith({
   /** names of the game and what can be chosen in it */
-  declare meta: GameMeta | null;
+  meta: prop.data<GameMeta | null>(null),
   /** plan to begin from, such as that of the last game */
-  declare from: Plan | null;
+  from: prop.data<Plan | null>(null),
   /** what the button says; default "Begin" */
-  declare action: string;
+  action: prop.text(''),
   /** it can be closed without a choice */
-  declare closes: boolean;
+  closes: prop.flag(),
   /** the next game of a campaign, with the seats of `from`: asks for what is settled anew and nothing else */
-  declare next: boolean;
+  next: prop.flag(),
+}) {
+  static override styles = [baseStyles, buttonStyles, setupStyles];
 
-  declare private seats: readonly Seat[];
-  /** names that somebody typed, by seat; empty where nobody did */
-  declare private given: readonly string[];
-  declare private variant: string | null;
-  declare private options: Readonly<Record<string, number | boolean | string>>;
-  /** null: by chance, known to nobody while the game goes on */
-  declare private seed: Seed | null;
-  /** undefined until somebody chose one */
-  declare private colours: readonly number[] | undefined;
-  /** undefined until somebody chose */
-  declare private undo: UndoRule | undefined;
-
-  constructor() {
-    super();
-    this.meta = null;
-    this.from = null;
-    this.action = '';
-    this.closes = this.next = false;
-    this.seats = [];
-    this.given = [];
-    this.variant = null;
-    this.options = {};
-    this.seed = null;
-    this.colours = this.undo = undefined;
-  }
+  readonly #own = ownState<SetupState>(this, {
+    seats: [],
+    given: [],
+    variant: null,
+    options: {},
+    seed: null,
+    colours: undefined,
+    undo: undefined,
+  });
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.meta === null || !(changed.has('meta') || changed.has('from'))) return;
     const plan = this.from ?? standardPlan(this.meta, newSeed());
-    this.seats = plan.seats;
-    this.given = plan.names;
-    this.variant = plan.variant ?? asWritten(this.meta)?.name ?? null;
-    this.options = plan.options;
-    this.colours = plan.colours;
-    this.undo = plan.undo;
+    this.#own.seats = plan.seats;
+    this.#own.given = plan.names;
+    this.#own.variant = plan.variant ?? asWritten(this.meta)?.name ?? null;
+    this.#own.options = plan.options;
+    this.#own.colours = plan.colours;
+    this.#own.undo = plan.undo;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -103,7 +97,7 @@ export class SetupFormElement extends UndercroftElement {
       ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
       <fieldset class="seats">
         <legend>${words.say('setup.players')}</legend>
-        ${this.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
+        ${this.#own.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
       </fieldset>
       ${meta.variants.length === 0 ? nothing : this.#variants(meta)}
       <details>
@@ -118,7 +112,7 @@ export class SetupFormElement extends UndercroftElement {
             autocomplete="off"
             title=${words.say('setup.seed-help')}
             placeholder=${words.say('setup.seed-any')}
-            .value=${String(this.seed ?? '')}
+            .value=${String(this.#own.seed ?? '')}
             @change=${this.#seedChanged}
           />
         </label>
@@ -144,18 +138,18 @@ export class SetupFormElement extends UndercroftElement {
     const word = seatWord(seat);
     const choose = (event: Event): void => {
       const { value } = event.target as HTMLSelectElement;
-      this.seats = this.seats.map((old, place) => (place === index ? seatFrom(value) : old));
+      this.#own.seats = this.#own.seats.map((old, place) => (place === index ? seatFrom(value) : old));
     };
     const known = seat.is === 'human' || LEVELS.some((level) => level.bot === word);
     const { words } = this;
-    const plain = namesFor(this.seats, seatWords(words))[index] ?? '';
+    const plain = namesFor(this.#own.seats, seatWords(words))[index] ?? '';
     const rename = (event: Event): void => {
       const name = cleanName((event.target as HTMLInputElement).value);
-      this.given = this.seats.map((_, place) => (place === index ? name : (this.given[place] ?? '')));
+      this.#own.given = this.#own.seats.map((_, place) => (place === index ? name : (this.#own.given[place] ?? '')));
     };
     return html`<div
       class="seat"
-      style=${`--seat: var(--uc-${this.colours === undefined ? 'seat' : 'colour'}-${this.colours?.[index] ?? index})`}
+      style=${`--seat: var(--uc-${this.#own.colours === undefined ? 'seat' : 'colour'}-${this.#own.colours?.[index] ?? index})`}
     >
       ${this.#colour(index)}
       <input
@@ -164,7 +158,7 @@ export class SetupFormElement extends UndercroftElement {
         autocomplete="off"
         aria-label=${words.say('setup.name', { n: index + 1 })}
         placeholder=${plain}
-        .value=${this.given[index] ?? ''}
+        .value=${this.#own.given[index] ?? ''}
         @change=${rename}
       />
       <select name=${`seat-${index}`} aria-label=${words.say('setup.who', { n: index + 1 })} @change=${choose}>
@@ -177,7 +171,7 @@ export class SetupFormElement extends UndercroftElement {
   }
 
   #colour(seat: number): TemplateResult {
-    const worn = coloursFor(this.seats.length, this.colours);
+    const worn = coloursFor(this.#own.seats.length, this.#own.colours);
     const label = this.words.say('setup.colour', {
       n: seat + 1,
       colour: this.words.say(`colour.${COLOURS[worn[seat] ?? 0] ?? 'red'}`),
@@ -187,7 +181,7 @@ export class SetupFormElement extends UndercroftElement {
       type="button"
       title=${label}
       aria-label=${label}
-      @click=${() => (this.colours = nextColour(worn, seat))}
+      @click=${() => (this.#own.colours = nextColour(worn, seat))}
     ></button>`;
   }
 
@@ -197,9 +191,9 @@ export class SetupFormElement extends UndercroftElement {
     const swapped = <T>(list: readonly T[]): T[] =>
       list.map((one, index) => (index === seat ? list[seat - 1] : index === seat - 1 ? list[seat] : one) ?? one);
     const swap = (): void => {
-      this.given = swapped(this.seats.map((_, index) => this.given[index] ?? ''));
-      this.seats = swapped(this.seats);
-      this.colours = this.colours && swapped(this.colours);
+      this.#own.given = swapped(this.#own.seats.map((_, index) => this.#own.given[index] ?? ''));
+      this.#own.seats = swapped(this.#own.seats);
+      this.#own.colours = this.#own.colours && swapped(this.#own.colours);
     };
     return html`<button class="button quiet" type="button" title=${label} aria-label=${label} @click=${swap}>
       ${icon('ui-up')}
@@ -209,14 +203,14 @@ export class SetupFormElement extends UndercroftElement {
   #players(meta: GameMeta): TemplateResult | typeof nothing {
     const { min, max } = meta.players;
     if (min === max) return nothing;
-    const count = this.seats.length;
-    const set = (seats: readonly Seat[]) => () => (this.seats = seats);
+    const count = this.#own.seats.length;
+    const set = (seats: readonly Seat[]) => () => (this.#own.seats = seats);
     const more: Seat = seatFrom('');
     return html`<div class="count">
-      <button class="button" type="button" ?disabled=${count <= min} @click=${set(this.seats.slice(0, -1))}>
+      <button class="button" type="button" ?disabled=${count <= min} @click=${set(this.#own.seats.slice(0, -1))}>
         ${this.words.say('setup.fewer')}
       </button>
-      <button class="button" type="button" ?disabled=${count >= max} @click=${set([...this.seats, more])}>
+      <button class="button" type="button" ?disabled=${count >= max} @click=${set([...this.#own.seats, more])}>
         ${this.words.say('setup.more')}
       </button>
     </div>`;
@@ -227,7 +221,12 @@ export class SetupFormElement extends UndercroftElement {
     const mark = html` <em>${this.words.say('setup.recommended')}</em>`;
     const radio = (name: string | null, title: string, text: string) =>
       html`<label class="choice">
-        <input type="radio" name="variant" .checked=${this.variant === name} @change=${() => (this.variant = name)} />
+        <input
+          type="radio"
+          name="variant"
+          .checked=${this.#own.variant === name}
+          @change=${() => (this.#own.variant = name)}
+        />
         <span
           ><b>${title}${name === recommended ? mark : nothing}</b>
           ${text === '' ? nothing : html`<small>${text}</small>`}</span
@@ -242,11 +241,11 @@ export class SetupFormElement extends UndercroftElement {
 
   #option(meta: GameMeta, option: OptionMeta): TemplateResult {
     const { name, title, text, type } = option;
-    const variant = meta.variants.find((one) => one.name === this.variant);
+    const variant = meta.variants.find((one) => one.name === this.#own.variant);
     const preset = variant?.options.find(([index]) => meta.options[index] === option)?.[1] ?? option.initial;
-    const value = this.options[name] ?? preset;
+    const value = this.#own.options[name] ?? preset;
     const set = (next: number | boolean): void => {
-      this.options = { ...this.options, [name]: next };
+      this.#own.options = { ...this.#own.options, [name]: next };
     };
     const control =
       type.is === 'flag'
@@ -278,12 +277,12 @@ export class SetupFormElement extends UndercroftElement {
 
   /** What the table agrees on about taking back. */
   #undo(meta: GameMeta): TemplateResult {
-    const people = this.seats.filter((seat) => seat.is === 'human').length;
-    const rule = undoRuleOf(meta, people, this.undo);
+    const people = this.#own.seats.filter((seat) => seat.is === 'human').length;
+    const rule = undoRuleOf(meta, people, this.#own.undo);
     return html`<label class="choice"
       ><select
         name="undo"
-        @change=${(event: Event) => (this.undo = (event.target as HTMLSelectElement).value as UndoRule)}
+        @change=${(event: Event) => (this.#own.undo = (event.target as HTMLSelectElement).value as UndoRule)}
       >
         ${UNDO_RULES.map((one) => html`<option value=${one} ?selected=${one === rule}>${this.words.say(`setup.undo-${one}`)}</option>`)}</select
       ><span>${this.words.say('setup.undo')}</span></label
@@ -291,17 +290,17 @@ export class SetupFormElement extends UndercroftElement {
   }
 
   readonly #seedChanged = (event: Event): void => {
-    this.seed = parseSeed((event.target as HTMLInputElement).value);
+    this.#own.seed = parseSeed((event.target as HTMLInputElement).value);
     this.requestUpdate();
   };
 
   readonly #submit = (event: Event): void => {
     event.preventDefault();
-    const { seats, options, variant, undo } = this;
+    const { seats, options, variant, undo } = this.#own;
     const legacy = this.next ? this.from?.legacy : undefined;
-    const seed = this.seed ?? newSeed();
-    const colours = this.colours && coloursFor(seats.length, this.colours);
-    const names = seats.map((_, index) => this.given[index] ?? '');
+    const seed = this.#own.seed ?? newSeed();
+    const colours = this.#own.colours && coloursFor(seats.length, this.#own.colours);
+    const names = seats.map((_, index) => this.#own.given[index] ?? '');
     const plan: Plan = { seats, names, seed, options, variant, colours, undo, legacy };
     this.send('plan', plan);
   };

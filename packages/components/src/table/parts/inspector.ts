@@ -1,9 +1,10 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import '../../card/card.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
 import { icon } from '../../icon/icon.ts';
 import type { Glossary } from '../../text/rich-text.ts';
-import { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
+import { baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
+import { elementWith, prop } from '../../theme/properties.ts';
 import type { Box } from '../input/keys.ts';
 
 /** Least distance from the edges of the window and from the thing, in pixels. */
@@ -40,7 +41,24 @@ function signed(amount: number): string {
  * @fires uc-close   it was put away
  * @fires uc-answer  something should be done with it; detail `{ index }`
  */
-export class InspectorElement extends UndercroftElement {
+export class InspectorElement extends elementWith({
+  /** what is shown large */
+  face: prop.data<CardFace>(blankFace),
+  /** meaning of the icon marks in its text */
+  glossary: prop.data<Glossary>(new Map()),
+  /** why it cannot be chosen now, or empty */
+  reason: prop.text(''),
+  /** numbers that something has changed */
+  values: prop.data<readonly ValueInWords[]>([]),
+  /** what lies in it */
+  lying: prop.data<readonly Lying[]>([]),
+  /** what can be done with it now */
+  answers: prop.data<readonly { readonly index: number; readonly label: string }[]>([]),
+  /** the thing that it must not cover */
+  near: prop.data<Box | null>(null),
+  /** it stays until it is put away */
+  pinned: prop.flag({ reflect: true }),
+}) {
   static override styles = [
     baseStyles,
     paperStyles,
@@ -136,47 +154,8 @@ export class InspectorElement extends UndercroftElement {
       }
     `,
   ];
-  static override properties: PropertyDeclarations = {
-    face: { attribute: false },
-    glossary: { attribute: false },
-    reason: {},
-    values: { attribute: false },
-    lying: { attribute: false },
-    answers: { attribute: false },
-    near: { attribute: false },
-    pinned: { type: Boolean, reflect: true },
-  };
 
   readonly #size = new ResizeObserver(() => this.#place());
-
-  /** what is shown large */
-  declare face: CardFace;
-  /** meaning of the icon marks in its text */
-  declare glossary: Glossary;
-  /** why it cannot be chosen now, or empty */
-  declare reason: string;
-  /** numbers that something has changed */
-  declare values: readonly ValueInWords[];
-  /** what lies in it */
-  declare lying: readonly Lying[];
-  /** what can be done with it now */
-  declare answers: readonly { readonly index: number; readonly label: string }[];
-  /** the thing that it must not cover */
-  declare near: Box | null;
-  /** it stays until it is put away */
-  declare pinned: boolean;
-
-  constructor() {
-    super();
-    this.face = blankFace;
-    this.glossary = new Map();
-    this.reason = '';
-    this.values = [];
-    this.lying = [];
-    this.answers = [];
-    this.near = null;
-    this.pinned = false;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
