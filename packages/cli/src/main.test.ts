@@ -206,6 +206,37 @@ it('counts how a position comes out', async () => {
   expect(out).toMatch(/count\(fern#2\.dwellers\)\nmean/);
 });
 
+it('tells exactly how a position comes out, when it is asked to', async () => {
+  const file = 'content/lantern/scenarios/chances.yaml';
+  folder.write(
+    file,
+    `- it: A duel is decided by dice
+  given: { player 1: { embers: 0 }, fern#1: { dwellers: [moth] }, fern#2: { dwellers: [hare] }, active: player 1 }
+  start: duel moth with hare
+  as: player 1
+  expect: { player 1.embers: 1 }
+`,
+  );
+
+  const { code, err, out } = await run(`odds lantern ${file} --exact`);
+
+  expect({ code, err, out }).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "err": "",
+      "out": "A duel is decided by dice
+    exact: every way the dice can fall
+
+    player 1.embers
+         chance
+      0    7/12  58.3 %
+      1    5/12  41.7 %
+    ",
+    }
+  `);
+  expect((await run(`odds lantern ${file} --always none`)).err).toContain('--always goes with --exact');
+});
+
 it('counts how a position comes out after the answers of its scenario, when it is asked to', async () => {
   const file = 'content/lantern/scenarios/strike.yaml';
   folder.write(

@@ -56,6 +56,7 @@ export { SEED_BYTES, SEED_MAX, parseSeed, seedFromBytes, seedNumber } from './st
 export type { SeenOption } from './observer/seen-options.ts';
 export { seenOptions } from './observer/seen-options.ts';
 export { shownThing } from './state/stands-for.ts';
+export { overThrows, TooManyThrowsError, type ThrowBudget, type Throws } from './game/throws.ts';
 export type { GameSetup, ResolvedSetup, Script } from './start/setup.ts';
 export { initState, resolveSetup, scriptLeft, writeScript } from './start/setup.ts';
 export { released, standingApart, type ApartStanding, type AskedTogether } from './game/together.ts';

@@ -8,9 +8,12 @@
  * @module
  */
 export { matchAnswer, nameAnswers, type Match, type NamedAnswer } from './language/answers.ts';
+export { ChanceError, CHANCES_LIMIT, chancesOf, type Chances } from './state/chances.ts';
 export { changesBetween, dumpState, type Change } from './state/dump.ts';
 export { evaluate, type ExpressionResult } from './state/expression.ts';
+export { fractionValue, showFraction, type Fraction } from './state/fraction.ts';
 export { situationOf, type Names, type Situation } from './language/names.ts';
+export { alwaysOf, inOrder } from './run/compare-chances.ts';
 export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './run/prepare.ts';
 export { ExpressionError, showReading, type Reading } from './state/reading.ts';
 export { recordScenario, type RecordedScenario } from './run/record.ts';

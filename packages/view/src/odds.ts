@@ -1,13 +1,13 @@
 /** How likely answers are to lower a number of what they point at: exact, all throws of dice counted. */
-import { HEADER, SCRIPT_SIZE, type FieldMeta, type GameModule } from '@undercroft/contract';
+import { HEADER, type FieldMeta, type GameModule } from '@undercroft/contract';
 import {
   Rng,
   applyOption,
   determinise,
-  isGameErrorLike,
   offeredAt,
   optionInDeal,
-  writeScript,
+  overThrows,
+  type ThrowBudget,
 } from '@undercroft/engine';
 import { answerIndex, listQuestion } from './questions.ts';
 import type { AnswerView } from './shape.ts';
@@ -29,17 +29,14 @@ const DEALS = 2;
 /** Throws that are tried for one question, at most: an answer with more of them is passed over. */
 const MOST_THROWS = 3000;
 
-/** One deal of what the viewer cannot see, and a copy to try things on. */
-interface Deal {
+/** One deal of what the viewer cannot see, and how many throws may be tried on it. */
+interface Deal extends ThrowBudget {
   readonly module: GameModule;
   readonly world: Int32Array;
-  readonly copy: Int32Array;
   /** the answer, as it is called in this deal */
   readonly option: number;
   /** cell of the number */
   readonly cell: number;
-  /** throws that may still be tried */
-  left: number;
 }
 
 /**
@@ -110,46 +107,33 @@ function dealsOf(
     determinise(module, state, viewer, rng, world);
     listQuestion(module, state);
     const option = optionInDeal(module, state, world, viewer, value!);
-    return { module, world, copy: new Int32Array(state.length), option, cell, left };
+    return { module, world, option, cell, left };
   }).filter(({ option, world }) => listQuestion(module, world) && offeredAt(module, option) >= 0);
 }
 
 /** The chance of a fall; null when nobody can say, and when no die falls. */
 function chanceOf(deal: Deal): number | null {
+  const { cell, module, option, world } = deal;
+  let dice = 0;
   try {
-    const dice = diceAfter(deal, []);
-    return dice === null || dice === 0 ? null : chanceAfter(deal, []);
+    const chance = overThrows<number>(
+      module,
+      world,
+      {
+        play: (state) => {
+          listQuestion(module, state);
+          applyOption(module, state, option);
+        },
+        end: (state) => {
+          dice = Math.max(dice, state[HEADER.diceUsed]!);
+          return state[cell]! < world[cell]! ? 1 : 0;
+        },
+        mix: (ways) => ways.reduce((sum, way) => sum + way, 0) / ways.length,
+      },
+      deal,
+    );
+    return dice === 0 ? null : chance;
   } catch {
     return null;
   }
-}
-
-/** The chance when these dice have fallen and others follow. @throws Error when too much would have to be tried */
-function chanceAfter(deal: Deal, fallen: readonly number[]): number {
-  let sum = 0;
-  for (let value = 1; ; value++) {
-    const next = [...fallen, value];
-    const dice = diceAfter(deal, next);
-    // No die shows that much.
-    if (dice === null) return sum / (value - 1);
-    sum += dice > next.length ? chanceAfter(deal, next) : deal.copy[deal.cell]! < deal.world[deal.cell]! ? 1 : 0;
-  }
-}
-
-/** Gives the answer with these dice, all others at their most. @returns how many fall in all; null when one of them cannot show that */
-function diceAfter(deal: Deal, fallen: readonly number[]): number | null {
-  const { copy, module, option, world } = deal;
-  if (deal.left-- <= 0) throw new Error('too many throws');
-  copy.set(world);
-  writeScript(module.meta, copy, {
-    dice: [...fallen, ...Array.from({ length: SCRIPT_SIZE - fallen.length }, () => 0)],
-  });
-  try {
-    listQuestion(module, copy);
-    applyOption(module, copy, option);
-  } catch (error) {
-    if (isGameErrorLike(error) && error.code === 'script' && copy[HEADER.diceUsed]! <= fallen.length) return null;
-    throw error;
-  }
-  return copy[HEADER.diceUsed]!;
 }

@@ -1,5 +1,6 @@
 import { HEADER } from '@undercroft/contract';
 import {
+  alwaysOf,
   evaluate,
   ExpressionError,
   positionAfterDo,
@@ -15,6 +16,7 @@ import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { count, shareCells, summaryText } from '../figures.ts';
 import { findGame } from '../node-host.ts';
 import { scenariosFrom } from '../scenario-files.ts';
+import { tellExactOdds } from '../series/exact-odds.ts';
 import { playRange } from '../series/playing.ts';
 import { mergeParts, requireBot, type OddsJob, type PartResult } from '../series/series.ts';
 import { jsonText, painter, table, type Terminal } from '../terminal.ts';
@@ -26,13 +28,28 @@ export const odds: CliCommand = {
   details:
     'It sets up `given`, runs `start` (or the whole game) to its end with bots answering, and counts what --show looks at then: anything\n' +
     'that may stand in `expect`, such as `count(grove)`, `player 1.oil`, `winner`. Scripted dice and picks are left out. With --do it gives the\n' +
-    'answers of `do` first, with scripted dice and picks as far as they need them, and leaves the rest to chance and bots.',
-  examples: ['undercroft odds {game} content/{game}/scenarios/FILE.yaml --it "A sentence" --runs 10000 --show winner'],
+    'answers of `do` first, with scripted dice and picks as far as they need them, and leaves the rest to chance and bots.\n' +
+    'With --exact nothing is played: every way the dice can fall is gone through, and chances are fractions. Where players are asked, each\n' +
+    'answer is as likely, unless --always gives one.',
+  examples: [
+    'undercroft odds {game} content/{game}/scenarios/FILE.yaml --it "A sentence" --runs 10000 --show winner',
+    'undercroft odds {game} content/{game}/scenarios/FILE.yaml --it "A sentence" --exact --always yes',
+  ],
   options: {
     runs: { type: 'string', value: 'n', text: 'How often; default 1000.' },
     it: { type: 'string', value: 'name', text: 'Which scenario of the file: a part of its name.' },
     show: { type: 'string', value: 'expr', many: true, text: 'What to count; several with commas, or given again.' },
     do: { type: 'boolean', text: 'Gives the answers of `do` first; without it they are left out.' },
+    exact: {
+      type: 'boolean',
+      text: 'Goes through all throws of dice instead of playing; refused where something else is left to chance.',
+    },
+    always: {
+      type: 'string',
+      value: 'answer',
+      many: true,
+      text: 'With --exact: an answer that is given wherever it is offered; the first of several. Default: those of the scenario.',
+    },
     bots: { type: 'string', value: 'a,b', text: 'Who answers for each player; default random.' },
     seed: { type: 'string', value: 'n', text: 'Decides all chance; default 1.' },
     answers: { type: 'string', value: 'n', text: 'A game with more answers is stopped; default 5000.' },
@@ -49,6 +66,13 @@ export const odds: CliCommand = {
       afterDo ? positionAfterDo(module, scenario) : prepareScenario(module, scenario, { scripted: false }),
     );
     for (const text of show) tryExpression(begun, text);
+    const always = args.texts('always');
+    if (args.flag('exact')) {
+      const given = always.length > 0 ? always : alwaysOf(scenario);
+      tellExactOdds(terminal, { scenario, situation: begun, show, always: given }, args.flag('json'));
+      return EXIT.clean;
+    }
+    if (always.length > 0) throw new UsageError('--always goes with --exact: bots answer as they like');
 
     const runs = args.number('runs', { min: 1, max: 1_000_000_000, otherwise: 1000 });
     const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
@@ -93,7 +117,9 @@ function showOf(args: CliArguments, { node }: Scenario): string[] {
   const asked = args.texts('show').flatMap(splitExpressions);
   if (asked.length > 0) return asked;
   const expect = node.entries.find(({ key }) => key === 'expect')?.value;
-  const special = new Set(['events', 'no events', 'no-events', 'unchanged', 'open', 'outcomes', 'sees']);
+  const told = expect?.is === 'map' ? expect.entries.find(({ key }) => key === 'chances')?.value : undefined;
+  if (told?.is === 'map') return told.entries.map(({ key }) => key);
+  const special = new Set(['events', 'no events', 'no-events', 'unchanged', 'open', 'outcomes', 'chances', 'sees']);
   const keys = expect?.is === 'map' ? expect.entries.map(({ key }) => key).filter((key) => !special.has(key)) : [];
   return keys.length > 0 ? keys : ['winner'];
 }

@@ -38,14 +38,18 @@ function below(s: Int32Array, n: number): number {
 /** Rolls a die and leaves it on the table. */
 export function roll(s: Int32Array, sides: number, site: number): number {
   if (s[HEADER.dice] === layout.maxDice) throw new TinyError('dice-limit', `more than ${layout.maxDice} dice`, site);
-  const value =
-    s[HEADER.diceScripted] > 0
-      ? scripted(s, HEADER.diceUsed, HEADER.diceScripted, layout.diceScript, site)
-      : 1 + below(s, sides);
+  const value = s[HEADER.diceScripted] > 0 ? scriptedDie(s, sides, site) : 1 + below(s, sides);
   s[layout.dieValue + s[HEADER.dice]] = value;
   s[layout.dieSides + s[HEADER.dice]] = sides;
   s[HEADER.dice]++;
   return value;
+}
+
+/** In a script 0 is the most that the die can show, and nothing is more. */
+function scriptedDie(s: Int32Array, sides: number, site: number): number {
+  const value = scripted(s, HEADER.diceUsed, HEADER.diceScripted, layout.diceScript, site);
+  if (value > sides) throw new TinyError('script', `no die of ${sides} sides shows ${value}`, site);
+  return value === 0 ? sides : value;
 }
 
 /** Picks one thing of a zone at random. */

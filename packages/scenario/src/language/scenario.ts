@@ -35,6 +35,7 @@ export const SCENARIO_KEYS: readonly string[] = [
   'dice',
   'picks',
   'do',
+  'always',
   'expect',
 ];
 

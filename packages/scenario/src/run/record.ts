@@ -6,7 +6,8 @@ import { readScenarios } from '../language/scenario.ts';
 import { plainSource } from '../language/source.ts';
 import { showValue } from '../language/values.ts';
 import { changesBetween, dumpState } from '../state/dump.ts';
-import { openNames, runScenario } from './run.ts';
+import { openNames } from './result.ts';
+import { runScenario } from './run.ts';
 
 /** A scenario as plain data, its keys in the order in which people write them. */
 export interface RecordedScenario {

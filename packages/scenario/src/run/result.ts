@@ -2,7 +2,7 @@
 import type { Change } from '../state/dump.ts';
 import type { Scenario } from '../language/scenario.ts';
 import type { Spot } from '../language/source.ts';
-import type { Viewer } from '@undercroft/engine';
+import type { Decision, Viewer } from '@undercroft/engine';
 import type { Situation } from '../language/names.ts';
 
 /** One thing that was not as the scenario says. */
@@ -116,4 +116,10 @@ export interface Outcome {
   readonly logOf: (viewer: Viewer) => readonly string[];
   /** labels of the answers that a viewer is offered; none when another is asked */
   readonly answersOf: (viewer: Viewer) => readonly string[];
+}
+
+/** What a decision may be called after `open:`, most exact first. */
+export function openNames({ ask, prompt }: Decision): string[] {
+  const entries = ask.what === 'menu' ? ask.entries.map(({ name }) => name) : [];
+  return [...(ask.window === undefined ? [] : [ask.window]), ask.within, ask.prompt, prompt, ask.what, ...entries];
 }

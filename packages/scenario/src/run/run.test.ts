@@ -309,3 +309,53 @@ it('says every value that something can come to', () => {
 it('says what stands after outcomes, when something else than a number does', () => {
   expect(messages(run({ ...turn, expect: { outcomes: 'many' } }))[0]).toContain('`outcomes` is a whole number');
 });
+
+const gambling = { given: { 'player 1': { points: 1, wish: 4 } }, ...turn };
+
+it('tells how likely each end is, with every way the dice can fall', () => {
+  const chances = { 'player 1.points': { 0: '5/6', 3: '1/6' } };
+
+  expect(messages(run({ ...gambling, always: ['gamble', 'rest'], expect: { chances } }))).toEqual([]);
+  // After the answers of `do`, with the dice that they need.
+  const later = { 'player 1.points': { 3: 1 } };
+  expect(
+    messages(run({ ...gambling, do: ['gamble'], dice: [4], always: ['rest'], expect: { chances: later } })),
+  ).toEqual([]);
+});
+
+it('takes each answer as likely as the others, where none is always given', () => {
+  const given = { 'player 1': { points: 1, wish: 4, hand: [] }, deck: [] };
+
+  // Half of the players rest at once, the others gamble, and rest then.
+  const chances = { 'player 1.points': { 0: '5/12', 1: '1/2', 3: '1/12' } };
+  expect(messages(run({ ...gambling, given, expect: { chances } }))).toEqual([]);
+});
+
+it('says what the chances are, when they are others', () => {
+  const chances = { 'player 1.points': { 0: '1/2', 3: '1/2' } };
+
+  expect(messages(run({ ...gambling, always: ['gamble', 'rest'], expect: { chances } }))).toEqual([
+    'chances of player 1.points | 0: 1/2, 3: 1/2 | 0: 5/6, 3: 1/6',
+  ]);
+});
+
+it('tells no chances where something else than dice decides', () => {
+  const given = { 'player 2': { hand: ['plum', 'pear'] }, 'player 1': { hand: ['fig'] } };
+  const chances = { 'count(heap)': { 1: 1 } };
+
+  expect(messages(run({ ...turn, given, always: ['Store: Fig', 'yes'], expect: { chances } }))[0]).toContain(
+    'something else than dice is left to chance',
+  );
+});
+
+it('says what of chances makes no sense', () => {
+  const problem = (scenario: Record<string, unknown>): string => messages(run({ ...gambling, ...scenario }))[0]!;
+
+  expect(problem({ expect: { chances: 4 } })).toContain('`chances` is a map');
+  expect(problem({ expect: { chances: { 'player 1.points': 4 } } })).toContain('each value, and how likely');
+  expect(problem({ expect: { chances: { 'player 1.points': { 0: '3/2' } } } })).toContain('`3/2` is no share');
+  expect(problem({ expect: { chances: { glod: { 0: 1 } } } })).toContain('glod');
+  expect(problem({ expect: { chances: {}, open: 'any' } })).toContain('stands alone');
+  expect(problem({ dice: [3], expect: { chances: {} } })).toContain('`dice` are for the answers of `do`');
+  expect(problem({ always: ['rest'], expect: {} })).toContain('`always` goes with `chances`');
+});

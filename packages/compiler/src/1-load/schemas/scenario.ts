@@ -58,9 +58,14 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
       example: '[Strike, moth, done]',
     },
   ),
+  always: optional(
+    list(either(line, integer(), flag())),
+    'With `chances` in `expect`: answers that are given wherever they are offered, the first of them that is. Of other questions each answer is as likely.',
+    { example: '[Strike, done]' },
+  ),
   expect: optional(
     position,
-    'What must be so in the end, by the same paths as in `given`; under `sees`, what a seat may see of it.',
+    'What must be so in the end, by the same paths as in `given`; under `sees`, what a seat may see of it; under `chances`, how likely each value is.',
     {
       example: '{player 1.oil: 7}',
     },
