@@ -10,5 +10,8 @@ export type { Bot, Considered, Determinise, MakeBot, BotSeat, Turn } from './bot
 export { learnEvaluation, type Evaluation, type LearnOptions } from './evaluation.ts';
 export { BOT_NAMES, botNamed } from './named.ts';
 export { randomBot } from './random.ts';
+export type { Learned } from './learned/judge.ts';
+export { packLearned, unpackLearned, type Packed } from './learned/pack.ts';
+export { Training, type TrainOptions, type TrainProgress } from './learned/training.ts';
 export { serveBots, type BotReply, type BotRequest, type ServeOptions } from './serve.ts';
 export { sensibleBot, type SensibleOptions } from './sensible.ts';

@@ -1,4 +1,5 @@
 /** Bots behind messages: whoever plays a game in one place can let another place (a worker) think. */
+import { learnedChance } from '#learned';
 import type { GameModule } from '@undercroft/contract';
 import type { Bot, Considered } from './bot.ts';
 import { botNamed } from './named.ts';
@@ -76,7 +77,7 @@ export function serveBots(
   // Points tell more than what is learnt of them, and nothing has to be learnt.
   const judgeOf = (state: Int32Array): ((state: Int32Array, player: number) => number) =>
     standing === null
-      ? evaluationOf(game, state, lessons).valueOf
+      ? (learnedChance(game, state) ?? evaluationOf(game, state, lessons).valueOf)
       : (position, player) => standing.chance(position, player);
   const judge = ({ id, states, players }: JudgeRequest): BotReply => {
     const chances = states.map((state) => {

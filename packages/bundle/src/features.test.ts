@@ -22,13 +22,23 @@ it('takes the bots that plan for a game with a score, those that pursue for one 
   expect(importConditionsOf(meta({}))).toContain('searches');
 });
 
-it('leaves out what is for campaigns, chances, plans, tiles and several who are asked at once, when a game has none', () => {
-  const without = ['without-campaign', 'without-odds', 'without-plan', 'without-together', 'without-tiles'];
+it('leaves out what is for campaigns, what was learned, chances, plans, tiles and several who are asked at once, when a game has none', () => {
+  const without = [
+    'without-campaign',
+    'without-learned',
+    'without-odds',
+    'without-plan',
+    'without-together',
+    'without-tiles',
+  ];
   const tiled = [{ board: { tiles: {} } }];
 
   expect(importConditionsOf(meta({}))).toEqual(['searches', ...without]);
   const table = { plans: {}, kinds: { stone: { gauge: {} } } };
-  const all = { campaign: {}, extras: { table }, kinds: tiled, layout: { maxDice: 2, together: 9 } };
+  const trained = { players: [{ plays: 'sensible' }, { plays: 'learned' }] };
+  const all = { campaign: {}, extras: { table, trained }, kinds: tiled, layout: { maxDice: 2, together: 9 } };
 
   expect(importConditionsOf(meta(all))).toEqual(['searches']);
+  const worse = { players: [{ plays: 'sensible' }] };
+  expect(importConditionsOf(meta({ ...all, extras: { table, trained: worse } }))).toContain('without-learned');
 });

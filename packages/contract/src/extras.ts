@@ -5,6 +5,23 @@ export interface ExtrasMeta {
   readonly table?: TableMeta;
   /** chapters for players; whoever shows them looks at each */
   readonly rulebook?: unknown;
+  /** what programs that play have learned */
+  readonly trained?: { readonly players: readonly TrainedMeta[] };
+}
+
+/** What was learned for one way to play, as `trained.yaml` says it. */
+export interface TrainedMeta {
+  /** name of the variant; left out: the game as written */
+  readonly variant?: string;
+  readonly seats: number;
+  /** who did better in the match after training, and so plays where a bot is not named more exactly */
+  readonly plays: 'learned' | 'sensible';
+  /** hidden units of the network */
+  readonly hidden: number;
+  /** names of the numbers that go in */
+  readonly inputs: readonly string[];
+  /** signed bytes in base64, with white space anywhere: see `packLearned` of bots */
+  readonly weights: string;
 }
 
 /** Whether answers behind which something was learned may be taken back: always, asked once more, not at all. */

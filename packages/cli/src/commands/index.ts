@@ -15,6 +15,7 @@ import { replay } from './replay.ts';
 import { sim } from './sim.ts';
 import { sweep } from './sweep.ts';
 import { test } from './test.ts';
+import { train } from './train.ts';
 
 /** Every command, in the order of the overview. */
 export const commands: readonly CliCommand[] = [
@@ -25,6 +26,7 @@ export const commands: readonly CliCommand[] = [
   mutate,
   play,
   sim,
+  train,
   balance,
   compare,
   sweep,

@@ -71,7 +71,9 @@ export interface PartResult {
 export function requireBot(name: string): NonNullable<ReturnType<typeof botNamed>> {
   const make = botNamed(name);
   if (make === null)
-    throw new UsageError(`there is no bot \`${name}\`; there are random, sensible, sensible:400 and sensible:50ms`);
+    throw new UsageError(
+      `there is no bot \`${name}\`; there are random, sensible, sensible:400, sensible:50ms, untrained and learned`,
+    );
   return make;
 }
 

@@ -14,6 +14,7 @@ import { rowSchema, tableFileSchema } from './schemas/row.ts';
 import { rulebookSchema } from './schemas/rulebook.ts';
 import { scenarioSchema } from './schemas/scenario.ts';
 import { tableSchema } from './schemas/table.ts';
+import { trainedSchema } from './schemas/trained.ts';
 import { parseYaml } from './yaml.ts';
 
 /** One format of content files. */
@@ -82,6 +83,13 @@ export const FORMATS: readonly Format[] = [
     description: rulebookSchema.description,
     files: ['*/rulebook.yaml', '*/rulebook.*.yaml'],
     schema: rulebookSchema,
+  },
+  {
+    id: 'trained',
+    title: 'trained.yaml',
+    description: trainedSchema.description,
+    files: ['*/trained.yaml'],
+    schema: trainedSchema,
   },
   {
     id: 'locale',

@@ -15,6 +15,8 @@ export interface GameFiles {
   readonly rulebook: string | undefined;
   /** Rulebooks in other languages: `rulebook.fr.yaml`. */
   readonly rulebooks: readonly string[];
+  /** What programs that play have learned. */
+  readonly trained: string | undefined;
   /** Files of names and texts, one a language. */
   readonly locales: readonly string[];
   /** All of them, in code unit order. */
@@ -39,6 +41,7 @@ export type FileRole =
   | 'lesson'
   | 'table'
   | 'rulebook'
+  | 'trained'
   | 'locale'
   | 'other';
 
@@ -53,6 +56,7 @@ export function roleOf(path: string): FileRole {
   if (!path.endsWith('.yaml') || path.split('/').some((part) => part.startsWith('.'))) return 'other';
   if (path === 'game.yaml') return 'game';
   if (path === 'table.yaml') return 'table';
+  if (path === 'trained.yaml') return 'trained';
   // Marks mutants that nobody can tell from the game; it says nothing about the game.
   if (path === 'equivalents.yaml') return 'other';
   if (RULEBOOK.test(path)) return 'rulebook';
@@ -84,6 +88,7 @@ export function gameFiles(paths: Iterable<string>, gameId: string): GameFiles {
     table: withRole('table')[0],
     rulebook: withRole('rulebook').find((path) => path.endsWith('/rulebook.yaml')),
     rulebooks: withRole('rulebook').filter((path) => !path.endsWith('/rulebook.yaml')),
+    trained: withRole('trained')[0],
     locales: withRole('locale'),
     all: all.filter((path) => roles.get(path) !== 'other'),
   };

@@ -48,6 +48,7 @@ const FORMAT_OF: Partial<Readonly<Record<FileRole, string>>> = {
   table: 'table',
   rulebook: 'rulebook',
   locale: 'locale',
+  trained: 'trained',
   scenarios: 'scenarios',
 };
 

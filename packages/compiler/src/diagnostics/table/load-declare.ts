@@ -303,4 +303,11 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'Two chapters with one id',
     message: ({ id }) => `${quote(id)} is the id of a chapter above; ids of chapters differ`,
   }),
+  'load/duplicate-training': entry<{ variant: string | null; seats: number }>({
+    severity: 'error',
+    title: 'Two trainings for one way to play',
+    message: ({ variant, seats }) =>
+      `what was learned for ${seats} players${variant === null ? '' : ` of ${quote(variant)}`} stands in this file twice`,
+    notes: () => ['Take one of them out, or let `undercroft train` write the file anew.'],
+  }),
 });

@@ -8,6 +8,7 @@ import type { ObjectSchema } from '../../schema.ts';
 import { localeSchema } from '../../schemas/locale.ts';
 import { rulebookSchema } from '../../schemas/rulebook.ts';
 import { tableSchema } from '../../schemas/table.ts';
+import { trainedSchema } from '../../schemas/trained.ts';
 import type { GameFiles } from '../../paths.ts';
 import { entriesAt, mapOf, nodeAt, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { toPlain, type YamlMap } from '../../yaml/node.ts';
@@ -16,13 +17,14 @@ import { readRuleIds } from '../things/rows.ts';
 import { checkLocale, type GameParts } from './locale-references.ts';
 import { checkDrama } from './table-drama.ts';
 import { checkTableReferences } from './table-references.ts';
+import { checkTrained } from './trained.ts';
 import { readWords } from './texts.ts';
 
 /**
- * Reads table.yaml, rulebook.yaml and the locales.
+ * Reads table.yaml, rulebook.yaml, trained.yaml and the locales.
  *
  * @param game  everything else, which these files may speak of
- * @returns     `extras` holds them as plain JSON: `table`, `rulebook`, and `locale` by language; what is not there is left out
+ * @returns     `extras` holds them as plain JSON: `table`, `rulebook`, `trained`, and `locale` by language; what is not there is left out
  * @throws      never
  */
 export function readExtras(
@@ -41,6 +43,11 @@ export function readExtras(
   if (rulebook !== undefined) {
     checkChapters(context, rulebook);
     extras['rulebook'] = toPlain(rulebook);
+  }
+  const trained = readFile(context, files.trained, trainedSchema);
+  if (trained !== undefined) {
+    checkTrained(context, trained, game);
+    extras['trained'] = toPlain(trained);
   }
   const locales = new Map<string, LocaleModel>();
   const plain = new Map<string, unknown>();

@@ -1,0 +1,55 @@
+/** What a network has learned about a game, made ready to judge positions of it. */
+import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { outcomeOf } from '../evaluation.ts';
+import { Network, type Weights } from './network.ts';
+import { positionReader } from './position-reader.ts';
+
+/** What training leaves: what the network looks at, by name, and its weights. */
+export interface Learned {
+  /** names of the numbers that go in, as `positionReader` gives them */
+  readonly inputs: readonly string[];
+  /** Float32Array[inputs]: what each number is multiplied with before it goes in */
+  readonly scale: Float32Array;
+  readonly weights: Weights;
+}
+
+/** Judges positions. Its buffers are its own: one judge, one user at a time. */
+export class Judge {
+  readonly #game: GameModule;
+  readonly #network: Network;
+  readonly #read: (state: Int32Array, player: number, ask: number, asked: number, into: Float32Array) => void;
+  readonly #all: Float32Array;
+  readonly #numbers: Float32Array;
+  /** by input: which number of the reader it is; -1 for one that the game no longer has */
+  readonly #from: Int32Array;
+  readonly #scale: Float32Array;
+
+  constructor(game: GameModule, { inputs, scale, weights }: Learned) {
+    const { names, read } = positionReader(game.meta);
+    const places = new Map(names.map((name, i) => [name, i]));
+    this.#game = game;
+    this.#network = new Network(weights);
+    this.#read = read;
+    this.#all = new Float32Array(names.length);
+    this.#numbers = new Float32Array(inputs.length);
+    this.#scale = scale;
+    this.#from = Int32Array.from(inputs, (name) => places.get(name) ?? -1);
+  }
+
+  /** What the network looks at in a position whose question was just listed; overwritten by the next call. */
+  look(state: Int32Array, player: number): Float32Array {
+    const { io } = this.#game;
+    const isOpen = state[HEADER.status] === STATUS.decision;
+    this.#read(state, player, isOpen ? io.ask : -1, isOpen ? io.player : -1, this.#all);
+    const numbers = this.#numbers;
+    for (let i = 0; i < numbers.length; i++)
+      numbers[i] = this.#from[i] < 0 ? 0 : this.#all[this.#from[i]] * this.#scale[i];
+    return numbers;
+  }
+
+  /** The chance of winning, 0 to 1; a game that ended is 1, 0 or, when nobody won, 0.5. */
+  chance(state: Int32Array, player: number): number {
+    if (state[HEADER.status] === STATUS.over) return outcomeOf(state, player);
+    return this.#network.chance(this.look(state, player));
+  }
+}

@@ -1,0 +1,148 @@
+// Bots that learn: the tiny game is small enough to be learned well in a second.
+import { STATUS, type GameModule, type TrainedMeta } from '@undercroft/contract';
+import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MakeBot, Turn } from '../bot.ts';
+import { outcomeOf } from '../evaluation.ts';
+import { botNamed } from '../named.ts';
+import { randomBot } from '../random.ts';
+import { serveBots } from '../serve.ts';
+import { learnedBot, sensibleBot } from '../sensible.ts';
+import type { Learned } from './judge.ts';
+import { packLearned } from './pack.ts';
+import { Training } from './training.ts';
+
+const game = tinyModule();
+const OPTIONS = game.meta.options.map(({ initial }) => initial);
+
+function train(answers: number, from?: Learned): Learned {
+  const training = new Training(game, { options: OPTIONS, players: 2, answers, seed: 4, hidden: 8, from });
+  while (!training.done) training.step();
+  return training.learned;
+}
+
+/** The game with what was learned for two who play it as it is. */
+function withTrained(learned: Learned, plays: TrainedMeta['plays']): GameModule {
+  const trained = { players: [{ seats: 2, plays, ...packLearned(learned) }] };
+  return { ...game, meta: { ...game.meta, extras: { ...game.meta.extras, trained } } };
+}
+
+/** Games that the first of two bots won, of so many, each on both seats. */
+function won(played: GameModule, bots: readonly [MakeBot, MakeBot], games: number): number {
+  const state = createState(played);
+  let wins = 0;
+  for (let number = 0; number < games; number++) {
+    const first = number % 2;
+    const seats = [0, 1].map((seat) => bots[seat === first ? 0 : 1]({ game: played, seed: 100 + number }));
+    played.init(state, OPTIONS, 2, 50 + number);
+    let status = advance(played, state);
+    while (status === STATUS.decision) {
+      const { player, count } = played.io;
+      const options = played.io.options.slice(0, count);
+      const index = seats[player].choose({ state, player, options, count });
+      status = applyOption(played, state, options[index]);
+    }
+    wins += outcomeOf(state, first);
+  }
+  return wins;
+}
+
+function firstTurn(played: GameModule, seats: number): Turn {
+  const state = createState(played);
+  played.init(state, OPTIONS, seats, 3);
+  advance(played, state);
+  const { player, count } = played.io;
+  return { state, player, options: played.io.options.slice(0, count), count };
+}
+
+describe('what was learned', () => {
+  let learned: Learned;
+  beforeAll(() => {
+    learned = train(12_000);
+  });
+
+  it('wins far more often than chance', () => {
+    expect(won(withTrained(learned, 'learned'), [learnedBot, randomBot], 60)).toBeGreaterThan(45);
+  });
+
+  it('is the same again for the same seed', () => {
+    expect(packLearned(train(2000))).toEqual(packLearned(train(2000)));
+  });
+
+  it('is gone on from, also where the game has got other numbers since', () => {
+    const { inputs, scale, weights } = learned;
+    const renamed = { inputs: inputs.map((name, i) => (i === 0 ? 'own plums of old' : name)), scale, weights };
+    const training = new Training(game, { options: OPTIONS, players: 2, answers: 1, seed: 4, from: renamed });
+    const after = training.learned;
+
+    expect(after.weights.hidden).toBe(weights.hidden);
+    expect(after.weights.line[after.inputs.indexOf(inputs[0])]).toBe(0);
+    const last = inputs.length - 1;
+    expect(after.weights.line[after.inputs.indexOf(inputs[last])]).toBe(weights.line[last]);
+  });
+
+  it('looks only at what differs in the game', () => {
+    expect(learned.inputs.length).toBeGreaterThan(5);
+    expect(learned.inputs).not.toContain('others still playing');
+  });
+
+  it('does not make an answer depend on what its seat cannot see', () => {
+    const played = withTrained(learned, 'learned');
+    const rng = new Rng(6);
+    const state = createState(played);
+    let others = 0;
+    played.init(state, OPTIONS, 2, 1);
+    let status = advance(played, state);
+    for (let answers = 0; status === STATUS.decision && answers < 40; answers++) {
+      const { player, count } = played.io;
+      const options = played.io.options.slice(0, count);
+      const other = createState(played);
+      determinise(played, state, player, new Rng(answers), other);
+      others += other.some((cell, i) => cell !== state[i]) ? 1 : 0;
+      const chosen = [state, other].map((one) =>
+        learnedBot({ game: played, seed: 5 }).choose({ state: one, player, options, count }),
+      );
+      expect(chosen[1]).toBe(chosen[0]);
+      advance(played, state);
+      status = applyOption(played, state, options[rng.below(count)]);
+    }
+    expect(others).toBeGreaterThan(10);
+  });
+});
+
+describe('who goes by it', () => {
+  const learned = train(1000);
+  const choice = (played: GameModule, make: MakeBot, seats = 2): string => {
+    const bot = make({ game: played, seed: 1 });
+    bot.choose(firstTurn(played, seats));
+    return JSON.stringify(bot.considered?.());
+  };
+  const untrained = botNamed('untrained', 500)!;
+  const sensible: MakeBot = (seat) => sensibleBot(seat, { lessons: 500 });
+
+  it('is the sensible bot where it did better, and only there', () => {
+    const [better, worse] = (['learned', 'sensible'] as const).map((plays) => withTrained(learned, plays));
+
+    expect(choice(better, sensible)).toBe(choice(better, learnedBot));
+    expect(choice(worse, sensible)).toBe(choice(worse, untrained));
+    expect(choice(better, untrained)).toBe(choice(worse, untrained));
+  });
+
+  it('is nobody with another number of players', () => {
+    const played = withTrained(learned, 'learned');
+
+    expect(choice(played, sensible, 3)).toBe(choice(played, untrained, 3));
+    expect(() => choice(played, learnedBot, 3)).toThrow(/nothing was learned .* undercroft train/);
+  });
+
+  it('is whoever judges positions, too', () => {
+    const played = withTrained(learned, 'learned');
+    const { state } = firstTurn(played, 2);
+    const judged = (one: GameModule): readonly (readonly number[])[] =>
+      serveBots(one, () => 0, { lessons: 500 })({ id: 1, is: 'judge', states: [state], players: 2 }).chances;
+
+    expect(judged(played)).not.toEqual(judged(game));
+    expect(judged(played)[0].every((chance) => chance > 0 && chance < 1)).toBe(true);
+  });
+});

@@ -1,0 +1,264 @@
+/** Learning from games against oneself: how likely each position leads to winning (temporal differences over the positions of a game). */
+import { STATUS, type GameModule } from '@undercroft/contract';
+import { Rng, advance, applyOption, createState } from '@undercroft/engine';
+import { outcomeOf } from '../evaluation.ts';
+import { Judge, type Learned } from './judge.ts';
+import { Network, PARTS, Teacher, firstWeights, noWeights, type Weights } from './network.ts';
+import { OnePly } from './one-ply.ts';
+import { positionReader } from './position-reader.ts';
+
+export interface TrainOptions {
+  /** one int per option of the game */
+  readonly options: ArrayLike<number>;
+  /** seats */
+  readonly players: number;
+  /** answers given in all games together */
+  readonly answers: number;
+  readonly seed: number;
+  /** hidden units; default 32 */
+  readonly hidden?: number;
+  /** to begin with: what was learned before, of the same game or of one that was much like it */
+  readonly from?: Learned | undefined;
+}
+
+/** How far it is, after each game. */
+export interface TrainProgress {
+  readonly answers: number;
+  readonly games: number;
+}
+
+/** Answers of random games from which it is known what differs at all, and how much. */
+const SURVEY = 20_000;
+/** Most answers of one game; the game then counts as won by nobody. */
+const GAME_ANSWERS_MAX = 3000;
+/** Positions of a game that are learned from. */
+const KEPT = 50;
+/** How much of the way to the end of the game counts, in place of the next position alone. */
+const TRACE = 0.9;
+/** One answer in so many is given at random: at first, and at the end. */
+const STRAY_FIRST = 0.2;
+const STRAY_LAST = 0.05;
+const RATE_FIRST = 0.002;
+const RATE_LAST = 0.0002;
+const BATCH = 32;
+/** How often each position is learned from. */
+const REUSE = 3;
+/** Positions that are remembered. */
+const MEMORY = 12_000;
+/** Answers of a decision that are tried. */
+const TRIED_MAX = 24;
+/** One game in so many has a player who answers at random: who only knows strong players is lost against weak ones. */
+const WEAK = 8;
+/** Of the averaged weights: how much the last ones count. */
+const AVERAGE = 0.002;
+
+/** A teacher that can be asked to go on, so that whoever runs it may show how far it is, and stop. */
+export class Training {
+  readonly #game: GameModule;
+  readonly #options: TrainOptions;
+  readonly #rng: Rng;
+  readonly #state: Int32Array;
+  readonly #first: Learned;
+  readonly #tries: OnePly;
+  readonly #sums: Float64Array;
+  readonly #counts: Int32Array;
+  readonly #network: Network;
+  readonly #average: Weights;
+  readonly #teacher: Teacher;
+  readonly #judge: Judge;
+  readonly #memory: { readonly numbers: Float32Array; target: number }[] = [];
+  #written = 0;
+  #answers = 0;
+  #games = 0;
+
+  /** @throws what the rules throw at the start of a game */
+  constructor(game: GameModule, options: TrainOptions) {
+    this.#game = game;
+    this.#options = options;
+    this.#rng = new Rng(options.seed);
+    this.#state = createState(game);
+    const first = this.#survey();
+    this.#first = first;
+    this.#network = new Network(first.weights);
+    this.#average = copyOf(first.weights);
+    this.#teacher = new Teacher(this.#network);
+    this.#judge = new Judge(game, first);
+    this.#tries = new OnePly(game, this.#judge, this.#rng);
+    this.#sums = new Float64Array(game.io.options.length);
+    this.#counts = new Int32Array(game.io.options.length);
+  }
+
+  get progress(): TrainProgress {
+    return { answers: this.#answers, games: this.#games };
+  }
+
+  get done(): boolean {
+    return this.#answers >= this.#options.answers;
+  }
+
+  /** What has been learned so far. */
+  get learned(): Learned {
+    const { inputs, scale } = this.#first;
+    return { inputs, scale, weights: copyOf(this.#average) };
+  }
+
+  /** Plays one more game and learns from it. A game whose rules fail teaches nothing. */
+  step(): void {
+    this.#games++;
+    try {
+      this.#playOne();
+    } catch {
+      // Rules that fail are reported by the simulator.
+      this.#answers += 100;
+    }
+  }
+
+  /** Finds what differs from position to position in random games, and how much. */
+  #survey(): Learned {
+    const { names, read } = positionReader(this.#game.meta);
+    const numbers = new Float32Array(names.length);
+    const first = new Float32Array(names.length);
+    const squares = new Float64Array(names.length);
+    const differs = new Uint8Array(names.length);
+    let seen = 0;
+    for (let left = SURVEY; left > 0;) {
+      let status = this.#begin();
+      for (let i = 0; status === STATUS.decision && i < GAME_ANSWERS_MAX; i++, left--) {
+        const { io } = this.#game;
+        if (this.#rng.below(4) === 0) {
+          read(this.#state, this.#rng.below(this.#options.players), io.ask, io.player, numbers);
+          if (seen++ === 0) first.set(numbers);
+          for (let k = 0; k < names.length; k++) {
+            squares[k] += numbers[k] * numbers[k];
+            if (numbers[k] !== first[k]) differs[k] = 1;
+          }
+        }
+        status = applyOption(this.#game, this.#state, io.options[this.#rng.below(io.count)]);
+      }
+      left--;
+    }
+    const used = names.flatMap((_, i) => (differs[i] === 1 ? [i] : []));
+    const hidden = this.#options.hidden ?? 32;
+    const inputs = used.map((i) => names[i]);
+    const before = this.#options.from;
+    const weights = firstWeights(used.length, before?.weights.hidden ?? hidden, this.#rng);
+    const scale = Float32Array.from(used, (i) => 1 / Math.sqrt(squares[i] / seen + 0.01));
+    if (before === undefined) return { inputs, scale, weights };
+    takeOver(weights, scale, inputs, before);
+    return { inputs, scale, weights };
+  }
+
+  #playOne(): void {
+    const { players } = this.#options;
+    const share = Math.min(1, this.#answers / this.#options.answers);
+    const stray = STRAY_FIRST + (STRAY_LAST - STRAY_FIRST) * share;
+    const weak = this.#rng.below(WEAK) === 0 ? this.#rng.below(players) : -1;
+    const trails = Array.from({ length: players }, (_, player) => new Trail(player));
+    let status = this.#begin();
+    for (let i = 0; status === STATUS.decision && i < GAME_ANSWERS_MAX; i++) {
+      const { io } = this.#game;
+      for (const trail of trails) if (trail.takes(i)) trail.add(this.#judge, this.#state);
+      const isStray = io.player === weak || this.#rng.unit() < stray;
+      const answer = isStray ? io.options[this.#rng.below(io.count)] : this.#choose();
+      status = applyOption(this.#game, this.#state, answer);
+      this.#answers++;
+    }
+    this.#answers++;
+    let seen = 0;
+    for (const trail of trails) seen += this.#remember(trail);
+    this.#learn((REUSE * seen) / BATCH, share);
+  }
+
+  /** The answer that does best in one deal. */
+  #choose(): number {
+    const { io } = this.#game;
+    if (io.count === 1) return io.options[0];
+    const { player } = io;
+    const answers = io.options.slice(0, io.count);
+    if (answers.length > TRIED_MAX) this.#rng.shuffle(answers, 0, answers.length);
+    const some = answers.subarray(0, TRIED_MAX);
+    this.#sums.fill(0, 0, some.length);
+    this.#counts.fill(0, 0, some.length);
+    this.#tries.begin(this.#state, player);
+    this.#tries.tryAll(some, this.#sums, this.#counts);
+    let best = 0;
+    for (let i = 1; i < some.length; i++) if (this.#sums[i] > this.#sums[best]) best = i;
+    return some[best];
+  }
+
+  /** Keeps the positions of a game with what they led to. @returns how many */
+  #remember({ kept, player }: Trail): number {
+    let target = outcomeOf(this.#state, player);
+    for (const { numbers, chance } of kept.toReversed()) {
+      this.#memory[this.#written++ % MEMORY] = { numbers, target };
+      target = (1 - TRACE) * chance + TRACE * target;
+    }
+    return kept.length;
+  }
+
+  #learn(batches: number, share: number): void {
+    const rate = RATE_FIRST * (RATE_LAST / RATE_FIRST) ** share;
+    for (let b = 0; b < batches; b++) {
+      for (let k = 0; k < BATCH; k++) {
+        const { numbers, target } = this.#memory[this.#rng.below(this.#memory.length)];
+        this.#teacher.see(numbers, target);
+      }
+      this.#teacher.learn(rate);
+    }
+    const part = Math.min(1, Math.max(AVERAGE, 10 / (this.#games + 10)));
+    const { weights } = this.#network;
+    for (const name of PARTS) {
+      const [now, mean] = [weights[name], this.#average[name]];
+      for (let i = 0; i < now.length; i++) mean[i] += part * (now[i] - mean[i]);
+    }
+  }
+
+  #begin(): number {
+    const { options, players } = this.#options;
+    this.#game.init(this.#state, options, players, this.#rng.next());
+    return advance(this.#game, this.#state);
+  }
+}
+
+/** Positions of one player in one game, evenly spread however long it is. */
+class Trail {
+  readonly player: number;
+  kept: { readonly numbers: Float32Array; readonly chance: number }[] = [];
+  #every = 1;
+
+  constructor(player: number) {
+    this.player = player;
+  }
+
+  takes(answer: number): boolean {
+    return answer % this.#every === 0;
+  }
+
+  add(judge: Judge, state: Int32Array): void {
+    const chance = judge.chance(state, this.player);
+    this.kept.push({ numbers: judge.look(state, this.player).slice(), chance });
+    if (this.kept.length < 2 * KEPT) return;
+    this.kept = this.kept.filter((_, i) => i % 2 === 0);
+    this.#every *= 2;
+  }
+}
+
+function copyOf(weights: Weights): Weights {
+  const copy = noWeights(weights.inputs, weights.hidden);
+  for (const part of PARTS) copy[part].set(weights[part]);
+  return copy;
+}
+
+/** Goes on from what was learned before; what was not looked at then begins at 0. */
+function takeOver(weights: Weights, scale: Float32Array, inputs: readonly string[], before: Learned): void {
+  const { hidden } = weights;
+  const places = new Map(before.inputs.map((name, i) => [name, i]));
+  for (const part of ['bias', 'out', 'last'] as const) weights[part].set(before.weights[part]);
+  for (const [i, name] of inputs.entries()) {
+    const from = places.get(name);
+    if (from !== undefined) scale[i] = before.scale[from];
+    weights.line[i] = from === undefined ? 0 : before.weights.line[from];
+    for (let h = 0; h < hidden; h++)
+      weights.into[i * hidden + h] = from === undefined ? 0 : before.weights.into[from * hidden + h];
+  }
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runLine, type Ran } from '../testing/run.ts';
+import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+
+let folder: TinyFolder;
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
+const file = (): string => folder.read(`content/${folder.game}/trained.yaml`);
+
+const SHORT = '--answers 1500 --games 4 --hidden 4 --against random --jobs 1';
+
+it('writes what was learned and how the match went, in a file that is right and laid out', async () => {
+  const { code, out } = await run(`train lantern ${SHORT}`);
+
+  expect(out).toMatch(/^Lantern.*: \d+ games learned from; won [\d.]+ of \d decided games of the match/);
+  expect(code).toBe(0);
+  expect(file()).toMatch(
+    /\n {2}- seats: 2\n {4}plays: (learned|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 4, won: \d/,
+  );
+  expect((await run('check lantern')).code).toBe(0);
+  expect((await run('fmt lantern --check')).out).not.toContain('trained.yaml');
+});
+
+it('goes on from what was learned before, unless it is told to begin anew', async () => {
+  await run(`train lantern ${SHORT}`);
+  const first = file();
+  await run(`train lantern ${SHORT}`);
+  expect(file()).toMatch(/answers: 3\d\d\d\n/);
+
+  await run(`train lantern ${SHORT} --fresh`);
+  expect(file()).toBe(first);
+});
+
+it('keeps what was learned for other ways to play', async () => {
+  await run(`train lantern ${SHORT}`);
+  const first = file();
+  await run(`train lantern ${SHORT} --variant short`);
+
+  expect(file().startsWith(first)).toBe(true);
+  expect(file()).toContain('\n  - variant: short\n    seats: 2\n');
+});
+
+it('lets what was learned be played by name', async () => {
+  expect((await run('sim lantern --games 2 --bots learned,random --jobs 1')).out).toMatch(/nothing was learned/);
+
+  await run(`train lantern ${SHORT}`);
+  const { code, out } = await run('sim lantern --games 4 --bots learned,random --jobs 1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/learned .*\d %/);
+});
+
+it('learns whole variants only, and says so', async () => {
+  const { code, err } = await run('train lantern --option days=3');
+
+  expect(code).toBe(2);
+  expect(err).toContain('bots learn a variant as it is');
+});

@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packLearned, unpackLearned, type Learned } from '@undercroft/bots';
+import { readGame, type GameFolder } from '@undercroft/content-files';
+import type { GameMeta } from '@undercroft/contract';
+import { resolveSetup, seedNumber } from '@undercroft/engine';
+import { wilson } from '@undercroft/simulator';
+import type { CliArguments, CliCommand } from '../command.ts';
+import { compileFolder, loadGameFolder } from '../compiled.ts';
+import { UsageError } from '../failure.ts';
+import { count, percent } from '../figures.ts';
+import { TRAINED_FILE, trainedText, withWay, type Match, type Way } from '../lab/trained-file.ts';
+import { train as learn } from '../lab/training.ts';
+import { findGame } from '../node-host.ts';
+import { playRange, readRange, RANGE_OPTIONS } from '../series/playing.ts';
+import { mergeParts, requireBot } from '../series/series.ts';
+import { readSetup, SETUP_OPTIONS } from '../setup.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Seeds of the match are none that training has seen. */
+const HELD_OUT = 7_919;
+
+/** One way to play a game. */
+interface Ground {
+  readonly folder: GameFolder;
+  readonly meta: GameMeta;
+  readonly variant: string | undefined;
+  readonly seats: number;
+  readonly options: readonly number[];
+  readonly seed: number;
+}
+
+export const train: CliCommand = {
+  name: 'train',
+  summary: 'Lets bots learn a game from games against themselves.',
+  usage: '<game|folder> [options]',
+  details:
+    `What was learned is written to ${TRAINED_FILE} of the game, for one variant and one number of players at a time. Then a match is played on seeds that\n` +
+    'were not trained on: where what was learned wins clearly more often than `untrained`, bots go by it from then on. The same seed teaches the same.',
+  examples: [
+    'undercroft train {game}',
+    'undercroft train {game} --answers 1000000 --games 400',
+    'undercroft train {game} --players 3 --fresh',
+  ],
+  options: {
+    answers: { type: 'string', value: 'n', text: 'Answers of the games to learn from; default 400000.' },
+    games: { type: 'string', value: 'n', text: 'Games of the match; default 200.' },
+    against: { type: 'string', value: 'bot', text: 'Who plays against it in the match; default untrained.' },
+    hidden: { type: 'string', value: 'n', text: 'Hidden units of the network, 1 to 64; default 24.' },
+    fresh: { type: 'boolean', text: 'Begins with nothing, not with what was learned before.' },
+    ...SETUP_OPTIONS,
+    jobs: RANGE_OPTIONS['jobs']!,
+  },
+  words: [1, 1],
+  run: async (terminal, args) => {
+    const folder = findGame(terminal.cwd, args.words[0]);
+    const { module } = await loadGameFolder(terminal, folder);
+    const ground = groundOf(folder, module.meta, args);
+    const before = waysOf(module.meta);
+    const known = before.find(({ variant, seats }) => variant === ground.variant && seats === ground.seats);
+    const from: Learned | undefined = known === undefined || args.flag('fresh') ? undefined : unpackLearned(known);
+    const answers = args.number('answers', { min: 1000, max: 1_000_000_000, otherwise: 400_000 });
+    const hidden = args.number('hidden', { min: 1, max: 64, otherwise: 24 });
+    const { options, seats, seed } = ground;
+    const learned = await learn(terminal, module, { options, players: seats, seed, answers, hidden, from });
+    const packed = packLearned(learned.learned);
+    const way: Way = {
+      ...(ground.variant === undefined ? {} : { variant: ground.variant }),
+      ...packed,
+      seats,
+      plays: 'sensible',
+      answers: learned.answers + (from === undefined ? 0 : known!.answers),
+      match: { games: 0, won: 0, drawn: 0 },
+    };
+    const match = await play(terminal, ground, args, trainedText(withWay(before, way)));
+    const { won, drawn, games } = match;
+    const share = wilson(won, games - drawn);
+    const plays = share.low > 0.5 ? 'learned' : 'sensible';
+    writeFileSync(join(folder.folder, TRAINED_FILE), trainedText(withWay(before, { ...way, match, plays })));
+    terminal.out(
+      `${module.meta.title}: ${count(learned.games)} games learned from; won ${count(won)} of ${count(games - drawn)} decided games of the match ` +
+        `(${percent(share.low)} to ${percent(share.high)}).\n${
+          plays === 'learned'
+            ? 'It does better than without: bots go by it from now on.'
+            : 'It does not do clearly better than without: bots think as before.'
+        } See ${TRAINED_FILE}.\n`,
+    );
+    return 0;
+  },
+};
+
+/** @throws UsageError for options that are none of a variant */
+function groundOf(folder: GameFolder, meta: GameMeta, args: CliArguments): Ground {
+  if (args.texts('option').length > 0)
+    throw new UsageError('bots learn a variant as it is; give the options a name in `variants:` of game.yaml');
+  const setup = readSetup(meta, args);
+  const { options } = resolveSetup(meta, setup);
+  return {
+    folder,
+    meta,
+    variant: setup.variant,
+    seats: setup.players,
+    options,
+    seed: seedNumber(setup.seed),
+  };
+}
+
+function waysOf({ extras }: GameMeta): readonly Way[] {
+  // The schema of the file holds all of it; games need less.
+  return (extras.trained?.players ?? []) as readonly Way[];
+}
+
+/** Plays what was learned against another bot, each at every seat. */
+async function play(terminal: Terminal, ground: Ground, args: CliArguments, text: string): Promise<Match> {
+  const { folder, options, seats, seed } = ground;
+  const against = args.text('against') ?? 'untrained';
+  requireBot(against);
+  const files = new Map(readGame(folder)).set(`${folder.id}/${TRAINED_FILE}`, text);
+  const { module } = compileFolder(terminal.cwd, folder, files);
+  if (module === null) throw new Error(`the game does not compile with its new ${TRAINED_FILE}`);
+  const job = {
+    code: module.code,
+    players: seats,
+    options,
+    seed: seed + HELD_OUT,
+    bots: ['learned', against],
+    answers: 5000,
+    coverage: false,
+    odds: null,
+  };
+  const games = args.number('games', { min: 2, max: 1_000_000, otherwise: 200 });
+  const { parts } = await playRange(terminal, job, readRange(args, games));
+  const { shard } = mergeParts(parts);
+  const [won, lost] = shard.botWins;
+  return { games: shard.games, won: Math.round(won!), drawn: shard.games - Math.round(won!) - Math.round(lost!) };
+}
