@@ -1,6 +1,6 @@
 /**
  * What was learned as text, and back: one signed byte a weight. The bytes are, in this order: for each part of the network how large 1 is, in quarters
- * of a power of two; the scale of each input, as a power of two; the parts.
+ * of the exponents of two; the scale of each input, as an exponent of two; the parts.
  */
 import { PARTS, lengthsOf, noWeights } from './network.ts';
 import type { Learned } from './judge.ts';

@@ -9,7 +9,7 @@ import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { count, percent } from '../figures.ts';
-import { TRAINED_FILE, trainedText, withWay, type Match, type Way } from '../lab/trained-file.ts';
+import { TRAINED_FILE, trainedText, withWay, type HeldOutMatch, type Way } from '../lab/trained-file.ts';
 import { train as learn } from '../lab/training.ts';
 import { findGame } from '../node-host.ts';
 import { playRange, readRange, RANGE_OPTIONS } from '../series/playing.ts';
@@ -111,7 +111,7 @@ function waysOf({ extras }: GameMeta): readonly Way[] {
 }
 
 /** Plays what was learned against another bot, each at every seat. */
-async function play(terminal: Terminal, ground: Ground, args: CliArguments, text: string): Promise<Match> {
+async function play(terminal: Terminal, ground: Ground, args: CliArguments, text: string): Promise<HeldOutMatch> {
   const { folder, options, seats, seed } = ground;
   const against = args.text('against') ?? 'untrained';
   requireBot(against);

@@ -5,7 +5,7 @@ import type { TrainedMeta } from '@undercroft/contract';
 export const TRAINED_FILE = 'trained.yaml';
 
 /** How the match after training went. */
-export interface Match {
+export interface HeldOutMatch {
   readonly games: number;
   readonly won: number;
   readonly drawn: number;
@@ -13,7 +13,7 @@ export interface Match {
 
 /** What was learned for one way to play, with how it came about. */
 export type Way = Packed &
-  Pick<TrainedMeta, 'variant' | 'seats' | 'plays'> & { readonly answers: number; readonly match: Match };
+  Pick<TrainedMeta, 'variant' | 'seats' | 'plays'> & { readonly answers: number; readonly match: HeldOutMatch };
 
 /** Letters of base64 on a line. */
 const LINE = 120;
