@@ -11,6 +11,13 @@ export interface ElementProperty<Value> {
 /** What besides its first value can be said of a property. `list` and `data` have no attribute. */
 type More = Pick<PropertyDeclaration, 'reflect' | 'attribute'>;
 
+/** Without a type it is any text: its first value alone says nothing of the others. */
+function textProperty(first: string, more?: More): ElementProperty<string>;
+function textProperty<Value extends string | null>(first: Value, more?: More): ElementProperty<Value>;
+function textProperty(first: string | null, more: More = {}): ElementProperty<string | null> {
+  return { first, options: more };
+}
+
 /** Kinds of properties; each gives its first value, its type, and whether an attribute sets it. */
 export const prop = {
   /** set by script; another object is another value */
@@ -20,10 +27,7 @@ export const prop = {
     first,
     options: { attribute: false, hasChanged: differs },
   }),
-  text: <Value extends string | null = string>(first: Value, more: More = {}): ElementProperty<Value> => ({
-    first,
-    options: more,
-  }),
+  text: textProperty,
   number: (first: number, more: More = {}): ElementProperty<number> => ({ first, options: { type: Number, ...more } }),
   /** an attribute that is there or not; not there at first, unless that is said */
   flag: ({ first = false, ...more }: More & { readonly first?: boolean } = {}): ElementProperty<boolean> => ({
