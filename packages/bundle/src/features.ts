@@ -26,6 +26,7 @@ const WITHOUT: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   'without-learned': ({ extras }) => extras.trained?.players.some(({ plays }) => plays === 'learned') !== true,
   'without-odds': (meta) => meta.layout.maxDice === 0 || !tableSays(meta, 'gauge'),
   'without-plan': ({ extras }) => extras.table?.plans === undefined,
+  'without-sight': ({ kinds }) => !kinds.some(({ board }) => board?.sight === true),
   'without-together': ({ layout }) => layout.together === undefined,
   'without-tiles': ({ kinds }) => !kinds.some(({ board }) => board?.tiles !== undefined),
 };

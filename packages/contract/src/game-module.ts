@@ -141,6 +141,12 @@ export interface GameModule {
    * @param index into `meta.functions`; @param args one int per parameter (NONE for an omitted one); @param you acting player
    */
   evaluate?(state: Int32Array, index: number, args: readonly number[], you: number, into: Int32Array): number;
+  /**
+   * Whether something on a board is seen from something else on it: 0 not, 1 seen, 2 seen behind cover; there when the rules look (`BoardMeta.sight`).
+   *
+   * @param thing who looks, and @param other what is looked at: spaces, or things that stand on them
+   */
+  sight?(state: Int32Array, thing: number, other: number): 0 | 1 | 2;
   /** Whether the condition of a moment of a lesson holds for a player as `you`; there when one has a condition. @param index `MomentMeta.when` */
   moment?(state: Int32Array, index: number, player: number): boolean;
   /** Whether an invariant of the content holds for a player as `you`; there when `meta.invariants` is. @param invariant index into `meta.invariants` */

@@ -10,6 +10,8 @@ export interface BoardMeta {
   readonly of: 'global' | 'player';
   /** pairs of squares that meet in a wall, by their number from 0, row by row */
   readonly walls: readonly (readonly [number, number])[];
+  /** the rules look from one place to another, as `GameModule.sight` tells; left out where they never do */
+  readonly sight?: true;
   /** of a board of tiles; left out by other ones */
   readonly tiles?: TilesMeta;
 }

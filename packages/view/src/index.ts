@@ -11,12 +11,14 @@ export { checkViews } from './check-views.ts';
 export { previewLays } from '#lays';
 export type { LayView } from './lays.ts';
 export { inLanguage } from './language.ts';
-export { explainAttribute, type ValuePart } from './explain.ts';
+export { explainAttribute, type ValuePart } from './inquiry/explain.ts';
 export { previewAnswer, type CounterPreview, type Preview } from './preview.ts';
 export { previewOdds } from '#odds';
 export type { OddsView } from './odds.ts';
 export { previewPlan } from '#plan';
 export type { PlanChange, PlanPreview, PlanRule } from './plan.ts';
+export { sightFrom } from '#sight';
+export type { SightView } from './inquiry/sight.ts';
 export { answerIndex } from './questions.ts';
 export { lookOn, placesAfter, type AheadView, type LaterView } from './reach.ts';
 export type {

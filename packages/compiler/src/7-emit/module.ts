@@ -24,7 +24,7 @@ import { MOVE_SLOTS } from './texts/log.ts';
 import { emitDelayed } from './functions/delayed.ts';
 import { listedCells, recordContext } from './hooks/lasting.ts';
 import { collectLasting } from './layout/lasting-records.ts';
-import { emitCorners, writeMapTables } from './meta/map-tables.ts';
+import { emitCorners, emitSight, writeMapTables } from './meta/map-tables.ts';
 import { isMade, mapIndex } from './layout/maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
 import { collectLimits, needsOf } from './meta/needs.ts';
@@ -127,6 +127,7 @@ function writeGame(game: GameEmit): void {
   emitLessons(game);
   emitCorners(game);
   emitSets(game);
+  emitSight(game);
   emitComputed(game);
   if (game.host.target === 'release') return;
   emitInvariants(game);

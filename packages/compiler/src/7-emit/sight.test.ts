@@ -190,3 +190,39 @@ it('asks things about the squares that they stand on', async () => {
   board.running.put(other, 'standing', board.square('r1c2')).call('look-from', [one, other]);
   expect(board.running.get('seen')).toBe(1);
 });
+
+it('tells whoever looks from outside the same as the rules', async () => {
+  const board = await boardOf(['.....', '.#.g.', '.....', '..#..'], ['r1c2|r1c3']);
+  const { module, state } = board.running;
+  const names = board.names();
+
+  for (const from of names)
+    for (const to of names) {
+      const { hidden, seen } = board.look(from, to);
+      expect(module.sight!(state, board.square(from), board.square(to)), `${from} ${to}`).toBe(
+        hidden ? 2 : seen ? 1 : 0,
+      );
+    }
+  expect(module.meta.kinds.map((kind) => kind.board?.sight)).toContain(true);
+});
+
+it('says nothing of sight where the rules never look', async () => {
+  const running = await loadGame({
+    'game.yaml': `title: Blind
+players: { min: 2, max: 2 }
+start: play-game
+globals: { far: { type: number } }
+kinds:
+  square: {}
+maps:
+  board: { spaces: { kind: square, columns: 3, rows: 3 } }
+`,
+    'rules/play.rules': `${WAITING}
+to look square x to square y
+  set far to range(x, y)
+`,
+  });
+
+  expect('sight' in running.module).toBe(false);
+  expect(running.module.meta.kinds.every((kind) => kind.board?.sight === undefined)).toBe(true);
+});

@@ -1,7 +1,8 @@
 import type { CardElement } from '../card/card.ts';
 import { STEP, type Camera } from './camera.ts';
 import { stepOnGrid } from './grid-keys.ts';
-import type { Size } from './over.ts';
+import type { BoardModel } from './model.ts';
+import type { Size } from './over/over.ts';
 
 /** What keys move on a board, and what they do there. */
 export interface BoardActions {
@@ -114,4 +115,19 @@ function valueAt(event: Event, name: string): number {
 /** Thing of a card or a door. */
 export function thingOf(target: HTMLElement): number {
   return target.localName === 'uc-card' ? (target as CardElement).thing : Number(target.dataset['gate']);
+}
+
+/** What can be chosen at a place besides it: what lies there, then the doors at its borders. @param gate  how a door is drawn @throws never */
+export function targetsAt(
+  n: number,
+  model: BoardModel | null,
+  cards: Iterable<CardElement>,
+  gate: (thing: number) => HTMLElement | null,
+): HTMLElement[] {
+  const lying = (model?.lying(n) ?? []).filter(({ answers }) => answers.length > 0);
+  const drawn = [...cards];
+  return [
+    ...lying.map(({ thing }) => drawn.find((card) => card.thing === thing)),
+    ...(model?.gatesAt.get(n) ?? []).map(({ scene }) => gate(scene.thing)),
+  ].filter((target) => target instanceof HTMLElement);
 }

@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { AnswerView, WalkView } from '@undercroft/view';
 import { icon } from '../icon/icon.ts';
 import type { CardScene } from '../scene/card-scene.ts';
@@ -6,7 +6,8 @@ import type { Words } from '../words/words.ts';
 import { STEP, type Camera } from './camera.ts';
 import type { BoardModel } from './model.ts';
 import { bordersPart, boxOf, type BoardGround } from './ground.ts';
-import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over.ts';
+import type { Lookout } from './over/looking.ts';
+import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over/over.ts';
 
 /** A square as it is drawn now. */
 export interface SquareLook {
@@ -88,19 +89,25 @@ export function waysPart(
   numberOf: (thing: number) => number,
 ): TemplateResult | typeof nothing {
   if (walk === undefined && shown === null) return nothing;
-  return html`<svg class="ways" viewBox=${boxOf(size)} aria-hidden="true">
-    ${svg`${shown === null ? nothing : marksPart(shown, size)}${walk === undefined ? nothing : wayPart(walk, size, numberOf)}`}
-  </svg>`;
+  const marks = shown === null ? nothing : marksPart(shown, size);
+  return overPart(svg`${marks}${walk === undefined ? nothing : wayPart(walk, size, numberOf)}`, size);
 }
 
-/** Of a board with squares above others: which are looked at. */
-interface Levels {
-  readonly low: boolean;
-  readonly swap: () => void;
+/** What is drawn over all that stands on a board. */
+export function overPart(drawn: SVGTemplateResult | null, size: Size): TemplateResult {
+  return html`<svg class="ways" viewBox=${boxOf(size)} aria-hidden="true">${drawn}</svg>`;
 }
 
-/** Buttons that look below, come closer, go away, and show all. @param levels  null where nothing is above */
-export function toolsPart(camera: Camera, words: Words, levels: Levels | null): TemplateResult {
+/** Something of a board that is on or off. */
+export interface Toggle {
+  readonly word: 'board.lower' | 'board.look';
+  readonly sign: string;
+  readonly on: boolean;
+  readonly press: () => void;
+}
+
+/** Buttons that look below or around, come closer, go away, and show all. */
+export function toolsPart(camera: Camera, words: Words, toggles: readonly Toggle[]): TemplateResult {
   const { least, most } = camera.ends;
   const tools = [
     ['board.farther', 'ui-minus', least, () => camera.zoom(1 / STEP)],
@@ -108,7 +115,7 @@ export function toolsPart(camera: Camera, words: Words, levels: Levels | null): 
     ['board.all', 'ui-fit', least, () => camera.fit()],
   ] as const;
   return html`<div class="tools">
-    ${levels === null ? nothing : levelsPart(levels, words)}
+    ${toggles.map((toggle) => togglePart(toggle, words))}
     ${tools.map(
       ([word, sign, off, act]) =>
         html`<button
@@ -125,17 +132,17 @@ export function toolsPart(camera: Camera, words: Words, levels: Levels | null): 
   </div>`;
 }
 
-function levelsPart({ low, swap }: Levels, words: Words): TemplateResult {
-  const title = words.say('board.lower');
+function togglePart({ on, press, sign, word }: Toggle, words: Words): TemplateResult {
+  const title = words.say(word);
   return html`<button
-    class="button quiet levels"
+    class=${`button quiet ${word === 'board.lower' ? 'levels' : 'look'}`}
     type="button"
     aria-label=${title}
     title=${title}
-    aria-pressed=${low}
-    @click=${swap}
+    aria-pressed=${on}
+    @click=${press}
   >
-    ${icon('ui-below')}
+    ${icon(sign)}
   </button>`;
 }
 
@@ -168,9 +175,20 @@ function answerInWords(
   return [place, place.includes(area) ? '' : area].filter((part) => part !== '').join(', ');
 }
 
-/** What is pointed at, in words, else the level that is looked at; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves. */
-export function toldPart(model: BoardModel, answers: readonly AnswerView[], at: Pointed, words: Words): TemplateResult {
+/**
+ * What is pointed at, in words, else what is seen or the level that is looked at; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves.
+ *
+ * @param looking  whoever looks around
+ */
+export function toldPart(
+  model: BoardModel,
+  answers: readonly AnswerView[],
+  at: Pointed,
+  words: Words,
+  looking: Pick<Lookout, 'summary' | 'told'>,
+): TemplateResult {
   const answered = answerInWords(model, answers, at);
-  return html`<p class="told" aria-hidden="true">${pointedInWords(model, at) || answered}</p>
-    <p class="hush" role="status">${answered || (at.low ? words.say('board.lower-shown') : '')}</p>`;
+  const pointed = [looking.told(at.square), pointedInWords(model, at)].filter((part) => part !== '').join(', ');
+  return html`<p class="told" aria-hidden="true">${pointed || looking.summary || answered}</p>
+    <p class="hush" role="status">${answered || looking.summary || (at.low ? words.say('board.lower-shown') : '')}</p>`;
 }

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { crack } from '../card/card-states.styles.ts';
 import { groundStyles } from './ground.styles.ts';
-import { overStyles } from './over.styles.ts';
+import { overStyles } from './over/over.styles.ts';
 
 export const boardStyles = css`
   ${groundStyles}
@@ -111,7 +111,7 @@ export const boardStyles = css`
     opacity: 0.35;
     pointer-events: none;
   }
-  .levels[aria-pressed='true'] {
+  .tools [aria-pressed='true'] {
     background: color-mix(in oklab, var(--uc-accent), transparent 55%);
   }
   .square {

@@ -2,20 +2,31 @@ import type { LayView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CardScene } from '../scene/card-scene.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
-import { elementWith, ownState, prop } from '../theme/properties.ts';
-import { plotPart, regionsPart, squarePart, toldPart, toolsPart, waysPart } from './board-parts.ts';
-import { BoardKeys, gateOf, numberOf, thingOf } from './board-keys.ts';
+import { elementWith, prop } from '../theme/properties.ts';
+import {
+  overPart,
+  plotPart,
+  regionsPart,
+  squarePart,
+  toldPart,
+  toolsPart,
+  waysPart,
+  type Toggle,
+} from './board-parts.ts';
+import { BoardKeys, gateOf, numberOf, targetsAt, thingOf } from './board-keys.ts';
 import { boardStyles } from './board.styles.ts';
 import { Camera, isStill, type Filmed } from './camera.ts';
 import { gatesPart } from './gates.ts';
 import { groundPart } from './ground.ts';
 import type { BoardSource } from './grounds.ts';
 import { modelOf, sourceWith, type BoardModel } from './model.ts';
-import type { Size } from './over.ts';
+import { Lookout } from './over/looking.ts';
+import type { Size } from './over/over.ts';
 import { isInPart, planeStyle, type BoardPart } from './part.ts';
 import { sizePieces } from './piece-sizes.ts';
+import { Pointing } from './pointing.ts';
 import { middleOf } from './squares.ts';
-import { Turning } from './turning.ts';
+import { Turning } from './over/turning.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 30;
@@ -34,6 +45,7 @@ const watch = new ResizeObserver((entries) => {
  * @slot pN - what lies on plot N of a board of tiles
  * @fires uc-answer  a tile was laid: `{ index }` of the answer
  * @fires uc-press  a square was chosen: `{ thing }`; what lies on it tells for itself
+ * @fires uc-sight  somebody wants to know what is seen from a thing: `{ thing, sight }`; whoever knows sets `sight`
  * @fires uc-hover  the pointer or the focus came to a square (`{ thing }`) or left it (`{ thing: -1 }`)
  * @cssprop --cell   set by it: the side of a square
  * @cssprop --piece  set by it for what lies on a square: the size of a piece
@@ -66,15 +78,6 @@ export class BoardElement
   implements Filmed
 {
   static override styles = [baseStyles, buttonStyles, boardStyles];
-
-  readonly #own = ownState(this, {
-    /** square that the Tab key comes to; -1: one that can be chosen, else the first */
-    at: -1,
-    /** square that is pointed at, or -1 */
-    pointed: -1,
-    /** door that is pointed at, or -1 */
-    gate: -1,
-  });
   readonly #camera = new Camera(this);
   #model: BoardModel | null = null;
   /** what can be answered has changed since it was looked at, or nothing was measured yet */
@@ -88,7 +91,21 @@ export class BoardElement
     root: () => this.renderRoot,
     accept: (index) => this.send('uc-answer', { index }),
   });
-
+  /** somebody looks around from a square */
+  readonly looking: Lookout = new Lookout(this, {
+    model: () => this.#model,
+    squares: () => this.squares,
+    low: () => this.low,
+    size: () => this.size,
+    words: () => this.words,
+  });
+  readonly #pointing = new Pointing(this, {
+    squares: () => this.squares,
+    model: () => this.#model,
+    camera: this.#camera,
+    looking: this.looking,
+    tell: (type, thing) => this.send(type, { thing }),
+  });
   /** Looks at what is below other squares, or at what is above again. @returns false where nothing is above */
   readonly #swap = (): boolean => {
     const can = (this.#model?.above.size ?? 0) > 0;
@@ -100,10 +117,10 @@ export class BoardElement
     size: () => this.size,
     isDrawn: (n) => isInPart(this.extent, n, this.size.columns),
     cell: (n) => this.#cell(n),
-    targets: (n) => this.#targets(n),
+    targets: (n) =>
+      this.looking.on ? [] : targetsAt(n, this.#model, this.querySelectorAll('uc-card'), (thing) => this.#gate(thing)),
     isChoice: (n) => this.#model?.choices.has(n) === true,
-    press: (n, target) =>
-      this.send('uc-press', { thing: target === null ? (this.#model?.pressed(n) ?? -1) : thingOf(target) }),
+    press: (n, target) => this.#pointing.press(n, target === null ? undefined : thingOf(target)),
     swap: this.#swap,
     show: (n) => void this.updateComplete.then(() => this.follow(this.squares[n]?.thing ?? -1, true)),
   });
@@ -136,6 +153,19 @@ export class BoardElement
     if (this.#camera.held && !byHand) return;
     const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
     if (cell !== null) this.#camera.follow(cell, isStill());
+  }
+
+  /** Looks around from the square that is pointed at, else from whom the question is about; or looks no more. @returns false where nobody can look */
+  look(): boolean {
+    const about = this.#model?.places.get(this.source?.about ?? -1) ?? this.#stop;
+    return (
+      this.looking.end() ||
+      (this.#canLook && this.looking.from(this.#pointing.square < 0 ? about : this.#pointing.square))
+    );
+  }
+
+  get #canLook(): boolean {
+    return this.source?.meta.kinds[this.source.board.kind]?.board?.sight === true;
   }
 
   /** Comes to what can be chosen on it. @returns false when nothing can */
@@ -181,17 +211,6 @@ export class BoardElement
     return this.renderRoot.querySelector<HTMLElement>(`[data-gate="${thing}"]`);
   }
 
-  /** What can be chosen at a place besides it: what lies there, then the doors at its borders. */
-  #targets(n: number): HTMLElement[] {
-    const lying = (this.#model?.lying(n) ?? []).filter(({ answers }) => answers.length > 0);
-    const cards = [...this.querySelectorAll('uc-card')];
-    const gates = this.#model?.gatesAt.get(n) ?? [];
-    return [
-      ...lying.map(({ thing }) => cards.find((card) => card.thing === thing)),
-      ...gates.map(({ scene }) => this.#gate(scene.thing)),
-    ].filter((target) => target instanceof HTMLElement);
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { source, words } = this;
     const { lay } = this.turning;
@@ -202,6 +221,7 @@ export class BoardElement
     if (source === null || (same && this.#laid === lay)) return;
     this.#laid = this.turning.lay;
     this.#model = modelOf(sourceWith(source, this.#laid), this, words, this.low);
+    this.looking.again();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -225,14 +245,13 @@ export class BoardElement
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { answer, low, size, squares } = this;
-    const { gate, pointed } = this.#own;
+    const { answer, looking, low, size, squares } = this;
     const { columns, rows } = size;
-    const [camera, model] = [this.#camera, this.#model];
+    const [camera, model, pointing] = [this.#camera, this.#model, this.#pointing];
     if (model === null || columns === 0) return nothing;
     const { plan, plots } = model;
     const stop = this.#stop;
-    return html`<div class=${camera.roomy ? 'board roomy' : 'board'}>
+    return html`<div class=${`board ${camera.roomy ? 'roomy' : ''} ${looking.on ? 'looking' : ''}`}>
       <div
         class=${camera.closer ? 'frame moves' : 'frame'}
         @wheel=${camera.wheel}
@@ -252,13 +271,13 @@ export class BoardElement
               aria-label=${this.label}
               aria-rowcount=${rows}
               aria-colcount=${columns}
-              @click=${this.#click}
-              @uc-press=${this.#pressInside}
+              @click=${pointing.click}
+              @uc-press=${pointing.pressInside}
               @keydown=${this.#key}
-              @focusin=${this.#came}
-              @focusout=${this.#left}
-              @pointerover=${this.#over}
-              @pointerleave=${this.#left}
+              @focusin=${pointing.came}
+              @focusout=${pointing.left}
+              @pointerover=${pointing.over}
+              @pointerleave=${pointing.left}
             >
               ${Array.from({ length: rows }, (_, row) => {
                 const first = row * columns;
@@ -269,12 +288,12 @@ export class BoardElement
             </div>
             <div
               class="gates"
-              @click=${this.#pressGate}
+              @click=${pointing.pressGate}
               @keydown=${this.#key}
-              @focusin=${this.#overGate}
-              @focusout=${this.#left}
-              @pointerover=${this.#overGate}
-              @pointerleave=${this.#left}
+              @focusin=${pointing.overGate}
+              @focusout=${pointing.left}
+              @pointerover=${pointing.overGate}
+              @pointerleave=${pointing.left}
             >
               ${gatesPart(model.gates, this.chosen, this.marks)}
             </div>
@@ -284,8 +303,8 @@ export class BoardElement
         </div>
       </div>
       <div class="bar">
-        ${toldPart(model, this.source?.answers ?? [], { square: pointed, gate, answer, low }, this.words)}
-        ${toolsPart(camera, this.words, model.above.size > 0 ? { low, swap: this.#swap } : null)}
+        ${toldPart(model, this.source?.answers ?? [], { square: pointing.square, gate: pointing.gate, answer, low }, this.words, looking)}
+        ${toolsPart(camera, this.words, this.#toggles(model))}
       </div>
     </div>`;
   }
@@ -297,7 +316,7 @@ export class BoardElement
       n,
       above: upper,
       legal: choices.has(n),
-      label: labels[n] ?? '',
+      label: [this.looking.told(n), labels[n]].filter(Boolean).join(', '),
       stop: n === stop,
       chosen: things.some((thing) => this.chosen.has(thing)),
       marked: things.some((thing) => this.marks.includes(thing)),
@@ -308,51 +327,22 @@ export class BoardElement
 
   get #stop(): number {
     const can = this.squares.findIndex((_, n) => this.#model?.canAnswer(n));
-    return this.#own.at in this.squares ? this.#own.at : Math.max(0, can);
+    return this.#pointing.at in this.squares ? this.#pointing.at : Math.max(0, can);
   }
 
-  readonly #click = (event: Event): void => {
-    const n = numberOf(event);
-    const inside = event.composedPath().some((node) => (node as Element).localName === 'uc-card');
-    if (n >= 0 && !inside && !this.#camera.dragged) this.send('uc-press', { thing: this.#model?.pressed(n) ?? -1 });
-  };
-
-  /** What lies on a square and cannot be chosen gives way to the square that can. */
-  readonly #pressInside = (event: CustomEvent<{ thing: number }>): void => {
-    const n = numberOf(event);
-    if (this.#camera.dragged) return event.stopPropagation();
-    if (this.#model?.choices.has(n) !== true) return;
-    if (this.#model.lying(n).some((one) => one.answers.length > 0 && one.things.includes(event.detail.thing))) return;
-    event.stopPropagation();
-    this.send('uc-press', { thing: this.#model?.pressed(n) ?? -1 });
-  };
-
-  readonly #pressGate = (event: Event): void => {
-    const thing = gateOf(event);
-    if (thing >= 0 && !this.#camera.dragged) this.send('uc-press', { thing });
-  };
-
-  readonly #over = (event: Event): void => this.#point(numberOf(event));
-  readonly #left = (): void => this.#point(-1);
-  readonly #overGate = (event: Event): void => this.#point(-1, gateOf(event));
-  readonly #came = (event: Event): void => {
-    const n = numberOf(event);
-    if (n < 0) return;
-    this.#own.at = n;
-    this.#point(n);
-  };
-
-  #point(n: number, gate = -1): void {
-    if (n === this.#own.pointed && gate === this.#own.gate) return;
-    this.#own.pointed = n;
-    this.#own.gate = gate;
-    this.send('uc-hover', { thing: gate >= 0 ? gate : (this.squares[n]?.thing ?? -1) });
+  /** What of it is on or off. */
+  #toggles({ above }: BoardModel): Toggle[] {
+    const { low, looking } = this;
+    const look = { word: 'board.look', sign: 'ui-eye', on: looking.on, press: () => this.look() } as const;
+    const levels = { word: 'board.lower', sign: 'ui-below', on: low, press: this.#swap } as const;
+    return [...(this.#canLook ? [look] : []), ...(above.size > 0 ? [levels] : [])];
   }
 
   /** The way to what is pointed at, and what its answer would strike. */
   #ways({ places, shown, walks }: BoardModel): TemplateResult | typeof nothing {
-    const { answer, size } = this;
-    const { pointed } = this.#own;
+    const { answer, looking, size } = this;
+    const pointed = this.#pointing.square;
+    if (looking.on) return overPart(looking.part(pointed), size);
     return waysPart(walks.get(pointed), shown(answer, pointed), size, (thing) => places.get(thing) ?? -1);
   }
 
@@ -360,8 +350,12 @@ export class BoardElement
     const squares = this.#model?.gates.find(({ scene }) => scene.thing === gateOf(event))?.squares;
     // A door belongs to the square from which one came to it.
     const n =
-      squares === undefined ? numberOf(event) : squares.includes(this.#own.at) ? this.#own.at : (squares[0] ?? -1);
-    if (!this.#keys.press(event, n)) return;
+      squares === undefined
+        ? numberOf(event)
+        : squares.includes(this.#pointing.at)
+          ? this.#pointing.at
+          : (squares[0] ?? -1);
+    if (!(event.key === 'Escape' && this.looking.end()) && !this.#keys.press(event, n)) return;
     event.preventDefault();
     event.stopPropagation();
   };

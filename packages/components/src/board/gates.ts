@@ -3,7 +3,7 @@ import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { Border } from './borders.ts';
 import type { BoardSource } from './grounds.ts';
-import type { Size } from './over.ts';
+import type { Size } from './over/over.ts';
 import { roomWords } from './squares.ts';
 
 /** A door on a board, with all that is drawn and said of it. */

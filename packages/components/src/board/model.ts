@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
 import { gatesBySquare, gatesOf, type Gate } from './gates.ts';
 import type { BoardGround } from './ground.ts';
-import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over.ts';
+import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over/over.ts';
 import { groundsOf, type BoardSource } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
 import { aboveOf, lyingOn, plotsOf, roomWords, titleOf, walksOf } from './squares.ts';

@@ -3,7 +3,7 @@ import type { AnswerView, BoardView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { BoardSource } from './grounds.ts';
-import type { Size } from './over.ts';
+import type { Size } from './over/over.ts';
 
 /** Squares above others, by the number of the one below. @throws never */
 export function aboveOf({ drawn }: BoardView, cards: readonly CardScene[]): Map<number, CardScene> {

@@ -46,6 +46,9 @@ export const interfaceIcons = {
   'ui-plus': shape('M10.7 4h2.6v6.7H20v2.6h-6.7V20h-2.6v-6.7H4v-2.6h6.7Z'),
   'ui-minus': shape('M4 10.7h16v2.6H4Z'),
   'ui-below': shape('M3 4h18v5H3Zm8 7h2v4.6l2.6-2.6 1.4 1.4-5 5-5-5 1.4-1.4 2.6 2.6Zm-8 9h18v2H3Z'),
+  'ui-eye': shape(
+    'M12 5c5 0 8.5 4 10 7-1.500 3-5 7-10 7S3.500 15 2 12c1.500-3 5-7 10-7Zm0 2.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9Zm0 2.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z',
+  ),
   'ui-fit': shape('M3 3h7v2.4H5.4V10H3Zm11 0h7v7h-2.4V5.4H14ZM3 14h2.4v4.6H10V21H3Zm15.6 0H21v7h-7v-2.4h4.6Z'),
   'ui-back': shape('M20 3.5v17L3.5 12Z'),
 } as const;

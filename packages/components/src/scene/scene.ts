@@ -1,6 +1,6 @@
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import { askedOf, type BoardSource } from '../board/grounds.ts';
-import type { Size } from '../board/over.ts';
+import type { Size } from '../board/over/over.ts';
 import { usedPart, type BoardPart } from '../board/part.ts';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';

@@ -11,7 +11,7 @@ import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { Closeup } from './input/closeup.ts';
 import { TableDrawing } from './parts/drawing.ts';
-import { cardsIn, enterBoard, finderOf, followOnBoards, shownAs, turnOnBoard } from './input/find.ts';
+import { cardsIn, enterBoard, finderOf, followOnBoards, lookOnBoard, shownAs, turnOnBoard } from './input/find.ts';
 import { History } from './input/history.ts';
 import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
@@ -32,7 +32,7 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
 /**
  * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it; what happened since the view
  * before is shown one thing after the other. Arrow keys walk over the table, digits give the numbered answers, 0 ends, I looks closer, Escape puts away,
- * Space shows the rest at once, B, Q and L read the boards, the question and the last sentence aloud.
+ * Space shows the rest at once, V looks around on a map, B, Q and L read the boards, the question and the last sentence aloud.
  *
  * @slot - notices, between the question and the log
  * @slot coach - what a lesson says, above the question
@@ -342,6 +342,7 @@ export class TableElement extends elementWith({
     skip: () => this.#playback.skip(),
     map: () => enterBoard(this.renderRoot),
     turn: (by) => turnOnBoard(this.renderRoot, by),
+    sight: () => lookOnBoard(this.renderRoot),
     read: (what) => this.#read(what),
   };
 

@@ -93,6 +93,7 @@ function vaultMeta(table?: unknown): GameMeta {
     rows: ROWS,
     of: 'global',
     walls: [],
+    sight: true,
     tiles: {
       columns: 3,
       rows: 3,

@@ -31,7 +31,7 @@ export const enGame = {
   'game.copy-report': 'Copy report',
   'game.copied': 'Copied',
 
-  'past.at': 'Looking back: after answer {n} of {of}',
+  'past.at': 'Lookout back: after answer {n} of {of}',
   'past.first': 'To the beginning',
   'past.back': 'One answer back',
   'past.on': 'One answer on',
@@ -202,7 +202,8 @@ export const enGame = {
   'help.i': 'look closer at the card that has the focus',
   'help.space': 'show at once what is left of what happens',
   'help.read': 'hear the boards, the question, the last sentence again (screen readers)',
-  'help.map': 'come to the squares of a map that can be chosen; + and – come closer and go away, F shows all',
+  'help.map':
+    'come to the squares of a map that can be chosen; + and – come closer and go away, F shows all; V looks around from a square',
   'help.u': 'take the last answer back',
   'help.question': 'this sheet',
   'help.escape': 'put a card or a sheet away',

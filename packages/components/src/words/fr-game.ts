@@ -205,7 +205,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.space': 'montrer d’un coup la suite de ce qui arrive',
   'help.read': 'réentendre les plateaux, la question, la dernière phrase (lecteurs d’écran)',
   'help.map':
-    'aller aux cases d’une carte qui peuvent être choisies\u202f; + et – rapprochent et éloignent, F montre tout',
+    'aller aux cases d’une carte qui peuvent être choisies\u202f; + et – rapprochent et éloignent, F montre tout\u202f; V regarde alentour depuis une case',
   'help.u': 'reprendre la dernière réponse',
   'help.question': 'cette page',
   'help.escape': 'ranger une carte ou une page',

@@ -1,4 +1,4 @@
-import type { GameView, Preview, ValuePart } from '@undercroft/view';
+import type { GameView, Preview, SightView, ValuePart } from '@undercroft/view';
 import type { Session } from '../session/session.ts';
 import type { TableContext } from './controller-host.ts';
 import { seatWords } from './saying/seat-words.ts';
@@ -67,4 +67,10 @@ export class Showing {
     const { session, moment, since, viewer } = this.#context.table.state;
     return session?.looks.explain(viewer, thing, attribute, before && moment < 0 ? since : moment) ?? [];
   };
+
+  /** What is seen from a thing on a board at the moment that is shown, for a table where somebody looks around. */
+  sight(thing: number): SightView | null {
+    const { session, moment, viewer } = this.#context.table.state;
+    return session?.looks.sight(viewer, thing, moment) ?? null;
+  }
 }

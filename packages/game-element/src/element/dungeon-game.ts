@@ -14,7 +14,7 @@ import {
   prop,
 } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
-import type { GameView } from '@undercroft/view';
+import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
@@ -206,6 +206,8 @@ export class DungeonGameElement extends elementWith({
       @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.answering.asked(event.detail.index)}
       @uc-moment=${(event: CustomEvent<{ step: number }>) => controller.lookBack(event.detail.step)}
       @uc-undo=${() => this.undo()}
+      @uc-sight=${({ detail }: CustomEvent<{ readonly thing: number; sight: SightView | null }>) =>
+        void (detail.sight = controller.showing.sight(detail.thing))}
     >
       ${this.#bar(module)} ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#sheet(module)}
       ${sheet === 'none' ? this.#overlay() : nothing}

@@ -4,9 +4,11 @@ import {
   explainAttribute,
   gameView,
   inLanguage,
+  sightFrom,
   viewFor,
   type GameView,
   type Preview,
+  type SightView,
   type ValuePart,
   type ViewSettings,
 } from '@undercroft/view';
@@ -81,10 +83,19 @@ export class Looks {
    * @param position   the moment; the present when it is negative
    */
   explain(viewer: number, thing: number, attribute: number, position = -1): readonly ValuePart[] {
-    const { module, game, lang } = this.#at();
+    const { module, lang } = this.#at();
     const by = viewer < 0 ? 'spectator' : viewer;
-    const { state } = position < 0 ? game : game.peek(Math.min(position, game.position));
-    return explainAttribute(inLanguage(module, lang), state, by, thing, attribute);
+    return explainAttribute(inLanguage(module, lang), this.#stateAt(position), by, thing, attribute);
+  }
+
+  /** What is seen from a space of a board, or by what stands on one, at a moment; null where the rules never look. */
+  sight(viewer: number, thing: number, position = -1): SightView | null {
+    return sightFrom(this.#at().module, this.#stateAt(position), viewer < 0 ? 'spectator' : viewer, thing);
+  }
+
+  #stateAt(position: number): Int32Array {
+    const { game } = this.#at();
+    return position < 0 ? game.state : game.peek(Math.min(position, game.position)).state;
   }
 
   /** Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads them. */

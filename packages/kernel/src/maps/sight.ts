@@ -64,7 +64,7 @@ function isWayRound(S: State, from: number, by: number, to: number): boolean {
  * @returns 0 when the other one is not seen; 1 when it is; 2 when it is and has cover: one of the two ways round a corner of its own space is
  *          not free, or the line crosses something low beside it
  */
-function look(S: State, thing: number, other: number): 0 | 1 | 2 {
+export function look(S: State, thing: number, other: number): 0 | 1 | 2 {
   const from = spaceOf(S, thing);
   const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);
   if (to < 0 || !locate(S, to)) return 0;

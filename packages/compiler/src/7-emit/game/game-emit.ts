@@ -113,6 +113,8 @@ export class GameEmit {
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
+  /** the rules look from one thing on a map to another */
+  looks = false;
   /** names of what each of the walks in the rules knows */
   readonly walks: Js[] = [];
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */

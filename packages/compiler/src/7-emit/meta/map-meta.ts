@@ -16,7 +16,8 @@ export function mapMeta(
     const { columns, rows, name = '' } = map;
     const title = titleOf(game.model, name, capital(name.replaceAll('-', ' ')));
     const tiles = map.tiles === undefined ? {} : { tiles: tilesMeta(game, map.tiles, fields) };
-    return { board: { name, title, columns, rows, of: map.made, walls: map.walls ?? [], ...tiles } };
+    const sight = game.looks ? { sight: true as const } : {};
+    return { board: { name, title, columns, rows, of: map.made, walls: map.walls ?? [], ...sight, ...tiles } };
   }
   return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
 }

@@ -1,6 +1,6 @@
 /** The constant tables about maps that the kernel reads. */
 import type { KindModel, MapModel } from '../../model/model.ts';
-import { ownerOf, S } from '../code/cells.ts';
+import { ENTER, ownerOf, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import { table as writeTable } from '../code/tables.ts';
@@ -52,6 +52,19 @@ export function emitCorners(game: GameEmit): void {
     }
     writer.line(js.give(js.TRUE));
   });
+  game.functions.push(writer);
+}
+
+/** `sight(S, thing, other)`: for whoever looks from outside, where the rules look; written when all of them are. */
+export function emitSight(game: GameEmit): void {
+  if (!game.looks) return;
+  const writer = new Writer();
+  const [thing, other] = [js.name('thing'), js.name('other')];
+  const body = (): void => {
+    writer.line(ENTER);
+    writer.line(js.give(js.call('look', S, thing, other)));
+  };
+  writer.function('sight', [S, thing, other], body, true);
   game.functions.push(writer);
 }
 

@@ -57,6 +57,7 @@ export function distanceOf(game: GameEmit, context: Context, call: Call): Js {
 export function betweenTwo(game: GameEmit, context: Context, call: Call, kernel: string): Js {
   const [from, to] = call.args;
   if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  game.looks ||= call.name !== 'range';
   return js.call(kernel, S, game.value(context, from), game.value(context, to));
 }
 

@@ -78,6 +78,11 @@ export function turnOnBoard(root: ParentNode, by: number): boolean {
   return boardsIn(root).some((board) => board.turning.turn(by));
 }
 
+/** Looks around on the first board where that can be done, or no more. @returns false when there is none */
+export function lookOnBoard(root: ParentNode): boolean {
+  return boardsIn(root).some((board) => board.checkVisibility() && board.look());
+}
+
 function boardsIn(root: ParentNode): HTMLElementTagNameMap['uc-board'][] {
   return [...root.querySelectorAll('uc-board')];
 }

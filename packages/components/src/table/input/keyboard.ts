@@ -20,6 +20,8 @@ export interface KeyActions {
   readonly map: () => boolean;
   /** turns the tile that a question is about, by quarters to the right; false when there is none */
   readonly turn: (by: number) => boolean;
+  /** looks around from a square of a map, or no more; false where nobody can */
+  readonly sight: () => boolean;
   /** reads aloud: b the boards, q the question, l what happened last */
   readonly read: (what: 'b' | 'q' | 'l') => void;
 }
@@ -28,7 +30,7 @@ export interface KeyActions {
 const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 
 /**
- * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, B, Q and L read.
+ * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, B, Q and L read.
  *
  * @returns true when the key was for the table
  * @throws  never
@@ -51,6 +53,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
   if (letter === 'i') return actions.look();
   if (letter === 'm') return actions.map();
   if (letter === 'r') return actions.turn(event.shiftKey ? -1 : 1);
+  if (letter === 'v') return actions.sight();
   if (READS.has(letter)) {
     actions.read(letter as 'b' | 'q' | 'l');
     return true;

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { boardOnPage, drawn } from '../testing/on-page.ts';
-import { answer, decision } from '../testing/pantry.ts';
-import { vaultArea, vaultLays, vaultSquare } from '../testing/vault.ts';
-import type { BoardElement } from './board.ts';
+import { boardOnPage, drawn } from '../../testing/on-page.ts';
+import { answer, decision } from '../../testing/pantry.ts';
+import { vaultArea, vaultLays, vaultSquare } from '../../testing/vault.ts';
+import type { BoardElement } from '../board.ts';
 
 afterEach(() => document.body.replaceChildren());
 

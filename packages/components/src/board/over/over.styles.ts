@@ -121,4 +121,41 @@ export const overStyles = css`
     stroke: var(--uc-block);
     stroke-width: 14;
   }
+  /* what can be answered waits while somebody looks */
+  .looking :is(.cost, .gate, .region.reach) {
+    display: none;
+  }
+  .region.dark .fill {
+    fill: oklch(0.2 0.03 260);
+    fill-opacity: 0.62;
+  }
+  .region:is(.dark, .cover) :is(.line, .under) {
+    stroke: none;
+  }
+  .region.cover .fill {
+    fill: url(#cover);
+  }
+  #cover path {
+    stroke: var(--uc-block);
+    stroke-width: 7;
+    stroke-opacity: 0.6;
+  }
+  .ray,
+  .eye {
+    fill: none;
+    stroke: oklch(0.86 0.16 95);
+    stroke-width: 8;
+    stroke-linecap: round;
+  }
+  .under:is(.ray, .eye) {
+    stroke: var(--uc-block);
+    stroke-width: 15;
+  }
+  .ray.covered {
+    stroke-dasharray: 26 20;
+  }
+  .ray.unseen {
+    stroke: oklch(0.72 0.2 35);
+    stroke-dasharray: 1 24;
+  }
 `;

@@ -1,7 +1,7 @@
 import { svg, type SVGTemplateResult } from 'lit';
 import type { AnswerView, WalkView } from '@undercroft/view';
-import type { Words } from '../words/words.ts';
-import { SIDE, squaresPath } from './ground.ts';
+import type { Words } from '../../words/words.ts';
+import { SIDE, squaresPath } from '../ground.ts';
 
 /** How squares lie, row by row. */
 export interface Size {

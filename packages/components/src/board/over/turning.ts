@@ -1,7 +1,7 @@
 import type { LayView } from '@undercroft/view';
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { icon } from '../icon/icon.ts';
-import type { Words } from '../words/words.ts';
+import { icon } from '../../icon/icon.ts';
+import type { Words } from '../../words/words.ts';
 import type { Size } from './over.ts';
 
 /** What a board lends to the tile that is turned on it. */

@@ -1,7 +1,7 @@
 /** Where the value of an attribute comes from: the value without anything in force, and what each source adds. */
 import { HEADER, NONE, RECORD, type GameModule, type RowMeta } from '@undercroft/contract';
 import { seesThing, zoneOf, type Viewer } from '@undercroft/engine';
-import { HIDDEN } from './shape.ts';
+import { HIDDEN } from '../shape.ts';
 
 /** A part of a value. The parts of a value add up to it. */
 export interface ValuePart {
