@@ -8,7 +8,7 @@ import { problemList } from './problem-list.ts';
 import { Studio } from './studio.ts';
 import { findingStyles, studioStyles } from './studio-page.styles.ts';
 import './view/view-panel.ts';
-import type { Place } from './view/view-panel.ts';
+import type { FilePlace } from './view/view-panel.ts';
 import { studioWord, type StudioWord } from './words/words.ts';
 
 /** What a small screen shows, one at a time. */
@@ -140,7 +140,7 @@ export class StudioPageElement extends UndercroftElement {
         class="view"
         .studio=${studio}
         called=${this.#title}
-        @jump=${(event: CustomEvent<Place>) => this.#jump(event.detail)}
+        @jump=${(event: CustomEvent<FilePlace>) => this.#jump(event.detail)}
         @note=${(event: CustomEvent<string>) => (this.note = event.detail)}
       ></workbench-studio-view>`;
   }
@@ -252,7 +252,7 @@ export class StudioPageElement extends UndercroftElement {
     this.studio?.editor.view.focus();
   }
 
-  #jump({ file, line, column }: Place): void {
+  #jump({ file, line, column }: FilePlace): void {
     const view = this.studio?.editor.view;
     this.#show(file);
     if (view === undefined || this.studio?.editor.path !== file) return;

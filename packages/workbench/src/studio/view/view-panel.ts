@@ -15,7 +15,7 @@ const VIEWS = ['table', 'cards', 'rules', 'tests'] as const;
 type View = (typeof VIEWS)[number];
 
 /** A place in a file. */
-export interface Place {
+export interface FilePlace {
   readonly file: string;
   /** from 1 */
   readonly line: number;
@@ -25,7 +25,7 @@ export interface Place {
 /**
  * The game as it is edited: table, cards and rulebook in a frame, and what the studio finds out about it.
  *
- * @fires jump  somebody wants to see a place of a file; detail `Place`
+ * @fires jump  somebody wants to see a place of a file; detail `FilePlace`
  * @fires note  something is to be said; detail a sentence
  */
 export class StudioViewElement extends UndercroftElement {
@@ -124,7 +124,7 @@ export class StudioViewElement extends UndercroftElement {
       }`;
   }
 
-  #jump(place: Place): void {
+  #jump(place: FilePlace): void {
     this.send('jump', place);
   }
 
