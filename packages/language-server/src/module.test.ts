@@ -1,6 +1,6 @@
 import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MODULE_REQUEST, type BuiltModule } from './requests.ts';
+import { MODULE_REQUEST, TRIAL_PROCEDURE, TRIAL_REQUEST, type BuiltModule, type TrialModule } from './requests.ts';
 import { TestClient } from './testing/client.ts';
 
 const RULES = 'lantern/rules/play.rules';
@@ -35,4 +35,16 @@ it('gives no code and says why, while something is wrong', async () => {
 
 it('gives nothing for a file of no game', async () => {
   expect(await built('elsewhere/game.yaml')).toBeNull();
+});
+
+const tried = async (effect: string): Promise<TrialModule | null> =>
+  await client.connection.sendRequest(TRIAL_REQUEST, { uri: client.uri(RULES), effect });
+
+it('gives the game with something more to be tried, and leaves the game as it is', async () => {
+  expect((await tried('gain 3 oil\nif any your fighters, gain 1 embers'))?.code).toContain(TRIAL_PROCEDURE);
+  expect((await built())?.code).not.toContain(TRIAL_PROCEDURE);
+});
+
+it('says what is wrong with what is to be tried', async () => {
+  expect(await tried('gain 3 oli')).toMatchObject({ code: null, wrong: [expect.stringContaining('`oli`')] });
 });

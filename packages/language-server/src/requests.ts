@@ -17,3 +17,25 @@ export interface BuiltModule {
   readonly code: string | null;
   readonly findings: readonly Finding[];
 }
+
+/**
+ * The game of a file as code, with one procedure more, to try something in a position. Params `TrialParams`; result `TrialModule`, or null for a file of
+ * no game.
+ */
+export const TRIAL_REQUEST = 'undercroft/trial';
+
+/** Name of that procedure; it takes nothing. */
+export const TRIAL_PROCEDURE = 'tried-in-a-position';
+
+export interface TrialParams extends ModuleParams {
+  /** statements of the language, as they stand in a procedure */
+  readonly effect: string;
+}
+
+/** What became of it. */
+export interface TrialModule {
+  /** as `BuiltModule.code` */
+  readonly code: string | null;
+  /** what is wrong with the effect, else with the game, in sentences */
+  readonly wrong: readonly string[];
+}

@@ -17,7 +17,7 @@ import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, to
 import { formattingOf } from './features/formatting.ts';
 import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
 import type { FileHost } from './host.ts';
-import { MODULE_REQUEST, type ModuleParams } from './requests.ts';
+import { MODULE_REQUEST, TRIAL_REQUEST, type ModuleParams, type TrialParams } from './requests.ts';
 import { offsetOf, Workspace, type EditedGame, type AskedFile } from './workspace.ts';
 
 const CAPABILITIES: InitializeResult['capabilities'] = {
@@ -89,6 +89,10 @@ export function serve(connection: Connection, host: FileHost): void {
     return open === null ? null : actionsIn(open, range, workspace);
   });
   connection.onRequest(MODULE_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.built() ?? null);
+  connection.onRequest(
+    TRIAL_REQUEST,
+    ({ uri, effect }: TrialParams) => workspace.gameOf(uri)?.withTrial(effect) ?? null,
+  );
   documents.listen(connection);
   connection.listen();
 }

@@ -17,7 +17,7 @@ import {
 } from '@undercroft/compiler';
 import type { Location, Position, Range } from 'vscode-languageserver';
 import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
-import type { BuiltModule } from './requests.ts';
+import { TRIAL_PROCEDURE, type BuiltModule, type TrialModule } from './requests.ts';
 
 /** A file of a game, as somebody asks about it. */
 export interface AskedFile {
@@ -31,6 +31,7 @@ export class EditedGame {
   readonly place: GamePlace;
   readonly #icons: ReadonlySet<string> | null;
   readonly #cache: CompileCache = createCompileCache();
+  readonly #trials: CompileCache = createCompileCache();
   #files: Map<string, string>;
   #sources = new Map<string, SourceFile>();
   #inspected: InspectedGame | null = null;
@@ -72,6 +73,17 @@ export class EditedGame {
   built(): BuiltModule {
     const { diagnostics, module } = this.#inspect().emit();
     return { code: module?.code ?? null, findings: findingsOf(diagnostics, (path) => this.source(path)) };
+  }
+
+  /** The game with a procedure that does something to be tried. @param effect  statements, in lines */
+  withTrial(effect: string): TrialModule {
+    const path = `${this.place.id}/rules/${TRIAL_PROCEDURE}.rules`;
+    const lines = effect.split('\n').map((line) => `  ${line}`);
+    const files = new Map([...this.#files, [path, `to ${TRIAL_PROCEDURE}\n${lines.join('\n')}\n`]]);
+    const { diagnostics, module } = inspectGame(files, this.place.id, this.#trials, this.#icons).emit();
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const own = errors.filter(({ span }) => span.file === path);
+    return { code: module?.code ?? null, wrong: (own.length > 0 ? own : errors).map(({ message }) => message) };
   }
 
   /** What the names of the texts of now mean; of a game with unread lines little is known. Null without a game.yaml. */

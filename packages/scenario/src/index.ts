@@ -18,6 +18,10 @@ export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './run/prepa
 export { ExpressionError, showReading, type Reading } from './state/reading.ts';
 export { recordScenario, type RecordedScenario } from './run/record.ts';
 export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './run/result.ts';
+export { namedZones, positionAsGiven, type GivenPosition } from './run/as-given.ts';
+export { BRANCH_RUNS, branchesOf, type Branch, type Branches, type BranchStep } from './run/branches.ts';
+export { parseCall, type ParsedCall } from './run/call.ts';
+export { changedByHand, positionReached } from './run/positions.ts';
 export { positionAfterDo, runScenario } from './run/run.ts';
 export { isScenarioFile, readScenarios, SCENARIO_KEYS, type FileProblem, type Scenario } from './language/scenario.ts';
 export {

@@ -107,7 +107,7 @@ export class GameController {
     if (session === null) return;
     this.#table.set({ following: this.slot.tabs.following });
     this.answering.stop();
-    this.seats.handOver(session, settings.open);
+    this.seats.handOver(session, settings.open || !session.seeded);
     this.showing.refresh(session);
     if (!this.trial.on) this.slot.write(session);
     this.#context.host.tell('game-change', { position: session.position, over: session.over });

@@ -32,6 +32,13 @@ export class Trial {
     this.#play(copy);
   }
 
+  /** Looks at another position as if it were one of this game. @param session  begun in that position */
+  look(session: Session): void {
+    const { session: now, real } = this.#table.state;
+    this.#table.set({ real: real ?? now });
+    this.#play(session);
+  }
+
   /** Back to the game. */
   end(): void {
     const { real } = this.#table.state;

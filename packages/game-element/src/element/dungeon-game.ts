@@ -16,7 +16,8 @@ import {
 import type { GameModule } from '@undercroft/contract';
 import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Plan } from '../session/plan.ts';
+import { newSeed } from '../session/new-seed.ts';
+import { standardPlan, type Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
 import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
@@ -146,6 +147,27 @@ export class DungeonGameElement extends elementWith({
   /** Shows an earlier moment; nothing is lost. @param position  answers given; beyond the last: the present */
   lookBack(position: number): void {
     this.#controller.lookBack(position);
+  }
+
+  /**
+   * Lays any position on the table, to look at it and to play on: people sit in all seats, nothing is saved, and the game in play comes back when
+   * somebody ends it.
+   *
+   * @param state  of `module`, with a question or at the end
+   * @throws       GameError when the rules fail before the first question
+   */
+  tryPosition(state: Int32Array): void {
+    const { module } = this;
+    if (module === null) return;
+    const controller = this.#controller;
+    const position = Session.at(module, state);
+    if (controller.state.session === null) controller.games.begin(standardPlan(module.meta, newSeed()));
+    controller.trial.look(position);
+  }
+
+  /** Back to the game, when something is tried. */
+  endTrial(): void {
+    this.#controller.trial.end();
   }
 
   /** The piece of an address that leads to this position, to stand behind `#` or, after something else there, `&`. Empty before a game begins. */

@@ -294,3 +294,15 @@ it('keeps a name short and on one line, whatever was typed', () => {
   expect(cleanName('x'.repeat(99))).toHaveLength(24);
   expect(cleanName(7)).toBe('');
 });
+
+it('begins in any position, with people in all seats, and cannot be saved there', () => {
+  const from = played(5, twoBots);
+  const state = from.botAsk()!.state;
+  const session = Session.at(module, state);
+
+  expect(session.humans).toEqual([0, 1]);
+  expect(session.seeded).toBe(false);
+  expect(session.position).toBe(0);
+  session.answer(0);
+  expect(session.position).toBe(1);
+});

@@ -1,7 +1,8 @@
-import type { GameModule, UndoRule } from '@undercroft/contract';
+import { HEADER, type GameModule, type UndoRule } from '@undercroft/contract';
 import {
   carryOver,
   createGame,
+  gameFromState,
   loadGame,
   seedNumber,
   disclosedTo,
@@ -16,7 +17,7 @@ import { answerIndex, type GameView, type Preview } from '@undercroft/view';
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { coachedIn, type Coached } from './coach.ts';
-import { namesOf, type Plan, type SeatWords } from './plan.ts';
+import { namesOf, standardPlan, type Plan, type Seat, type SeatWords } from './plan.ts';
 import { copyOf } from './copy.ts';
 import { inFront, isLastOf } from './at-once.ts';
 import { Looks } from './looks.ts';
@@ -67,6 +68,18 @@ export class Session {
   }
 
   /**
+   * A game that begins in the middle, with people in all seats. It cannot be saved.
+   *
+   * @param state  as the rules leave it, with a question or at the end; it stays as it is
+   * @throws       GameError when the rules fail before the first question
+   */
+  static at(module: GameModule, state: Int32Array): Session {
+    const seats: Seat[] = Array.from({ length: state[HEADER.players]! }, () => ({ is: 'human' }));
+    const plan = { ...standardPlan(module.meta, 0), seats, names: seats.map(() => ''), undo: 'free' } as const;
+    return new Session(module, plan, gameFromState(module, state.slice()));
+  }
+
+  /**
    * Goes on with a saved game or a replay file.
    *
    * @param text  what `save` gave
@@ -110,6 +123,11 @@ export class Session {
   speak(lang: string, words: SeatWords): void {
     this.#lang = lang;
     this.#names = namesOf(this.plan, words);
+  }
+
+  /** Whether it began from a seed: what began in the middle cannot be saved, and nobody has secrets in it. */
+  get seeded(): boolean {
+    return this.#game.setup !== null;
   }
 
   /** Whether dice or picks were decided before the game began. */

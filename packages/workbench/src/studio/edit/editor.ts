@@ -14,8 +14,14 @@ import {
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { BuiltModule, ModuleParams } from '@undercroft/language-server/requests';
-import { MODULE_REQUEST } from '@undercroft/language-server/requests';
+import {
+  MODULE_REQUEST,
+  TRIAL_REQUEST,
+  type BuiltModule,
+  type ModuleParams,
+  type TrialModule,
+  type TrialParams,
+} from '@undercroft/language-server/requests';
 import type { WorkerStart } from '@undercroft/language-server/worker';
 import { basicSetup } from 'codemirror';
 import DOMPurify from 'dompurify';
@@ -171,6 +177,14 @@ export class StudioEditor {
     this.#client.sync();
     const params: ModuleParams = { uri: uriOf(`${game}/game.yaml`) };
     return await this.#client.request<ModuleParams, BuiltModule | null>(MODULE_REQUEST, params);
+  }
+
+  /** The game as it is edited, with something more to be tried; null when there is none. @param effect  statements */
+  async withTrial(game: string, effect: string): Promise<TrialModule | null> {
+    await this.#client.initializing;
+    this.#client.sync();
+    const params: TrialParams = { uri: uriOf(`${game}/game.yaml`), effect };
+    return await this.#client.request<TrialParams, TrialModule | null>(TRIAL_REQUEST, params);
   }
 
   #found({ uri, diagnostics }: PublishDiagnosticsParams): void {

@@ -7,7 +7,7 @@ import type { Say } from '../words/words.ts';
 export function testList(
   { results, running, stopped }: TestRunner,
   say: Say,
-  jump: (result: TestResult) => void,
+  { jump, open }: { readonly jump: (result: TestResult) => void; readonly open: (result: TestResult) => void },
 ): TemplateResult {
   const failed = results?.filter(({ told }) => told !== '') ?? [];
   const passed = (results?.length ?? 0) - failed.length;
@@ -25,6 +25,11 @@ export function testList(
               <b>${result.it}</b> <small>${result.file}:${result.line}</small>
             </button>
             <pre>${result.told}</pre>
+            ${
+              result.isFile
+                ? nothing
+                : html`<button class="button" type="button" @click=${() => open(result)}>${say('test-open')}</button>`
+            }
           </li>`,
       )}
     </ul>

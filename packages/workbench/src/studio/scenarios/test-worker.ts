@@ -18,6 +18,8 @@ export interface TestResult {
   readonly it: string;
   /** why it failed, in lines; empty when it passed */
   readonly told: string;
+  /** it is of a whole file, and leads to no position */
+  readonly isFile: boolean;
 }
 
 interface Scope {
@@ -43,10 +45,10 @@ function resultsOf(game: GameModule, path: string, text: string): TestResult[] {
   if (root === undefined || !sound) return [];
   const { scenarios, problems } = readScenarios(path, sourceTreeOf(file, root));
   return [
-    ...problems.map(({ at, message }) => ({ file: path, line: at.line, it: path, told: message })),
+    ...problems.map(({ at, message }) => ({ file: path, line: at.line, it: path, told: message, isFile: true })),
     ...scenarios.map((scenario) => {
       const { at, it } = scenario;
-      return { file: path, line: at.line, it, told: tellFailure(runScenario(game, scenario)) };
+      return { file: path, line: at.line, it, told: tellFailure(runScenario(game, scenario)), isFile: false };
     }),
   ];
 }

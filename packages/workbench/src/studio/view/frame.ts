@@ -6,7 +6,8 @@ import { takeEdited, type DraftGame } from '../../games.ts';
 
 /** What the frame says when it can be told of a game. */
 interface Ready {
-  readonly undercroft: 'ready';
+  /** `taken`: it shows the game that it was told of last */
+  readonly undercroft: 'ready' | 'taken';
 }
 
 /** What the page around it says. */
@@ -22,9 +23,16 @@ export function followStudio(): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<Edited>) => {
     if (source !== window.parent || origin !== location.origin || data?.undercroft !== 'edited') return;
     // One after the other: a small change must not be overtaken by a large one before it.
-    taken = taken.then(() => takeEdited(data.game)).catch(reportError);
+    taken = taken
+      .then(() => takeEdited(data.game))
+      .then(() => say('taken'))
+      .catch(reportError);
   });
-  const ready: Ready = { undercroft: 'ready' };
+  say('ready');
+}
+
+function say(undercroft: Ready['undercroft']): void {
+  const ready: Ready = { undercroft };
   window.parent.postMessage(ready, location.origin);
 }
 
@@ -34,10 +42,17 @@ export function tellFrame(frame: HTMLIFrameElement, game: DraftGame): void {
   frame.contentWindow?.postMessage(edited, location.origin);
 }
 
-/** Calls back when a frame can be told something: when it has been loaded, and whenever it is loaded anew. @returns a function that ends it */
-export function onFrameReady(frame: () => HTMLIFrameElement | null, ready: () => void): () => void {
+/**
+ * Calls back when a frame can be told something: when it has been loaded, and whenever it is loaded anew.
+ *
+ * @param taken  called when it shows the game that it was told of
+ * @returns      a function that ends it
+ */
+export function onFrameReady(frame: () => HTMLIFrameElement | null, ready: () => void, taken: () => void): () => void {
   const heard = ({ source, origin, data }: MessageEvent<Ready>): void => {
-    if (source === frame()?.contentWindow && origin === location.origin && data?.undercroft === 'ready') ready();
+    if (source !== frame()?.contentWindow || origin !== location.origin) return;
+    if (data?.undercroft === 'ready') ready();
+    if (data?.undercroft === 'taken') taken();
   };
   window.addEventListener('message', heard);
   return () => window.removeEventListener('message', heard);

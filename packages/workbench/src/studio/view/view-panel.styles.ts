@@ -7,7 +7,11 @@ export const viewStyles = [
     :host {
       display: grid;
       grid-template-rows: auto minmax(0, 1fr);
+      overflow: hidden;
       background: var(--uc-panel);
+    }
+    :host([view='trial']) {
+      grid-template-rows: auto minmax(0, 1fr) minmax(0, 1fr);
     }
     .tabs {
       display: flex;
@@ -17,6 +21,7 @@ export const viewStyles = [
       padding: 4px 8px;
     }
     .tests {
+      position: relative;
       overflow-y: auto;
       padding: 8px 0;
     }

@@ -2,6 +2,10 @@ import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { DraftGame } from '../../games.ts';
 import { hashOf, type Route } from '../../route.ts';
+import { tableIn } from '../position/frame-table.ts';
+import '../position/position-panel.ts';
+import type { PositionElement } from '../position/position-panel.ts';
+import { positionAtLine } from '../position/position-text.ts';
 import { testOfFrame } from '../scenarios/save-as-test.ts';
 import { testList } from '../scenarios/test-list.ts';
 import { TestRunner } from '../scenarios/test-runner.ts';
@@ -10,8 +14,8 @@ import { studioWord, type Say } from '../words/words.ts';
 import { onFrameReady, tellFrame } from './frame.ts';
 import { viewStyles } from './view-panel.styles.ts';
 
-/** What is shown of a game: pages in a frame, and what comes of its scenarios. */
-const VIEWS = ['table', 'cards', 'rules', 'tests'] as const;
+/** What is shown of a game: pages in a frame, the table with what can be tried on it, and what comes of its scenarios. */
+const VIEWS = ['table', 'trial', 'cards', 'rules', 'tests'] as const;
 type View = (typeof VIEWS)[number];
 
 /** A place in a file. */
@@ -33,13 +37,14 @@ export class StudioViewElement extends UndercroftElement {
   static override properties: PropertyDeclarations = {
     studio: { attribute: false },
     called: {},
-    view: { state: true },
+    view: { reflect: true },
   };
 
   declare studio: Studio;
   /** title of the game */
   declare called: string;
-  declare private view: View;
+  /** what is shown */
+  declare view: View;
 
   readonly #tests = new TestRunner(() => this.requestUpdate());
   /** the view that the frame shows, while another one is shown beside it */
@@ -61,6 +66,8 @@ export class StudioViewElement extends UndercroftElement {
       onFrameReady(
         () => this.#frame,
         () => this.#tell(true),
+        // The table draws itself first.
+        () => requestAnimationFrame(() => this.#position?.apply()),
       ),
       this.studio.watch(() => this.requestUpdate()),
     ];
@@ -79,9 +86,13 @@ export class StudioViewElement extends UndercroftElement {
     return this.renderRoot.querySelector('iframe');
   }
 
+  get #position(): PositionElement | null {
+    return this.renderRoot.querySelector('workbench-position');
+  }
+
   protected override willUpdate(_changed: PropertyValues<this>): void {
     if (this.view === 'tests') this.#test();
-    else this.#framed = this.view;
+    else this.#framed = this.view === 'trial' ? 'table' : this.view;
   }
 
   protected override updated(): void {
@@ -118,10 +129,42 @@ export class StudioViewElement extends UndercroftElement {
       </div>
       <iframe title=${this.#say('preview')} ?hidden=${this.view === 'tests'}></iframe>
       ${
+        this.view === 'trial'
+          ? html`<workbench-position
+              .studio=${this.studio}
+              .frame=${this.#frame}
+              called=${this.called}
+            ></workbench-position>`
+          : nothing
+      }
+      ${
         this.view === 'tests'
-          ? testList(this.#tests, this.#say, ({ file, line }) => this.#jump({ file, line, column: 1 }))
+          ? testList(this.#tests, this.#say, {
+              jump: ({ file, line }) => this.#jump({ file, line, column: 1 }),
+              open: (result) => void this.#openPosition(result),
+            })
           : nothing
       }`;
+  }
+
+  /** The position to which a scenario leads, on the table. */
+  async #openPosition({ file, line }: Pick<FilePlace, 'file' | 'line'>): Promise<void> {
+    const text = positionAtLine(this.studio.texts[file] ?? '', line);
+    if (text === null) return;
+    await this.showPosition(text);
+  }
+
+  /** Lays a position on the table. @param text  a scenario without a name */
+  async showPosition(text: string): Promise<void> {
+    this.view = 'trial';
+    await this.updateComplete;
+    await this.#tableDrawn();
+    this.#position?.open(text);
+  }
+
+  /** Resolves when the frame has a table; the page in it may be another one yet. */
+  async #tableDrawn(): Promise<void> {
+    for (let n = 0; n < 100 && tableIn(this.#frame) === null; n++) await new Promise((done) => setTimeout(done, 50));
   }
 
   #jump(place: FilePlace): void {

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { editOf, withEdit, type EditedValue } from './yaml-edit.ts';
+
+const edited = (text: string, path: readonly string[], value: EditedValue | null): string =>
+  withEdit(text, editOf(text, path, value));
+
+const card = `# A card.
+title: 'Newt' # small
+count:   2 per player
+cost:
+tags: [wet,   cold]   # both
+effect: |
+  when this is banished
+    gain 1 oil
+
+printed: { might: 1, mood: wild }
+# the end
+`;
+
+it.each([
+  ['a text in quotes', ['title'], 'Toad', "'Newt'", 'Toad'],
+  ['a number', ['count'], 3, '2 per player', '3'],
+  ['a value that was left empty', ['cost'], 4, 'cost:', 'cost: 4'],
+  ['a list', ['tags'], ['dry'], '[wet,   cold]', '[dry]'],
+  ['a value of a map on one line', ['printed', 'might'], 7, 'might: 1', 'might: 7'],
+  ['a new value of a map on one line', ['printed', 'cost'], 7, 'mood: wild', 'mood: wild, cost: 7'],
+  ['a text that YAML would read otherwise', ['title'], 'no: #', "'Newt'", '"no: #"'],
+])('writes %s and nothing else', (_what, path, value, before, after) => {
+  expect(edited(card, path, value)).toBe(card.replace(before, () => after));
+});
+
+it('writes several lines below their key', () => {
+  expect(edited(card, ['effect'], 'gain 2 oil\nlose 1 embers')).toBe(
+    card.replace('  when this is banished\n    gain 1 oil\n', '  gain 2 oil\n  lose 1 embers\n'),
+  );
+  expect(edited('a: 1\n', ['effect'], 'x\n  y')).toBe('a: 1\neffect: |\n  x\n    y\n');
+  expect(edited('effect: x # why\n', ['effect'], 'x\ny')).toBe('effect: | # why\n  x\n  y\n');
+});
+
+it('adds a key where it is missing, below maps that are missing too', () => {
+  expect(edited('a: 1', ['b'], 2)).toBe('a: 1\nb: 2\n');
+  expect(edited('', ['given', 'player 1.oil'], 2)).toBe('given:\n  player 1.oil: 2\n');
+  expect(edited('given:\n  day: 1 # first\nstart: x\n', ['given', 'fern#1.dwellers'], ['moth'])).toBe(
+    'given:\n  day: 1 # first\n  fern#1.dwellers: [moth]\nstart: x\n',
+  );
+  expect(edited('given: {}\n', ['given', 'day'], 1)).toBe('given: { day: 1 }\n');
+});
+
+it.each([
+  ['title', "title: 'Newt' # small\n"],
+  ['effect', 'effect: |\n  when this is banished\n    gain 1 oil\n'],
+])('takes %s away with its line', (key, gone) => {
+  expect(edited(card, [key], null)).toBe(card.replace(gone, ''));
+  expect(edited(card, ['nothing'], null)).toBe(card);
+});
+
+it('takes values of a map on one line away', () => {
+  expect(edited(card, ['printed', 'might'], null)).toContain('printed: { mood: wild }');
+  expect(edited(card, ['printed', 'mood'], null)).toContain('printed: { might: 1 }');
+});
+
+it('leaves alone what cannot be read', () => {
+  expect(editOf('a: [1', ['a'], 2)).toBeNull();
+  expect(editOf('- 1\n', ['a'], 2)).toBeNull();
+  expect(editOf('a: 1\n', ['a'], 1)).toBeNull();
+});
+
+it('means what it was given, whatever that is', () => {
+  for (const value of ['x', 'x: y', '- x', '#x', 'yes', '3', '', ' x ', 'é"\\', '[x]', '{x}', '*x', 'a\n\nb'])
+    for (const text of [card, 'title: x\n', ''])
+      expect((parse(edited(text, ['title'], value)) as { title: unknown }).title).toBe(
+        value.includes('\n') ? `${value}\n` : value,
+      );
+});

@@ -1,0 +1,144 @@
+/** Changes of single values in a YAML text: whatever is not changed keeps every letter, and every remark. */
+import { isMap, isScalar, parse, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { flowText, plainText } from './yaml-text.ts';
+
+/** A stretch of a text, and what stands there instead. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** What a key can be given: a scalar, several lines of text, a list of scalars. */
+export type EditedValue = string | number | boolean | readonly string[];
+
+/**
+ * Gives a value to a key, which is added where it is missing.
+ *
+ * @param path   keys, outermost first
+ * @param value  null takes the key away
+ * @returns      null when nothing changes, or the text is no map that can be read
+ */
+export function editOf(text: string, path: readonly string[], value: EditedValue | null): TextEdit | null {
+  const document = parseDocument(text);
+  const { contents } = document;
+  if (document.errors.length > 0) return null;
+  if (contents === null || (isScalar(contents) && contents.value === null))
+    return value === null
+      ? null
+      : { from: text.length, to: text.length, insert: ownLine(text) + blockOf(path, value, '') };
+  let map: unknown = contents;
+  for (const [depth, key] of path.entries()) {
+    if (!isMap(map)) return null;
+    const pair = map.items.find((item) => keyOf(item) === key);
+    if (pair === undefined) return value === null ? null : added(text, map, path.slice(depth), value);
+    if (depth === path.length - 1) return value === null ? taken(text, map, pair) : replaced(text, pair, value);
+    map = pair.value;
+  }
+  return null;
+}
+
+/** A text with an edit. */
+export function withEdit(text: string, edit: TextEdit | null): string {
+  return edit === null ? text : text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+}
+
+function keyOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
+/** Where a node begins and ends, without what stands behind it. */
+function rangeOf(node: unknown): readonly [number, number] | null {
+  const range = (node as { readonly range?: readonly [number, number, number] | null } | null)?.range;
+  return range === null || range === undefined ? null : [range[0], range[1]];
+}
+
+function replaced(text: string, pair: Pair, value: EditedValue): TextEdit | null {
+  const key = rangeOf(pair.key);
+  if (key === null) return null;
+  const range = rangeOf(pair.value);
+  const colon = text.indexOf(':', key[1]) + 1;
+  const isEmpty = range === null || range[0] === range[1];
+  const [from, to] = isEmpty ? [colon, colon] : range;
+  // What stands in lines of its own ends with the last of them.
+  const endsLine = text.slice(from, to).endsWith('\n');
+  const written = textOf(value, columnOf(text, key[0]));
+  const insert = `${isEmpty ? ' ' : ''}${written}${endsLine && !written.endsWith('\n') ? '\n' : ''}`;
+  if (!endsLine && written.endsWith('\n')) return asLines(text, from, to, insert);
+  return text.slice(from, to) === insert ? null : { from, to, insert };
+}
+
+/** Lines in the place of a word: a remark behind the word stays behind its key. */
+function asLines(text: string, from: number, to: number, insert: string): TextEdit {
+  const end = endOfLine(text, to);
+  const remark = text.slice(to, end).trimEnd();
+  return { from, to: end, insert: insert.replace('|', () => `|${remark}`) };
+}
+
+function added(text: string, map: YAMLMap, path: readonly string[], value: EditedValue): TextEdit {
+  const range = rangeOf(map)!;
+  if (map.flow === true) {
+    const close = range[1] - 1;
+    const last = rangeOf(map.items.at(-1)?.value) ?? rangeOf(map.items.at(-1)?.key);
+    const at = last?.[1] ?? range[0] + 1;
+    return last === null
+      ? { from: at, to: close, insert: ` ${flowOf(path, value)} ` }
+      : { from: at, to: at, insert: `, ${flowOf(path, value)}` };
+  }
+  const first = rangeOf(map.items[0]?.key)!;
+  const end = endOfLine(text, rangeOf(map.items.at(-1)?.value)?.[1] ?? rangeOf(map.items.at(-1)?.key)![1]);
+  const indent = ' '.repeat(columnOf(text, first[0]));
+  return { from: end, to: end, insert: ownLine(text.slice(0, end)) + blockOf(path, value, indent) };
+}
+
+function taken(text: string, map: YAMLMap, pair: Pair): TextEdit {
+  const [from, keyEnd] = rangeOf(pair.key)!;
+  const to = rangeOf(pair.value)?.[1] ?? keyEnd;
+  if (map.flow !== true) return { from: from - columnOf(text, from), to: endOfLine(text, to), insert: '' };
+  const index = map.items.indexOf(pair);
+  const next = rangeOf(map.items[index + 1]?.key);
+  if (next !== null) return { from, to: next[0], insert: '' };
+  const before = rangeOf(map.items[index - 1]?.value);
+  return { from: before === null ? from : before[1], to, insert: '' };
+}
+
+/** Behind the line in which something ends; what ends with its line ends there. */
+function endOfLine(text: string, at: number): number {
+  if (text[at - 1] === '\n') return at;
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end + 1;
+}
+
+function columnOf(text: string, at: number): number {
+  return at - (text.lastIndexOf('\n', at - 1) + 1);
+}
+
+function ownLine(before: string): string {
+  return before === '' || before.endsWith('\n') ? '' : '\n';
+}
+
+function blockOf([key = '', ...rest]: readonly string[], value: EditedValue, indent: string): string {
+  const written = textOf(value, indent.length);
+  return rest.length === 0
+    ? `${indent}${plainText(key)}: ${written}${written.endsWith('\n') ? '' : '\n'}`
+    : `${indent}${plainText(key)}:\n${blockOf(rest, value, `${indent}  `)}`;
+}
+
+function flowOf([key = '', ...rest]: readonly string[], value: EditedValue): string {
+  const inner = rest.length === 0 ? scalarOrList(value) : `{ ${flowOf(rest, value)} }`;
+  return `${plainText(key)}: ${inner}`;
+}
+
+/** @param column  of the key; lines of a text stand two further in */
+function textOf(value: EditedValue, column: number): string {
+  if (typeof value !== 'string' || !value.includes('\n')) return scalarOrList(value);
+  const indent = ' '.repeat(column + 2);
+  const lines = value.trimEnd().split('\n');
+  return `|\n${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}\n`;
+}
+
+/** On one line. A text that YAML would take for something else stands in quotes. */
+function scalarOrList(value: EditedValue): string {
+  const written = flowText(value);
+  return typeof value === 'string' && parse(written) !== value ? JSON.stringify(value) : written;
+}

@@ -1,0 +1,152 @@
+/// <reference lib="dom" />
+// The studio in a browser, over a folder of its own for each test: helpers of its tests.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startBrowser } from '@undercroft/browser';
+import { pageConfig } from '@undercroft/workbench/site';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+
+const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
+const root = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The studio of the small game of the tests, opened before each of them. */
+export class StudioPages {
+  content = '';
+  url = '';
+  page!: Page;
+  context!: BrowserContext;
+  /** warnings and errors of the page; any that is left fails the test */
+  complaints: string[] = [];
+  #server: ViteDevServer | null = null;
+  #browser: Browser | null = null;
+
+  async start(): Promise<void> {
+    this.content = mkdtempSync(join(tmpdir(), 'undercroft-studio-'));
+    const config = { ...pageConfig(this.content), root, configFile: false, logLevel: 'silent' } as const;
+    this.#server = await createServer({ ...config, server: { host: '127.0.0.1', port: 0 } });
+    await this.#server.listen();
+    this.url = `http://127.0.0.1:${(this.#server.httpServer!.address() as AddressInfo).port}`;
+    this.#browser = await startBrowser();
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser?.close();
+    await this.#server?.close();
+    rmSync(this.content, { recursive: true, force: true });
+  }
+
+  /** @param files  texts that are laid over those of the game, by path */
+  async begin(files: Readonly<Record<string, string>>): Promise<void> {
+    cpSync(tiny, this.content, { recursive: true });
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(this.content, path), text);
+    this.context = await this.#browser!.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    this.page = await this.context.newPage();
+    const { page } = this;
+    await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
+    this.complaints = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error.stack)));
+    page.on('dialog', (dialog) => void dialog.accept(dialog.type() === 'prompt' ? 'A first evening' : ''));
+  }
+
+  async end(): Promise<void> {
+    await this.context.close();
+    if (this.complaints.length > 0) throw new Error(this.complaints.join('\n'));
+  }
+
+  saved(path: string): string {
+    return readFileSync(join(this.content, path), 'utf8');
+  }
+
+  get editor(): Locator {
+    return this.page.locator('.cm-content');
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.url}/#/edit/${path}`);
+    await this.editor.waitFor();
+  }
+
+  /** Begins a game on the table. @param seed  decides its chance */
+  async play(seed: string): Promise<void> {
+    await this.frame.locator('dungeon-setup input[name="seed"]').fill(seed);
+    await this.frame.locator('dungeon-setup button[type="submit"]').click();
+    await this.frame.locator('uc-table').waitFor();
+  }
+
+  /** Writes over words of the text. */
+  async retype(from: string, to: string): Promise<void> {
+    const now = await this.editor.evaluate((element) =>
+      [...element.querySelectorAll('.cm-line')]
+        .map((line) => {
+          const copy = line.cloneNode(true) as Element;
+          for (const inlay of copy.querySelectorAll('.cm-inlay')) inlay.remove();
+          return copy.textContent ?? '';
+        })
+        .join('\n'),
+    );
+    expect(now).toContain(from);
+    await this.write(now.replace(from, () => to));
+  }
+
+  /** Writes a whole text. */
+  async write(text: string): Promise<void> {
+    await this.editor.focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Nothing that axe finds serious, and nothing beside the page, on a desktop and on a phone. */
+  async mustBeUsable(): Promise<void> {
+    const { page } = this;
+    await page.evaluate(axeSource);
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      const found = await page.evaluate(async () => {
+        const { violations } = await (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run();
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`));
+      });
+      expect(found, `${size.width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  /** A picture for people who look, where `LOOK` names a folder. */
+  async look(name: string): Promise<void> {
+    const folder = process.env['LOOK'];
+    if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+}
+
+/** Opens the studio before each test of a file. */
+export function studioPages(path: string, files: Readonly<Record<string, string>> = {}): StudioPages {
+  const pages = new StudioPages();
+  beforeAll(async () => await pages.start());
+  afterAll(async () => await pages.stop());
+  beforeEach(async () => {
+    await pages.begin(files);
+    await pages.open(path);
+  });
+  afterEach(async () => await pages.end());
+  return pages;
+}
