@@ -87,6 +87,16 @@ describe('what was learned', () => {
     expect(learned.inputs).not.toContain('others still playing');
   });
 
+  it('keeps halfway those numbers alone that tell most', () => {
+    const options = { options: OPTIONS, players: 2, answers: 3000, seed: 4, hidden: 8, inputs: 6 };
+    const training = new Training(game, options);
+    expect(training.learned.inputs.length).toBeGreaterThan(6);
+    while (!training.done) training.step();
+
+    expect(training.learned.inputs).toHaveLength(6);
+    expect(learned.inputs).toEqual(expect.arrayContaining([...training.learned.inputs]));
+  });
+
   it('does not make an answer depend on what its seat cannot see', () => {
     const played = withTrained(learned, 'learned');
     const rng = new Rng(6);

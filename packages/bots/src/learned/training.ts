@@ -17,6 +17,8 @@ export interface TrainOptions {
   readonly seed: number;
   /** hidden units; default 32 */
   readonly hidden?: number;
+  /** numbers that go in, at most: halfway those that tell most are kept, so that the file stays small; default 200 */
+  readonly inputs?: number;
   /** to begin with: what was learned before, of the same game or of one that was much like it */
   readonly from?: Learned | undefined;
 }
@@ -29,6 +31,8 @@ export interface TrainProgress {
 
 /** Answers of random games from which it is known what differs at all, and how much. */
 const SURVEY = 20_000;
+/** Numbers that go in, where nobody says. */
+const INPUTS = 200;
 /** Most answers of one game; the game then counts as won by nobody. */
 const GAME_ANSWERS_MAX = 3000;
 /** Positions of a game that are learned from. */
@@ -58,16 +62,9 @@ export class Training {
   readonly #options: TrainOptions;
   readonly #rng: Rng;
   readonly #state: Int32Array;
-  readonly #first: Learned;
-  readonly #tries: OnePly;
   readonly #sums: Float64Array;
   readonly #counts: Int32Array;
-  readonly #network: Network;
-  readonly #average: Weights;
-  readonly #teacher: Teacher;
-  readonly #judge: Judge;
-  readonly #memory: { readonly numbers: Float32Array; target: number }[] = [];
-  #written = 0;
+  #pupil: Pupil;
   #answers = 0;
   #games = 0;
 
@@ -77,13 +74,7 @@ export class Training {
     this.#options = options;
     this.#rng = new Rng(options.seed);
     this.#state = createState(game);
-    const first = this.#survey();
-    this.#first = first;
-    this.#network = new Network(first.weights);
-    this.#average = copyOf(first.weights);
-    this.#teacher = new Teacher(this.#network);
-    this.#judge = new Judge(game, first);
-    this.#tries = new OnePly(game, this.#judge, this.#rng);
+    this.#pupil = new Pupil(game, this.#survey(), this.#rng);
     this.#sums = new Float64Array(game.io.options.length);
     this.#counts = new Int32Array(game.io.options.length);
   }
@@ -98,8 +89,8 @@ export class Training {
 
   /** What has been learned so far. */
   get learned(): Learned {
-    const { inputs, scale } = this.#first;
-    return { inputs, scale, weights: copyOf(this.#average) };
+    const { inputs, scale } = this.#pupil.first;
+    return { inputs, scale, weights: copyOf(this.#pupil.average) };
   }
 
   /** Plays one more game and learns from it. A game whose rules fail teaches nothing. */
@@ -111,6 +102,24 @@ export class Training {
       // Rules that fail are reported by the simulator.
       this.#answers += 100;
     }
+    const { inputs = INPUTS } = this.#options;
+    if (this.#pupil.first.inputs.length > inputs && 2 * this.#answers >= this.#options.answers) this.#narrow(inputs);
+  }
+
+  /** Goes on with those numbers alone that tell most. */
+  #narrow(most: number): void {
+    const { inputs, scale } = this.#pupil.first;
+    const { weights } = this.#pupil.network;
+    const told = inputs.map((_, i) => toldBy(weights, i));
+    const kept = [...told.keys()]
+      .toSorted((a, b) => told[b] - told[a])
+      .slice(0, most)
+      .toSorted((a, b) => a - b);
+    const names = kept.map((i) => inputs[i]);
+    const narrow = noWeights(most, weights.hidden);
+    const scales = new Float32Array(most);
+    takeOver(narrow, scales, names, { inputs, scale, weights });
+    this.#pupil = new Pupil(this.#game, { inputs: names, scale: scales, weights: narrow }, this.#rng);
   }
 
   /** Finds what differs from position to position in random games, and how much. */
@@ -157,7 +166,7 @@ export class Training {
     let status = this.#begin();
     for (let i = 0; status === STATUS.decision && i < GAME_ANSWERS_MAX; i++) {
       const { io } = this.#game;
-      for (const trail of trails) if (trail.takes(i)) trail.add(this.#judge, this.#state);
+      for (const trail of trails) if (trail.takes(i)) trail.add(this.#pupil.judge, this.#state);
       const isStray = io.player === weak || this.#rng.unit() < stray;
       const answer = isStray ? io.options[this.#rng.below(io.count)] : this.#choose();
       status = applyOption(this.#game, this.#state, answer);
@@ -179,8 +188,8 @@ export class Training {
     const some = answers.subarray(0, TRIED_MAX);
     this.#sums.fill(0, 0, some.length);
     this.#counts.fill(0, 0, some.length);
-    this.#tries.begin(this.#state, player);
-    this.#tries.tryAll(some, this.#sums, this.#counts);
+    this.#pupil.tries.begin(this.#state, player);
+    this.#pupil.tries.tryAll(some, this.#sums, this.#counts);
     let best = 0;
     for (let i = 1; i < some.length; i++) if (this.#sums[i] > this.#sums[best]) best = i;
     return some[best];
@@ -190,7 +199,7 @@ export class Training {
   #remember({ kept, player }: Trail): number {
     let target = outcomeOf(this.#state, player);
     for (const { numbers, chance } of kept.toReversed()) {
-      this.#memory[this.#written++ % MEMORY] = { numbers, target };
+      this.#pupil.memory[this.#pupil.written++ % MEMORY] = { numbers, target };
       target = (1 - TRACE) * chance + TRACE * target;
     }
     return kept.length;
@@ -200,15 +209,15 @@ export class Training {
     const rate = RATE_FIRST * (RATE_LAST / RATE_FIRST) ** share;
     for (let b = 0; b < batches; b++) {
       for (let k = 0; k < BATCH; k++) {
-        const { numbers, target } = this.#memory[this.#rng.below(this.#memory.length)];
-        this.#teacher.see(numbers, target);
+        const { numbers, target } = this.#pupil.memory[this.#rng.below(this.#pupil.memory.length)];
+        this.#pupil.teacher.see(numbers, target);
       }
-      this.#teacher.learn(rate);
+      this.#pupil.teacher.learn(rate);
     }
     const part = Math.min(1, Math.max(AVERAGE, 10 / (this.#games + 10)));
-    const { weights } = this.#network;
+    const { weights } = this.#pupil.network;
     for (const name of PARTS) {
-      const [now, mean] = [weights[name], this.#average[name]];
+      const [now, mean] = [weights[name], this.#pupil.average[name]];
       for (let i = 0; i < now.length; i++) mean[i] += part * (now[i] - mean[i]);
     }
   }
@@ -217,6 +226,29 @@ export class Training {
     const { options, players } = this.#options;
     this.#game.init(this.#state, options, players, this.#rng.next());
     return advance(this.#game, this.#state);
+  }
+}
+
+/** What is being taught, and what it remembers. */
+class Pupil {
+  /** what the network looks at, and how it began */
+  readonly first: Learned;
+  readonly network: Network;
+  readonly average: Weights;
+  readonly teacher: Teacher;
+  readonly judge: Judge;
+  readonly tries: OnePly;
+  readonly memory: { readonly numbers: Float32Array; readonly target: number }[] = [];
+  /** positions that were put into the memory, also over others */
+  written = 0;
+
+  constructor(game: GameModule, first: Learned, rng: Rng) {
+    this.first = first;
+    this.network = new Network(first.weights);
+    this.average = copyOf(first.weights);
+    this.teacher = new Teacher(this.network);
+    this.judge = new Judge(game, first);
+    this.tries = new OnePly(game, this.judge, rng);
   }
 }
 
@@ -247,6 +279,13 @@ function copyOf(weights: Weights): Weights {
   const copy = noWeights(weights.inputs, weights.hidden);
   for (const part of PARTS) copy[part].set(weights[part]);
   return copy;
+}
+
+/** How much an input tells: by the straight line and through the hidden units. Inputs have about one size, so weights compare. */
+function toldBy({ hidden, into, line, out }: Weights, input: number): number {
+  let squares = 0;
+  for (let h = 0; h < hidden; h++) squares += (into[input * hidden + h] * out[h]) ** 2;
+  return Math.abs(line[input]) + Math.sqrt(squares);
 }
 
 /** Goes on from what was learned before; what was not looked at then begins at 0. */

@@ -46,7 +46,12 @@ export const train: CliCommand = {
     answers: { type: 'string', value: 'n', text: 'Answers of the games to learn from; default 400000.' },
     games: { type: 'string', value: 'n', text: 'Games of the match; default 200.' },
     against: { type: 'string', value: 'bot', text: 'Who plays against it in the match; default untrained.' },
-    hidden: { type: 'string', value: 'n', text: 'Hidden units of the network, 1 to 64; default 24.' },
+    hidden: { type: 'string', value: 'n', text: 'Hidden units of the network, 1 to 64; default 16.' },
+    inputs: {
+      type: 'string',
+      value: 'n',
+      text: 'Numbers that the network looks at, at most; halfway those that tell most are kept. Default 200.',
+    },
     fresh: { type: 'boolean', text: 'Begins with nothing, not with what was learned before.' },
     ...SETUP_OPTIONS,
     jobs: RANGE_OPTIONS['jobs']!,
@@ -60,9 +65,10 @@ export const train: CliCommand = {
     const known = before.find(({ variant, seats }) => variant === ground.variant && seats === ground.seats);
     const from: Learned | undefined = known === undefined || args.flag('fresh') ? undefined : unpackLearned(known);
     const answers = args.number('answers', { min: 1000, max: 1_000_000_000, otherwise: 400_000 });
-    const hidden = args.number('hidden', { min: 1, max: 64, otherwise: 24 });
+    const hidden = args.number('hidden', { min: 1, max: 64, otherwise: 16 });
+    const inputs = args.number('inputs', { min: 1, max: 4000, otherwise: 200 });
     const { options, seats, seed } = ground;
-    const learned = await learn(terminal, module, { options, players: seats, seed, answers, hidden, from });
+    const learned = await learn(terminal, module, { options, players: seats, seed, answers, hidden, inputs, from });
     const packed = packLearned(learned.learned);
     const way: Way = {
       ...(ground.variant === undefined ? {} : { variant: ground.variant }),

@@ -92,7 +92,8 @@ export function cleanName(text: unknown): string {
 /** A seat from a saved or typed word: `human`, or the name of a bot; anything else, also one that thinks too long, is a bot of standard strength. */
 export function seatFrom(word: string): Seat {
   if (word === 'human') return { is: 'human' };
-  const known = BOT_NAMES.includes(word) || botNamed(word) !== null;
+  // A game that has learned nothing has no bot that goes by it.
+  const known = botNamed(word) !== null && BOT_NAMES.includes(word.split(':')[0]!);
   return { is: 'bot', bot: known && budgetOf(word) <= BUDGET_MAX ? word : STANDARD };
 }
 
