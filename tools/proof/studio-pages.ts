@@ -4,14 +4,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startBrowser } from '@undercroft/browser';
 import { pageConfig } from '@undercroft/workbench/site';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 const root = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
@@ -99,7 +99,7 @@ export class StudioPages {
         })
         .join('\n'),
     );
-    expect(now).toContain(from);
+    if (!now.includes(from)) throw new Error(`the text has no ${from}:\n${now}`);
     await this.write(now.replace(from, () => to));
   }
 
@@ -110,9 +110,10 @@ export class StudioPages {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Nothing that axe finds serious, and nothing beside the page, on a desktop and on a phone. */
-  async mustBeUsable(): Promise<void> {
+  /** What axe finds serious, and what stands beside the page, on a desktop and on a phone. */
+  async barriers(): Promise<readonly string[]> {
     const { page } = this;
+    const problems: string[] = [];
     await page.evaluate(axeSource);
     for (const size of [
       { width: 1440, height: 900 },
@@ -125,10 +126,11 @@ export class StudioPages {
           .filter(({ impact }) => impact === 'serious' || impact === 'critical')
           .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`));
       });
-      expect(found, `${size.width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      problems.push(...found, ...(width > size.width ? [`${size.width}: ${width} wide`] : []));
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+    return problems;
   }
 
   /** A picture for people who look, where `LOOK` names a folder. */

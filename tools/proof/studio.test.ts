@@ -206,5 +206,5 @@ it('packs the game into an archive and opens it again', async () => {
 it('can be used by everybody: nothing that axe finds, and no page beside it on a phone', async () => {
   await pages.retype('gain 2 oil', 'gain 2 oli');
   await pages.page.locator('.problem').first().waitFor();
-  await pages.mustBeUsable();
+  expect(await pages.barriers()).toEqual([]);
 });

@@ -25,8 +25,18 @@ export const viewStyles = [
       overflow-y: auto;
       padding: 8px 0;
     }
+    .count {
+      padding: 0 6px;
+      border-radius: 9px;
+      background: var(--uc-accent);
+      color: var(--uc-accent-ink);
+      font-size: 0.8rem;
+    }
     .tests p {
       padding: 0 14px;
+    }
+    .tests li > .button {
+      margin: 0 14px 12px;
     }
     .tests ul {
       margin: 0;
@@ -35,7 +45,7 @@ export const viewStyles = [
     }
     .tests pre {
       overflow-x: auto;
-      margin: 0 14px 12px;
+      margin: 0 14px 8px;
       padding: 8px 12px;
       background: var(--uc-panel-sunken);
       font-size: 0.85rem;

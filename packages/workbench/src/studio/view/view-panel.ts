@@ -6,6 +6,8 @@ import { tableIn } from '../position/frame-table.ts';
 import '../position/position-panel.ts';
 import type { PositionElement } from '../position/position-panel.ts';
 import { positionAtLine } from '../position/position-text.ts';
+import { BackgroundPlayer } from '../player/background-player.ts';
+import { findingsList } from '../player/findings-list.ts';
 import { testOfFrame } from '../scenarios/save-as-test.ts';
 import { testList } from '../scenarios/test-list.ts';
 import { TestRunner } from '../scenarios/test-runner.ts';
@@ -15,7 +17,7 @@ import { onFrameReady, tellFrame } from './frame.ts';
 import { viewStyles } from './view-panel.styles.ts';
 
 /** What is shown of a game: pages in a frame, the table with what can be tried on it, and what comes of its scenarios. */
-const VIEWS = ['table', 'trial', 'cards', 'rules', 'tests'] as const;
+const VIEWS = ['table', 'trial', 'cards', 'rules', 'tests', 'found'] as const;
 type View = (typeof VIEWS)[number];
 
 /** A place in a file. */
@@ -46,6 +48,7 @@ export class StudioViewElement extends UndercroftElement {
   /** what is shown */
   declare view: View;
 
+  readonly #player = new BackgroundPlayer(() => this.requestUpdate());
   readonly #tests = new TestRunner(() => this.requestUpdate());
   /** the view that the frame shows, while another one is shown beside it */
   #framed: View = 'table';
@@ -80,6 +83,7 @@ export class StudioViewElement extends UndercroftElement {
     super.disconnectedCallback();
     this.#stop();
     this.#tests.stop();
+    this.#player.stop();
   }
 
   get #frame(): HTMLIFrameElement | null {
@@ -91,8 +95,9 @@ export class StudioViewElement extends UndercroftElement {
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.#player.play(this.studio.last?.code ?? '');
     if (this.view === 'tests') this.#test();
-    else this.#framed = this.view === 'trial' ? 'table' : this.view;
+    else if (this.view !== 'found') this.#framed = this.view === 'trial' ? 'table' : this.view;
   }
 
   protected override updated(): void {
@@ -118,6 +123,7 @@ export class StudioViewElement extends UndercroftElement {
                 @click=${() => (this.view = view)}
               >
                 ${this.#say(view)}
+                ${view === 'found' && this.#player.count > 0 ? html`<span class="count">${this.#player.count}</span>` : nothing}
               </button>`,
           )}
         </div>
@@ -127,7 +133,7 @@ export class StudioViewElement extends UndercroftElement {
             : nothing
         }
       </div>
-      <iframe title=${this.#say('preview')} ?hidden=${this.view === 'tests'}></iframe>
+      <iframe title=${this.#say('preview')} ?hidden=${this.view === 'tests' || this.view === 'found'}></iframe>
       ${
         this.view === 'trial'
           ? html`<workbench-position
@@ -144,7 +150,23 @@ export class StudioViewElement extends UndercroftElement {
               open: (result) => void this.#openPosition(result),
             })
           : nothing
+      }
+      ${
+        this.view === 'found'
+          ? findingsList(this.#player, this.#say, {
+              jump: ({ file, line }) => this.#jump({ file, line, column: 1 }),
+              open: (state) => void this.#openState(state),
+            })
+          : nothing
       }`;
+  }
+
+  /** Lays a position of the game as it is edited on the table. */
+  async #openState(state: Int32Array): Promise<void> {
+    this.view = 'table';
+    await this.updateComplete;
+    await this.#tableDrawn();
+    tableIn(this.#frame)?.element.tryPosition(state);
   }
 
   /** The position to which a scenario leads, on the table. */

@@ -1,0 +1,131 @@
+/**
+ * Plays the game as it is edited again and again, quietly, with everything checked that holds for every game. One message in; then findings, whenever there
+ * are others.
+ */
+import { randomBot } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
+import { createGame, decodeAnswers } from '@undercroft/engine';
+import {
+  addCoverage,
+  coverageOf,
+  simulate,
+  type CoverageCounts,
+  type FailedGame,
+  type Shard,
+} from '@undercroft/simulator';
+
+/** The first message: the game as one ES module. */
+export interface PlayerStart {
+  readonly code: string;
+}
+
+/** What was found so far. */
+export interface PlayerReport {
+  /** games that were played */
+  readonly games: number;
+  /** whether any more are */
+  readonly ended: boolean;
+  readonly failures: readonly PlayedFailure[];
+  /** games that did not end */
+  readonly endless: number;
+  /** what was never carried out in all these games; empty until enough were played */
+  readonly never: readonly NeverReached[];
+}
+
+/** A game in which a rule failed, or something did not hold. */
+export interface PlayedFailure {
+  readonly message: string;
+  readonly seed: number;
+  /** answers given before it failed */
+  readonly answers: number;
+  /** where it stood then; null when it failed before anybody was asked */
+  readonly state: Int32Array | null;
+}
+
+/** A part of the rules, by its place. */
+export interface NeverReached {
+  readonly file: string;
+  readonly line: number;
+  /** `play`: a card that nobody played; else the sort of rule */
+  readonly what: string;
+}
+
+/** Most games. */
+const GAMES = 2000;
+/** Games before what was never reached is worth saying. */
+const ENOUGH = 60;
+/** Most answers of a game: one that has more does not end. */
+const ANSWERS = 5000;
+/** Games with failures that are kept. */
+const FAILURES = 5;
+/** Rests this many times as long as it played, so that a page and whoever thinks beside it have the processor. */
+const REST = 2;
+/** Milliseconds between reports. */
+const REPORT_AFTER = 1500;
+
+interface Scope {
+  addEventListener(type: 'message', heard: (event: MessageEvent<PlayerStart>) => void): void;
+  readonly postMessage: (report: PlayerReport) => void;
+}
+
+const scope = self as unknown as Scope;
+scope.addEventListener('message', ({ data }) => void play(data).catch(reportError));
+
+async function play({ code }: PlayerStart): Promise<void> {
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const game = (await import(/* @vite-ignore */ url)) as GameModule;
+  const { min, max } = game.meta.players;
+  let counts: CoverageCounts | null = null;
+  const failures: PlayedFailure[] = [];
+  let endless = 0;
+  let told = performance.now();
+  for (let index = 0; index < GAMES && failures.length < FAILURES; index++) {
+    const begun = performance.now();
+    const shard = playedOnce(game, min + (index % (max - min + 1)), index);
+    counts = counts === null ? shard.reached! : addCoverage(counts, shard.reached!);
+    failures.push(...shard.failures.map((failed) => failureOf(game, shard.players, failed)));
+    endless += shard.unfinished;
+    const games = index + 1;
+    const isLast = games === GAMES || failures.length >= FAILURES;
+    if (isLast || shard.failed > 0 || performance.now() - told > REPORT_AFTER) {
+      told = performance.now();
+      const never = games < ENOUGH ? [] : neverReached(game, counts);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      scope.postMessage({ games, ended: isLast, failures, endless, never });
+    }
+    await new Promise((done) => setTimeout(done, (performance.now() - begun) * REST));
+  }
+}
+
+function playedOnce(game: GameModule, players: number, index: number): Shard {
+  const options = game.meta.options.map(({ initial }) => initial);
+  const bots = [{ name: 'random', make: randomBot }];
+  const series = { game, players, options, seed: 1, bots, answers: ANSWERS };
+  return simulate(series, { from: index, to: index + 1, coverage: true, check: { every: 16 } });
+}
+
+/** Where the game stood before it failed. */
+function failureOf(game: GameModule, players: number, { seed, answers, message }: FailedGame): PlayedFailure {
+  const indexes = decodeAnswers(answers) ?? [];
+  let state: Int32Array | null = null;
+  let given = 0;
+  try {
+    const again = createGame(game, { players, seed, log: false });
+    state = again.state.slice();
+    for (const index of indexes) {
+      again.answer(index);
+      state = again.state.slice();
+      given++;
+    }
+  } catch {
+    // This is the answer that fails.
+  }
+  return { message: message.split('\n')[0] ?? message, seed, answers: given, state };
+}
+
+function neverReached({ meta }: GameModule, counts: CoverageCounts): NeverReached[] {
+  return coverageOf(meta, counts).deadSites.flatMap((site) => {
+    const [, file, line, what] = /^(.+):(\d+) (.+)$/.exec(site) ?? [];
+    return file === undefined || line === undefined || what === undefined ? [] : [{ file, line: Number(line), what }];
+  });
+}
