@@ -28,6 +28,8 @@ export { CoachElement } from './prompt/coach.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
 export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
 export { TableElement } from './table/table.ts';
+export type { Reach, ThingPlaces } from './table/input/reach.ts';
+export { viewAtSentence } from './playback/sentence.ts';
 export { glossaryOf } from './table/parts/glossary.ts';
 export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';

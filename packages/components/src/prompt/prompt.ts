@@ -72,6 +72,8 @@ export interface PromptGroup {
  * @fires uc-accept  what was picked on the table is enough
  * @fires uc-undo    the last answer should be taken back
  * @fires uc-replay  what the others did should be shown once more
+ * @fires uc-end-turn  all should be passed that may be
+ * @fires uc-wish    the others should go where the last one went; detail `{ wishes }`
  */
 export class PromptElement extends elementWith({
   /** the line above the question: whose move it is */
@@ -98,6 +100,12 @@ export class PromptElement extends elementWith({
   back: prop.flag(),
   /** words of the button that shows once more what the others did, or empty */
   replay: prop.text(''),
+  /** questions that ending the turn would pass, this one among them; 0 or 1: it says nothing more than the answer that ends this one */
+  passes: prop.data(0),
+  /** words of the button that does with others what was done with one, or empty */
+  others: prop.text(''),
+  /** what that button wishes, as `uc-wish` of the table tells it */
+  wishes: prop.data<readonly { readonly thing: number; readonly place: number }[]>([]),
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
@@ -204,7 +212,7 @@ export class PromptElement extends elementWith({
               ${icon('ui-check')}<span>${this.accept}</span>
             </button>`
       }
-      ${ends.map((answer) => this.#answer(answer, nextKey(answer)))}
+      ${ends.map((answer) => this.#answer(answer, nextKey(answer)))} ${this.#atOnce()}
       ${
         this.back
           ? html`<button class="button quiet back" type="button" @click=${() => this.send('uc-undo', {})}>
@@ -213,6 +221,36 @@ export class PromptElement extends elementWith({
           : nothing
       }
     </div>`;
+  }
+
+  /** What says several answers at once. */
+  #atOnce(): TemplateResult {
+    const say = this.words.say.bind(this.words);
+    return html`${
+      this.others === ''
+        ? nothing
+        : html`<button
+            class="button others"
+            type="button"
+            @click=${() => this.send('uc-wish', { wishes: this.wishes })}
+          >
+            <span>${this.others}</span>
+          </button>`
+    }
+    ${
+      this.passes < 2
+        ? nothing
+        : html`<button
+            class="button end-turn"
+            type="button"
+            aria-keyshortcuts="E"
+            aria-description=${say('prompt.passes', { n: this.passes })}
+            title=${say('prompt.passes', { n: this.passes })}
+            @click=${() => this.send('uc-end-turn', {})}
+          >
+            <span>${say('prompt.end-turn')}</span>${this.keys ? html`<kbd aria-hidden="true">E</kbd>` : nothing}
+          </button>`
+    }`;
   }
 
   #answers({ answers }: PromptGroup, nextKey: (answer: PromptAnswer) => string): TemplateResult | typeof nothing {

@@ -351,4 +351,15 @@ export const overTableStyles = css`
     outline: 3px solid var(--uc-select);
     outline-offset: 3px;
   }
+  /* what is on its way in somebody's hand */
+  .ghost {
+    position: fixed;
+    z-index: 60;
+    inset: 0 auto auto 0;
+    margin: -24px 0 0 -24px;
+    pointer-events: none;
+    opacity: 0.92;
+    filter: drop-shadow(0 12px 20px rgb(0 0 0 / 0.55));
+    rotate: 3deg;
+  }
 `;

@@ -11,17 +11,19 @@ import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { Closeup } from './input/closeup.ts';
 import { TableDrawing } from './parts/drawing.ts';
+import { Drag } from './input/drag.ts';
 import { cardsIn, enterBoard, finderOf, followOnBoards, lookOnBoard, shownAs, turnOnBoard } from './input/find.ts';
 import { History } from './input/history.ts';
 import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
 import { LateBoards } from './input/late-boards.ts';
-import { hearKeys, pressDigit, pressKey, type KeyActions } from './input/keyboard.ts';
+import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './input/keyboard.ts';
 import { areaPart, boardsPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import { NOTHING_POINTED, pointedAt, type Pointed } from './parts/pointed.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
+import { passesTo, type Reach } from './input/reach.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
 import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
@@ -37,6 +39,8 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
  * @slot - notices, between the question and the log
  * @slot coach - what a lesson says, above the question
  * @fires uc-answer   an answer was given; detail `{ index }`
+ * @fires uc-wish     things should be used and put somewhere, whatever is asked on the way; detail `{ wishes: { thing, place }[] }`, `place` -1: wherever
+ * @fires uc-end-turn all should be passed that may be
  * @fires uc-undo     the last answer should be taken back
  * @fires uc-source   a place in the content was asked for; detail `{ source }`
  * @fires uc-moment   a sentence of the log was pressed; detail `{ step }`
@@ -71,6 +75,10 @@ export class TableElement extends elementWith({
   preview: prop.data<((index: number) => Preview | null) | null>(null),
   /** where the value of an attribute of a thing comes from; both as in the metadata */
   explain: prop.data<Explain | null>(null),
+  /** what may be said at once that takes more than one answer; null: nothing */
+  reach: prop.data<Reach | null>(null),
+  /** how many sentences of the step that is shown have been said, -1 all */
+  nth: prop.number(-1),
 }) {
   static override styles = [baseStyles, buttonStyles, tableStyles, overTableStyles];
 
@@ -187,6 +195,7 @@ export class TableElement extends elementWith({
       class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
+      @pointerdown=${this.#drag.down}
       @uc-hover=${this.#touch.hover}
       @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.#own.marks = event.detail.things)}
       @uc-close=${this.#away}
@@ -223,6 +232,7 @@ export class TableElement extends elementWith({
           odds: this.#drawing.ahead?.odds ?? [],
           recommended: pointed.answers,
           replays: this.#history.other(view.viewer),
+          reach: this.reach,
           meta: this.meta,
           words: this.words,
         })}
@@ -234,12 +244,13 @@ export class TableElement extends elementWith({
           .phases=${this.#drawing.phases}
           .names=${this.names}
           moment=${this.moment}
+          nth=${this.nth}
           ?sources=${this.sources}
         ></uc-log>
       </aside>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#own.trails)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
-      ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain)}
+      ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain, this.#passesTo(this.#closeup.thing))}
     </div>`;
   }
 
@@ -310,6 +321,22 @@ export class TableElement extends elementWith({
     },
   });
 
+  readonly #passesTo = (thing: number): number =>
+    this.past || this.playing || this.meta === null ? 0 : passesTo(this.reach, this.meta, this.view, thing);
+
+  readonly #drag = new Drag(this, {
+    targets: (thing) => {
+      const answers = this.past || this.playing || this.#selection.gathers ? [] : this.#selection.answersOf(thing);
+      if (answers.length === 0) return this.#passesTo(thing) > 0 ? [] : null;
+      return [...new Set(answers.flatMap((index) => this.reach?.places(index) ?? []))];
+    },
+    mark: (things) => (this.#own.marks = things),
+    drop: (thing, place) => {
+      this.#closeup.close();
+      this.send('uc-wish', { wishes: [{ thing, place }] });
+    },
+  });
+
   readonly #away = (): boolean => [this.#closeup.close(), this.#selection.clear()].includes(true);
 
   readonly #awake = (): void => {
@@ -343,6 +370,7 @@ export class TableElement extends elementWith({
     map: () => enterBoard(this.renderRoot),
     turn: (by) => turnOnBoard(this.renderRoot, by),
     sight: () => lookOnBoard(this.renderRoot),
+    end: () => pressEnd(this.renderRoot.querySelector('uc-prompt')),
     read: (what) => this.#read(what),
   };
 

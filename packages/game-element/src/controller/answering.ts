@@ -81,10 +81,25 @@ export class Answering {
     else if (session.humanAsked && session.position > position) this.#cues.sound('turn');
   }
 
+  /** Gives answers of the person who is asked one after the other, and shows what came of all of them. @param next  index of the next answer, -1 when that was all */
+  giveAll(next: () => number): void {
+    const { session } = this.#context.table.state;
+    if (session === null) return;
+    this.#context.table.set({ notice: '', problem: null });
+    this.#attempt(() => {
+      for (let index = next(); index >= 0; index = next()) {
+        const { asked, position } = session;
+        session.answer(index);
+        this.#context.host.tell('game-answer', { player: asked, position, bot: false });
+      }
+    });
+    this.#cues.sound('answer');
+  }
+
   /** Takes answers back, or gives them again. */
   readonly goTo = (position: number): void => {
     const { table } = this.#context;
-    table.set({ moment: -1, problem: null });
+    table.set({ moment: -1, nth: -1, problem: null });
     table.show('none');
     this.#attempt(() => table.state.session?.goTo(position));
   };

@@ -7,6 +7,7 @@ import { BotDriver } from './bot-driver.ts';
 import { Coach } from './coach.ts';
 import type { ControllerHost, ControllerOwner, TableContext } from './controller-host.ts';
 import { Cues } from './cues.ts';
+import { Errands } from './errands.ts';
 import { Ending } from './ending.ts';
 import { Games } from './games.ts';
 import { SaveSlot } from './save-slot.ts';
@@ -21,6 +22,7 @@ export class GameController {
   readonly answering: Answering;
   readonly coach: Coach;
   readonly ending: Ending;
+  readonly errands: Errands;
   readonly games: Games;
   readonly seats: Seats;
   readonly showing: Showing;
@@ -43,7 +45,8 @@ export class GameController {
     this.answering = new Answering(context, this.#bots, this.#cues, moved);
     this.seats = new Seats(table, moved);
     this.slot = new SaveSlot(context, { changed: moved, news: () => this.games.readAgain() });
-    this.undoing = new Undoing(context, this.seats, this.answering.goTo);
+    this.errands = new Errands(context, this.answering);
+    this.undoing = new Undoing(context, this.seats, this.errands, this.answering.goTo);
     this.ending = new Ending(context, this.#bots);
     this.coach = new Coach(table);
     const { answering, ending, seats, showing, slot, undoing } = this;
@@ -107,6 +110,8 @@ export class GameController {
     if (session === null) return;
     this.#table.set({ following: this.slot.tabs.following });
     this.answering.stop();
+    // What was said at once is shown at once.
+    if (this.errands.goOn(session)) return;
     this.seats.handOver(session, settings.open || !session.seeded);
     this.showing.refresh(session);
     if (!this.trial.on) this.slot.write(session);
@@ -116,11 +121,17 @@ export class GameController {
     this.answering.next(session);
   }
 
-  /** Shows an earlier moment. @param position  beyond the last answer: the present */
-  lookBack(position: number): void {
+  /** A person has pressed an answer. @param index  of `view.decision.answers` */
+  press(index: number): void {
+    this.errands.note(index);
+    this.answering.asked(index);
+  }
+
+  /** Shows an earlier moment. @param position  beyond the last answer: the present @param nth  sentences of its step that have been said, -1 all */
+  lookBack(position: number, nth = -1): void {
     const { session, covered } = this.state;
     if (session === null || covered) return;
-    if (this.showing.lookBack(session, position)) this.answering.stop();
+    if (this.showing.lookBack(session, position, nth)) this.answering.stop();
     else this.refresh();
   }
 

@@ -90,7 +90,7 @@ export class Games {
     } catch (error) {
       this.#with.answering.fail(error);
     }
-    table.set({ moment: -1 });
+    table.set({ moment: -1, nth: -1 });
     this.#with.moved();
   }
 

@@ -1,3 +1,4 @@
+import { viewAtSentence } from '@undercroft/components';
 import type { GameView, Preview, SightView, ValuePart } from '@undercroft/view';
 import type { Session } from '../session/session.ts';
 import type { TableContext } from './controller-host.ts';
@@ -17,7 +18,7 @@ export class Showing {
   /** A game as it stands, with nothing to be told of what led to it. */
   from(position: number): void {
     this.#last = position;
-    this.#context.table.set({ moment: -1, since: position });
+    this.#context.table.set({ moment: -1, nth: -1, since: position });
   }
 
   /** What is seen after a change of the position. */
@@ -32,13 +33,21 @@ export class Showing {
     const { table, host } = this.#context;
     const { settings, moment, viewer, following } = table.state;
     session.speak(host.lang(), seatWords(host.words()));
-    if (moment >= 0) return session.looks.viewAt(viewer, moment, settings.open);
+    if (moment >= 0) return this.#lookBack(session);
     if (session.position !== this.#last) {
       table.set({ since: this.#last });
       this.#last = session.position;
     }
     const view = session.view(viewer, settings.open, Math.min(table.state.since, session.position));
     return following ? withoutAnswers(view) : view;
+  }
+
+  /** An earlier moment; within a step, when a sentence is wanted. */
+  #lookBack(session: Session): GameView {
+    const { moment, nth, viewer, settings } = this.#context.table.state;
+    const after = session.looks.viewAt(viewer, moment, settings.open, moment - 1);
+    if (nth < 0 || moment === 0) return { ...after, happened: [] };
+    return viewAtSentence(session.module.meta, session.looks.viewAt(viewer, moment - 1, settings.open), after, nth);
   }
 
   /** The language around the element is another, or the interface has other words: everything is said again. */
@@ -48,10 +57,11 @@ export class Showing {
     if (session !== null && !covered) table.set({ view: this.#look(session) });
   }
 
-  /** Shows an earlier moment. @returns false: that is the present */
-  lookBack(session: Session, position: number): boolean {
-    const moment = position >= session.position ? -1 : Math.max(0, position);
-    this.#context.table.set({ moment });
+  /** Shows an earlier moment. @param nth  sentences of its step that have been said, -1 all @returns false: that is the present */
+  lookBack(session: Session, position: number, nth = -1): boolean {
+    const isPresent = position > session.position || (position === session.position && nth < 0);
+    const moment = isPresent ? -1 : Math.max(0, position);
+    this.#context.table.set({ moment, nth: isPresent ? -1 : nth });
     if (moment >= 0) this.#context.table.set({ view: this.#look(session) });
     return moment >= 0;
   }

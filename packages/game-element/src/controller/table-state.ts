@@ -47,6 +47,8 @@ export interface TableState {
   readonly following: boolean;
   /** position that is shown instead of the present, or -1 */
   readonly moment: number;
+  /** how many sentences of the step that led there have been said, -1 all */
+  readonly nth: number;
   /** position before what was shown last: what happened since is told event by event */
   readonly since: number;
   readonly settings: Settings;
@@ -80,6 +82,7 @@ const nothingYet: TableState = {
   covered: false,
   following: false,
   moment: -1,
+  nth: -1,
   since: 0,
   settings: standardSettings,
   sheet: 'none',

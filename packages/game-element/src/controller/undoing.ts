@@ -1,5 +1,6 @@
 import type { Session } from '../session/session.ts';
 import type { TableContext } from './controller-host.ts';
+import type { Errands } from './errands.ts';
 import type { Seats } from './seats.ts';
 import { waits } from './table-state.ts';
 
@@ -9,8 +10,17 @@ export class Undoing {
   readonly #seats: Seats;
   readonly #goTo: (position: number) => void;
 
-  constructor(context: TableContext, seats: Seats, goTo: (position: number) => void) {
+  /** where what was said at once with an answer began */
+  readonly #startOf: Errands['startOf'];
+
+  constructor(
+    context: TableContext,
+    seats: Seats,
+    errands: Pick<Errands, 'startOf'>,
+    goTo: (position: number) => void,
+  ) {
     this.#context = context;
+    this.#startOf = (session, position) => errands.startOf(session, position);
     this.#seats = seats;
     this.#goTo = goTo;
   }
@@ -58,7 +68,17 @@ export class Undoing {
   }
 
   get #offer(): ReturnType<Session['undoOffer']> {
-    const offer = this.#context.table.state.session?.undoOffer() ?? { to: -1, reason: 'nothing', way: 'never' };
+    const { session } = this.#context.table.state;
+    if (session === null) return { to: -1, reason: 'nothing', way: 'never' };
+    const offer = this.#whole(session, session.undoOffer());
     return this.#context.owner.designer && offer.to >= 0 ? { ...offer, way: 'free' } : offer;
+  }
+
+  /** Answers that were said at once are taken back at once, if they may be. */
+  #whole(session: Session, offer: ReturnType<Session['undoOffer']>): ReturnType<Session['undoOffer']> {
+    const to = offer.to < 0 ? offer.to : this.#startOf(session, offer.to);
+    if (to === offer.to) return offer;
+    const whole = { to, ...session.undoTo(to) };
+    return whole.way === 'never' && offer.way !== 'never' ? offer : whole;
   }
 }

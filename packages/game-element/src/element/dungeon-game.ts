@@ -16,6 +16,7 @@ import {
 import type { GameModule } from '@undercroft/contract';
 import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Wish } from '../session/errand.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { standardPlan, type Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
@@ -225,8 +226,10 @@ export class DungeonGameElement extends elementWith({
     const { view, sheet } = controller.state;
     return html`<div
       class="game"
-      @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.answering.asked(event.detail.index)}
-      @uc-moment=${(event: CustomEvent<{ step: number }>) => controller.lookBack(event.detail.step)}
+      @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.press(event.detail.index)}
+      @uc-wish=${(event: CustomEvent<{ wishes: readonly Wish[] }>) => controller.errands.wish(event.detail.wishes)}
+      @uc-end-turn=${controller.errands.endTurn}
+      @uc-moment=${(event: CustomEvent<{ step: number; nth: number }>) => controller.lookBack(event.detail.step, event.detail.nth)}
       @uc-undo=${() => this.undo()}
       @uc-sight=${({ detail }: CustomEvent<{ readonly thing: number; sight: SightView | null }>) =>
         void (detail.sight = controller.showing.sight(detail.thing))}
@@ -249,7 +252,7 @@ export class DungeonGameElement extends elementWith({
 
   #table(module: GameModule, view: GameView): TemplateResult {
     const controller = this.#controller;
-    const { settings, moment } = controller.state;
+    const { settings, moment, nth } = controller.state;
     return html`<uc-table
       part="table"
       .meta=${controller.meta ?? module.meta}
@@ -260,11 +263,13 @@ export class DungeonGameElement extends elementWith({
       .pace=${this.pace ?? settings.pace}
       .preview=${controller.showing.preview}
       .explain=${controller.showing.explain}
+      .reach=${controller.errands}
       .lesson=${controller.coach.saying?.moment ?? null}
       ?sources=${this.designer}
       ?past=${moment >= 0}
       ?undoable=${controller.undoing.barred === null}
       moment=${moment}
+      nth=${nth}
       >${coachPart(controller)}${this.#strips()}</uc-table
     >`;
   }

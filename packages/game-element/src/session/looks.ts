@@ -55,10 +55,17 @@ export class Looks {
     return all ? asSeenBy(own, viewFor(module, state, 'all', settings)) : own;
   }
 
-  /** The game at an earlier moment, with the log up to now. @param position 0 to that of the game */
-  viewAt(viewer: number, position: number, all = false): GameView {
+  /**
+   * The game at an earlier moment, with the log up to now.
+   *
+   * @param position  0 to that of the game
+   * @param since     what happened after this position, up to that one, is told event by event; nothing when left out
+   */
+  viewAt(viewer: number, position: number, all = false, since?: number): GameView {
     const { log } = this.view(viewer, all);
-    return { ...this.#viewOf(this.#at().game.peek(position).state, viewer, all, {}), log };
+    const { game } = this.#at();
+    const events = since === undefined ? [] : game.events.filter(({ step }) => step <= position);
+    return { ...this.#viewOf(game.peek(position).state, viewer, all, { events, since }), log };
   }
 
   /** Whether two seats see different things, so that a screen between them must be covered when it is handed over. */

@@ -13,7 +13,7 @@ import {
   type Disclosure,
   type Seed,
 } from '@undercroft/engine';
-import { answerIndex, type GameView, type Preview } from '@undercroft/view';
+import { answerIndex, lookOn, placesAfter, type AheadView, type GameView, type Preview } from '@undercroft/view';
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { coachedIn, type Coached } from './coach.ts';
@@ -235,6 +235,17 @@ export class Session {
     const { asked } = this;
     const at = answerIndex(this.#module, this.#game.stateFor(asked), asked, index);
     if (at >= 0) this.#game.answerFor(asked, at);
+  }
+
+  /** What comes up when whoever is asked passes all that may be passed; see `lookOn`. */
+  lookOn(): AheadView {
+    const passes = this.#module.meta.extras.table?.passes ?? [];
+    return lookOn(this.#module, this.#game.stateFor(this.asked), this.asked, passes);
+  }
+
+  /** Where a thing may go that an answer chooses. @param index  of the view of the seat that is asked */
+  placesAfter(index: number): readonly number[] {
+    return placesAfter(this.#module, this.#game.stateFor(this.asked), this.asked, index);
   }
 
   /** Whether a person has answered early, while others are asked at the same time, and can take that back without a word. */

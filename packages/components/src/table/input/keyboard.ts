@@ -22,6 +22,8 @@ export interface KeyActions {
   readonly turn: (by: number) => boolean;
   /** looks around from a square of a map, or no more; false where nobody can */
   readonly sight: () => boolean;
+  /** ends the turn; false when that is no answer now */
+  readonly end: () => boolean;
   /** reads aloud: b the boards, q the question, l what happened last */
   readonly read: (what: 'b' | 'q' | 'l') => void;
 }
@@ -30,7 +32,7 @@ export interface KeyActions {
 const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 
 /**
- * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, B, Q and L read.
+ * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, E ends the turn, B, Q and L read.
  *
  * @returns true when the key was for the table
  * @throws  never
@@ -54,6 +56,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
   if (letter === 'm') return actions.map();
   if (letter === 'r') return actions.turn(event.shiftKey ? -1 : 1);
   if (letter === 'v') return actions.sight();
+  if (letter === 'e') return actions.end();
   if (READS.has(letter)) {
     actions.read(letter as 'b' | 'q' | 'l');
     return true;
@@ -114,6 +117,13 @@ function atEnd(key: 'Home' | 'End', from: Card): Card | null {
 /** Presses the answer with a number. @returns false when there is none */
 export function pressDigit(prompt: HTMLElementTagNameMap['uc-prompt'] | null, digit: number): boolean {
   const button = prompt?.renderRoot.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${digit}"]`) ?? null;
+  button?.click();
+  return button !== null;
+}
+
+/** Presses what ends the turn. @returns false when it cannot be ended */
+export function pressEnd(prompt: HTMLElementTagNameMap['uc-prompt'] | null): boolean {
+  const button = prompt?.renderRoot.querySelector<HTMLButtonElement>('.end-turn') ?? null;
   button?.click();
   return button !== null;
 }

@@ -40,6 +40,7 @@ function signed(amount: number): string {
  *
  * @fires uc-close   it was put away
  * @fires uc-answer  something should be done with it; detail `{ index }`
+ * @fires uc-wish    it should be used as soon as it comes up; detail `{ wishes }`, as of the table
  */
 export class InspectorElement extends elementWith({
   /** what is shown large */
@@ -54,6 +55,8 @@ export class InspectorElement extends elementWith({
   lying: prop.data<readonly Lying[]>([]),
   /** what can be done with it now */
   answers: prop.data<readonly { readonly index: number; readonly label: string }[]>([]),
+  /** a thing that comes up later in the turn, and behind how many questions; 0: none */
+  later: prop.data<{ readonly thing: number; readonly passes: number }>({ thing: -1, passes: 0 }),
   /** the thing that it must not cover */
   near: prop.data<Box | null>(null),
   /** it stays until it is put away */
@@ -184,13 +187,31 @@ export class InspectorElement extends elementWith({
           : nothing
       }
       <uc-card still .face=${this.face} .glossary=${this.glossary}></uc-card>
-      ${this.reason === '' && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
+      ${this.reason === '' && this.#isLater === false && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
+  }
+
+  get #isLater(): boolean {
+    return this.later.thing >= 0 && this.later.passes > 0;
+  }
+
+  #goOn(): TemplateResult {
+    const { thing, passes } = this.later;
+    return html`<div class="answers">
+      <button
+        class="button primary later"
+        type="button"
+        @click=${() => this.send('uc-wish', { wishes: [{ thing, place: -1 }] })}
+      >
+        ${this.words.say('reach.go-on', { n: passes })}
+      </button>
+    </div>`;
   }
 
   #more(): TemplateResult {
     return html`<div class="more paper">
-      ${this.reason === '' ? nothing : html`<p class="reason">${this.reason}</p>`}
-      ${this.values.map((value) => this.#value(value))} ${this.lying.length === 0 ? nothing : this.#lying()}
+      ${this.reason === '' || this.#isLater ? nothing : html`<p class="reason">${this.reason}</p>`}
+      ${this.#isLater ? this.#goOn() : nothing} ${this.values.map((value) => this.#value(value))}
+      ${this.lying.length === 0 ? nothing : this.#lying()}
       ${
         this.answers.length === 0
           ? nothing

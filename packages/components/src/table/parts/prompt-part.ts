@@ -9,6 +9,7 @@ import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
 import { counterLine } from './gains.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
+import type { Reach } from '../input/reach.ts';
 import type { Selection } from '../input/selection.ts';
 
 /** All that the prompt is made of. */
@@ -30,6 +31,8 @@ export interface PromptParts {
   readonly odds: readonly OddsView[];
   /** answers that a lesson recommends */
   readonly recommended: ReadonlySet<number>;
+  /** what may be said at once that takes more than one answer */
+  readonly reach: Reach | null;
   /** seat whose doings can be shown again, or -1 */
   readonly replays: number;
   readonly meta: GameMeta;
@@ -57,8 +60,17 @@ export function promptPart(parts: PromptParts): TemplateResult {
     ?acceptable=${selection.complete}
     ?back=${asks && undoable}
     replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
+    .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
+    others=${asks && !gathers ? othersOf(parts) : ''}
+    .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
     data-viewer=${view.viewer}
   ></uc-prompt>`;
+}
+
+/** Words of the button that puts the others where the last one went; empty where none may. */
+function othersOf({ reach, titles, words }: PromptParts): string {
+  const { things = [], place = -1 } = reach?.others ?? {};
+  return things.length === 0 ? '' : words.say('prompt.others', { n: things.length, place: titles(place) });
 }
 
 /** How many are chosen, and which: the hand where they are marked may lie below the edge of a small screen. */

@@ -142,7 +142,7 @@ function attributesOf(meta: GameMeta, first: number): number[] {
   return kind === undefined ? [] : [...kind.attributes, ...attributesOf(meta, kind.parent)];
 }
 
-/** A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done with it. @throws never */
+/** A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done with it. @param passes  questions before it comes up in this turn, 0: it does not @throws never */
 export function inspectorPart(
   { thing, pinned, open }: Closeup,
   selection: Selection,
@@ -152,6 +152,7 @@ export function inspectorPart(
   glossary: Glossary,
   card: (thing: number) => HTMLElement | null,
   explain: Explain | null,
+  passes: number,
 ): TemplateResult | typeof nothing {
   if (!open) return nothing;
   const face = scene.faces.get(thing);
@@ -169,6 +170,7 @@ export function inspectorPart(
     .lying=${lyingIn(scene, thing)}
     .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
     .answers=${pinned ? answers.map(({ index, label }) => ({ index, label })) : []}
+    .later=${pinned && allowed.length === 0 ? { thing, passes } : { thing: -1, passes }}
     ?pinned=${pinned}
   ></uc-inspector>`;
 }

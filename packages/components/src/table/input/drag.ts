@@ -1,0 +1,137 @@
+import type { ReactiveController } from 'lit';
+import type { UndercroftElement } from '../../theme/base.ts';
+import { shownAs } from './find.ts';
+
+type Card = HTMLElementTagNameMap['uc-card'];
+
+/** How far the pointer goes before a press becomes a drag, in px. */
+const SLACK = 8;
+
+/** What may be dragged, and where to. */
+export interface DragActions {
+  /** places for a thing; null when it may not be dragged, empty when any place or none will do */
+  readonly targets: (thing: number) => readonly number[] | null;
+  /** shows where it may go */
+  readonly mark: (things: readonly number[]) => void;
+  /** @param place  thing on which it was dropped, or -1 */
+  readonly drop: (thing: number, place: number) => void;
+}
+
+/**
+ * Things that are taken with mouse or pen and put where they should go. A finger scrolls, and so does not drag: it presses the thing and then the place, as the
+ * keyboard does.
+ */
+export class Drag implements ReactiveController {
+  readonly #host: UndercroftElement;
+  readonly #actions: DragActions;
+  #card: Card | null = null;
+  #from = { x: 0, y: 0 };
+  #targets: readonly number[] = [];
+  #ghost: HTMLElement | null = null;
+
+  constructor(host: UndercroftElement, actions: DragActions) {
+    this.#host = host;
+    this.#actions = actions;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#end();
+  }
+
+  /** Something is on its way. */
+  get running(): boolean {
+    return this.#ghost !== null;
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const card = event.composedPath().find((node) => (node as Element).localName === 'uc-card') as Card | undefined;
+    if (card === undefined || card.thing < 0 || card.getRootNode() !== this.#host.renderRoot) return;
+    this.#card = card;
+    this.#from = { x: event.clientX, y: event.clientY };
+    addEventListener('pointermove', this.#move);
+    addEventListener('pointerup', this.#up);
+    addEventListener('pointercancel', this.#end);
+    addEventListener('keydown', this.#key, true);
+  };
+
+  readonly #move = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y } = event;
+    if (this.#ghost === null && Math.hypot(x - this.#from.x, y - this.#from.y) < SLACK) return;
+    if (this.#ghost === null && !this.#begin()) return this.#end();
+    this.#ghost?.style.setProperty('translate', `${x}px ${y}px`);
+    event.preventDefault();
+  };
+
+  #begin(): boolean {
+    const card = this.#card;
+    const targets = card === null ? null : this.#actions.targets(card.thing);
+    if (card === null || targets === null) return false;
+    const ghost = document.createElement('uc-card');
+    Object.assign(ghost, { face: card.face, shape: card.shape, still: true, thing: -1 });
+    ghost.className = 'ghost';
+    ghost.setAttribute('aria-hidden', 'true');
+    ghost.style.width = `${card.getBoundingClientRect().width}px`;
+    this.#host.renderRoot.append(ghost);
+    this.#ghost = ghost;
+    this.#targets = targets;
+    this.#actions.mark(targets);
+    return true;
+  }
+
+  readonly #up = (event: PointerEvent): void => {
+    const { clientX: x, clientY: y } = event;
+    const card = this.#card;
+    const dragged = this.#ghost !== null;
+    const targets = this.#targets;
+    this.#end();
+    if (!dragged || card === null) return;
+    // The press that ends it is no press of what lies there.
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, true));
+    const place = this.#placeAt(x, y, card.thing, targets);
+    const back = within(card.closest('uc-zone') ?? card, x, y);
+    if (targets.length > 0 ? place >= 0 : !back) this.#actions.drop(card.thing, place);
+  };
+
+  /** The smallest thing under the pointer on which it may be dropped, or -1. */
+  #placeAt(x: number, y: number, dragged: number, targets: readonly number[]): number {
+    const root = this.#host.renderRoot;
+    const cards = [...root.querySelectorAll('uc-card')].filter((card) => card.thing >= 0 && card.thing !== dragged);
+    const boxes = (targets.length > 0 ? targets : cards.map((card) => card.thing)).flatMap((thing) => {
+      const element = shownAs(root, thing);
+      return element !== null && within(element, x, y) ? [{ thing, size: element.getBoundingClientRect().width }] : [];
+    });
+    return boxes.toSorted((one, other) => one.size - other.size)[0]?.thing ?? -1;
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#ghost === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#end();
+  };
+
+  readonly #end = (): void => {
+    removeEventListener('pointermove', this.#move);
+    removeEventListener('pointerup', this.#up);
+    removeEventListener('pointercancel', this.#end);
+    removeEventListener('keydown', this.#key, true);
+    if (this.#ghost !== null) this.#actions.mark([]);
+    this.#ghost?.remove();
+    this.#ghost = null;
+    this.#card = null;
+    this.#targets = [];
+  };
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+function within(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,187 @@
+import type { Reach, ThingPlaces } from '@undercroft/components';
+import type { AheadView, GameView } from '@undercroft/view';
+import { END_TURN, Errand, passOf, type Wish } from '../session/errand.ts';
+import type { Session } from '../session/session.ts';
+import type { Answering } from './answering.ts';
+import type { TableContext } from './controller-host.ts';
+import { waits } from './table-state.ts';
+
+/** An answer of the person, as far as the next one may be like it. */
+interface Given {
+  readonly ask: number;
+  readonly entry: number;
+  readonly thing: number;
+}
+
+/** What was worked out for a view. */
+interface Known {
+  readonly view: GameView;
+  readonly ahead: AheadView;
+  readonly others: ThingPlaces | null;
+}
+
+const NOWHERE: AheadView = { later: [], passes: [] };
+/** Things for which it is looked up at once whether they may go to the same place. */
+const MOST_ALIKE = 12;
+
+/** Says several answers at once for a person: ends the turn, takes what comes up later, puts a thing where it was dropped, and the others there, too. */
+export class Errands implements Reach {
+  readonly #context: TableContext;
+  readonly #answering: Answering;
+  #errand: Errand | null = null;
+  #queue: readonly Wish[] = [];
+  /** position at which it last waited for the person */
+  #waitsAt = -1;
+  /** answers of the last errand, to be taken back together */
+  #span: { readonly session: Session; readonly from: number; to: number } | null = null;
+  #given: readonly Given[] = [];
+  #known: Known | null = null;
+
+  constructor(context: TableContext, answering: Answering) {
+    this.#context = context;
+    this.#answering = answering;
+  }
+
+  /** What comes up later in the turn of the person who is asked, and what ending it would pass. */
+  get ahead(): AheadView {
+    return this.#look()?.ahead ?? NOWHERE;
+  }
+
+  /** Things that may go where the last one went, by the same answers; null where that is no question. */
+  get others(): ThingPlaces | null {
+    return this.#look()?.others ?? null;
+  }
+
+  /** Where a thing may go that an answer chooses. @param index  of `view.decision.answers` */
+  readonly places = (index: number): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
+
+  /** Somebody wants a thing used, and put somewhere. */
+  wish(wishes: readonly Wish[]): void {
+    const open = this.#open();
+    if (open === null) return;
+    this.#queue = wishes;
+    this.#errand = null;
+    this.#span = { session: open.session, from: open.session.position, to: open.session.position };
+    this.#waitsAt = -1;
+    this.#run(open.session);
+  }
+
+  readonly endTurn = (): void => this.wish([END_TURN]);
+
+  /** The person has answered something that an errand waited for: it goes on. @returns whether more answers were given */
+  goOn(session: Session): boolean {
+    const { moment } = this.#context.table.state;
+    if (this.#span?.session !== session || this.#waitsAt < 0 || moment >= 0) return false;
+    const isNext = session.position === this.#waitsAt + 1;
+    if (session.position === this.#waitsAt) return false;
+    this.#waitsAt = -1;
+    if (isNext) return this.#run(session);
+    this.stop();
+    return false;
+  }
+
+  /** Remembers an answer that the person gives. @param index  of `view.decision.answers` */
+  note(index: number): void {
+    const decision = this.#context.table.state.view?.decision;
+    const answer = decision?.answers.find((one) => one.index === index);
+    if (decision === undefined || decision === null || answer === undefined) return;
+    this.#noted({ ask: decision.ask, entry: answer.entry, thing: answer.thing });
+  }
+
+  #noted(given: Given): void {
+    this.#given = [...this.#given.slice(-3), given];
+  }
+
+  /** Nothing goes on by itself any more. */
+  stop(): void {
+    this.#errand = null;
+    this.#queue = [];
+    this.#waitsAt = -1;
+  }
+
+  /** Where an errand began of which the answer at a position was part; that position where there was none. */
+  startOf(session: Session, position: number): number {
+    const span = this.#span;
+    return span?.session === session && position >= span.from && position < span.to ? span.from : position;
+  }
+
+  /** The person is asked at this table, now. */
+  #open(): { readonly session: Session; readonly view: GameView } | null {
+    const { table } = this.#context;
+    const { session, view, moment } = table.state;
+    if (session === null || view === null || moment >= 0 || waits(table.state)) return null;
+    return session.humanAsked && session.together === null ? { session, view } : null;
+  }
+
+  #run(session: Session): boolean {
+    const before = session.position;
+    this.#answering.giveAll(() => this.#next(session));
+    return session.position > before;
+  }
+
+  /** Index of the next answer, -1 to stop. */
+  #next(session: Session): number {
+    const { table } = this.#context;
+    const { viewer, settings } = table.state;
+    if (this.#span !== null) this.#span.to = session.position;
+    if (!session.humanAsked || session.asked !== viewer) return this.#stop();
+    const view = session.view(viewer);
+    for (;;) {
+      if (this.#errand === null) {
+        const [wish, ...rest] = this.#queue;
+        if (wish === undefined) return this.#stop();
+        this.#queue = rest;
+        this.#errand = new Errand(session.module.meta, view, wish);
+      }
+      const step = this.#errand.next(view);
+      if (step.is === 'answer') return this.#mayGive(session, settings.confirm, view, step.index);
+      if (step.is === 'wait') {
+        this.#waitsAt = session.position;
+        return -1;
+      }
+      this.#errand = null;
+      if (!step.done) return this.#stop();
+    }
+  }
+
+  /** What would be asked once more is left to the person. */
+  #mayGive(session: Session, confirm: boolean, { decision }: GameView, index: number): number {
+    if (confirm ? session.isFinal(index) : session.isLastStep(index)) return this.#stop();
+    const answer = decision?.answers.find((one) => one.index === index);
+    if (decision !== null && answer !== undefined)
+      this.#noted({ ask: decision.ask, entry: answer.entry, thing: answer.thing });
+    return index;
+  }
+
+  #stop(): number {
+    this.stop();
+    return -1;
+  }
+
+  /** Worked out once for each view. */
+  #look(): Known | null {
+    const open = this.#open();
+    if (open === null) return null;
+    const { session, view } = open;
+    if (this.#known?.view === view) return this.#known;
+    const { decision } = view;
+    const passes = decision !== null && passOf(session.module.meta, decision) !== null;
+    const ahead = passes ? session.lookOn() : NOWHERE;
+    return (this.#known = { view, ahead, others: this.#othersIn(session, view) });
+  }
+
+  /** The same question is asked again for others, after one of them was put somewhere. */
+  #othersIn(session: Session, { decision }: GameView): ThingPlaces | null {
+    const place = this.#given.at(-1);
+    const first = this.#given.findLast(({ ask, thing }) => thing >= 0 && ask === decision?.ask);
+    if (decision === null || place === undefined || first === undefined || place === first || place.thing < 0)
+      return null;
+    const same = decision.answers
+      .filter(({ thing, entry }) => thing >= 0 && entry === first.entry)
+      .slice(0, MOST_ALIKE);
+    const things = same
+      .filter(({ index }) => session.placesAfter(index).includes(place.thing))
+      .map(({ thing }) => thing);
+    return things.length < 2 ? null : { things, place: place.thing };
+  }
+}
