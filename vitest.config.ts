@@ -24,6 +24,7 @@ const CONTENT = [
   'packages/cli/test/{bots-look-away,content,content-mutation,languages,noted,secrecy,texts}.test.ts',
   'packages/compiler/test/{layout,queries}.test.ts',
   'packages/games/src/*.test.ts',
+  'tools/clicks/*.test.ts',
 ];
 /** Tests that open pages with built files, or a server, in a browser of their own. */
 const PAGES = ['tools/{proof,embedding,gallery}/**/*.test.ts'];

@@ -56,3 +56,34 @@ it('stays in its box, when it is as narrow as a phone', async () => {
 
   expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
 });
+
+it('adds one part after the other, until it is open', async () => {
+  const battle = await draw({ open: false });
+  const sums = (): (string | undefined)[] =>
+    [...battle.shadowRoot!.querySelectorAll('.side')].map((one) => one.querySelector('.total')?.textContent);
+
+  expect(sums()).toEqual([undefined, undefined]);
+  await expect.poll(sums).toEqual(['5', '5']);
+  await expect.poll(sums).toEqual(['4', '4']);
+  battle.open = true;
+  await battle.updateComplete;
+  expect(sums()).toEqual(['7', '4']);
+  expect(battle.shadowRoot!.querySelectorAll('.counting')).toHaveLength(0);
+});
+
+it('lets dice fall, when others are thrown, and only then', async () => {
+  const battle = await draw({ open: false });
+  const dice = battle.shadowRoot!.querySelector('uc-dice')!;
+  await dice.updateComplete;
+  const falling = (): number => dice.shadowRoot!.querySelector('svg')!.getAnimations().length;
+  expect(falling()).toBe(1);
+
+  dice.shadowRoot!.querySelector('svg')!.getAnimations()[0]!.finish();
+  dice.dice = structuredClone(dice.dice);
+  await dice.updateComplete;
+  expect(falling()).toBe(0);
+
+  dice.dice = [{ ...dice.dice[0]!, value: 6 }];
+  await dice.updateComplete;
+  expect(falling()).toBe(1);
+});

@@ -183,9 +183,66 @@ export const battleStyles = css`
       font-size: 1.6rem;
     }
   }
-  @container (max-width: 250px) {
-    uc-dice {
-      --uc-die-size: 38px !important;
+  }
+  uc-dice {
+    --uc-die-size: var(--uc-battle-die, 46px);
+  }
+  .counting .total {
+    opacity: 0.75;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .who {
+      animation: walk-up 0.45s cubic-bezier(0.2, 0.8, 0.3, 1) both;
+    }
+    .left {
+      --from: calc(-1 * var(--uc-battle-step, 10px));
+    }
+    .right {
+      --from: var(--uc-battle-step, 10px);
+    }
+    li {
+      animation: add 0.26s ease-out both;
+      animation-delay: calc(0.2s + var(--at) * 0.26s);
+    }
+    .lost .who uc-card {
+      animation: fall 0.5s 0.1s cubic-bezier(0.5, 0, 0.9, 0.6) both;
+    }
+    .won .who uc-card {
+      animation: stand 0.4s ease-out both;
+    }
+    .won .total {
+      animation: stand 0.4s ease-out both;
     }
   }
+  @keyframes walk-up {
+    from {
+      translate: var(--from) 0;
+      opacity: 0;
+    }
+  }
+  @keyframes add {
+    from {
+      translate: 0 -8px;
+      opacity: 0;
+    }
+  }
+  @keyframes fall {
+    from {
+      rotate: 0deg;
+    }
+    to {
+      rotate: -78deg;
+      translate: 0 8px;
+      opacity: 0.55;
+    }
+  }
+  @keyframes stand {
+    40% {
+      scale: 1.18;
+    }
+  }
+  @container (max-width: 250px) {
+    uc-dice {
+      --uc-die-size: 38px;
+    }
 `;

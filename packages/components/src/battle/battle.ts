@@ -1,12 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import '../card/card.ts';
 import type { CardFace } from '../card/card-face.ts';
 import '../dice/dice.ts';
 import type { Die } from '../dice/dice.ts';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { baseStyles, define, paperStyles } from '../theme/base.ts';
-import { elementWith, prop } from '../theme/properties.ts';
+import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { battleStyles } from './battle.styles.ts';
+
+/** How long each part of a total is added, in ms. */
+const PART = 260;
 
 /** One reason why a number of a fight is what it is. */
 export interface BattlePart {
@@ -37,6 +41,8 @@ export interface BattleSide {
  * @csspart panel   the paper
  * @csspart side    one of the two
  * @csspart total   what a side comes to
+ * @cssprop --uc-battle-die   side of a die; 46px
+ * @cssprop --uc-battle-step  from how far both walk up; 10px
  */
 export class BattleElement extends elementWith({
   /** the two who fight; anything but two draws nothing */
@@ -48,17 +54,48 @@ export class BattleElement extends elementWith({
 }) {
   static override styles = [baseStyles, paperStyles, battleStyles];
 
+  /** parts of each side that have been added up so far, while the fight is not decided */
+  readonly #own = ownState(this, { added: 0 });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** the fight that is drawn, in short: another one begins from the start */
+  #fight = '';
+
+  protected override willUpdate(): void {
+    const fight = JSON.stringify(this.sides.map(({ face, total, dice }) => [face.title, total, dice]));
+    if (fight === this.#fight) return;
+    this.#fight = fight;
+    this.#own.added = 0;
+    clearTimeout(this.#timer);
+    if (!this.open && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#addUp();
+  }
+
+  /** One part after the other, so that a total is seen to come about. */
+  #addUp(): void {
+    this.#timer = setTimeout(() => {
+      this.#own.added++;
+      if (this.sides.some(({ parts }) => parts.length > this.#own.added)) this.#addUp();
+    }, PART);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
   override render(): TemplateResult | typeof nothing {
     const [left, right] = this.sides;
     if (left === undefined || right === undefined) return nothing;
     const names = { left: left.face.title, right: right.face.title };
     return html`<section class="paper panel" part="panel" aria-label=${this.words.say('battle.title', names)}>
       ${this.at === '' ? nothing : html`<p class="at">${this.at}</p>`}
-      <div class="sides">
-        ${this.#side(left, 'left')}
-        <span class="versus" aria-hidden="true">${icon('ui-versus')}</span>
-        ${this.#side(right, 'right')}
-      </div>
+      ${keyed(
+        this.#fight,
+        html`<div class="sides">
+          ${this.#side(left, 'left')}
+          <span class="versus" aria-hidden="true">${icon('ui-versus')}</span>
+          ${this.#side(right, 'right')}
+        </div>`,
+      )}
     </section>`;
   }
 
@@ -75,12 +112,20 @@ export class BattleElement extends elementWith({
         parts.length === 0
           ? nothing
           : html`<ul>
-              ${parts.map((part) => partLine(part))}
+              ${parts.map((part, index) => partLine(part, index))}
             </ul>`
       }
-      ${dice.length === 0 ? nothing : html`<uc-dice small style="--uc-die-size: 46px" .dice=${dice}></uc-dice>`}
-      ${this.open ? this.#result(total, known ? won : null, note) : nothing}
+      ${dice.length === 0 ? nothing : html`<uc-dice small falls .dice=${dice}></uc-dice>`}
+      ${this.open ? this.#result(total, known ? won : null, note) : this.#soFar(side)}
     </article>`;
+  }
+
+  /** What the parts come to that have been added up. */
+  #soFar({ parts, total }: BattleSide): TemplateResult | typeof nothing {
+    const { added } = this.#own;
+    if (added === 0 || total === null) return nothing;
+    const sum = parts.slice(0, added).reduce((all, { value }) => all + value, 0);
+    return html`<p class="result counting" aria-hidden="true"><b class="total">${sum}</b></p>`;
   }
 
   #result(total: number | null, won: boolean | null, note: string): TemplateResult {
@@ -95,9 +140,9 @@ export class BattleElement extends elementWith({
   }
 }
 
-function partLine({ title, icon: name, value }: BattlePart): TemplateResult {
+function partLine({ title, icon: name, value }: BattlePart, index: number): TemplateResult {
   const sign = value < 0 ? '−' : '+';
-  return html`<li>
+  return html`<li style=${`--at: ${index}`}>
     <b>${sign}${Math.abs(value)}</b>${name !== null && hasIcon(name) ? icon(name) : nothing}<span>${title}</span>
   </li>`;
 }

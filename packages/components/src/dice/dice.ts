@@ -32,8 +32,21 @@ export class DiceElement extends elementWith({
   dice: prop.data<readonly Die[]>([]),
   /** without labels, for a place that says already whose they are */
   small: prop.flag({ reflect: true }),
+  /** they are seen to fall when others are thrown; where less motion is wished for they just lie there */
+  falls: prop.flag(),
 }) {
   static override styles = [baseStyles, diceStyles];
+
+  /** the dice that lie there, in short: only others are thrown */
+  #thrown = '';
+
+  protected override updated(): void {
+    const thrown = JSON.stringify(this.dice.map(({ value, sides, label }) => [value, sides, label]));
+    if (thrown === this.#thrown) return;
+    this.#thrown = thrown;
+    if (!this.falls || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    [...this.renderRoot.querySelectorAll('svg')].forEach(letFall);
+  }
 
   override render(): TemplateResult {
     const words = this.dice.map((die) => this.#words(die));
@@ -65,6 +78,32 @@ export class DiceElement extends elementWith({
       ${picture}
     </button>`;
   }
+}
+
+/** How long a die tumbles, in ms, and how much later each one does than the one before. */
+const TUMBLE = 620;
+const LATER = 70;
+
+/** Thrown from above, a die turns over, bounces and lies still; what it shows is seen when it lies. */
+function letFall(die: SVGElement, index: number): void {
+  const [turns, side] = [1 + (index % 2) * 0.5, index % 2 === 0 ? -1 : 1];
+  const timing = { duration: TUMBLE, delay: index * LATER, fill: 'backwards' } as const;
+  die.animate(
+    [
+      { transform: `translate(${side * 46}px, -64px) rotate(${side * turns * 360}deg) scale(1.25)`, opacity: 0 },
+      {
+        transform: `translate(${side * 16}px, 0) rotate(${side * 110}deg)`,
+        opacity: 1,
+        offset: 0.5,
+        easing: 'ease-out',
+      },
+      { transform: `translate(${side * 7}px, -15px) rotate(${side * 40}deg)`, offset: 0.72, easing: 'ease-in' },
+      { transform: 'none', offset: 1 },
+    ],
+    { ...timing, easing: 'cubic-bezier(0.4, 0, 0.8, 0.6)' },
+  );
+  for (const shown of die.querySelectorAll('text, circle'))
+    shown.animate([{ opacity: 0 }, { opacity: 0, offset: 0.66 }, { opacity: 1 }], timing);
 }
 
 function drawDie({ sides, value }: Die): TemplateResult {

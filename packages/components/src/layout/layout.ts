@@ -1,6 +1,7 @@
 import type { CardShape } from '../card/card-face.ts';
 import type { PrintSizeName } from '../card/print-sizes.ts';
 import type { GroundName } from '../board/ground-names.ts';
+import type { StepSound } from '../playback/step-sounds.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
@@ -139,6 +140,10 @@ export interface DramaRule {
   readonly sides: readonly SideRule[];
   /** its sentence begins a part of the log */
   readonly heading: boolean;
+  /** what is heard with it; null: by what it is */
+  readonly sound: StepSound | null;
+  /** it is told in short of what others did */
+  readonly digest: boolean;
   /** 0 passes without a stop, 1 is usual */
   readonly weight: number;
 }

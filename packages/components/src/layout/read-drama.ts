@@ -1,5 +1,6 @@
 import type { DramaRule, SideRule } from './layout.ts';
-import { names, record, text } from './read-plain.ts';
+import { stepSounds } from '../playback/step-sounds.ts';
+import { names, oneOf, record, text } from './read-plain.ts';
 
 /** How events are shown, by event. @param raw `drama` of `table.yaml`, of any shape @throws never */
 export function readDrama(raw: Readonly<Record<string, unknown>>): Map<string, DramaRule> {
@@ -17,6 +18,8 @@ function readRule(raw: Readonly<Record<string, unknown>>): DramaRule {
     show: names(raw['show']) ?? [],
     sides: sides.length === 2 ? sides : [],
     heading: raw['heading'] === true,
+    sound: oneOf(stepSounds, raw['sound']),
+    digest: raw['digest'] === true,
     weight: typeof weight === 'number' && weight >= 0 ? weight : 1,
   };
 }

@@ -5,6 +5,7 @@ import { readDrama } from '../layout/read-drama.ts';
 import { pantryMeta } from '../testing/pantry.ts';
 import { animationStepsOf } from './animation-steps.ts';
 import { durations } from './pace.ts';
+import { soundOf } from './sounds.ts';
 
 const thing = { is: 'thing', of: 1 } as const;
 const number = { is: 'number' } as const;
@@ -154,4 +155,25 @@ it('shows a throw with what it decided, but not with what begins after it', () =
   const [, begun] = animationStepsOf(meta(), { drama: rules }, [roll([0]), event('leave', [])]).animationSteps;
 
   expect([open?.dice.length, leave?.dice.length, begun?.dice.length]).toEqual([1, 0, 0]);
+});
+
+it('shows no more than there is time for, when time is short, but leaves nothing out', () => {
+  const shown = animationSteps(event('open', [1]), event('open', [2]), roll([0, 1]), event('compare', [1, 7, 3, 5, 4]));
+  const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
+
+  expect(sum(durations(shown, 'normal', 2000))).toBeCloseTo(2000);
+  expect(durations(shown, 'normal', 1e6)).toEqual(durations(shown, 'normal'));
+  expect(durations(shown, 'normal', 0).every((time) => time > 0 && time < 200)).toBe(true);
+  expect(durations(shown, 'off', 0)).toEqual(shown.map(() => 0));
+});
+
+it('asks for the sound that the game chooses, else for what fits, and for none where nothing is to be heard', () => {
+  const chosen = readDrama({ open: { sound: 'come' }, visit: { weight: 0 }, leave: { heading: true } });
+  const heard = (rules: typeof chosen, ...list: EventView[]): string[] =>
+    animationStepsOf(meta(), { drama: rules }, list).animationSteps.map((one) => soundOf(one, { drama: rules }));
+
+  expect(heard(chosen, event('open', [1]), event('visit', [1]), event('leave', []))).toEqual(['come', 'none', 'page']);
+  expect(heard(drama, roll([0, 1]), event('compare', [1, 7, 3, 5, 4]), roll([0]))).toEqual(['meet', 'roll']);
+  expect(heard(drama, event('open', [1]), event('move', [1, 2, 3], { text: null }))).toEqual(['move']);
+  expect(heard(drama, event('gain oil', [0, 2]), event('pay oil', [0, 2]))).toEqual(['gain', 'pay']);
 });

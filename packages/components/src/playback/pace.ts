@@ -12,12 +12,26 @@ const DUEL = 2.4;
 /** All that follows from one answer should not take longer, in ms at usual pace; what is lighter gives way first. */
 const LONGEST: Readonly<Record<Pace, number>> = { off: 0, fast: 6000, normal: 24_000, slow: 90_000 };
 
+/** All that others do between two answers of the one who looks, in ms: with the pauses before their answers ten seconds at usual pace. */
+export const OTHERS: Readonly<Record<Pace, number>> = { off: 0, fast: 4000, normal: 8000, slow: 45_000 };
+/** However little time is left, something that is shown at all is shown so long, in ms. */
+const LEAST = 90;
+
 /**
  * How long each animation step is shown, in ms.
  *
+ * @param left  no more than that for all of them; left out: what follows from one answer
  * @throws never
  */
-export function durations(animationSteps: readonly AnimationStep[], pace: Pace): number[] {
+export function durations(animationSteps: readonly AnimationStep[], pace: Pace, left?: number): number[] {
+  const wished = unhurried(animationSteps, pace);
+  const total = wished.reduce((sum, time) => sum + time, 0);
+  if (left === undefined || total <= left) return wished;
+  const share = Math.max(0, left) / total;
+  return wished.map((time) => (time === 0 ? 0 : Math.max(LEAST, time * share)));
+}
+
+function unhurried(animationSteps: readonly AnimationStep[], pace: Pace): number[] {
   const wished = animationSteps.map((animationStep) => {
     if (animationStep.weight === 0) return 0;
     const weight = animationStep.sides.length === 2 ? Math.max(DUEL, animationStep.weight) : animationStep.weight;

@@ -4,11 +4,15 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableLayout } from '../layout/layout.ts';
 import { animationStepsOf, noDiceInPlay, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
 import { TableModel } from './model.ts';
-import { durations, type Pace } from './pace.ts';
+import { soundOf } from './sounds.ts';
+import type { StepSound } from './step-sounds.ts';
+import { OTHERS, durations, type Pace } from './pace.ts';
 
 /** What the playback needs from the table that it belongs to. */
 export interface PlaybackHost extends ReactiveControllerHost {
   readonly pace: Pace;
+  /** hears `uc-sound`: something should be heard; detail `{ sound }` */
+  dispatchEvent(event: Event): boolean;
 }
 
 /** What happened between two views. */
@@ -107,9 +111,10 @@ export class Playback implements ReactiveController {
     const pace = this.#again && this.#host.pace === 'off' ? 'normal' : this.#host.pace;
     if (pace === 'off' || animationSteps.length === 0) return false;
     if (!this.running) this.#model = null;
+    this.#layout = layout;
     this.#headings = headingsOf(layout);
     this.#model ??= new TableModel(meta, before, after, this.#headings);
-    const times = durations(animationSteps, pace);
+    const times = this.#timesOf(animationSteps, pace, after.viewer);
     animationSteps.forEach((animationStep, i) =>
       this.#queue.push({ animationStep, time: times[i] ?? 0, last: i === animationSteps.length - 1 ? after : null }),
     );
@@ -119,6 +124,22 @@ export class Playback implements ReactiveController {
     return true;
   }
 
+  /** What others do is shown in ten seconds at usual pace, whatever it is: a digest says it in short, and it can be shown again. */
+  #timesOf(animationSteps: readonly AnimationStep[], pace: Pace, viewer: number): number[] {
+    const others = viewer >= 0 && !this.#again && animationSteps.some(({ player }) => player >= 0 && player !== viewer);
+    if (!others) return durations(animationSteps, pace);
+    const times = durations(animationSteps, pace, OTHERS[pace] - this.#spent);
+    this.#spent += times.reduce((sum, time) => sum + time, 0);
+    return times;
+  }
+
+  /** The one who looks has answered: others have all their time again. */
+  answered(): void {
+    this.#spent = 0;
+  }
+
+  #spent = 0;
+  #layout: TableLayout | null = null;
   #meta: GameMeta | null = null;
   #headings: ReadonlySet<string> = new Set();
 
@@ -183,6 +204,7 @@ export class Playback implements ReactiveController {
     this.#view = this.#model?.view ?? null;
     if (next.time === 0) return this.#next();
     this.#revealed = next.animationStep.sides.length === 0;
+    this.#hear(this.#layout === null ? 'none' : soundOf(next.animationStep, this.#layout));
     this.#wait(next.time * (this.#revealed ? 1 : REVEAL), () => (this.#revealed ? this.#next() : this.#reveal(next)));
     this.#host.requestUpdate();
   };
@@ -196,8 +218,14 @@ export class Playback implements ReactiveController {
 
   #reveal(current: Waiting): void {
     this.#revealed = true;
+    this.#hear(current.animationStep.sides.some(({ won }) => won === false) ? 'fall' : 'none');
     this.#wait(current.time * (1 - REVEAL), this.#next);
     this.#host.requestUpdate();
+  }
+
+  #hear(sound: StepSound): void {
+    if (sound === 'none') return;
+    this.#host.dispatchEvent(new CustomEvent('uc-sound', { detail: { sound }, bubbles: true, composed: true }));
   }
 
   #wait(time: number, then: () => void): void {

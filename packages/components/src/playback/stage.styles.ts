@@ -155,4 +155,8 @@ export const stageStyles = css`
   uc-dice {
     display: block;
   }
+  /* shown on the table itself, where there is room */
+  uc-battle {
+    display: var(--uc-stage-battle, block);
+  }
 `;

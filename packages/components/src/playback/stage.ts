@@ -78,7 +78,7 @@ export class StageElement extends elementWith({
   }
 
   #pictures(): TemplateResult {
-    return html`${this.#cast()} ${this.dice.length === 0 ? nothing : html`<uc-dice .dice=${this.dice}></uc-dice>`}`;
+    return html`${this.#cast()} ${this.dice.length === 0 ? nothing : html`<uc-dice falls .dice=${this.dice}></uc-dice>`}`;
   }
 
   #cast(): TemplateResult | typeof nothing {

@@ -264,4 +264,12 @@ export const promptStyles = css`
       display: none;
     }
   }
+  .digest {
+    margin-block-start: 10px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--uc-line);
+    color: var(--uc-ink-soft);
+    font-size: 0.92rem;
+    line-height: 1.25;
+  }
 `;

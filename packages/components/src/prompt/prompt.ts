@@ -100,6 +100,8 @@ export class PromptElement extends elementWith({
   back: prop.flag(),
   /** words of the button that shows once more what the others did, or empty */
   replay: prop.text(''),
+  /** what others did, in short, each of them a line; empty: nothing */
+  digest: prop.data<readonly string[]>([]),
   /** questions that ending the turn would pass, this one among them; 0 or 1: it says nothing more than the answer that ends this one */
   passes: prop.data(0),
   /** words of the button that does with others what was done with one, or empty */
@@ -153,6 +155,13 @@ export class PromptElement extends elementWith({
               </div>
               ${this.#foresight()} ${this.#ends(ends, nextKey)} ${this.#plan()}`
           : nothing
+      }
+      ${
+        this.digest.length === 0
+          ? nothing
+          : html`<ul class="digest">
+              ${this.digest.map((line) => html`<li>${line}</li>`)}
+            </ul>`
       }
       ${
         this.replay === ''

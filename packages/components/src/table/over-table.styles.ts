@@ -178,6 +178,24 @@ export const overTableStyles = css`
     flex: 0 0 auto;
     margin: 12px;
   }
+  /* a fight stands in the middle of the table, and in nobody's way */
+  .arena {
+    position: absolute;
+    inset: 0;
+    z-index: 6;
+    display: grid;
+    place-items: center;
+    pointer-events: none;
+  }
+  .arena uc-battle {
+    --uc-battle-die: 68px;
+    --uc-battle-step: 130px;
+    width: min(680px, 92%);
+    filter: drop-shadow(0 18px 40px rgb(0 0 0 / 0.65));
+  }
+  .stage {
+    --uc-stage-battle: none;
+  }
   .read {
     display: none;
   }
@@ -234,6 +252,12 @@ export const overTableStyles = css`
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {
+    .arena {
+      display: none;
+    }
+    .stage {
+      --uc-stage-battle: block;
+    }
     /* one board at a time: the plates are its tabs */
     .boards,
     .beside .boards {

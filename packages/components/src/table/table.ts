@@ -26,7 +26,7 @@ import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach } from './input/reach.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
-import { diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
+import { arenaPart, diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './input/trails.ts';
@@ -39,12 +39,11 @@ import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } f
  * @slot - notices, between the question and the log
  * @slot coach - what a lesson says, above the question
  * @fires uc-answer   an answer was given; detail `{ index }`
- * @fires uc-wish     things should be used and put somewhere, whatever is asked on the way; detail `{ wishes: { thing, place }[] }`, `place` -1: wherever
- * @fires uc-end-turn all should be passed that may be
+ * @fires uc-wish     things should be used and put somewhere (`place` -1: wherever); detail `{ wishes: { thing, place }[] }`; `uc-end-turn`: all should be passed that may be
  * @fires uc-undo     the last answer should be taken back
  * @fires uc-source   a place in the content was asked for; detail `{ source }`
- * @fires uc-moment   a sentence of the log was pressed; detail `{ step }`
- * @fires uc-settled  everything that happened has been shown
+ * @fires uc-moment   a sentence of the log was pressed; detail `{ step, nth }`
+ * @fires uc-settled  everything that happened has been shown; `uc-sound`: something should be heard, detail `{ sound }`
  */
 export class TableElement extends elementWith({
   /** names and texts of the game */
@@ -104,7 +103,7 @@ export class TableElement extends elementWith({
     this.send('uc-settled', {});
   });
   readonly #closeup = new Closeup(this);
-  readonly #history = new History();
+  readonly #history = new History(() => this.#playback.answered());
   readonly #late = new LateBoards(this);
   readonly #swipe = new Swipe(this, (seat) => (this.#own.shown = seat));
   readonly #idle = new Idle(this, () => (this.#own.hinting = true));
@@ -191,6 +190,14 @@ export class TableElement extends elementWith({
     const boards = this.#late.of(scene.players, this.#own.shown);
     if (!this.#playback.running) this.#large = this.#own.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
+    const stage = {
+      drawing: this.#drawing,
+      scene,
+      meta: this.meta,
+      name: this.#name,
+      explain: this.explain,
+      words: this.words,
+    };
     return html`<div
       class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
@@ -203,6 +210,8 @@ export class TableElement extends elementWith({
       @uc-hold=${() => this.#playback.pause()}
       @uc-step=${() => this.#playback.step()}
       @uc-accept=${() => this.#selection.accept()}
+      @uc-wish=${this.#history.answered}
+      @uc-end-turn=${this.#history.answered}
       @uc-replay=${this.#replay}
       @uc-map=${() => enterBoard(this.renderRoot)}
       @uc-answer=${(event: CustomEvent<{ index: number }>) => this.#gave(event.detail.index)}
@@ -213,9 +222,10 @@ export class TableElement extends elementWith({
       <div class="field">
         ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, dice, context)}
         ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
+        ${arenaPart(this.#playback, stage)}
       </div>
       <aside class="side" tabindex="-1">
-        ${stagePart(this.#playback, { drawing: this.#drawing, scene, meta: this.meta, name: this.#name, explain: this.explain, words: this.words })}
+        ${stagePart(this.#playback, stage)}
         <slot name="coach"></slot>
         ${promptPart({
           view,
@@ -231,7 +241,8 @@ export class TableElement extends elementWith({
           foresight: this.#foresight(),
           odds: this.#drawing.ahead?.odds ?? [],
           recommended: pointed.answers,
-          replays: this.#history.other(view.viewer),
+          history: this.#history,
+          layout,
           reach: this.reach,
           meta: this.meta,
           words: this.words,
@@ -277,11 +288,8 @@ export class TableElement extends elementWith({
     return { name, bot, here, shown, large, words: this.words, choose: this.#choosePlayer };
   }
 
-  readonly #choosePlayer = ({ seat, answers }: PlayerScene): void => {
-    const [only] = answers;
-    if (only === undefined) this.#own.shown = seat;
-    else this.#answer(only);
-  };
+  readonly #choosePlayer = ({ seat, answers: [only] }: PlayerScene): void =>
+    only === undefined ? void (this.#own.shown = seat) : this.#answer(only);
 
   readonly #gave = (index: number): void => {
     this.#selection.gave(index);
@@ -333,6 +341,7 @@ export class TableElement extends elementWith({
     mark: (things) => (this.#own.marks = things),
     drop: (thing, place) => {
       this.#closeup.close();
+      this.#history.answered();
       this.send('uc-wish', { wishes: [{ thing, place }] });
     },
   });

@@ -1,6 +1,7 @@
 import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
+import type { SoundName } from '../settings/voices.ts';
 import { onLink } from './address.ts';
 import { Answering } from './answering.ts';
 import { BotDriver } from './bot-driver.ts';
@@ -140,6 +141,9 @@ export class GameController {
     this.#table.set({ paused: !this.state.paused });
     this.refresh();
   };
+
+  /** Something should be heard that is shown. */
+  readonly hear = (sound: SoundName): void => this.#cues.sound(sound);
 
   /** Somebody wants a sheet. */
   show(sheet: SheetName): void {

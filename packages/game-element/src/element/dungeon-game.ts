@@ -24,6 +24,7 @@ import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
+import type { SoundName } from '../settings/voices.ts';
 import { PAUSES, type Settings } from '../settings/settings.ts';
 import { handOverOf } from './at-once.ts';
 import { bar, logEntry } from './bar.ts';
@@ -233,6 +234,7 @@ export class DungeonGameElement extends elementWith({
       @uc-undo=${() => this.undo()}
       @uc-sight=${({ detail }: CustomEvent<{ readonly thing: number; sight: SightView | null }>) =>
         void (detail.sight = controller.showing.sight(detail.thing))}
+      @uc-sound=${(event: CustomEvent<{ sound: SoundName }>) => controller.hear(event.detail.sound)}
     >
       ${this.#bar(module)} ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#sheet(module)}
       ${sheet === 'none' ? this.#overlay() : nothing}

@@ -4,7 +4,7 @@ import { readJson, record } from '../session/untrusted.ts';
 import type { Store } from '../session/store.ts';
 
 /** Pause before a program answers, in ms, so that one can follow. */
-export const PAUSES: Readonly<Record<Pace, number>> = { off: 0, fast: 120, normal: 450, slow: 1200 };
+export const PAUSES: Readonly<Record<Pace, number>> = { off: 0, fast: 80, normal: 200, slow: 900 };
 
 /** What somebody likes, on this machine. */
 export interface Settings {

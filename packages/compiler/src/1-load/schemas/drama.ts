@@ -1,6 +1,6 @@
 // How events are shown when the table plays back what happened: `drama` of table.yaml.
 
-import { flag, id, integer, list, object, optional, required, withDefault } from '../schema.ts';
+import { enumeration, flag, id, integer, list, object, optional, required, withDefault } from '../schema.ts';
 import { title } from './common.ts';
 
 const part = object(
@@ -65,6 +65,26 @@ export const scene = object(
       'Two who meet are shown side by side, with their numbers.',
     ),
     heading: withDefault(flag(), false, 'Whether its sentence begins a part of the log, such as a turn.'),
+    sound: optional(
+      enumeration({
+        move: 'Something is put down.',
+        roll: 'Dice.',
+        gain: 'Coins that come.',
+        pay: 'Coins that go.',
+        meet: 'Blades.',
+        fall: 'Somebody falls.',
+        come: 'Somebody comes from afar.',
+        page: 'A page is turned.',
+        none: 'Nothing.',
+      }),
+      'What is heard with it, by whoever has turned sound on. When left out, what it is decides: a throw, a duel, a move, a number.',
+      { example: 'come' },
+    ),
+    digest: withDefault(
+      flag(),
+      false,
+      'Whether it is told in short of what other players did. When no event is marked, sentences that speak of things are.',
+    ),
     weight: withDefault(
       integer({ min: 0, max: 5 }),
       1,

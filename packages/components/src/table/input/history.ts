@@ -7,6 +7,12 @@ export class History {
   #after: GameView | null = null;
   #events: EventView[] = [];
   #answered = false;
+  readonly #begun: () => void;
+
+  /** @param begun  called when a new story begins */
+  constructor(begun: () => void) {
+    this.#begun = begun;
+  }
 
   /** One view followed another. */
   add(before: GameView, after: GameView): void {
@@ -20,9 +26,10 @@ export class History {
   }
 
   /** The viewer answered: what happens now begins a new story. */
-  answered(): void {
+  readonly answered = (): void => {
     this.#answered = true;
-  }
+    this.#begun();
+  };
 
   clear(): void {
     this.#before = null;

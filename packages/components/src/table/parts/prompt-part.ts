@@ -1,6 +1,8 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, OddsView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
+import type { TableLayout } from '../../layout/layout.ts';
+import { digestOf } from '../../playback/digest.ts';
 import type { Playback } from '../../playback/playback.ts';
 import type { PromptAnswer, PromptGroup, PromptMode } from '../../prompt/prompt.ts';
 import type { PromptNumber } from '../../prompt/stepper.ts';
@@ -9,6 +11,7 @@ import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
 import { counterLine } from './gains.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
+import type { History } from '../input/history.ts';
 import type { Reach } from '../input/reach.ts';
 import type { Selection } from '../input/selection.ts';
 
@@ -33,15 +36,17 @@ export interface PromptParts {
   readonly recommended: ReadonlySet<number>;
   /** what may be said at once that takes more than one answer */
   readonly reach: Reach | null;
-  /** seat whose doings can be shown again, or -1 */
-  readonly replays: number;
+  /** what happened since the viewer answered */
+  readonly history: Pick<History, 'other' | 'story'>;
+  readonly layout: TableLayout | null;
   readonly meta: GameMeta;
   readonly words: Words;
 }
 
 /** The place that says who is asked, what, and what can be answered. @throws never */
 export function promptPart(parts: PromptParts): TemplateResult {
-  const { view, question, selection, playback, undoable, replays, words, names } = parts;
+  const { view, question, selection, playback, undoable, words, names } = parts;
+  const replays = parts.history.other(view.viewer);
   const mode = modeOf(parts);
   const asks = mode === 'ask';
   const gathers = asks && selection.gathers;
@@ -60,11 +65,21 @@ export function promptPart(parts: PromptParts): TemplateResult {
     ?acceptable=${selection.complete}
     ?back=${asks && undoable}
     replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
+    .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
     .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
     others=${asks && !gathers ? othersOf(parts) : ''}
     .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
     data-viewer=${view.viewer}
   ></uc-prompt>`;
+}
+
+/** What others did since the viewer answered, each of them in a line. */
+function digestIn({ meta, layout, history, view, words, names }: PromptParts): string[] {
+  const story = history.story();
+  if (story === null || layout === null) return [];
+  return digestOf(meta, layout, story, view.viewer, words).map(
+    ({ player, parts }) => `${names(player)}: ${parts.join(' ')}`,
+  );
 }
 
 /** Words of the button that puts the others where the last one went; empty where none may. */

@@ -72,6 +72,20 @@ export function stagePart(playback: Playback, context: StageContext): TemplateRe
   ></uc-stage>`;
 }
 
+/** Two who meet, in the middle of the table. @throws never */
+export function arenaPart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
+  const { animationStep, revealed } = playback;
+  if (animationStep?.sides.length !== 2) return nothing;
+  const where = context.scene.faces.get(animationStep.place);
+  return html`<div class="arena">
+    <uc-battle
+      at=${where === undefined || where.hidden ? '' : where.title}
+      .sides=${animationStep.sides.map((side) => sideOf(side, context))}
+      .open=${revealed}
+    ></uc-battle>
+  </div>`;
+}
+
 /** A thing that the viewer knows of, or all that lies in a zone of the table. */
 function facesOf(shown: number | string, context: StageContext): CardFace[] {
   if (typeof shown === 'number') {

@@ -1,0 +1,50 @@
+import type { EventMeta, GameMeta } from '@undercroft/contract';
+import type { EventView } from '@undercroft/view';
+import { expect, it } from 'vitest';
+import { readDrama } from '../layout/read-drama.ts';
+import { decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { wordsFor } from '../words/words.ts';
+import { digestOf } from './digest.ts';
+
+const thing = { is: 'thing', of: 1 } as const;
+const events: EventMeta[] = [
+  { name: 'open', text: '', slots: [{ name: 'jar', type: thing }] },
+  { name: 'rest', text: '', slots: [] },
+];
+const meta: GameMeta = { ...pantryMeta(), events };
+const event = (name: string, text: string | null, you = 1, args: number[] = [1]): EventView => {
+  return { step: 1, name, you, args, text, dice: [] };
+};
+const before = pantryView(decision({}));
+const [viewer, other] = [before.players[0]!.seat, before.players[1]!.seat];
+
+function told(list: readonly EventView[], drama = readDrama({}), points = 0): (readonly string[])[] {
+  const players = before.players.map((player) =>
+    player.seat === other
+      ? { ...player, counters: { ...player.counters, points: player.counters['points']! + points } }
+      : player,
+  );
+  const layout = { drama, counters: ['points'] };
+  const story = { before, after: { ...before, players }, events: list };
+  return digestOf(meta, layout, story, viewer, wordsFor('en')).map(({ parts }) => parts);
+}
+
+it('says what another player did to things, the same but once, and how numbers changed', () => {
+  const list = [event('open', 'Opens Jam.'), event('rest', 'Rests.', 1, []), event('open', 'Opens Jam.')];
+  const was = before.players.find(({ seat }) => seat === other)!.counters['points']!;
+
+  expect(told(list, readDrama({}), 3)).toEqual([['Opens Jam (×2).', `Points: ${was} › ${was + 3}`]]);
+});
+
+it('says what the game marks and nothing else, when it marks anything', () => {
+  const list = [event('open', 'Opens Jam.'), event('rest', 'Rests.', 1, [])];
+
+  expect(told(list, readDrama({ rest: { digest: true } }))).toEqual([['Rests.']]);
+});
+
+it('says nothing of own doings, of parts that begin, of throws, and of what has no words', () => {
+  const drama = readDrama({ rest: { weight: 0 } });
+  const list = [event('open', 'Opens.', viewer), event('rest', 'Rest.'), event('roll', 'Dice.'), event('open', null)];
+
+  expect(told(list, drama)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
+import { expect, it } from 'vitest';
+import { clicksIn } from './clicks.ts';
+
+/** Presses that a turn should take, on average. */
+const GOAL = 6;
+
+/** All games, or the one that `UNDERCROFT_GAME` names, in which questions may be passed. */
+const ids = contentIds()
+  .filter((id) => [undefined, id].includes(process.env['UNDERCROFT_GAME']))
+  .filter((id) => (compiledGame(id).meta.extras.table?.passes ?? []).length > 0);
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+it.for(ids)('plays a turn of %s with few presses, and comes to the same', async (id, { annotate }) => {
+  const compiled = compiledGame(id);
+  const module = await loadCompiled(compiled);
+  const { recommended = -1, variants } = compiled.meta;
+  const variant = variants[recommended]?.name;
+
+  const { turns, plain, wished } = clicksIn(module, { seeds: [1, 2], variant, bot: 'sensible:6' });
+
+  const sorted = wished.toSorted((one, other) => one - other);
+  const told = `${turns} turns: ${mean(plain).toFixed(1)} answers, ${mean(wished).toFixed(1)} presses each, at most ${sorted.at(-1)}`;
+  await annotate(told);
+  console.info(`clicks ${id}: ${told}`);
+  expect(turns).toBeGreaterThan(10);
+  expect(mean(wished)).toBeLessThan(mean(plain));
+  expect(mean(wished)).toBeLessThanOrEqual(GOAL);
+});
+
+it('finds a game in which questions may be passed, when all are looked at', () => {
+  if (process.env['UNDERCROFT_GAME'] === undefined) expect(ids.length).toBeGreaterThan(0);
+  else expect(ids.length).toBeLessThan(2);
+});
