@@ -1,7 +1,6 @@
 import type { GameMeta, MomentMeta } from '@undercroft/contract';
 import type { GameView, Preview } from '@undercroft/view';
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
-import '../log/log.ts';
 import type { LogEntry } from '../log/log.ts';
 import type { Pace } from '../playback/pace.ts';
 import { Playback } from '../playback/playback.ts';
@@ -26,7 +25,7 @@ import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach } from './input/reach.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
-import { arenaPart, diceOf, inspectorPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
+import { arenaPart, diceOf, inspectorPart, logPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './input/trails.ts';
@@ -249,15 +248,7 @@ export class TableElement extends elementWith({
         })}
         <slot></slot>
         ${readButton(this.words, this.#own.reading, () => (this.#own.reading = !this.#own.reading))}
-        <uc-log
-          .entries=${this.log.slice(0, Math.max(0, this.log.length - this.#playback.untold))}
-          .heads=${this.#drawing.heads}
-          .phases=${this.#drawing.phases}
-          .names=${this.names}
-          moment=${this.moment}
-          nth=${this.nth}
-          ?sources=${this.sources}
-        ></uc-log>
+        ${logPart(this, this.#drawing, this.#playback.untold)}
       </aside>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#own.trails)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>

@@ -11,10 +11,9 @@ const lengths = Object.entries(voices).map(([name, list]) => ({
 
 it('is short where it is heard often, and never much louder than a whole scale allows', () => {
   const often = new Set<SoundName>(['answer', 'move', 'roll', 'gain', 'pay', 'meet', 'fall', 'page']);
-  for (const { name, end, loudest } of lengths) {
-    expect(end, name).toBeLessThan(often.has(name) ? 0.8 : 2.2);
-    expect(loudest, name).toBeLessThanOrEqual(2.2);
-  }
+  const faults = lengths.filter(({ name, end, loudest }) => end > (often.has(name) ? 0.8 : 2.2) || loudest > 2.2);
+
+  expect(faults).toEqual([]);
 });
 
 it('has pitches that can glide', () => {

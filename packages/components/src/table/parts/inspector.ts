@@ -187,7 +187,7 @@ export class InspectorElement extends elementWith({
           : nothing
       }
       <uc-card still .face=${this.face} .glossary=${this.glossary}></uc-card>
-      ${this.reason === '' && this.#isLater === false && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
+      ${this.reason === '' && !this.#isLater && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
   }
 
   get #isLater(): boolean {

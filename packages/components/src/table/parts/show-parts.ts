@@ -6,6 +6,8 @@ import type { BattlePart, BattleSide } from '../../battle/battle.ts';
 import { blankFace, type CardFace } from '../../card/card-face.ts';
 import type { Die } from '../../dice/dice.ts';
 import { icon } from '../../icon/icon.ts';
+import '../../log/log.ts';
+import type { LogEntry } from '../../log/log.ts';
 import type { StepSide } from '../../playback/animation-steps.ts';
 import type { Playback } from '../../playback/playback.ts';
 import '../../playback/stage.ts';
@@ -224,6 +226,28 @@ function valuesOf(meta: GameMeta, thing: number, explain: Explain): ValueInWords
     });
   }
   return found;
+}
+
+/** What of a table its log shows. */
+export interface LogSource {
+  readonly log: readonly LogEntry[];
+  readonly names: readonly string[];
+  readonly moment: number;
+  readonly nth: number;
+  readonly sources: boolean;
+}
+
+/** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
+export function logPart(table: LogSource, { heads, phases }: TableDrawing, untold: number): TemplateResult {
+  return html`<uc-log
+    .entries=${table.log.slice(0, Math.max(0, table.log.length - untold))}
+    .heads=${heads}
+    .phases=${phases}
+    .names=${table.names}
+    moment=${table.moment}
+    nth=${table.nth}
+    ?sources=${table.sources}
+  ></uc-log>`;
 }
 
 /** Opens and closes the log, where it has no place beside the question. @throws never */
