@@ -2,7 +2,7 @@
 import { botNamed } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { createGame, gameFromState, type Game } from '@undercroft/engine';
-import { END_TURN, Errand, type Wish } from '@undercroft/game-element/errand';
+import { END_TURN, Errand, type ThingWish } from '@undercroft/game-element/errand';
 import { answerIndex, viewFor, type GameView } from '@undercroft/view';
 
 /** Presses in the turns of one player. */
@@ -97,7 +97,7 @@ function best(game: Game, course: readonly Given[], at: number): { answers: numb
 }
 
 /** The end of the turn, and the next thing that is used, to where it goes. */
-function wishesAt(course: readonly Given[], at: number): Wish[] {
+function wishesAt(course: readonly Given[], at: number): ThingWish[] {
   const mine = course.slice(at, at + AHEAD);
   const end = mine.findIndex(({ player, turn }) => player !== SEAT || turn !== SEAT);
   const [thing, place] = (end < 0 ? mine : mine.slice(0, end)).filter((given) => given.thing >= 0);
@@ -107,7 +107,12 @@ function wishesAt(course: readonly Given[], at: number): Wish[] {
 }
 
 /** How far a wish comes with the answers that were given; none when it gives others. */
-function follow(game: Game, wish: Wish, course: readonly Given[], at: number): { answers: number; presses: number } {
+function follow(
+  game: Game,
+  wish: ThingWish,
+  course: readonly Given[],
+  at: number,
+): { answers: number; presses: number } {
   const { module } = game;
   const copy = gameFromState(module, game.snapshot());
   const errand = new Errand(module.meta, seen(copy), wish);

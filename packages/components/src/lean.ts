@@ -29,7 +29,7 @@ export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } f
 export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
 export { TableElement } from './table/table.ts';
 export type { Reach, ThingPlaces } from './table/input/reach.ts';
-export type { StepSound } from './playback/step-sounds.ts';
+export type { StepSound } from './layout/step-sounds.ts';
 export { viewAtSentence } from './playback/sentence.ts';
 export { glossaryOf } from './table/parts/glossary.ts';
 export { parseFragments, plainText, type Fragment } from './text/fragments.ts';

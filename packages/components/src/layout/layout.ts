@@ -1,7 +1,7 @@
 import type { CardShape } from '../card/card-face.ts';
 import type { PrintSizeName } from '../card/print-sizes.ts';
 import type { GroundName } from '../board/ground-names.ts';
-import type { StepSound } from '../playback/step-sounds.ts';
+import type { StepSound } from './step-sounds.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';

@@ -1,5 +1,5 @@
 import type { DramaRule, SideRule } from './layout.ts';
-import { stepSounds } from '../playback/step-sounds.ts';
+import { stepSounds } from './step-sounds.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
 
 /** How events are shown, by event. @param raw `drama` of `table.yaml`, of any shape @throws never */

@@ -5,7 +5,7 @@ import type { TableLayout } from '../layout/layout.ts';
 import { animationStepsOf, noDiceInPlay, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
 import { TableModel } from './model.ts';
 import { soundOf } from './sounds.ts';
-import type { StepSound } from './step-sounds.ts';
+import type { StepSound } from '../layout/step-sounds.ts';
 import { OTHERS, durations, type Pace } from './pace.ts';
 
 /** What the playback needs from the table that it belongs to. */

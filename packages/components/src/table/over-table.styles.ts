@@ -376,7 +376,7 @@ export const overTableStyles = css`
     outline-offset: 3px;
   }
   /* what is on its way in somebody's hand */
-  .ghost {
+  .carried {
     position: fixed;
     z-index: 60;
     inset: 0 auto auto 0;

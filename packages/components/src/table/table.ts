@@ -5,7 +5,7 @@ import type { LogEntry } from '../log/log.ts';
 import type { Pace } from '../playback/pace.ts';
 import { Playback } from '../playback/playback.ts';
 import '../prompt/prompt.ts';
-import type { PlayerScene } from '../scene/scene.ts';
+import type { PlayerScene, Scene } from '../scene/scene.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { Closeup } from './input/closeup.ts';
@@ -25,7 +25,16 @@ import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach } from './input/reach.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
-import { arenaPart, diceOf, inspectorPart, logPart, readButton, stagePart, type Explain } from './parts/show-parts.ts';
+import {
+  arenaPart,
+  diceOf,
+  inspectorPart,
+  logPart,
+  readButton,
+  stagePart,
+  type Explain,
+  type StageContext,
+} from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './input/trails.ts';
@@ -189,14 +198,7 @@ export class TableElement extends elementWith({
     const boards = this.#late.of(scene.players, this.#own.shown);
     if (!this.#playback.running) this.#large = this.#own.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
-    const stage = {
-      drawing: this.#drawing,
-      scene,
-      meta: this.meta,
-      name: this.#name,
-      explain: this.explain,
-      words: this.words,
-    };
+    const stage = this.#stage(scene, this.meta);
     return html`<div
       class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''}`}
       style=${`--seats: ${scene.players.length}`}
@@ -254,6 +256,11 @@ export class TableElement extends elementWith({
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
       ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain, this.#passesTo(this.#closeup.thing))}
     </div>`;
+  }
+
+  #stage(scene: Scene, meta: GameMeta): StageContext {
+    const { explain, words } = this;
+    return { drawing: this.#drawing, scene, meta, name: this.#name, explain, words };
   }
 
   #context({ names: pointed, things }: Pointed): PartContext {

@@ -1,6 +1,6 @@
 import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
-import { END_TURN, Errand, passOf, type Wish } from '../session/errand.ts';
+import { END_TURN, Errand, passOf, type ThingWish } from '../session/errand.ts';
 import type { Session } from '../session/session.ts';
 import type { Answering } from './answering.ts';
 import type { TableContext } from './controller-host.ts';
@@ -29,7 +29,7 @@ export class Errands implements Reach {
   readonly #context: TableContext;
   readonly #answering: Answering;
   #errand: Errand | null = null;
-  #queue: readonly Wish[] = [];
+  #queue: readonly ThingWish[] = [];
   /** position at which it last waited for the person */
   #waitsAt = -1;
   /** answers of the last errand, to be taken back together */
@@ -56,7 +56,7 @@ export class Errands implements Reach {
   readonly places = (index: number): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
 
   /** Somebody wants a thing used, and put somewhere. */
-  wish(wishes: readonly Wish[]): void {
+  wish(wishes: readonly ThingWish[]): void {
     const open = this.#open();
     if (open === null) return;
     this.#queue = wishes;

@@ -16,7 +16,7 @@ import {
 import type { GameModule } from '@undercroft/contract';
 import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Wish } from '../session/errand.ts';
+import type { ThingWish } from '../session/errand.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { standardPlan, type Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
@@ -228,7 +228,7 @@ export class DungeonGameElement extends elementWith({
     return html`<div
       class="game"
       @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.press(event.detail.index)}
-      @uc-wish=${(event: CustomEvent<{ wishes: readonly Wish[] }>) => controller.errands.wish(event.detail.wishes)}
+      @uc-wish=${(event: CustomEvent<{ wishes: readonly ThingWish[] }>) => controller.errands.wish(event.detail.wishes)}
       @uc-end-turn=${controller.errands.endTurn}
       @uc-moment=${(event: CustomEvent<{ step: number; nth: number }>) => controller.lookBack(event.detail.step, event.detail.nth)}
       @uc-undo=${() => this.undo()}

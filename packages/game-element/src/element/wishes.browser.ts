@@ -58,10 +58,10 @@ it('uses a thing that is dragged out of its row, and nothing that is put back or
   drag(card!, left + 20, top + 24);
   point('pointerdown', card!, left + 10, top + 10);
   point('pointermove', window, 300, 40);
-  expect(table(game).querySelector('.ghost')).not.toBeNull();
+  expect(table(game).querySelector('.carried')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   point('pointerup', window, 300, 40);
-  expect(table(game).querySelector('.ghost')).toBeNull();
+  expect(table(game).querySelector('.carried')).toBeNull();
   expect(game.session!.position).toBe(begun);
 
   drag(card!, 300, 40);
@@ -76,7 +76,7 @@ it('goes nowhere, when a finger moves or a thing cannot be chosen', async () => 
     new PointerEvent('pointerdown', { pointerType: 'touch', button: 0, bubbles: true, composed: true }),
   );
   point('pointermove', window, 300, 40);
-  expect(table(game).querySelector('.ghost')).toBeNull();
+  expect(table(game).querySelector('.carried')).toBeNull();
   const basket = [...table(game).querySelectorAll<CardElement>('uc-card:not([legal])')].find(
     ({ thing }) => thing >= 0,
   )!;

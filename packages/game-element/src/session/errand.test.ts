@@ -2,7 +2,7 @@ import { createGame } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { viewFor, type AnswerView, type DecisionView, type GameView } from '@undercroft/view';
 import { expect, it } from 'vitest';
-import { END_TURN, Errand, type Wish } from './errand.ts';
+import { END_TURN, Errand, type ThingWish } from './errand.ts';
 
 const { meta: bare } = tinyModule();
 const within = (name: string): number => bare.asks.findIndex((ask) => ask.within === name);
@@ -30,7 +30,7 @@ function asked(procedure: string, things: readonly number[], more: Partial<Decis
 }
 
 /** What an errand does at each of some questions: the number of the answer, or a word. */
-function course(wish: Wish, views: readonly GameView[]): (number | string)[] {
+function course(wish: ThingWish, views: readonly GameView[]): (number | string)[] {
   const errand = new Errand(meta, views[0]!, wish);
   return views.map((view) => {
     const step = errand.next(view);

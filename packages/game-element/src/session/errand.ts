@@ -2,14 +2,14 @@ import type { GameMeta } from '@undercroft/contract';
 import { answersFor, type AnswerView, type DecisionView, type GameView } from '@undercroft/view';
 
 /** What somebody wants, said once and answered question by question. */
-export interface Wish {
+export interface ThingWish {
   /** thing to be used, -1 to end the turn */
   readonly thing: number;
   /** thing, space or place it goes to, -1 wherever the rules ask for none */
   readonly place: number;
 }
 
-export const END_TURN: Wish = { thing: -1, place: -1 };
+export const END_TURN: ThingWish = { thing: -1, place: -1 };
 
 /** What an errand does at a question: gives an answer, waits for the person to give one, or is over. */
 export type ErrandStep =
@@ -27,7 +27,7 @@ const BETWEEN = 4;
  * that the rules offer; what is not clear is left to the person, and at anything unforeseen it is over.
  */
 export class Errand {
-  readonly wish: Wish;
+  readonly wish: ThingWish;
   readonly #meta: GameMeta;
   readonly #viewer: number;
   readonly #turn: number;
@@ -37,7 +37,7 @@ export class Errand {
   #between = 0;
 
   /** @param view  of the person, at the question at which it was wished */
-  constructor(meta: GameMeta, view: GameView, wish: Wish) {
+  constructor(meta: GameMeta, view: GameView, wish: ThingWish) {
     this.#meta = meta;
     this.wish = wish;
     this.#viewer = view.viewer;

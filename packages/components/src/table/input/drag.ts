@@ -27,7 +27,7 @@ export class Drag implements ReactiveController {
   #card: Card | null = null;
   #from = { x: 0, y: 0 };
   #targets: readonly number[] = [];
-  #ghost: HTMLElement | null = null;
+  #carried: HTMLElement | null = null;
 
   constructor(host: UndercroftElement, actions: DragActions) {
     this.#host = host;
@@ -41,7 +41,7 @@ export class Drag implements ReactiveController {
 
   /** Something is on its way. */
   get running(): boolean {
-    return this.#ghost !== null;
+    return this.#carried !== null;
   }
 
   readonly down = (event: PointerEvent): void => {
@@ -58,9 +58,9 @@ export class Drag implements ReactiveController {
 
   readonly #move = (event: PointerEvent): void => {
     const { clientX: x, clientY: y } = event;
-    if (this.#ghost === null && Math.hypot(x - this.#from.x, y - this.#from.y) < SLACK) return;
-    if (this.#ghost === null && !this.#begin()) return this.#end();
-    this.#ghost?.style.setProperty('translate', `${x}px ${y}px`);
+    if (this.#carried === null && Math.hypot(x - this.#from.x, y - this.#from.y) < SLACK) return;
+    if (this.#carried === null && !this.#begin()) return this.#end();
+    this.#carried?.style.setProperty('translate', `${x}px ${y}px`);
     event.preventDefault();
   };
 
@@ -68,13 +68,13 @@ export class Drag implements ReactiveController {
     const card = this.#card;
     const targets = card === null ? null : this.#actions.targets(card.thing);
     if (card === null || targets === null) return false;
-    const ghost = document.createElement('uc-card');
-    Object.assign(ghost, { face: card.face, shape: card.shape, still: true, thing: -1 });
-    ghost.className = 'ghost';
-    ghost.setAttribute('aria-hidden', 'true');
-    ghost.style.width = `${card.getBoundingClientRect().width}px`;
-    this.#host.renderRoot.append(ghost);
-    this.#ghost = ghost;
+    const carried = document.createElement('uc-card');
+    Object.assign(carried, { face: card.face, shape: card.shape, still: true, thing: -1 });
+    carried.className = 'carried';
+    carried.setAttribute('aria-hidden', 'true');
+    carried.style.width = `${card.getBoundingClientRect().width}px`;
+    this.#host.renderRoot.append(carried);
+    this.#carried = carried;
     this.#targets = targets;
     this.#actions.mark(targets);
     return true;
@@ -83,7 +83,7 @@ export class Drag implements ReactiveController {
   readonly #up = (event: PointerEvent): void => {
     const { clientX: x, clientY: y } = event;
     const card = this.#card;
-    const dragged = this.#ghost !== null;
+    const dragged = this.#carried !== null;
     const targets = this.#targets;
     this.#end();
     if (!dragged || card === null) return;
@@ -107,7 +107,7 @@ export class Drag implements ReactiveController {
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.#ghost === null) return;
+    if (event.key !== 'Escape' || this.#carried === null) return;
     event.preventDefault();
     event.stopPropagation();
     this.#end();
@@ -118,9 +118,9 @@ export class Drag implements ReactiveController {
     removeEventListener('pointerup', this.#up);
     removeEventListener('pointercancel', this.#end);
     removeEventListener('keydown', this.#key, true);
-    if (this.#ghost !== null) this.#actions.mark([]);
-    this.#ghost?.remove();
-    this.#ghost = null;
+    if (this.#carried !== null) this.#actions.mark([]);
+    this.#carried?.remove();
+    this.#carried = null;
     this.#card = null;
     this.#targets = [];
   };
