@@ -34,25 +34,18 @@ export interface Io {
   readonly says: Int32Array;
   /** When true, `run` also fills `disabled` with what cannot be chosen and why. */
   explain: boolean;
-  /** Records of four ints: option, reason (index into `meta.reasons`), two values for its text. */
+  /** Records, see `DISABLED_RECORD`. */
   readonly disabled: Int32Array;
   disabledCount: number;
-  /**
-   * With `explain`, for answers that are spaces which somebody walks to: records of the ways. Each: length of the record in ints (incl. this),
-   * option, who walks, space where the way begins, its cost; then for each step the space that it enters, its cost, how many things it
-   * provokes, their ids. A way for which there is no room is left out.
-   */
+  /** With `explain`, for answers that are spaces which somebody walks to: see `WALK_RECORD`. A way for which there is no room is left out. */
   readonly walks: Int32Array;
   walkLength: number;
-  /**
-   * With `explain`, for answers whose option says what it shows: records of things. Each: length of the record in ints (incl. this), option, ids. What
-   * finds no room is left out.
-   */
+  /** With `explain`, for answers whose option says what it shows: see `SHOW_RECORD`. What finds no room is left out. */
   readonly shows: Int32Array;
   showLength: number;
   /** When true, `run` appends what happens to `events`. */
   log: boolean;
-  /** Records: length of the record in ints (incl. this), event (index into `meta.events`), site (index into `meta.sites`), you, arguments. */
+  /** Records, see `EVENT_RECORD`. */
   readonly events: Int32Array;
   eventLength: number;
   /**

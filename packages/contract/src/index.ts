@@ -15,4 +15,5 @@ export * from './map-meta.ts';
 export * from './meta.ts';
 export * from './random.ts';
 export * from './recommended.ts';
+export * from './records.ts';
 export * from './word-table.ts';

@@ -1,5 +1,5 @@
 /** What holds for every game, tried while it is played: after every answer, and by playing it again from the same answers. */
-import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
+import { DISABLED_RECORD, DISABLED_SIZE, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, checkContent, checkInvariants, createState, hashState } from '@undercroft/engine';
 import { ViolationError, type Watcher } from './play.ts';
 
@@ -99,8 +99,8 @@ export class AuditWatcher implements Watcher {
     explain(module, state);
     must(sameList(module, options), answers, 'the list of answers is another one when asked again with reasons');
     for (let i = 0; i < io.disabledCount; i++) {
-      const option = io.disabled[i * 4]!;
-      const reason = io.disabled[i * 4 + 1]!;
+      const option = io.disabled[i * DISABLED_SIZE + DISABLED_RECORD.option]!;
+      const reason = io.disabled[i * DISABLED_SIZE + DISABLED_RECORD.reason]!;
       must(!legal.has(option) || option === NONE, answers, `answer ${option} is legal and disabled`);
       must(meta.reasons[reason] !== undefined, answers, `answer ${option} is disabled without a reason`);
     }

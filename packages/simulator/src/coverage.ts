@@ -1,5 +1,5 @@
 /** What of the rules was ever reached in a series of games. */
-import { HEADER, STATUS, menuEntry, type GameMeta, type GameModule } from '@undercroft/contract';
+import { EVENT_RECORD, HEADER, STATUS, menuEntry, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Watcher } from './play.ts';
 
 /**
@@ -56,7 +56,8 @@ export class CoverageWatcher implements Watcher {
       this.#entries[this.#firstEntries[this.#asked]! + entry]!++;
     this.#asked = state[HEADER.status] === STATUS.decision ? io.ask : -1;
     if (io.count > 0 && io.ask >= 0 && io.ask < this.#asks.length) this.#asks[io.ask]!++;
-    for (let at = 0; at < io.eventLength; at += Math.max(1, io.events[at]!)) this.#events[io.events[at + 1]!]!++;
+    for (let at = 0; at < io.eventLength; at += Math.max(1, io.events[at + EVENT_RECORD.length]!))
+      this.#events[io.events[at + EVENT_RECORD.event]!]!++;
   }
 
   /** Ends counting and gives what was counted. */

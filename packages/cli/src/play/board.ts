@@ -39,12 +39,8 @@ export function boardText(style: BoardStyle, view: GameView): string {
 
 /** Zones that table.yaml shows; null when it names none, and all are shown. */
 function zonesOnTable({ extras }: GameMeta): ReadonlySet<string> | null {
-  const { table } = extras as { readonly table?: Readonly<Record<string, unknown>> };
-  const areas = ['player', 'shared', 'hand'].flatMap((place): unknown[] => {
-    const list = table?.[place];
-    return Array.isArray(list) ? list : [];
-  });
-  const names = areas.map((area) => (area as { readonly zone?: string }).zone ?? '');
+  const { player = [], shared = [], hand = [] } = extras.table ?? {};
+  const names = [...player, ...shared, ...hand].map((area) => (typeof area === 'string' ? area : (area.zone ?? '')));
   return names.length === 0 ? null : new Set(names);
 }
 

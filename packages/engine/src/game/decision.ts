@@ -1,12 +1,13 @@
 /** The pending question and its legal answers as plain objects, read from the module's scratch memory after a `run`. */
 import {
+  DISABLED_RECORD,
+  DISABLED_SIZE,
   NONE,
   menuArgument,
   menuEntry,
   ownOf,
   type AskMeta,
   type GameModule,
-  type Io,
   type ValueMeta,
 } from '@undercroft/contract';
 import { GameUseError } from '../state/game-error.ts';
@@ -84,9 +85,10 @@ export function readDisabled(module: GameModule, state: Int32Array, labels: Labe
   const words = { ...labels, state };
   const found: DisabledOption[] = [];
   for (let i = 0; i < io.disabledCount; i++) {
-    const [value, reason, first, second] = recordAt(io, i);
-    const text = meta.reasons[reason];
-    const values = [first, second];
+    const at = i * DISABLED_SIZE;
+    const value = io.disabled[at + DISABLED_RECORD.option];
+    const text = meta.reasons[io.disabled[at + DISABLED_RECORD.reason]];
+    const values = [io.disabled[at + DISABLED_RECORD.first], io.disabled[at + DISABLED_RECORD.second]];
     found.push({
       option: readOption(module, ask, -1, value, words),
       reason: text
@@ -96,11 +98,6 @@ export function readDisabled(module: GameModule, state: Int32Array, labels: Labe
     });
   }
   return found;
-}
-
-function recordAt(io: Io, index: number): [number, number, number, number] {
-  const at = index * 4;
-  return [io.disabled[at], io.disabled[at + 1], io.disabled[at + 2], io.disabled[at + 3]];
 }
 
 function slotLabel(

@@ -1,5 +1,14 @@
 /** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
-import { HEADER, NONE, type EventMeta, type GameMeta, type GameModule, type RowMeta } from '@undercroft/contract';
+import {
+  EVENT_RECORD,
+  HEADER,
+  NONE,
+  type EventMeta,
+  type GameMeta,
+  type GameModule,
+  type Io,
+  type RowMeta,
+} from '@undercroft/contract';
 import { placeOf } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
@@ -87,6 +96,11 @@ export function readTrace(
 const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();
 
 /** The rows that each file of content holds. */
+/** Ints of the record of an event. */
+function lengthOf({ events }: Io, at: number): number {
+  return events[at + EVENT_RECORD.length];
+}
+
 function rowsOfFiles(meta: GameMeta): Map<number, RowMeta[]> {
   let known = rowsByFile.get(meta);
   if (known === undefined) rowsByFile.set(meta, (known = Map.groupBy(meta.rows, (row) => row.file)));
@@ -113,7 +127,7 @@ class EventReader {
   read(step: number): GameEvent[] {
     const { io } = this.module;
     const found: GameEvent[] = [];
-    for (let at = 0; at < io.eventLength && io.events[at] > 0; at += io.events[at]) {
+    for (let at = 0; at < io.eventLength && lengthOf(io, at) > 0; at += lengthOf(io, at)) {
       found.push(this.record(step, at));
     }
     return found.map((event, index) => ({ ...event, seenBy: this.comingUp(event, found, index) }));
@@ -140,12 +154,12 @@ class EventReader {
 
   private record(step: number, at: number): GameEvent {
     const { io, meta } = this.module;
-    const event = io.events[at + 1];
-    const site = io.events[at + 2];
-    const args = [...io.events.subarray(at + 4, at + io.events[at])];
+    const event = io.events[at + EVENT_RECORD.event];
+    const site = io.events[at + EVENT_RECORD.site];
+    const args = [...io.events.subarray(at + EVENT_RECORD.args, at + lengthOf(io, at))];
     const { name, slots } = meta.events[event];
     const place = placeOf(meta, site);
-    const you = io.events[at + 3];
+    const you = io.events[at + EVENT_RECORD.you];
     const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
     const moved = name === 'move' ? args : null;
     if (name === 'reveal') this.reveal(args[1] ?? NONE, args[2] ?? NONE);

@@ -1,5 +1,5 @@
 /** Ways that lead to what is offered, and what is shown with it, read from the module's scratch memory after a `run` with `io.explain`. */
-import type { GameModule } from '@undercroft/contract';
+import { SHOW_RECORD, WALK_RECORD, WALK_STEP, type GameModule } from '@undercroft/contract';
 
 /** The way to a space that is offered. */
 export interface Walk {
@@ -24,9 +24,14 @@ export interface WalkStep {
 /** Reads the ways, by the value of the answer. Call it before anything else runs on the same module. */
 export function readWalks({ io }: GameModule): ReadonlyMap<number, Walk> {
   const walks = new Map<number, Walk>();
-  for (let at = 0; at < io.walkLength; at += io.walks[at]) {
-    const [length, option, walker, from, cost] = io.walks.subarray(at, at + 5);
-    walks.set(option, { walker, from, cost, steps: readSteps(io.walks.subarray(at + 5, at + length)) });
+  for (let at = 0, end = 0; at < io.walkLength; at = end) {
+    end = at + io.walks[at + WALK_RECORD.length];
+    walks.set(io.walks[at + WALK_RECORD.option], {
+      walker: io.walks[at + WALK_RECORD.walker],
+      from: io.walks[at + WALK_RECORD.from],
+      cost: io.walks[at + WALK_RECORD.cost],
+      steps: readSteps(io.walks.subarray(at + WALK_RECORD.steps, end)),
+    });
   }
   return walks;
 }
@@ -34,14 +39,23 @@ export function readWalks({ io }: GameModule): ReadonlyMap<number, Walk> {
 /** Reads what is shown with answers, by the value of the answer. Call it before anything else runs on the same module. */
 export function readShows({ io }: GameModule): ReadonlyMap<number, readonly number[]> {
   const shows = new Map<number, readonly number[]>();
-  for (let at = 0; at < io.showLength; at += io.shows[at])
-    shows.set(io.shows[at + 1], [...new Set(io.shows.subarray(at + 2, at + io.shows[at]))]);
+  for (let at = 0, end = 0; at < io.showLength; at = end) {
+    end = at + io.shows[at + SHOW_RECORD.length];
+    shows.set(io.shows[at + SHOW_RECORD.option], [...new Set(io.shows.subarray(at + SHOW_RECORD.things, end))]);
+  }
   return shows;
 }
 
 function readSteps(cells: Int32Array): WalkStep[] {
   const steps: WalkStep[] = [];
-  for (let at = 0; at < cells.length; at += 3 + cells[at + 2])
-    steps.push({ space: cells[at], cost: cells[at + 1], risks: [...cells.subarray(at + 3, at + 3 + cells[at + 2])] });
+  for (let at = 0, end = 0; at < cells.length; at = end) {
+    const risks = at + WALK_STEP.risks;
+    end = risks + cells[at + WALK_STEP.count];
+    steps.push({
+      space: cells[at + WALK_STEP.space],
+      cost: cells[at + WALK_STEP.cost],
+      risks: [...cells.subarray(risks, end)],
+    });
+  }
   return steps;
 }

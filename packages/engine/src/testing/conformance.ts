@@ -2,7 +2,7 @@
  * What holds for every game, as a list of checks that any test runner can run. A new game gets all of them by naming
  * its module; none of them knows what the game is about.
  */
-import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
+import { DISABLED_RECORD, DISABLED_SIZE, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from '../start/answers.ts';
 import { createGame, type Game } from '../game/game.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
@@ -207,13 +207,13 @@ function legalOrDisabled(module: GameModule, setup: Setup, limit: number): void 
     const legal = new Set(io.options.subarray(0, io.count));
     must(legal.size === io.count, () => `an answer is listed twice after answer ${answers}`);
     for (let i = 0; i < io.disabledCount; i++) {
-      const option = io.disabled[i * 4];
+      const option = io.disabled[i * DISABLED_SIZE + DISABLED_RECORD.option];
       must(
         !legal.has(option) || option === NONE,
         () => `answer ${option} is legal and disabled after answer ${answers}`,
       );
       must(
-        module.meta.reasons[io.disabled[i * 4 + 1]] !== undefined,
+        module.meta.reasons[io.disabled[i * DISABLED_SIZE + DISABLED_RECORD.reason]] !== undefined,
         () => `answer ${option} is disabled without a reason`,
       );
     }

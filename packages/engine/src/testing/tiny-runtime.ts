@@ -1,5 +1,8 @@
 /** What the rules of the tiny game stand on: chance, zones, dice and frames, all of it in the cells of the state. */
 import {
+  DISABLED_RECORD,
+  DISABLED_SIZE,
+  EVENT_RECORD,
   HEADER,
   NONE,
   OUTCOME,
@@ -170,13 +173,22 @@ export function offer(io: Io, option: number): void {
 
 export function refuse(io: Io, option: number, reason: number, first = 0, second = 0): void {
   if (!io.explain) return;
-  io.disabled.set([option, reason, first, second], io.disabledCount++ * 4);
+  const at = io.disabledCount++ * DISABLED_SIZE;
+  io.disabled[at + DISABLED_RECORD.option] = option;
+  io.disabled[at + DISABLED_RECORD.reason] = reason;
+  io.disabled[at + DISABLED_RECORD.first] = first;
+  io.disabled[at + DISABLED_RECORD.second] = second;
 }
 
 export function tell(io: Io, event: number, site: number, you: number, args: readonly number[]): void {
   if (!io.log) return;
-  io.events.set([args.length + 4, event, site, you, ...args], io.eventLength);
-  io.eventLength += args.length + 4;
+  const at = io.eventLength;
+  io.eventLength = at + EVENT_RECORD.args + args.length;
+  io.events[at + EVENT_RECORD.length] = io.eventLength - at;
+  io.events[at + EVENT_RECORD.event] = event;
+  io.events[at + EVENT_RECORD.site] = site;
+  io.events[at + EVENT_RECORD.you] = you;
+  io.events.set(args, at + EVENT_RECORD.args);
 }
 
 /** Ends the game; the winner may be nobody. */

@@ -1,5 +1,13 @@
 /** Asking: the legal answers, what cannot be chosen and why, taking the answer. */
-import { HEADER, MAX_OPTIONS, MAX_SHOW_INTS, STATUS } from '@undercroft/contract';
+import {
+  DISABLED_RECORD,
+  DISABLED_SIZE,
+  HEADER,
+  MAX_OPTIONS,
+  MAX_SHOW_INTS,
+  SHOW_RECORD,
+  STATUS,
+} from '@undercroft/contract';
 import { META, ROW_ACTS, type State } from '../layout.ts';
 import { fail } from './failing.ts';
 import { io } from './memory.ts';
@@ -54,11 +62,11 @@ export function blame(reason: number, first: number, second: number): boolean {
 
 export function why(option: number): void {
   if (io.disabledCount >= MAX_OPTIONS) return;
-  const at = io.disabledCount++ * 4;
-  io.disabled[at] = option;
-  io.disabled[at + 1] = blamed;
-  io.disabled[at + 2] = blamedFirst;
-  io.disabled[at + 3] = blamedSecond;
+  const at = io.disabledCount++ * DISABLED_SIZE;
+  io.disabled[at + DISABLED_RECORD.option] = option;
+  io.disabled[at + DISABLED_RECORD.reason] = blamed;
+  io.disabled[at + DISABLED_RECORD.first] = blamedFirst;
+  io.disabled[at + DISABLED_RECORD.second] = blamedSecond;
 }
 
 /** Where the record of shown things begins that is being noted. */
@@ -67,17 +75,18 @@ let shown = 0;
 /** Begins the record of what is shown with an answer. @returns whether it was offered last, and there is room */
 export function noteShow(option: number): boolean {
   shown = io.showLength;
-  if (io.count === 0 || io.options[io.count - 1] !== option || shown + 2 > MAX_SHOW_INTS) return false;
-  io.shows[shown] = 2;
-  io.shows[shown + 1] = option;
-  io.showLength = shown + 2;
+  const things = shown + SHOW_RECORD.things;
+  if (io.count === 0 || io.options[io.count - 1] !== option || things > MAX_SHOW_INTS) return false;
+  io.shows[shown + SHOW_RECORD.length] = SHOW_RECORD.things;
+  io.shows[shown + SHOW_RECORD.option] = option;
+  io.showLength = things;
   return true;
 }
 
 export function noteShown(thing: number): void {
   if (io.showLength >= MAX_SHOW_INTS) return;
   io.shows[io.showLength++] = thing;
-  io.shows[shown]++;
+  io.shows[shown + SHOW_RECORD.length]++;
 }
 
 export function ask(S: State, f: number): 1 {

@@ -1,19 +1,19 @@
 /** What happened, for whoever reads `io.events`. */
-import { HEADER } from '@undercroft/contract';
+import { EVENT_RECORD, HEADER } from '@undercroft/contract';
 import { DIE_SIDES, DIE_THROWER, DIE_VALUE, EVENT_END, EVENT_ROLL, THROW_BASE, type State } from '../layout.ts';
 import { fail } from './failing.ts';
 import { io } from './memory.ts';
 
 export function tell(event: number, site: number, you: number, ...values: readonly number[]): void {
-  let at = io.eventLength;
-  const length = values.length + 4;
-  if (at + length > io.events.length) fail('event-limit', site);
-  io.events[at++] = length;
-  io.events[at++] = event;
-  io.events[at++] = site;
-  io.events[at++] = you;
-  for (const value of values) io.events[at++] = value;
-  io.eventLength = at;
+  const record = io.eventLength;
+  const length = EVENT_RECORD.args + values.length;
+  if (record + length > io.events.length) fail('event-limit', site);
+  io.events[record + EVENT_RECORD.length] = length;
+  io.events[record + EVENT_RECORD.event] = event;
+  io.events[record + EVENT_RECORD.site] = site;
+  io.events[record + EVENT_RECORD.you] = you;
+  for (let i = 0; i < values.length; i++) io.events[record + EVENT_RECORD.args + i] = values[i];
+  io.eventLength = record + length;
 }
 
 /** Four ints for each die: its value, its sides, the thing it was thrown for, the group of the throw that it belongs to. */
