@@ -73,7 +73,7 @@ async function stand(): Promise<void> {
     });
 }
 
-/** What looks at a page: see `openEyes`. */
+/** Functions that run in the page: see `openEyes`. */
 interface Eyes {
   /** a colour of CSS as numbers */
   readonly onScreen: (colour: string) => Spot['colour'];
@@ -198,7 +198,7 @@ function spotsInView(): Spot[] {
 
 /** Arrows pass over everything for a moment. */
 const STILL = '.trails { display: none } * { transition: none !important }';
-/** Nothing hides from who asks what is on top. */
+/** No element may be passed over when the page is asked what lies on top. */
 const SOLID = `${STILL} * { pointer-events: auto !important }`;
 /** All letters are clear as well; everything else stays as it is. */
 const CLEAR = `${SOLID} * { -webkit-text-fill-color: transparent !important; text-shadow: none !important } text { fill: transparent !important }`;

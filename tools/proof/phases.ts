@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Brings a page with `<dungeon-game>` to a phase of its game, without a finger. */
+/** Brings a page with `<dungeon-game>` to a phase of its game, without pointer or keys. */
 import type { Page } from 'playwright';
 
 interface Played {

@@ -179,7 +179,7 @@ function spreads(samples: readonly Sample[], size: number): Float64Array {
   return scale;
 }
 
-/** Logistic regression by plain descent, drawn towards the hope that more is better. */
+/** Logistic regression by gradient descent, regularised towards "more is better". */
 function fit(samples: readonly Sample[], { size, hopeful }: FeatureReader): Fit {
   const scale = spreads(samples, size);
   const hope = Float64Array.from(hopeful, (yes) => (yes ? HOPE : 0));

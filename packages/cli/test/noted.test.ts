@@ -1,4 +1,4 @@
-/** What a module has noted of one position never shows in another: two that have come different ways offer the same, and go on alike. */
+/** What a module caches of one position never shows in another: two modules that reached it in different ways offer the same answers and go on alike. */
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, playRandom, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
@@ -7,9 +7,9 @@ import { gamesToTest } from './games-to-test.ts';
 
 const GAMES = 12;
 const DECISIONS = 250;
-/** Every so many-th position is kept, to lead the second module astray. */
+/** Every so many positions one is kept, for the second module to visit in between. */
 const KEPT = 5;
-/** How far it is led. */
+/** How many answers it plays there. */
 const STRAY = 8;
 
 /** What the rules find in a position for all who look from outside. */

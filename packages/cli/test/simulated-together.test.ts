@@ -1,4 +1,4 @@
-// Bots that are asked at the same time, in games that are played in series: what one has answered tells another nothing.
+// Bots that are asked at the same time in simulated games: none learns what another has answered.
 import type { MakeBot } from '@undercroft/bots';
 import { compileGame } from '@undercroft/compiler';
 import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';

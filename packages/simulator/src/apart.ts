@@ -1,4 +1,4 @@
-/** Players who are asked together: what a bot may look at, which others have answered before it. */
+/** Players who are asked together: the state that a bot may look at, without the answers that others have given already. */
 import type { GameModule } from '@undercroft/contract';
 import { createState, released, standingApart } from '@undercroft/engine';
 

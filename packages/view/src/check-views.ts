@@ -13,7 +13,7 @@ import {
 } from '@undercroft/engine';
 import { viewFor } from './view.ts';
 
-/** A position, who looks at it, and scratch memory for a new deal. */
+/** A position, who looks at it, and scratch memory for a determinised state. */
 export interface ViewedState {
   readonly module: GameModule;
   readonly state: Int32Array;
@@ -45,7 +45,7 @@ export function checkViews(module: GameModule, state: Int32Array, seed: number):
 
 export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedState): string | null {
   determinise(module, state, viewer, rng, deal);
-  // Seed and generator foretell what is hidden.
+  // From the seed and the random generator one could compute what is hidden.
   deal[HEADER.seed]! ^= 0x5555;
   if (!stillAsks(module, deal)) return null;
   const before = told(module, state, viewer);
@@ -65,8 +65,8 @@ function told(module: GameModule, state: Int32Array, viewer: Viewer): string {
 }
 
 /**
- * Whether the pending question is still asked after a deal. That somebody else is asked may tell what he holds: with
- * another hand nobody would ask him, and the game goes on by itself. Then the rules tell it, not the view.
+ * Whether the pending question is still asked in a determinised state. That somebody else is asked can reveal what he holds: with
+ * another hand he would not be asked, and the game would go on. Then it is the rules that reveal it, not the view.
  */
 function stillAsks(module: GameModule, deal: Int32Array): boolean {
   const trial = deal.slice();

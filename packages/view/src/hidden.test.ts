@@ -23,7 +23,7 @@ for (const { name, run } of viewConformance(tinyModule(), { every: 1, games: 4 }
 
 it('holds as well, when fruits lie face down on the table and are chosen blind', () => {
   const faceDown = withZone(tinyModule(), 'contents', { visible: 'none' });
-  // What everybody has stored would tell what lies face down: an open attribute must not count hidden things.
+  // If an open attribute counted hidden things, it would reveal what lies face down.
   const closed = { ...faceDown, attribute: () => 0 };
 
   for (const { run } of viewConformance(closed, { every: 1, games: 4 })) expect(run).not.toThrow();

@@ -126,7 +126,7 @@ function disabledViews({ module, state, viewer }: ViewContext, disabled: readonl
 }
 
 /**
- * Whether a question that another player is asked stands in the file of cards none of which lies open. That the viewer
+ * Whether the question that another player is asked comes from cards none of which lies open. That the viewer
  * holds such a card too does not make it known who else has one.
  */
 function asksFromHiddenCard(look: ViewContext, site: number): boolean {

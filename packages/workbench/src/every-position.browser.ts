@@ -172,7 +172,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     for (const { players, moment, text } of positions) {
       expect(game.load(text)).toBeNull();
       await game.updateComplete;
-      // Nothing of a table is there before somebody has taken it over.
+      // Between two players the table is covered until somebody takes it over.
       game.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over .primary')?.click();
       for (const [screen, { width, height, least }] of SCREENS.entries()) {
         await page.viewport(width, height);

@@ -115,7 +115,7 @@ export class Fingerprint {
   }
 }
 
-/** One number of two others: for what follows upon a position. */
+/** Combines two numbers into one: for a position together with what leads on from it. */
 export function follow(print: number, answer: number): number {
   const low = (print % 4294967296) | 0;
   const high = Math.floor(print / 4294967296);

@@ -1,6 +1,6 @@
 /**
- * Plans a turn: for games that keep a score. Answers of one's own turn are tried together, level by level, and of equally long beginnings
- * the best are gone on with, until the turn is over; then the score is looked at. Many ways to the same position count once.
+ * Plans a turn of games that keep a score, by beam search over the answers of one's own turn. Of the sequences of each length
+ * the best are extended, until the turn is over; then scores are compared. Sequences that lead to the same position count once.
  */
 import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import {
@@ -61,7 +61,7 @@ export class Planner {
   readonly #paths = new Paths();
   readonly #position: Int32Array;
   readonly #world: Int32Array;
-  /** positions one, two ... answers on, while one position is gone on from */
+  /** the beams one, two ... answers ahead, while one position is expanded */
   readonly #ahead: readonly Int32Array[];
   readonly #lists: readonly Int32Array[];
   readonly #theirs: Int32Array;
@@ -80,7 +80,7 @@ export class Planner {
   #isBlind = false;
   #end = Infinity;
   #left = 0;
-  /** whether something was left out for want of width */
+  /** whether something was left out because the beam was full */
   #isPruned = false;
   #steps: Step[] = [];
   /** what the plan rests on */
@@ -169,7 +169,7 @@ export class Planner {
       weight += width;
       plans = Array.from(this.#bestPath.subarray(0, regret.length), (path) => this.#paths.answers(path));
       if (!isWhole || this.#left <= 0) break;
-      // Where nothing was left out, only other worlds can tell more.
+      // When the search was complete, only other determinisations can tell more.
       if (this.#isPruned) width = Math.min(WIDE, 2 * width);
     }
     const order = [...regret.keys()].toSorted((a, b) => regret[a] - regret[b]);
@@ -259,7 +259,7 @@ export class Planner {
     else into.set(this.#answers);
   }
 
-  /** Weighs a position that an answer led to, and keeps it or goes on from it. */
+  /** Evaluates a position that an answer led to, and keeps or expands it. */
   #weigh(from: Begun, child: Int32Array, { status, answer, root, silent }: Tried, next: Level): void {
     const { io } = this.#game;
     const path = this.#paths.add(from.path, answer);
@@ -358,14 +358,14 @@ export class Planner {
     this.#steps = steps;
   }
 
-  /** Whether chance had a hand in what came, or hidden things have moved. */
+  /** Whether chance has decided anything since, or hidden things have moved. */
   #isSurprise(before: Int32Array, after: Int32Array): boolean {
     for (let cell = 0; cell < 4; cell++) if (before[HEADER.rng + cell] !== after[HEADER.rng + cell]) return true;
     return this.#prints.hasHiddenMoved(before, after);
   }
 }
 
-/** A position that is gone on from. */
+/** A position that is expanded. */
 interface Begun {
   readonly state: Int32Array;
   readonly path: number;

@@ -68,7 +68,7 @@ export class PrincipalVariation {
   }
 }
 
-/** Whether chance had a hand in what came, or hidden things have moved. */
+/** Whether chance has decided anything since, or hidden things have moved. */
 function isSurprise(prints: Fingerprint, before: Int32Array, after: Int32Array): boolean {
   for (let cell = 0; cell < 4; cell++) if (before[HEADER.rng + cell] !== after[HEADER.rng + cell]) return true;
   return prints.hasHiddenMoved(before, after);

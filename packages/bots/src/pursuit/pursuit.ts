@@ -1,6 +1,6 @@
 /**
- * Strives for what the game says that its players want, where nothing is scored. Such wishes tell positions apart after every answer, so that few of
- * them need to be gone on with: the best ones, to the end of the turn or to where the game says that one looks no farther.
+ * Beam search for games without a score that say what players want. Such wants rate a position after every answer, so that few of
+ * them need to be expanded: the best ones, to the end of the turn or to the horizon that the game sets (`until`).
  */
 import { HEADER, STATUS, menuEntry, type GameModule, type Status } from '@undercroft/contract';
 import {
@@ -42,7 +42,7 @@ const WORLDS_MAX = 24;
 /** After the first answer: most answers to one question that are tried, and of one entry of a menu. */
 const FEW = 14;
 const FEW_ALIKE = 4;
-/** How often an answer is tried in which chance has a hand. */
+/** How often an answer is tried whose outcome depends on chance. */
 const THROWS = 4;
 /** Answers of others that are tried when they are asked in the middle. */
 const OTHERS_MAX = 3;
@@ -70,11 +70,11 @@ export class Pursuit {
   /** the position as it is dealt now, and as it was dealt last when all of it was looked at: the plans were made there */
   #world: Int32Array;
   #wholeWorld: Int32Array;
-  /** positions one, two ... answers on, while one position is gone on from */
+  /** the beams one, two ... answers ahead, while one position is expanded */
   readonly #ahead: readonly BeamEntry[];
   readonly #lists: readonly Int32Array[];
   readonly #thrown: Int32Array;
-  /** what chance goes on from in other throws: the same for all answers of a deal, so that luck does not decide between them */
+  /** seeds of other throws: the same for all answers in a determinised state, so that luck does not decide between them */
   readonly #throws = Array.from({ length: THROWS - 1 }, () => new Int32Array(4));
   readonly #theirs: Int32Array;
   #beams: [Beam, Beam];
@@ -259,7 +259,7 @@ export class Pursuit {
     return kept;
   }
 
-  /** Gives an answer. Where chance has a hand, several throws are looked at, and the one that is nearest to their mean is gone on from. */
+  /** Gives an answer. Where its outcome depends on chance, several throws are tried, and the one nearest to their mean is expanded. */
   #try(from: BeamEntry, answer: number, child: BeamEntry): Status {
     child.state.set(from.state);
     let status = this.#answer(child.state, answer);
@@ -289,7 +289,7 @@ export class Pursuit {
     return asked[near].status;
   }
 
-  /** Weighs a position that an answer led to, and keeps it or goes on from it. */
+  /** Evaluates a position that an answer led to, and keeps or expands it. */
   #weigh(from: BeamEntry, child: BeamEntry, { status, answer, silent }: Tried, next: Beam): void {
     const { io } = this.#game;
     const { state } = child;
@@ -361,7 +361,7 @@ export class Pursuit {
   }
 }
 
-/** Whether chance had a hand in what came. */
+/** Whether chance has decided anything since. */
 function isThrown(before: Int32Array, after: Int32Array): boolean {
   for (let cell = 0; cell < 4; cell++) if (before[HEADER.rng + cell] !== after[HEADER.rng + cell]) return true;
   return false;

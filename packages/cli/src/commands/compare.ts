@@ -39,7 +39,7 @@ export const compare: CliCommand = {
       args.texts('set').map(settingIn(after)),
     );
     const experiment = await prepareStates(terminal, args, [before, changed]);
-    // What is wrong there is better told before anything is played.
+    // Mistakes there are reported before anything is played.
     readGates(args.texts('fail-if'), experiment.measures);
     return await putComparison(terminal, args, await playStates(terminal, experiment));
   },

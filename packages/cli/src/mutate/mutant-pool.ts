@@ -51,7 +51,7 @@ async function tryHere(
 
 const workerFile = new URL('mutant-worker.ts', import.meta.url);
 
-/** Hands mutants to one thread until it is worn out or none is left. @returns whether more may be left */
+/** Hands mutants to one thread until it has had as many as it may, or none is left. @returns whether more may be left */
 async function serve(
   worker: Worker,
   orders: readonly MutantOrder[],
@@ -68,7 +68,7 @@ async function serve(
         index = take();
         if (index < 0) return resolve(false);
         timer = setTimeout(() => {
-          // What it may say before it has ended comes too late.
+          // Messages that arrive before it has ended are ignored.
           worker.removeAllListeners('message');
           done(index, { status: 'ran-away', by: -1, reason: '' });
           resolve(true);

@@ -1,4 +1,4 @@
-// Lenient readers over the YAML tree. The schema has already reported what has a wrong shape, so these give nothing for it in silence.
+// Lenient readers over the YAML tree. The schema has already reported what has a wrong shape, so these give nothing for it and report nothing.
 
 import { entryOfKey, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from './yaml/node.ts';
 

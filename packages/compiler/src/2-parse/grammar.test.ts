@@ -119,6 +119,6 @@ it('knows of every word of its own that something with a body begins with', () =
     .flatMap((name) => firstWords(ruleOf(name)?.expression));
 
   expect(words).toEqual(expect.arrayContaining(['if', 'for', 'repeat', 'when']));
-  // Who begins a broken line with `you` rather means a statement, and is told that nobody is named in one.
+  // A broken line that begins with `you` was meant as a statement: the message says that a statement names no player.
   expect(words.filter((word) => !HEADER_WORDS.has(word))).toEqual(['you']);
 });

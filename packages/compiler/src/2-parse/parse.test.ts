@@ -169,7 +169,7 @@ it('refuses what is nested deeper than later phases can follow, whatever nests',
 });
 
 it('comes to an end, when brackets are nested', () => {
-  // Without the memory of the parser this takes years.
+  // Without the cache of the parser the time grows exponentially with the depth.
   const { told } = parsed(`let x = ${'('.repeat(60)}1${')'.repeat(60)}`);
 
   expect(told.map(({ code }) => code)).not.toContain('parse/too-deep');

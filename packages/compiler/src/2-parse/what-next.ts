@@ -7,7 +7,7 @@ import { expectedKeys } from './expected.ts';
 import type { Expectation } from './grammar-options.ts';
 import { layOut } from './layout.ts';
 
-/** A sign that no rule of the language can begin with, so that the grammar stops there and not before. */
+/** A character with which no rule of the grammar begins, so that parsing stops exactly there. */
 const STOP = '§';
 
 /** What is known where a text ends. */

@@ -9,7 +9,7 @@ import { costSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/sp
 import { bind, declare, findLocal, inner, newLocal, type ResolveContext } from './scope.ts';
 import { reportComing, reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
-/** The `it` that a judged argument hides; asked for when the argument turns out to be an ordinary one. */
+/** The outer `it`, hidden by the `it` of a judged argument (see `BUILT_IN_FUNCTIONS`); used when the argument turns out to be an ordinary one. */
 const hiddenIt = new WeakMap<Local, Local>();
 
 /** The `it` around a call whose second argument has an `it` of its own. */

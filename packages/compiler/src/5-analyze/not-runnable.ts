@@ -1,4 +1,4 @@
-// What is understood but has no code yet. It is refused here, so that nothing half played can be made.
+// What is understood but has no code yet. It is refused here, so that no game is compiled of which a part would be missing.
 
 import type { Facts } from '../ast/facts.ts';
 import type { Node } from '../ast/node.ts';

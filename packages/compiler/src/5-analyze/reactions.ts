@@ -60,7 +60,7 @@ export function writtenField(facts: Facts, node: Assign | Gain): FieldModel | nu
   return ref?.to === 'field' ? ref.field : null;
 }
 
-/** Does somebody hear what this node changes? */
+/** Whether a hook or a watched condition reacts to what this node changes. */
 export function reactsTo(reactions: Reactions, node: Node): boolean {
   if (node.kind === 'assign' || node.kind === 'gain') {
     const field = writtenField(reactions.facts, node);

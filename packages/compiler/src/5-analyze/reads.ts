@@ -1,5 +1,5 @@
-// What the value of an expression can depend on, so that nobody is told a number from which something hidden could be told.
-// Rather too much than too little: what is named is read, wherever it stands.
+// What the value of an expression can depend on. Players are not shown a number from which they could work out something hidden.
+// It errs on the safe side: whatever is named counts as read, wherever it stands.
 
 import type { Facts } from '../ast/facts.ts';
 import type { Continuous, Expression, Node, Query } from '../ast/node.ts';
@@ -181,7 +181,7 @@ class Reader implements Reads {
       // Whether it lies there, or in something that does.
       this.#everywhere(kindOf(type));
     }
-    // `is wolf` asks what a thing is, not where it lies.
+    // `is wolf` asks for the row of a thing, not for its place.
     const names = right.kind === 'list' ? right.entries : [right];
     for (const name of names)
       if (!isNoun(this.#model.facts, name) || !operator.startsWith('is')) this.visit(name, inside);

@@ -33,7 +33,7 @@ it('keeps no room for squares where only things that move are remembered', async
   const pawns = await remembering('pawns in box\n  until end of nap, group have +1 might');
   const squares = await remembering('squares where not its trodden\n  until end of nap, group have +1 toil');
 
-  // Beside the records themselves, which are the same for both.
+  // Without the cells of the records themselves, which both games have alike.
   expect(squares - pawns).toBe(4 * 400);
   expect(pawns - nothing).toBeLessThan(500);
 });

@@ -134,7 +134,7 @@ function writeGame(game: GameEmit): void {
   emitAsked(game);
 }
 
-/** `set(S, n, player, into)`: the named queries, for whoever looks from outside. */
+/** `set(S, n, player, into)`: the named queries, for callers outside of the rules. */
 function emitSets(game: GameEmit): void {
   const writer = new Writer();
   const [index, player, into, n] = [js.name('index'), js.name('player'), js.name('into'), js.name('n')];
@@ -314,7 +314,7 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
   });
 }
 
-/** `attribute(S, n, it)`: for whoever looks from outside. */
+/** `attribute(S, n, it)`: for callers outside of the rules. */
 function writeAttributeFunction(game: GameEmit, whole: Writer): void {
   const [index, it] = [js.name('index'), js.name('it')];
   const body = (): void => {

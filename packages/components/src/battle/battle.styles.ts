@@ -20,7 +20,7 @@ export const battleStyles = css`
     grid-template-rows: repeat(4, auto);
     column-gap: 14px;
   }
-  /* what stands for the same stands at the same height */
+  /* parts with the same meaning stand at the same height on both sides */
   .side {
     display: grid;
     grid-template-rows: subgrid;

@@ -5,7 +5,7 @@ import { installFonts } from './fonts.ts';
 import { installTokens } from './tokens.ts';
 
 /**
- * What every element starts from: the tokens and fonts are there, boxes include their borders, `hidden` hides, `words`
+ * The base class of all elements: the tokens and fonts are there, boxes include their borders, `hidden` hides, `words`
  * speak the language around it.
  */
 export class UndercroftElement extends LitElement {

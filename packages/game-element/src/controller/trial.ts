@@ -2,7 +2,7 @@ import { newSeed } from '../session/new-seed.ts';
 import type { Session } from '../session/session.ts';
 import type { TableStore } from './table-state.ts';
 
-/** Trying out what comes of answers: a copy of the game is played, in which nothing counts and everything can be taken back. */
+/** Trying answers out: a copy of the game is played, which is not saved and in which everything can be taken back. */
 export class Trial {
   readonly #table: TableStore;
   readonly #play: (session: Session) => void;

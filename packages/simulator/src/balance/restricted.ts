@@ -2,7 +2,7 @@
 import type { MakeBot } from '@undercroft/bots';
 import { useNamer } from '../uses.ts';
 
-/** The same bot, which is offered all answers but those of a name, unless there are no others. @param name as `useNamer` tells it */
+/** The same bot without the answers of one name, unless there are no others. @param name as `useNamer` tells it */
 export function restricted(make: MakeBot, name: string): MakeBot {
   return (seat) => {
     const { game } = seat;

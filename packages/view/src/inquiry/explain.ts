@@ -13,7 +13,7 @@ export interface ValuePart {
 }
 
 /**
- * Switches off what is in force, one effect that lasts and one row after the other, and looks what each had added.
+ * Takes lasting effects and rows in force out of a copy, one after the other, and compares the value before and after each.
  *
  * @param viewer     who looks; a source that he may not know is not named
  * @param thing      the thing, or the seat for an attribute of players

@@ -174,7 +174,7 @@ export class PrintPageElement extends GalleryElement {
     </form>`;
   }
 
-  /** Nothing left to print means everything, as it does in an address. */
+  /** When nothing is chosen everything is printed, as with an address that says nothing. */
   #change(settings: PrintSettings): void {
     location.hash = hashOf({ page: 'print', game: this.game, settings: writePrintSettings(settings) });
   }

@@ -1,4 +1,4 @@
-// Checks of single values, with what YAML does to them behind the author's back.
+// Checks of single values, and of what YAML makes of them against the author's intention.
 
 import type { Report } from '../../diagnostics/collector.ts';
 import type { Edit } from '../../diagnostics/diagnostic.ts';

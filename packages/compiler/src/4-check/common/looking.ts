@@ -1,4 +1,4 @@
-// Where an expression may only look: it is worked out more than once, or while the answers to a question are listed.
+// Where an expression must be pure: it is evaluated more than once, or while the answers to a question are listed.
 
 import type { Span } from '../../source/span.ts';
 import type { Environment } from './environment.ts';
@@ -8,12 +8,12 @@ export const ASKED = 'Somebody is asked';
 export const RANDOM = 'Something is drawn at random';
 export const ROLLED = 'Dice are rolled';
 
-/** The surroundings of a part that may only look; where that holds already, the outermost reason is kept. */
+/** The environment of a part that must be pure; inside another such part the outermost reason is kept. */
 export function looking(environment: Environment, where: string, canName = true): Environment {
   return environment.looking === null ? { ...environment, looking: { where, canName } } : environment;
 }
 
-/** Reports something that is done, when it stands where only looking is allowed. Never throws. */
+/** Reports something that has an effect where an expression must be pure. Never throws. */
 export function reportDoing(at: Span, what: string, { looking: only, report }: Environment): void {
   if (only !== null) report('check/impure', at, { what, ...only });
 }

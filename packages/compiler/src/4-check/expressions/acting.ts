@@ -1,4 +1,4 @@
-// Parts of an expression that do more than look: decisions, throws of dice, calls of procedures.
+// Parts of an expression that are not pure: decisions, throws of dice, calls of procedures.
 
 import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
@@ -16,7 +16,7 @@ export function reportLate(expression: Expression, environment: Environment, whe
     });
 }
 
-/** What code works out once for each thing, or twice, may only look; whether it is such a place is known only once types are. */
+/** What the code evaluates once for each thing, or twice, must be pure. Whether this is such a place is known only when types are. */
 export function reportActing(expression: Expression, environment: Environment, where: string): void {
   const acting = environment.looking === null ? findActing(environment.facts, expression) : null;
   if (acting !== null) reportDoing(acting.at, whatIsDone(acting), looking(environment, where));

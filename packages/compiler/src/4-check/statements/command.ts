@@ -13,7 +13,7 @@ import { checkChosen } from '../expressions/query.ts';
 import { requireNumber } from '../common/require.ts';
 import { definite, describe, ERROR, fits, isKindRelated, membersOf, PLAYER, thing } from '../common/types.ts';
 
-/** Why a value may only look: it is worked out anew for each thing. */
+/** Why a value must be pure: it is evaluated anew for each thing. */
 const EACH = 'what is said of `each`';
 const AGAIN = 'what is worked out for one thing after the other';
 

@@ -1,4 +1,4 @@
-/** Conditions as clauses, said so or the other way round: "there is a coin in this glade", "you have at least 5 oil". */
+/** Conditions as clauses, affirmed or negated: "there is a coin in this glade", "you have at least 5 oil". */
 import { newId } from '../../ast/id.ts';
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../ast/node.ts';
 import { determined, fill, moodOf, type Said } from '../../wording/inflect.ts';
@@ -23,7 +23,7 @@ const OPPOSITE: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
   '<=': '>',
 };
 
-/** A flag as a clause, or its contrary when `holds` is false. Never throws. */
+/** A flag as a clause, negated when `holds` is false. Never throws. */
 export function condition(node: Expression, speech: Speech, holds: boolean): string {
   switch (node.kind) {
     case 'not':

@@ -1,4 +1,4 @@
-/** Who has the most or the fewest: everybody who shares that number is meant, and a card says so. */
+/** Who has the most or the fewest: players who tie are all meant, and the text says so. */
 import type { Expression, Node } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import type { Speech } from './speech.ts';

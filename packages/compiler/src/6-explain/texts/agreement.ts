@@ -1,4 +1,4 @@
-/** Does a text that an author wrote say what the effect does? Numbers, dice and counters are compared, words are not. */
+/** Compares texts that authors wrote with the effects beside them: numbers, dice and counters, but not words. */
 import { wordTable } from '@undercroft/contract';
 import type { Item, Node, Program } from '../../ast/node.ts';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';

@@ -26,7 +26,7 @@ export function rowOf(thing: Js): Js {
   return js.at('ROW_OF', thing);
 }
 
-/** What is printed on a thing; on a square of a board of tiles, that is for the tile that lies there to say. */
+/** What is printed on a thing; for a square of a board of tiles, what the tile that lies there has drawn on it. */
 export function printedOn(owner: KindModel, name: string, thing: Js): Js {
   const table = printedTable(owner, name);
   if (owner.map?.is === 'gates') return js.call('borderOf', thing);

@@ -64,7 +64,7 @@ export function fail(what: 'require' | 'loop-limit', site: number): JsStatement 
   return js.run(js.call('fail', js.text(what), site));
 }
 
-/** Somebody looks from outside: see driver.ts of the kernel. */
+/** The function is called from outside of the rules: see driver.ts of the kernel. */
 export const ENTER: JsStatement = js.run(js.call('enter', S));
 
 /** One more call, turn of a loop or thing that is moved: see failing.ts of the kernel. */

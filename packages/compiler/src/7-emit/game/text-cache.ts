@@ -12,18 +12,18 @@ import { sourceLookup, type SourceFile } from '../../source/file.ts';
 /** A text by language. A language says nothing where it is null. */
 export type CachedText = readonly Worded<string | null>[];
 
-/** What a compile may know of texts. */
+/** The texts of earlier compiles. */
 export interface TextCache {
-  /** What stands for a row: all that is written about it. */
+  /** The cache key of a row: a hash of all that is written about it. */
   readonly ofRow: (row: RowModel) => string;
-  /** What stands for a place: what is written around it and how far it is from there, so that a row may move. @param row to which it belongs */
+  /** The cache key of a place: the key of what is written around it and the distance from there, so that a row may move in its file. @param row to which it belongs */
   readonly around: (at: Span, row: RowModel | null) => string;
   readonly get: (key: string) => CachedText | undefined;
   readonly set: (key: string, text: CachedText) => void;
 }
 
 /**
- * Finds what stands for rows and places.
+ * Finds the cache keys of rows and places.
  *
  * @param hashOf  of a text
  * @throws        never
@@ -46,7 +46,7 @@ export function surroundings(
       // What belongs to a tile names it.
       spot: row.spot && { ...row.spot, tile: row.spot.tile?.name },
     };
-    // Where it stands says nothing.
+    // Its position is not part of the key.
     const hash = textHash(JSON.stringify({ ...row, ...written, at: null, index: null, file: null }));
     known.set(row, hash);
     return hash;
@@ -62,7 +62,7 @@ export function surroundings(
   };
 }
 
-/** A text about a row in one language that notes nothing as missing: as it was, when what stands for the row is the same. Never throws. */
+/** A text about a row in one language that notes nothing as missing; taken from the cache when the key of the row is the same. Never throws. */
 export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel, make: () => string): string {
   if (texts === null) return make();
   const key = `${what} ${texts.ofRow(row)}`;
@@ -74,7 +74,7 @@ export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel,
 }
 
 /**
- * What stands for everything that any text can see beside its own row: what is declared of rows, and all files but rows and scenarios. Never throws.
+ * The cache key of everything that any text can depend on besides its own row: what is declared of rows, and all files but rows and scenarios. Never throws.
  *
  * @param hashOf  of a text
  */
@@ -84,7 +84,7 @@ export function declarationsOf(
   hashOf: (text: string) => string,
 ): string {
   const ofRows = new Set(model.rows.map(({ file }) => file));
-  // Scenarios play the game and say nothing in it.
+  // No text of the game depends on a scenario.
   const speaks = (path: string): boolean =>
     !ofRows.has(path) && roleOf(path.slice(model.id.length + 1)) !== 'scenarios';
   const others = files.filter(({ path }) => speaks(path)).map(({ path, text }) => [path, hashOf(text)]);

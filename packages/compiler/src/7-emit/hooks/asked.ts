@@ -1,4 +1,4 @@
-/** `evaluate(S, n, args, player, into)`: functions of the game, for whoever looks from outside. */
+/** `evaluate(S, n, args, player, into)`: functions of the game, for callers outside of the rules (scenarios, views). */
 import type { FunctionMeta } from '@undercroft/contract';
 import type { Define } from '../../ast/node.ts';
 import { ENTER, S } from '../code/cells.ts';

@@ -25,7 +25,7 @@ export interface LastingContinuous {
   readonly context: (writer: Writer, record: Js) => Context;
 }
 
-/** What the attribute is asked of, and its value so far. */
+/** The thing or player that has the attribute, and its value so far. */
 const IT = js.name('it');
 const N = js.name('n');
 

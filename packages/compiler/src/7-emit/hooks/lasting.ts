@@ -14,7 +14,7 @@ import { identifier } from '../code/names.ts';
 import { type Capture, type LastingCode } from '../layout/lasting-records.ts';
 import type { Writer } from '../code/writer.ts';
 
-/** What the code that makes a record calls it. */
+/** The variable that holds the record in the code that makes it. */
 const NEW = js.name('record');
 
 /** Goes through the records of lasting effects, whatever they are. */

@@ -37,7 +37,7 @@ function reset(writer: Writer, at: number, count: number, initial: number): void
   if (count > 0) writer.line(js.assign(cell(at), value));
 }
 
-/** Does anything begin anew with this period? */
+/** Whether anything is reset when this period begins. */
 export function startsPeriod(game: GameEmit, period: string): boolean {
   return (
     allFields(game).some((field) => field.resetBy === period) ||

@@ -1,4 +1,4 @@
-/** Events that nobody hears at the moment: then the procedure itself is called, without the wrapper around it. */
+/** Events to which no hook in force reacts at the moment: then the procedure itself is called, without its wrapper. */
 import type { Facts } from '../../ast/facts.ts';
 import type { Expression, Procedure } from '../../ast/node.ts';
 import { LASTING } from '../code/cells.ts';
@@ -19,7 +19,7 @@ export function isSettled(facts: Facts, condition: Expression | null): boolean {
   return isSettled(facts, condition.left) && isSettled(facts, condition.right);
 }
 
-/** May anybody hear this event now? Null when somebody always may. */
+/** A condition for whether any hook may react to this event now. Null when one always may. */
 export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | null {
   const tests = new Map<string, Js>();
   const add = (test: Js): unknown => tests.set(test.text, test);

@@ -28,7 +28,7 @@ export interface LastingCode {
   frame: number;
 }
 
-/** The node itself, and its parts that declare names. */
+/** The node, and those of its parts that declare names. */
 function declaredIn(node: Node): readonly (Numbered | null)[] {
   if (node.kind === 'let' || node.kind === 'continuous') return [node, ...node.names];
   if (node.kind === 'for-each') return [node, node.rolling];

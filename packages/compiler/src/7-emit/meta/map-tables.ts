@@ -187,7 +187,7 @@ function isStep(
 
 /** The steps that a board has, when the map makes it. */
 function linkSpaces(game: GameEmit, kind: KindModel, map: GridModel, next: readonly Set<number>[]): void {
-  // What squares of tiles are next to is for the tiles to say.
+  // The neighbours of squares on tiles depend on the tiles that lie there.
   if (!isMade(map) || map.tiles !== undefined) return;
   const { first, end } = game.kind(kind);
   const seats = seatsOf(game, kind);

@@ -31,7 +31,7 @@ export function allAttributes(game: GameEmit): GameEmit['model']['playerAttribut
   return [...game.model.playerAttributes, ...game.model.kinds.flatMap((kind) => kind.attributes)];
 }
 
-/** What nobody reads: half of the metadata, in which no text has to be looked for. */
+/** Parts without texts for players: half of the metadata, which need not be searched for them. */
 const UNREAD: ReadonlySet<string> = new Set<keyof GameMeta>([
   'layout',
   'things',

@@ -120,7 +120,7 @@ function frameAs(frame: Frame, context: Context, { player, body }: As): void {
 function frameLet(frame: Frame, context: Context, statement: Let): void {
   const { game, builder } = frame;
   const { names, value: given } = statement;
-  // What falls together is told together, also where nobody can answer it.
+  // Dice that are thrown together are logged as one throw, also where nobody can react to it.
   if (given.kind === 'roll' && (game.suspension.dice || given.dice.length > 1))
     return letRoll(frame, context, statement, given);
   prepare(frame, context, given);

@@ -101,7 +101,7 @@ export function giveSet(game: GameEmit, context: Context, set: Expression): void
   const given = js.name('given');
   if (into === null) throw new Error('nothing to fill');
   const [first, ...others] = partsOf(planOf(game, context, set));
-  // What the kernel lists by itself needs no second list.
+  // The kernel has listed it already.
   const isDirect = first.source.by === 'filled' && first.source.isPlain === true && first.tests.length === 0;
   writer.scope(() => {
     writer.line(js.variables([given, isDirect ? first.source.fill(into) : 0]));

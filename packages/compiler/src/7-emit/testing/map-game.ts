@@ -8,7 +8,7 @@ export interface GridShape {
   readonly diagonal: boolean;
 }
 
-/** A game in which there is nothing to do: its rules are called by tests. */
+/** A game without a course of its own: tests call its rules. */
 export const WAITING = `
 to play-game
   choose

@@ -1,5 +1,5 @@
 /**
- * Texts for players come from explain/; here is only the way from the emitter to it, with what stands around remembered.
+ * Texts for players come from `6-explain`; here the emitter asks for them, with the surroundings of each.
  *
  * A text in all languages of the game travels through the emitter as one string, the languages one behind the other with `BETWEEN` in
  * between, so that texts that are alike are noted once and nothing on the way knows of languages. `languages.ts` takes the metadata apart.

@@ -79,7 +79,7 @@ export function fillOf(game: GameEmit, context: Context, set: Expression): Js {
     inner.writer.line(js.variables([N, 0]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => {
       body.writer.line(js.assign(cellOf(top, js.next(N)), thing));
-      // What the tests of the next member list for themselves stands behind what is found so far.
+      // Lists that the tests of the next member make are placed behind the members found so far.
       body.writer.line(js.assign(TOP, js.binary('+', top, N)));
     });
     inner.writer.line(js.assign(TOP, top));
@@ -95,7 +95,7 @@ export function wishFor(facts: Facts, what: string, set: Expression): string {
   return ref?.to === 'set' ? `${what}_${identifier(ref.set.name)}` : `${what}_of`;
 }
 
-/** The second argument of an aggregate, judged for one thing. */
+/** The second argument of an aggregate, evaluated for one thing. */
 export function judged(
   game: GameEmit,
   context: Context,

@@ -25,7 +25,7 @@ function thingKind(facts: Facts, local: Local | null | undefined): KindModel | n
 export function isDrawn(game: GameEmit, define: Define): boolean {
   const known = game.drawn.get(define);
   if (known !== undefined) return known;
-  // A function that asks itself is none.
+  // A recursive function is not one of them.
   game.drawn.set(define, false);
   const [param, another] = define.params;
   const local = game.facts.locals.get(param);

@@ -45,7 +45,7 @@ function bound(game: GameEmit, context: Context, call: Given, define: Define): C
   return inner;
 }
 
-/** The same plan, its tests judged where the names are bound. */
+/** The same plan, its tests evaluated in the context in which the names are bound. */
 function within(plan: SetPlan, bind: (context: Context) => Context): SetPlan {
   const tests = plan.tests.map((test) => (thing: Js, context: Context) => test(thing, bind(context)));
   return { ...plan, source: withinSource(plan.source, bind), tests };
@@ -82,7 +82,7 @@ export function planOfDistinct(game: GameEmit, context: Context, call: Call): Se
   return { source: { by: 'filled', wish: 'distinct', fill }, tests: [], kind: kindOf(game.facts.types.get(call)) };
 }
 
-/** The members with the most, or the least, of something: each is judged once. */
+/** The members with the most, or the least, of something: the value of each is computed once. */
 export function planOfExtremes(game: GameEmit, context: Context, call: Call): SetPlan {
   const [set, by] = call.args;
   if (!set || !by) throw new Error(`${call.name} needs a set and what to judge it by`);

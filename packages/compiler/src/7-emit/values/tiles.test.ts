@@ -228,7 +228,7 @@ it('sees over levels, but not from under a bridge to what is right above', async
 
   expect(board.look('r9c3', 'bridge-above-r3c3').seen).toBe(0);
   expect(board.look('r9c2', 'bridge-above-r3c3').seen).toBe(1);
-  // Rock under the bridge is in the way of nobody but those who are all below.
+  // Rock under the bridge blocks the sight only of those who both stand below it.
   expect(board.look('r9c2', 'r7c5').seen).toBe(0);
   expect(board.look('r8c3', 'bridge-above-r1c3').seen).toBe(1);
   expect(board.look('r5c3', 'r8c3').seen).toBe(1);
@@ -288,7 +288,7 @@ it('knows what follows from what is drawn on a square, wherever and however its 
     [0, 0, 1],
   ]);
   expect(found('drawn-above-r1c2')).toEqual([2, 0, 1]);
-  // No tile lies there: it is nothing in particular.
+  // No tile lies there, so no value is drawn on it.
   expect(found('r8c8')).toEqual([1, 1, 0]);
   board.running.set('rubble', 1, board.space('r3c12'));
   expect(found('r3c12')).toEqual([2, 0, 0]);

@@ -35,7 +35,7 @@ export function writeHead(game: GameEmit, context: Context, block: Block): void 
   context.writer.line(js.give(js.TRUE));
 }
 
-/** Does the head of a procedure ask for anything? @param within  procedures whose heads lead here: one that comes back to itself asks for nothing */
+/** Whether the head of a procedure has a condition. @param within  procedures whose heads lead here: a recursive one counts as having none */
 export function hasHead(facts: Facts, procedure: Procedure, within: readonly Procedure[] = []): boolean {
   return !within.includes(procedure) && blockHasHead(facts, procedure.body, [...within, procedure]);
 }
@@ -48,7 +48,7 @@ function lookedAt(facts: Facts, command: Command, within: readonly Procedure[] =
   return procedure;
 }
 
-/** Whether the head of a block calls a procedure, at whatever depth: then nobody could say where looking ends. */
+/** Whether the head of a block calls a procedure, at whatever depth: then the check might never end. */
 function comesBack(facts: Facts, to: Procedure, block: Block, seen: Procedure[]): boolean {
   for (const statement of linesOf(block)) {
     if (statement.kind === 'command') {
