@@ -54,14 +54,14 @@ function withFewKept(text: string, place: number, count: number): string {
 
 /** Half of a text are names. Peggy tries each reserved word and then goes letter by letter; one look by an expression finds the same. */
 function nameFunction(text: string, reserved: readonly string[]): string {
-  const [told = ''] = find(text, /if \(peg\$silentFails === 0\) .*(?=\n {4}\}\n\n {4}peg\$resultsCache)/);
+  const [reporting = ''] = find(text, /if \(peg\$silentFails === 0\) .*(?=\n {4}\}\n\n {4}peg\$resultsCache)/);
   return `  const peg$name = /(?!(?:${reserved.join('|')})(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
 
   function peg$parseName() {
     peg$name.lastIndex = peg$currPos;
     const found = peg$name.exec(input);
     if (found === null) {
-      ${told}
+      ${reporting}
       return peg$FAILED;
     }
     peg$currPos += found[0].length;

@@ -25,7 +25,7 @@ const [games = 20_000, seed = 1] = words.filter((word) => /^\d+$/.test(word)).ma
 const show = ({ mean, margin }: Mean) => `${mean.toFixed(4)} ± ${margin.toFixed(4)}`.padStart(22);
 
 /** @returns how many means are far apart */
-function tell(id: ReferenceId, module: GameModule, players: number): number {
+function printComparison(id: ReferenceId, module: GameModule, players: number): number {
   const series = { players, games, seed };
   const compiled = generatedGames(module, agreements[id], series);
   const byHand = referenceGames(referenceOf(id), agreements[id], { ...series, seed: seed + 1000 });
@@ -48,5 +48,5 @@ function tell(id: ReferenceId, module: GameModule, players: number): number {
 
 for (const id of named.length === 0 ? referenceIds : named) {
   const module = await loadContent(id);
-  for (const players of referenceOf(id).PLAYERS) if (tell(id, module, players) > 0) process.exitCode = 1;
+  for (const players of referenceOf(id).PLAYERS) if (printComparison(id, module, players) > 0) process.exitCode = 1;
 }

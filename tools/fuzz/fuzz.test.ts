@@ -1,7 +1,7 @@
 // A few cases of each fuzzer with a fixed seed. Many: `node tools/fuzz/main.ts`.
 import { expect, it } from 'vitest';
 import { Chance } from './chance.ts';
-import { fuzz, tell } from './fuzz.ts';
+import { fuzz, failureLines } from './fuzz.ts';
 import { targets } from './targets.ts';
 
 const COUNTS: readonly (readonly [string, number])[] = [
@@ -16,7 +16,7 @@ const COUNTS: readonly (readonly [string, number])[] = [
 it.each(COUNTS)('finds nothing, when %s are fuzzed', async (target, to) => {
   const findings = await fuzz({ target, seed: 1, from: 0, to });
 
-  expect(findings.map(tell)).toEqual([]);
+  expect(findings.map(failureLines)).toEqual([]);
 });
 
 it('has a count for every target', () => {

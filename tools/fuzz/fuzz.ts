@@ -47,7 +47,7 @@ export async function fuzz(cases: Cases, begin: (index: number) => void = () => 
 }
 
 /** What failed, and the line that runs it again. */
-export function tell({ target, seed, index, tried, error }: Finding): string {
+export function failureLines({ target, seed, index, tried, error }: Finding): string {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `${target}, seed ${seed}, case ${index}: ${why}\n--- tried\n${tried}\n--- again: node tools/fuzz/main.ts ${target} --seed ${seed} --from ${index} --count 1\n`;
 }

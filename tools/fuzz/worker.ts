@@ -1,6 +1,6 @@
 /** A thread that runs cases; see `main.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { fuzz, tell, type Cases } from './fuzz.ts';
+import { fuzz, failureLines, type Cases } from './fuzz.ts';
 
 /** To whoever started the thread. */
 export type WorkerReport =
@@ -12,6 +12,6 @@ const port = parentPort;
 if (port !== null) {
   const say = (report: WorkerReport): void => port.postMessage(report);
   for (const finding of await fuzz(workerData as Cases, (index) => say({ is: 'begin', index })))
-    say({ is: 'failed', told: tell(finding) });
+    say({ is: 'failed', told: failureLines(finding) });
   say({ is: 'done' });
 }

@@ -25,7 +25,7 @@ export function gameTexts(terminal: Terminal, meta: GameMeta): string {
   const asks = meta.asks.map(({ entries, none, prompt }) =>
     [prompt, ...entries.map(({ label }) => `    ${label}`), ...(none === null ? [] : [`    ${none}`])].join('\n'),
   );
-  const told = meta.events.flatMap(({ text }) => (text === null ? [] : [text]));
+  const sentences = meta.events.flatMap(({ text }) => (text === null ? [] : [text]));
   return [
     `${paint('bold', meta.title)}\n`,
     head('Cards'),
@@ -35,7 +35,7 @@ export function gameTexts(terminal: Terminal, meta: GameMeta): string {
     head('Why not'),
     ...distinct(meta.reasons.map(({ text }) => text)),
     head('Log'),
-    ...distinct([...told, ...meta.endings.map(({ text }) => text)]),
+    ...distinct([...sentences, ...meta.endings.map(({ text }) => text)]),
     '',
   ].join('\n');
 }

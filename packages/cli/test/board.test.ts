@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from '@undercroft/engine';
 import { conformance } from '@undercroft/engine/testing';
-import { plainSource, readScenarios, runScenario, tellFailure } from '@undercroft/scenario';
+import { plainSource, readScenarios, runScenario, failureLines } from '@undercroft/scenario';
 import { viewFor } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -161,5 +161,5 @@ it('is set up and asked about in scenarios by the names of squares', () => {
   const { scenarios, problems } = readScenarios('board.yaml', plainSource([example]));
 
   expect(problems).toEqual([]);
-  expect(scenarios.map((scenario) => tellFailure(runScenario(module, scenario)))).toEqual(['']);
+  expect(scenarios.map((scenario) => failureLines(runScenario(module, scenario)))).toEqual(['']);
 });

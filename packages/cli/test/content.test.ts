@@ -8,7 +8,7 @@ import { botNamed } from '@undercroft/bots';
 import { conformance } from '@undercroft/engine/testing';
 import type { GameModule } from '@undercroft/contract';
 import { compiledGame, loadCompiled } from '@undercroft/games';
-import { runScenario, tellFailure, type Scenario } from '@undercroft/scenario';
+import { runScenario, failureLines, type Scenario } from '@undercroft/scenario';
 import {
   addCoverage,
   coverageOf,
@@ -61,7 +61,7 @@ for (const id of gamesToTest) {
   });
 
   it.for(scenarios.map((scenario) => [scenario.it, scenario] as const))(`${id}: %s`, ([, scenario]) => {
-    expect(tellFailure(runScenario(module, scenario))).toBe('');
+    expect(failureLines(runScenario(module, scenario))).toBe('');
   });
 
   const counted = module.meta.fields.find(({ name, owner }) => name === 'turns' && owner === 'player');

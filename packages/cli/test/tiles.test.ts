@@ -6,7 +6,7 @@ import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
 import { createGame, thingLabel, type Game, type Viewer } from '@undercroft/engine';
 import { conformance } from '@undercroft/engine/testing';
-import { plainSource, readScenarios, runScenario, tellFailure } from '@undercroft/scenario';
+import { plainSource, readScenarios, runScenario, failureLines } from '@undercroft/scenario';
 import { previewLays, viewFor } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -163,5 +163,5 @@ it('is set up in scenarios by the names of plots, tiles and spaces', () => {
   const { scenarios, problems } = readScenarios('tiles.yaml', plainSource([example]));
 
   expect(problems).toEqual([]);
-  expect(scenarios.map((scenario) => tellFailure(runScenario(module, scenario)))).toEqual(['']);
+  expect(scenarios.map((scenario) => failureLines(runScenario(module, scenario)))).toEqual(['']);
 });

@@ -86,25 +86,25 @@ describe('icons', () => {
     [...text.matchAll(/icon: ([a-z-]+)/g)].map(([, name]) => name ?? ''),
   );
   const known = new Set([...used, 'health-potion']);
-  const told = (icon: string, icons: ReadonlySet<string> | null): string[] =>
+  const reported = (icon: string, icons: ReadonlySet<string> | null): string[] =>
     compileGame(files(icon), TINY_GAME_ID, null, 'develop', icons).diagnostics.map(({ code, notes }) =>
       [code, ...notes].join(' '),
     );
 
   it('are refused with near ones, when the host says which there are', () => {
-    expect(told('helth-potion', known)).toEqual([expect.stringMatching(/^load\/unknown-icon .*health-potion/)]);
-    expect(told('health-potion', known)).toEqual([]);
+    expect(reported('helth-potion', known)).toEqual([expect.stringMatching(/^load\/unknown-icon .*health-potion/)]);
+    expect(reported('health-potion', known)).toEqual([]);
   });
 
   it('are taken as they are, when nobody says', () => {
-    expect(told('helth-potion', null)).toEqual([]);
+    expect(reported('helth-potion', null)).toEqual([]);
   });
 });
 
 describe('phrases', () => {
   const RULES =
     'to probe\n  draw 1 from your deck to your hand\n  reveal first(your hand)\n  reveal first(your hand) to opponent\n';
-  const told = (phrases: string): string[] => {
+  const reported = (phrases: string): string[] => {
     const { module } = compileText({
       'game.yaml': GAME.replace('phrases:', `phrases:\n${phrases}`),
       'rules/more.rules': RULES,
@@ -116,7 +116,7 @@ describe('phrases', () => {
   it('word what the log says of a draw and of a reveal', () => {
     const phrases =
       "  draw: '{you} takes one.'\n  reveal: 'Look: {thing}!'\n  reveal-to: '{to} peeks.'\n  look-at: '{you} peeks.'\n";
-    expect(told(phrases).toSorted()).toEqual([
+    expect(reported(phrases).toSorted()).toEqual([
       'draw: {you} takes one.',
       'reveal: Look: {thing}!',
       'reveal: {to} peeks.',
@@ -125,7 +125,7 @@ describe('phrases', () => {
   });
 
   it('silence them with a hyphen', () => {
-    expect(told("  draw: '-'\n  reveal: '-'\n  reveal-to: '-'\n  look-at: '-'\n")).toEqual([
+    expect(reported("  draw: '-'\n  reveal: '-'\n  reveal-to: '-'\n  look-at: '-'\n")).toEqual([
       'draw: null',
       'reveal: null',
     ]);

@@ -57,10 +57,10 @@ it.each(games)('compiles %s from trees that nobody can write into, and gives the
   // Every text is made anew, of the same trees.
   const path = `${game}/game.yaml`;
   files.set(path, `${files.get(path) ?? ''}\n# again\n`);
-  const told = compileGame(files, game, cache);
+  const second = compileGame(files, game, cache);
 
-  expect(told.model?.programs[0]?.program).toBe(first.model?.programs[0]?.program);
-  expect(JSON.stringify(told.module) === JSON.stringify(compileGame(files, game).module)).toBe(true);
+  expect(second.model?.programs[0]?.program).toBe(first.model?.programs[0]?.program);
+  expect(JSON.stringify(second.module) === JSON.stringify(compileGame(files, game).module)).toBe(true);
 });
 
 it('has every kind of node in one of these games', () => {

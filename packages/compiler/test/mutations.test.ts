@@ -56,15 +56,15 @@ it('never throws and stays in the text, when the rules of whole games are change
     .filter((path) => path.endsWith('.rules'))
     .toSorted()
     .map((path) => readFileSync(join(CORPUS, path), 'utf8'));
-  let told = 0;
+  let reported = 0;
   for (let round = 0; round < 300; round++) {
     const text = mutate(texts[round % texts.length] ?? '', random);
     const { value, diagnostics } = parseProgram({ text, file: 'a.rules' });
     for (const { start, end } of diagnostics.map(({ span }) => span))
       if (start < 0 || end > text.length || start > end) throw new Error(`${start}-${end} of ${text.length}`);
-    told += diagnostics.length;
+    reported += diagnostics.length;
     expect(value.kind).toBe('program');
   }
 
-  expect(told).toBeGreaterThan(150);
+  expect(reported).toBeGreaterThan(150);
 });

@@ -181,21 +181,21 @@ function indented(body: string): string {
 }
 
 /** What is told of a text with one mark: codes with what they underline and say. */
-function tellIn(path: string, marked: string): { told: string[]; expected: string } {
+function reportedIn(path: string, marked: string): { reported: string[]; expected: string } {
   const { text, ranges } = readMarks(marked);
   const changes = { ...LONER, 'rules/more.rules': THROWS, [path]: text };
-  const told = compileText(changes)
+  const reported = compileText(changes)
     .diagnostics.filter(({ span, severity }) => span.file.endsWith(path) && severity === 'error')
     .map(({ code, span, message }) => `${code} ${text.slice(span.start, span.end)}: ${message}`);
   const [range] = ranges;
-  return { told, expected: range === undefined ? '' : text.slice(range.start, range.end) };
+  return { reported, expected: range === undefined ? '' : text.slice(range.start, range.end) };
 }
 
 function expectRefused(path: string, marked: string, where: string): void {
-  const { told, expected } = tellIn(path, marked);
-  expect(told).toEqual([expect.stringMatching(/^check\/impure /)]);
-  expect(told[0]).toContain(expected);
-  expect(told[0]).toContain(`but ${where} may only look`);
+  const { reported, expected } = reportedIn(path, marked);
+  expect(reported).toEqual([expect.stringMatching(/^check\/impure /)]);
+  expect(reported[0]).toContain(expected);
+  expect(reported[0]).toContain(`but ${where} may only look`);
 }
 
 describe('dice, chance, questions and changes', () => {

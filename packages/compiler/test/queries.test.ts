@@ -12,7 +12,7 @@ import {
   outlineOf,
   renameAt,
   signatureAt,
-  tellAt,
+  describeAt,
   type GameIndex,
 } from '../src/queries/index.ts';
 import { CONTENT, gamesToTest } from './content-games.ts';
@@ -75,7 +75,7 @@ describe.each(gamesToTest)('%s', (game) => {
       const offset = Math.floor(random() * (text.length + 1));
       const broken = indexed(new Map(files).set(path, text), game);
       for (const one of [index, broken]) {
-        tellAt(one, path, offset);
+        describeAt(one, path, offset);
         enclosing(one, path, offset);
         blocksIn(one, path);
         outlineOf(one, path);

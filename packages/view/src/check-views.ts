@@ -48,8 +48,8 @@ export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedSt
   // From the seed and the random generator one could compute what is hidden.
   deal[HEADER.seed]! ^= 0x5555;
   if (!stillAsks(module, deal)) return null;
-  const before = told(module, state, viewer);
-  const after = told(module, deal, viewer);
+  const before = viewText(module, state, viewer);
+  const after = viewText(module, deal, viewer);
   if (before === after) return null;
   const at = [...before].findIndex((letter, i) => letter !== after[i]);
   const around = (text: string): string => `...${text.slice(Math.max(0, at - 60), at + 60)}...`;
@@ -57,7 +57,7 @@ export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedSt
 }
 
 /** What a viewer is told of a position. At the end of a game the scores are for everybody, whatever was hidden. */
-function told(module: GameModule, state: Int32Array, viewer: Viewer): string {
+function viewText(module: GameModule, state: Int32Array, viewer: Viewer): string {
   const over = state[HEADER.status] === STATUS.over;
   return JSON.stringify(viewFor(module, state, viewer), (key, value: unknown) =>
     over && key === 'score' ? null : value,

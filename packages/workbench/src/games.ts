@@ -79,7 +79,7 @@ export async function takeEdited({ id, code, findings }: DraftGame): Promise<voi
     forget(newest.get(id));
     newest.set(id, url);
   }
-  tell({ id, module, icons: await iconsFor(module, before?.icons ?? {}), ...sorted(findings) });
+  publish({ id, module, icons: await iconsFor(module, before?.icons ?? {}), ...sorted(findings) });
 }
 
 /** The icons of a game, with those that it names only now. */
@@ -96,7 +96,7 @@ function forget(url: string | undefined): void {
   if (url?.startsWith('blob:') === true) URL.revokeObjectURL(url);
 }
 
-function tell(game: LoadedGame): void {
+function publish(game: LoadedGame): void {
   loaded.set(game.id, game);
   for (const listener of listeners) listener(game);
 }
@@ -116,7 +116,7 @@ async function take(update: ContentUpdate): Promise<void> {
     ...sorted(update.findings),
   };
   if (update.url !== null) newest.set(update.id, update.url);
-  tell(game);
+  publish(game);
 }
 
 /** Texts are loaded again only where they have been asked for. */

@@ -35,7 +35,7 @@ export const check: CliCommand = {
     if (format === 'json') terminal.out(jsonText(jsonOf(compiled), 2));
     else if (format === 'sarif') terminal.out(jsonText(sarifOf(compiled), 2));
     else {
-      for (const { game } of compiled) tellLinks(terminal, game);
+      for (const { game } of compiled) printLinks(terminal, game);
       printDiagnostics(terminal, compiled, format);
       for (const one of compiled) terminal.out(lineOf(terminal, one));
     }
@@ -45,7 +45,7 @@ export const check: CliCommand = {
   },
 };
 
-function tellLinks(terminal: Terminal, { folder }: GameFolder): void {
+function printLinks(terminal: Terminal, { folder }: GameFolder): void {
   for (const path of linksIn(folder)) {
     terminal.err(`${shownPath(terminal.cwd, join(folder, path))} is a link, and links are not followed\n`);
   }

@@ -3,7 +3,7 @@ import { printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { onInterrupt } from '../interrupt.ts';
 import { mutateGame, type MutationResult } from '../mutate/mutate.ts';
-import { mutantsJson, survivorsOf, tellMutants } from '../mutate/report.ts';
+import { mutantsJson, survivorsOf, printMutants } from '../mutate/report.ts';
 import { findGames } from '../node-host.ts';
 import { Progress } from '../progress.ts';
 import { scenariosOf } from '../scenario-files.ts';
@@ -58,7 +58,7 @@ export const mutate: CliCommand = {
         });
         const seconds = (progress as Progress | null)?.end() ?? 0;
         results.push(result);
-        if (!json) tellMutants(terminal, result, seconds);
+        if (!json) printMutants(terminal, result, seconds);
       }
     } finally {
       interrupt.end();

@@ -94,7 +94,7 @@ export const odds: CliCommand = {
     const result = mergeParts(parts);
 
     if (args.flag('json')) terminal.out(jsonText(jsonOf(scenario, show, result), 2));
-    else tell(terminal, { scenario, show, afterDo }, result);
+    else printOdds(terminal, { scenario, show, afterDo }, result);
     return result.shard.failed > 0 ? EXIT.findings : EXIT.clean;
   },
 };
@@ -163,7 +163,11 @@ function sorted(values: PartResult['odds'][number]): readonly (readonly [string,
 /** Rows that are printed for one expression. */
 const ROWS_MAX = 30;
 
-function tell(terminal: Terminal, { scenario, show, afterDo }: OddsJob, { shard, odds: counted }: PartResult): void {
+function printOdds(
+  terminal: Terminal,
+  { scenario, show, afterDo }: OddsJob,
+  { shard, odds: counted }: PartResult,
+): void {
   const paint = painter(terminal.outColour);
   terminal.out(
     `${paint('bold', scenario.it)}\n${count(shard.games)} runs, ${shard.bots.join(' and ')}, seed ${shard.seed}\n`,

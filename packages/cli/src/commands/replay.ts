@@ -45,7 +45,7 @@ export const replay: CliCommand = {
     const json = args.flag('json');
     const printer = new ReplayPrinter(terminal, args.flag('trace'), json);
     const game = begin(module, { ...setup, called: args.words[0] });
-    printer.tell(game, 0);
+    printer.printStep(game, 0);
     for (const [i, index] of indexes.slice(0, most).entries()) give(game, printer, index, i + 1);
     printer.end(game);
     return EXIT.clean;
@@ -103,7 +103,7 @@ function give(game: Game, printer: ReplayPrinter, index: number, number: number)
     if (error instanceof GameError) throw new FindingError(`answer ${number}: ${error.message}`);
     throw error;
   }
-  printer.tell(game, number);
+  printer.printStep(game, number);
 }
 
 class ReplayPrinter {
@@ -137,7 +137,7 @@ class ReplayPrinter {
     }
   }
 
-  tell(game: Game, step: number): void {
+  printStep(game: Game, step: number): void {
     const paint = painter(this.#terminal.outColour);
     for (const { text, name, file, line, step: at } of game.eventsSince(step)) {
       if (at !== step) continue;

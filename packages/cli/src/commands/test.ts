@@ -1,6 +1,6 @@
 import type { GameFolder } from '@undercroft/content-files';
 import { tryLesson, type LessonTrial } from '@undercroft/simulator';
-import { runScenario, tellFailure, type Scenario, type ScenarioResult } from '@undercroft/scenario';
+import { runScenario, failureLines, type Scenario, type ScenarioResult } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT } from '../failure.ts';
@@ -49,7 +49,7 @@ export const test: CliCommand = {
     for (const game of games) {
       const tested = await testGame(terminal, game, { from, only: args.text('only'), coverage: args.flag('coverage') });
       tests.push(tested);
-      if (!json) tell(terminal, tested);
+      if (!json) printTests(terminal, tested);
     }
     if (json) terminal.out(jsonText({ version: 1, games: tests.map(jsonOf) }, 2));
     return tests.every(isClean) ? EXIT.clean : EXIT.findings;
@@ -91,7 +91,7 @@ function isClean({ results, lessons, broken, coverage }: GameTest): boolean {
   return broken === 0 && covered && results.every(({ passed }) => passed) && lessons.every(isTaught);
 }
 
-function tell(terminal: Terminal, { game, results, lessons, broken, coverage, branches }: GameTest): void {
+function printTests(terminal: Terminal, { game, results, lessons, broken, coverage, branches }: GameTest): void {
   const paint = painter(terminal.outColour);
   const files = Map.groupBy(results, ({ scenario }) => scenario.file);
   for (const [file, ran] of files) {
@@ -99,16 +99,16 @@ function tell(terminal: Terminal, { game, results, lessons, broken, coverage, br
     const mark = failed === 0 ? paint('green', 'ok ') : paint('red', 'bad');
     terminal.out(`${mark} ${file}  ${ran.length - failed} of ${ran.length}\n`);
   }
-  for (const lesson of lessons) tellLesson(terminal, game, lesson);
-  for (const result of results) if (!result.passed) terminal.err(`\n${tellFailure(result)}\n`);
+  for (const lesson of lessons) printLesson(terminal, game, lesson);
+  for (const result of results) if (!result.passed) terminal.err(`\n${failureLines(result)}\n`);
   const passed = results.filter((result) => result.passed).length + lessons.filter(isTaught).length;
   const failed = results.length + lessons.length - passed + broken;
   terminal.out(`${game}: ${passed} passed, ${failed === 0 ? '0 failed' : paint('red', `${failed} failed`)}\n`);
-  if (coverage !== null) tellCoverage(terminal, coverage);
-  if (branches !== null) tellBranches(terminal, branches);
+  if (coverage !== null) printCoverage(terminal, coverage);
+  if (branches !== null) printBranches(terminal, branches);
 }
 
-function tellLesson(terminal: Terminal, game: string, lesson: LessonTrial): void {
+function printLesson(terminal: Terminal, game: string, lesson: LessonTrial): void {
   const paint = painter(terminal.outColour);
   const { said, of, answers, missing, unoffered } = lesson;
   const mark = isTaught(lesson) ? paint('green', 'ok ') : paint('red', 'bad');
@@ -118,7 +118,7 @@ function tellLesson(terminal: Terminal, game: string, lesson: LessonTrial): void
   if (unoffered.length > 0) terminal.err(`${file}: recommends what is not offered: ${unoffered.join(', ')}\n`);
 }
 
-function tellCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCoverage): void {
+function printCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCoverage): void {
   const paint = painter(terminal.outColour);
   terminal.out(`${rules.length - missing.length} of ${rules.length} rules have a scenario\n`);
   const list = (words: string, ids: readonly string[]): void => {
@@ -128,7 +128,7 @@ function tellCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCover
   list('Ids in scenarios that no rule has:', unknown);
 }
 
-function tellBranches(terminal: Terminal, { places, missing }: NonNullable<GameTest['branches']>): void {
+function printBranches(terminal: Terminal, { places, missing }: NonNullable<GameTest['branches']>): void {
   const paint = painter(terminal.outColour);
   terminal.out(`${places - missing.length} of ${places} lines and branches are run by a scenario\n`);
   if (missing.length > 0) terminal.out(`${paint('yellow', 'Run by none:')}\n`);

@@ -38,7 +38,7 @@ export async function putBalance(
   const result: BalanceResult = { version: 1, is: 'balance', title: meta.title, report, balance };
   const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
   await putResult(terminal, args, result, {
-    tell: () => tell(terminal, result, rows),
+    print: () => print(terminal, result, rows),
     page: async () => (await import('./pages/balance-page.ts')).balancePage(result),
   });
   return report.simulation.failed > 0 ? EXIT.findings : EXIT.clean;
@@ -67,7 +67,7 @@ export function addBalances(parts: readonly BalanceShard[]): BalanceShard {
   }
 }
 
-function tell(terminal: Terminal, { title, report }: BalanceResult, rows: number): void {
+function print(terminal: Terminal, { title, report }: BalanceResult, rows: number): void {
   const paint = painter(terminal.outColour);
   const { simulation, starter, comebacks, leadChanges, held, chosen, allowed } = report;
   const { games, players, bots, seed } = simulation;
@@ -105,10 +105,10 @@ function tell(terminal: Terminal, { title, report }: BalanceResult, rows: number
       `score         ${summaryText(simulation.score.all)}  ${sparkline(simulation.score.steps.map((step) => step.count))}\n`,
     );
   if (leadChanges !== null) terminal.out(`lead changes  ${summaryText(leadChanges)}\n`);
-  tellEffects(terminal, 'cards held, against who had none of it in the same game', held, rows);
-  tellEffects(terminal, 'choices, against who did not make them in the same game', chosen, rows);
-  tellEffects(terminal, 'being allowed a choice, against the same game without it', allowed, rows);
-  tellWorse(terminal, allowed);
+  printEffects(terminal, 'cards held, against who had none of it in the same game', held, rows);
+  printEffects(terminal, 'choices, against who did not make them in the same game', chosen, rows);
+  printEffects(terminal, 'being allowed a choice, against the same game without it', allowed, rows);
+  printWorse(terminal, allowed);
   for (const [words, names] of [
     ['never held', report.neverHeld],
     ['never chosen', report.neverChosen],
@@ -122,13 +122,13 @@ function tell(terminal: Terminal, { title, report }: BalanceResult, rows: number
     );
 }
 
-function tellEffects(terminal: Terminal, words: string, effects: readonly Worth[], rows: number): void {
+function printEffects(terminal: Terminal, words: string, effects: readonly Worth[], rows: number): void {
   if (effects.length === 0 || rows === 0) return;
   const sure = effects.filter(({ p }) => p <= 0.05);
-  const told = (sure.length > 0 ? sure : effects).slice(0, rows);
-  const scale = Math.max(...told.flatMap(({ won: { low, high } }) => [-low, high]));
-  const hasScores = told.some(({ scored }) => scored !== null);
-  const cells = told.map(({ name, games, won, scored, p }) => [
+  const listed = (sure.length > 0 ? sure : effects).slice(0, rows);
+  const scale = Math.max(...listed.flatMap(({ won: { low, high } }) => [-low, high]));
+  const hasScores = listed.some(({ scored }) => scored !== null);
+  const cells = listed.map(({ name, games, won, scored, p }) => [
     `${p <= 0.05 ? '*' : ' '} ${name}`,
     percent(games.share),
     ...differenceCells('share', won),
@@ -142,12 +142,12 @@ function tellEffects(terminal: Terminal, words: string, effects: readonly Worth[
       heads.map((_, i) => i === 0 || i === heads.length - 1),
     )}`,
   );
-  const rest = sure.length > told.length ? `; --rows ${sure.length} tells all` : '';
+  const rest = sure.length > listed.length ? `; --rows ${sure.length} tells all` : '';
   terminal.out(`* more than chance, with all ${count(effects.length)} in mind: ${count(sure.length)}${rest}\n`);
 }
 
 /** Choices after which a player would rather not have been allowed to choose. */
-function tellWorse(terminal: Terminal, allowed: readonly Worth[]): void {
+function printWorse(terminal: Terminal, allowed: readonly Worth[]): void {
   const worse = allowed.filter(({ p, won }) => p <= 0.05 && won.high < 0).map(({ name }) => name);
   if (worse.length > 0) terminal.out(`\nbetter not chosen, as these bots choose: ${worse.join(', ')}\n`);
 }

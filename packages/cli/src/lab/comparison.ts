@@ -32,7 +32,7 @@ export async function putComparison(terminal: Terminal, args: CliArguments, shar
   const result: CompareResult = { version: 1, is: 'compare', report, verdicts, shard };
   const rows = args.number('cards', { min: 0, max: 100_000, otherwise: 20 });
   await putResult(terminal, args, result, {
-    tell: () => tell(terminal, result, rows),
+    print: () => print(terminal, result, rows),
     page: async () => (await import('./pages/compare-page.ts')).comparePage(result),
   });
   const failed = shard.arms.some((arm) => arm.failed > 0);
@@ -48,14 +48,14 @@ export async function mergeComparisons(
   return await putComparison(terminal, args, mergeExperiments(results as readonly CompareResult[]));
 }
 
-function tell(terminal: Terminal, { report, verdicts, shard }: CompareResult, rows: number): void {
+function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, rows: number): void {
   const paint = painter(terminal.outColour);
   const { base, name, pairs, measures, cards } = report;
   const head = `${base} against ${name}: ${count(pairs)} pairs of games, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
-  const told = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
-  const shares = told.filter(({ is }) => is === 'share').map(({ difference }) => difference);
-  const cells = told.map(({ name: measure, is, base: before, now, difference }) => [
+  const listed = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const shares = listed.filter(({ is }) => is === 'share').map(({ difference }) => difference);
+  const cells = listed.map(({ name: measure, is, base: before, now, difference }) => [
     measure,
     figure(is, before.mean),
     figure(is, now.mean),
@@ -64,7 +64,7 @@ function tell(terminal: Terminal, { report, verdicts, shard }: CompareResult, ro
   ]);
   const heads = ['', 'before', 'after', 'difference', '95 % interval', 'shares on one scale'];
   terminal.out(table([heads, ...cells], [true, false, false, false, false, true]));
-  tellCards(terminal, cards, rows);
+  printCards(terminal, cards, rows);
   for (const { failed, unfinished, name: arm, failure } of shard.arms) {
     if (unfinished > 0) terminal.out(`\n${arm}: ${count(unfinished)} games were not over at the limit of answers\n`);
     if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${count(failed)} games failed`)}: ${failure ?? ''}\n`);
@@ -80,7 +80,7 @@ function scaleOf(differences: readonly Difference[]): number {
   return Math.max(...differences.flatMap(({ low, high }) => [-low, high]).filter(Number.isFinite), 1e-9);
 }
 
-function tellCards(terminal: Terminal, cards: readonly CardChange[], rows: number): void {
+function printCards(terminal: Terminal, cards: readonly CardChange[], rows: number): void {
   const moved = cards.filter(({ p }) => p <= 0.05);
   terminal.out(`\nchoices that moved: ${count(moved.length)} of ${count(cards.length)}\n`);
   if (moved.length === 0 || rows === 0) return;

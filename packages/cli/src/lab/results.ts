@@ -19,9 +19,9 @@ export const PAGE_OPTION: OptionSpec = {
 };
 
 /** How a result is told. */
-export interface Telling {
+export interface Printing {
   /** prints it in words */
-  readonly tell: () => void;
+  readonly print: () => void;
   /** makes an HTML page of it; null for what has none */
   readonly page: (() => Promise<string>) | null;
 }
@@ -31,14 +31,14 @@ export async function putResult(
   terminal: Terminal,
   args: CliArguments,
   result: unknown,
-  { tell, page }: Telling,
+  { print, page }: Printing,
 ): Promise<void> {
   const out = args.text('out');
   if (out !== undefined) writeWhole(resolve(terminal.cwd, out), jsonText(result));
   const html = page === null ? undefined : args.text('html');
   if (html !== undefined) writeWhole(resolve(terminal.cwd, html), await page!());
   if (args.flag('json')) terminal.out(jsonText(result));
-  else if (out === undefined) tell();
+  else if (out === undefined) print();
 }
 
 /** Writes a file so that nobody ever finds half of it: a job that is killed leaves none. */

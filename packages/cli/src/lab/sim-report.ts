@@ -5,7 +5,7 @@ import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/
 import { count, percent, shareCells, summaryText } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
-export interface TellOptions {
+export interface PrintOptions {
   /** of the game, as ints */
   readonly options: readonly number[];
   /** most rows of what players chose */
@@ -17,11 +17,11 @@ export interface TellOptions {
 }
 
 /** Tells who won, how long games were, what was scored and what was chosen. */
-export function tellSimulation(
+export function printSimulation(
   terminal: Terminal,
   meta: GameMeta,
   report: SimulationReport,
-  { options, rows: most, within, called }: TellOptions,
+  { options, rows: most, within, called }: PrintOptions,
 ): void {
   const paint = painter(terminal.outColour);
   const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
@@ -31,10 +31,10 @@ export function tellSimulation(
   for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
   terminal.out(`\nof a game, all players together\n  answers  ${summaryText(report.answers)}\n`);
   if (report.turns.max > 0) terminal.out(`  turns    ${summaryText(report.turns)}\n`);
-  if (report.times !== null) tellTimes(terminal, report.bots, report.times);
-  if (report.score !== null) tellScore(terminal, report.score);
-  if (report.uses !== null && most > 0) tellUses(terminal, report, { most, within });
-  if (report.coverage !== null) tellCoverage(terminal, report.coverage);
+  if (report.times !== null) printTimes(terminal, report.bots, report.times);
+  if (report.score !== null) printScore(terminal, report.score);
+  if (report.uses !== null && most > 0) printUses(terminal, report, { most, within });
+  if (report.coverage !== null) printCoverage(terminal, report.coverage);
   if (report.failed === 0) return;
   terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
   for (const { message, seed, answers, index } of report.failures) {
@@ -45,7 +45,7 @@ export function tellSimulation(
 }
 
 /** How long bots thought about a question with more than one answer, in milliseconds. */
-function tellTimes(
+function printTimes(
   terminal: Terminal,
   bots: SimulationReport['bots'],
   times: NonNullable<SimulationReport['times']>,
@@ -90,7 +90,7 @@ function notWonRows({ draws, unfinished, endings }: SimulationReport): string[][
 /** Cells of a bar of full length. */
 const BAR = 40;
 
-function tellScore(terminal: Terminal, { all, winners, seats, bots, lines, things, steps }: ScoreReport): void {
+function printScore(terminal: Terminal, { all, winners, seats, bots, lines, things, steps }: ScoreReport): void {
   const several = bots.length > 1 ? bots : [];
   terminal.out(`\nscore of a player\n  all      ${summaryText(all)}\n`);
   terminal.out(`  winners  ${summaryText(winners)}\n`);
@@ -114,12 +114,12 @@ function tellScore(terminal: Terminal, { all, winners, seats, bots, lines, thing
       heads.map((_, i) => i === 0),
     )}`,
   );
-  tellThings(terminal, things);
-  tellSteps(terminal, steps, several.length > 1 ? several.map(({ name }) => name) : ['players']);
+  printThings(terminal, things);
+  printSteps(terminal, steps, several.length > 1 ? several.map(({ name }) => name) : ['players']);
 }
 
 /** How many players came to which scores, as bars: of each bot, where several play. */
-function tellSteps(terminal: Terminal, steps: ScoreReport['steps'], names: readonly string[]): void {
+function printSteps(terminal: Terminal, steps: ScoreReport['steps'], names: readonly string[]): void {
   const countsOf = (step: ScoreReport['steps'][number]): readonly number[] =>
     names.length > 1 ? step.bots : [step.count];
   const greatest = Math.max(...steps.flatMap(countsOf), 1);
@@ -133,7 +133,7 @@ function tellSteps(terminal: Terminal, steps: ScoreReport['steps'], names: reado
 }
 
 /** What the things of a line brought, the most first; `brought any` tells of things that nobody plays for. */
-function tellThings(terminal: Terminal, things: ScoreReport['things']): void {
+function printThings(terminal: Terminal, things: ScoreReport['things']): void {
   if (things.length === 0) return;
   const rows = [...Map.groupBy(things, ({ line }) => line)].flatMap(([line, of]) =>
     of
@@ -154,14 +154,14 @@ function number(value: number): string {
   return value.toFixed(1).replace(/^-(?=[0.]+$)/, '');
 }
 
-function tellUses(
+function printUses(
   terminal: Terminal,
   { uses, seats }: SimulationReport,
   { most, within }: { readonly most: number; readonly within: readonly string[] },
 ): void {
-  const told = (uses ?? []).filter((use) => within.length === 0 || within.includes(use.within));
-  if (told.length === 0) return;
-  const rows = told
+  const listed = (uses ?? []).filter((use) => within.length === 0 || within.includes(use.within));
+  if (listed.length === 0) return;
+  const rows = listed
     .slice(0, most)
     .map(({ within: where, label, row, perGame, games, won }) => [
       row === null || row === label ? label : `${label}: ${row}`,
@@ -172,14 +172,15 @@ function tellUses(
     ]);
   const heads = ['chosen', 'in', 'per game', 'of games', 'won by who chose it'];
   terminal.out(`\n${table([heads, ...rows], [true, true, false, false, false])}`);
-  if (told.length > most) terminal.out(`and ${count(told.length - most)} more; --uses ${told.length} tells all\n`);
+  if (listed.length > most)
+    terminal.out(`and ${count(listed.length - most)} more; --uses ${listed.length} tells all\n`);
   const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
   terminal.out(
     `A player wins ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
   );
 }
 
-function tellCoverage(terminal: Terminal, coverage: CoverageReport): void {
+function printCoverage(terminal: Terminal, coverage: CoverageReport): void {
   const { sites, deadRows, deadAsks, deadEntries, deadEvents, deadSites } = coverage;
   terminal.out(`\nplaces in the rules reached: ${count(sites.count)} of ${count(sites.of)}\n`);
   const list = (words: string, names: readonly string[]): void => {

@@ -5,7 +5,7 @@ import type { CliArguments, OptionSpec } from '../command.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { putResult } from './results.ts';
-import { tellSimulation } from './sim-report.ts';
+import { printSimulation } from './sim-report.ts';
 
 export const USE_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   uses: { type: 'string', value: 'n', text: 'How many rows of what players chose are told; default 20.' },
@@ -28,14 +28,14 @@ export async function putSimulation(
   const within = args.texts('in');
   const results = shards.map((shard) => ({ report: reportOf(meta, shard), shard }));
   const [only, another] = results;
-  const tell = (): void => {
+  const print = (): void => {
     for (const [i, { report, shard }] of results.entries()) {
       if (i > 0) terminal.out('\n\n');
-      tellSimulation(terminal, meta, report, { options: shard.options, rows, within, called });
+      printSimulation(terminal, meta, report, { options: shard.options, rows, within, called });
     }
   };
   const page = async (): Promise<string> => (await import('./pages/sim-page.ts')).simPage(meta.title, results);
-  await putResult(terminal, args, { version: 1, ...(another === undefined ? only : { results }) }, { tell, page });
+  await putResult(terminal, args, { version: 1, ...(another === undefined ? only : { results }) }, { print, page });
   return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
 }
 

@@ -53,7 +53,7 @@ export async function putSweep(
 ): Promise<number> {
   const result = sweepResult(sweep, shard, args.texts('wish'));
   await putResult(terminal, args, result, {
-    tell: () => tell(terminal, result),
+    print: () => print(terminal, result),
     page: async () => (await import('./pages/sweep-page.ts')).sweepPage(result),
   });
   const failed = shard.arms.some((arm) => arm.failed > 0);
@@ -99,7 +99,7 @@ function suggest({ numbers }: Sweep, wishes: readonly Wish[], points: readonly S
   return order[0] ?? null;
 }
 
-function tell(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: SweepResult): void {
+function print(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: SweepResult): void {
   const paint = painter(terminal.outColour);
   const { games, players, bots, seed } = shard;
   const head = `${sweep.game}: ${count(games)} games at each of ${points.length} points, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
@@ -114,11 +114,11 @@ function tell(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: 
   const heads = [...sweep.numbers.map(({ path }) => shortPath(path)), ...shown, ...wishes.map(({ text }) => text), ''];
   const left = heads.map((_, i) => i === heads.length - 1);
   terminal.out(table([heads, ...rows], left));
-  tellCurves(terminal, sweep, points, shown);
+  printCurves(terminal, sweep, points, shown);
   for (const { failed, unfinished, name, failure } of shard.arms)
     if (failed + unfinished > 0)
       terminal.out(`\n${name}: ${count(unfinished)} games not over, ${count(failed)} failed ${failure ?? ''}\n`);
-  if (suggestion !== null) tellSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
+  if (suggestion !== null) printSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
 }
 
 /** The end of a path, for the head of a column. */
@@ -146,7 +146,7 @@ export function figureText({ is, mean, low, high }: Figure): string {
 }
 
 /** How each figure moves along each number, the others taken together. */
-function tellCurves(
+function printCurves(
   terminal: Terminal,
   { numbers }: Sweep,
   points: readonly SweepPoint[],
@@ -174,7 +174,7 @@ function tellCurves(
   terminal.out(`\n${table(rows, [true, false, true, true, true])}`);
 }
 
-function tellSuggestion(
+function printSuggestion(
   terminal: Terminal,
   {
     sweep,

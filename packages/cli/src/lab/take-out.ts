@@ -71,7 +71,7 @@ export async function putTakeOut(
 ): Promise<number> {
   const result: TakeOutResult = { version: 1, is: 'take-out', title, report: changes(shard), needed, shard };
   const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
-  await putResult(terminal, args, result, { tell: () => tell(terminal, result, rows), page: null });
+  await putResult(terminal, args, result, { print: () => print(terminal, result, rows), page: null });
   return shard.arms[0]!.failed > 0 ? EXIT.findings : EXIT.clean;
 }
 
@@ -100,14 +100,14 @@ function changes(shard: PairedShard): TakenOut[] {
     .toSorted((a, b) => a.p - b.p || a.difference.p - b.difference.p);
 }
 
-function tell(terminal: Terminal, { title, report, needed, shard }: TakeOutResult, rows: number): void {
+function print(terminal: Terminal, { title, report, needed, shard }: TakeOutResult, rows: number): void {
   const paint = painter(terminal.outColour);
   const { games, players, bots, seed, arms } = shard;
   const head = `${title} without each of ${arms.length - 1} cards: ${count(games)} games each, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
   const sure = report.filter(({ p }) => p <= 0.05);
-  const told = (sure.length > 0 ? sure : report).slice(0, rows);
-  const cells = told.map(({ card, name, is, base, now, difference, p }) => [
+  const listed = (sure.length > 0 ? sure : report).slice(0, rows);
+  const cells = listed.map(({ card, name, is, base, now, difference, p }) => [
     `${p <= 0.05 ? '*' : ' '} ${card}`,
     name,
     figure(is, base.mean),
@@ -116,7 +116,7 @@ function tell(terminal: Terminal, { title, report, needed, shard }: TakeOutResul
   ]);
   const heads = ['without', 'changes', 'with', 'without', 'difference', '95 % interval'];
   terminal.out(table([heads, ...cells], [true, true, false, false, false, false]));
-  const rest = sure.length > told.length ? `; --rows ${sure.length} tells all` : '';
+  const rest = sure.length > listed.length ? `; --rows ${sure.length} tells all` : '';
   terminal.out(`* more than chance, with all ${count(report.length)} figures in mind: ${count(sure.length)}${rest}\n`);
   const failed = arms.filter((arm) => arm.failed > 0).map(({ name }) => name);
   for (const [words, names] of [

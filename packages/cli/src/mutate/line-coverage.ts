@@ -83,13 +83,13 @@ export async function notRun(
 ): Promise<{ readonly places: number; readonly missing: readonly NotRun[] }> {
   const lines = new LineMap(map, code.split('\n').length);
   const files = readGame(game);
-  const told = placesNotRun(lines, await coverScenarios(code, scenarios, moduleFromText)).map(
+  const listed = placesNotRun(lines, await coverScenarios(code, scenarios, moduleFromText)).map(
     ({ path, line, column }) => ({
       place: `${path}:${line}:${column}`,
       text: (files.get(path) ?? '').split(/\r\n|\r|\n/)[line - 1]!.slice(column - 1),
     }),
   );
-  return { places: lines.places.length, missing: told.filter(({ text }) => !isDefine(text)) };
+  return { places: lines.places.length, missing: listed.filter(({ text }) => !isDefine(text)) };
 }
 
 /** Whether a line is a function, whose value may be worked out wherever it is used, without a line of code of its own. */

@@ -2,12 +2,12 @@
 import { table, painter, type Terminal } from '../terminal.ts';
 import { countsOf, type MutationResult, type Tried } from './mutate.ts';
 
-export function tellMutants(terminal: Terminal, result: MutationResult, seconds: number): void {
+export function printMutants(terminal: Terminal, result: MutationResult, seconds: number): void {
   const paint = painter(terminal.outColour);
   const { counted, caught, marked, refused, same } = countsOf(result);
   const share = counted === 0 ? 100 : (100 * caught) / counted;
   const survivors = survivorsOf(result);
-  for (const one of survivors) tellSurvivor(terminal, result.game, one);
+  for (const one of survivors) printSurvivor(terminal, result.game, one);
   for (const mark of result.marks) terminal.err(`${paint('red', 'mark')} ${result.game}/${mark}\n`);
   for (const { mutant, outcome } of result.tried)
     if (outcome.status === 'broken')
@@ -29,7 +29,7 @@ export function survivorsOf({ tried }: MutationResult): Tried[] {
   return tried.filter(({ outcome, mark }) => outcome.status === 'survived' && mark === null);
 }
 
-function tellSurvivor(terminal: Terminal, game: string, one: Tried): void {
+function printSurvivor(terminal: Terminal, game: string, one: Tried): void {
   const paint = painter(terminal.outColour);
   const { path, line, column, source, change } = one.mutant;
   terminal.out(`${paint('bold', `${game}/${path}:${line}:${column}`)} ${paint('yellow', change)}\n`);

@@ -35,7 +35,7 @@ export class PlaySession {
   /** seats of persons */
   readonly #people: readonly number[];
   readonly #undo: UndoRule;
-  #told = 0;
+  #disclosed = 0;
   #last = -1;
   /** seat that answers next, of several that are asked at the same time */
   #wanted = -1;
@@ -65,7 +65,7 @@ export class PlaySession {
       if (bot !== null) this.#answerAs(bot, decision);
       else if (!(await this.#askPerson(decision))) return this.#leave();
     }
-    this.#tell(this.#viewer());
+    this.#printNews(this.#viewer());
     this.#end();
   }
 
@@ -101,7 +101,7 @@ export class PlaySession {
   async #askPerson(decision: Decision): Promise<boolean> {
     this.#wanted = decision.player;
     await this.#pass(decision.player);
-    this.#tell(decision.player);
+    this.#printNews(decision.player);
     this.#show(decision);
     for (;;) {
       const line = await this.#terminal.ask(this.#paint('cyan', '> '));
@@ -118,16 +118,16 @@ export class PlaySession {
     if (!passed || !this.#terminal.live) return;
     this.#terminal.out(order('clear the screen'));
     await this.#terminal.ask(filled(this.#words.pass, { player: this.#called(player) }));
-    this.#told = Math.max(0, this.#told - LOG_LINES);
+    this.#disclosed = Math.max(0, this.#disclosed - LOG_LINES);
   }
 
   /** What happened since the last time. */
-  #tell(viewer: number | 'spectator'): void {
+  #printNews(viewer: number | 'spectator'): void {
     const { log } = gameView(this.#game, viewer, { events: this.#game.events });
-    for (const { text } of log.slice(Math.min(this.#told, log.length))) {
+    for (const { text } of log.slice(Math.min(this.#disclosed, log.length))) {
       this.#terminal.out(`${this.#paint('dim', '·')} ${text}\n`);
     }
-    this.#told = log.length;
+    this.#disclosed = log.length;
   }
 
   #show(decision: Decision): void {
@@ -280,16 +280,16 @@ export class PlaySession {
     }
     if (!(await this.#mayGoBack(to))) return false;
     this.#game.goTo(to);
-    this.#told = Infinity;
+    this.#disclosed = Infinity;
     return true;
   }
 
   /** What somebody has learned since is taken back only as the table has agreed. */
   async #mayGoBack(to: number): Promise<boolean> {
-    const told = disclosedTo(this.#people, this.#game.undoInfo(to));
-    if (told === null || this.#undo === 'free') return true;
+    const disclosed = disclosedTo(this.#people, this.#game.undoInfo(to));
+    if (disclosed === null || this.#undo === 'free') return true;
     const { backChance, backOthers, backLearned, backBarred, backAsked, yes } = this.#words;
-    const why = { chance: backChance, others: backOthers, learned: backLearned }[told];
+    const why = { chance: backChance, others: backOthers, learned: backLearned }[disclosed];
     if (this.#undo === 'never') {
       this.#terminal.out(`${why} ${backBarred}\n`);
       return false;

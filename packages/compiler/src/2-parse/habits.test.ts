@@ -3,19 +3,19 @@ import type { ReportExtra } from '../diagnostics/collector.ts';
 import { readMarks } from '../testing/marks.ts';
 import { parseProgram } from './parse.ts';
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly start: number;
   readonly end: number;
   readonly edits: NonNullable<ReportExtra['edits']>;
 }
 
-function tell(text: string): Told[] {
+function diagnose(text: string): Reported[] {
   const { diagnostics } = parseProgram({ text, file: 'a.rules' });
   return diagnostics.map(({ code, span: { start, end }, fix }) => ({ code, start, end, edits: fix?.edits ?? [] }));
 }
 
-function repair(text: string, edits: Told['edits']): string {
+function repair(text: string, edits: Reported['edits']): string {
   const last = edits.toSorted((first, second) => second.span.start - first.span.start);
   return last.reduce((all, { span, text: instead }) => all.slice(0, span.start) + instead + all.slice(span.end), text);
 }
@@ -107,17 +107,17 @@ it.each(habits)('tells %s at the marked word, when %j is written', (code, marked
   const source = text.replace('\u{1}', '<>');
   const end = source.length - text.length;
   const [range] = ranges;
-  const [told, ...others] = tell(source);
+  const [reported, ...others] = diagnose(source);
 
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ code, start: range?.start, end: (range?.end ?? 0) + end });
-  expect(told?.edits.length === 0 ? null : repair(source, told?.edits ?? [])).toBe(repaired);
+  expect(reported).toMatchObject({ code, start: range?.start, end: (range?.end ?? 0) + end });
+  expect(reported?.edits.length === 0 ? null : repair(source, reported?.edits ?? [])).toBe(repaired);
 });
 
 it.each(habits.filter(([, , repaired]) => repaired !== null))(
   'repairs %s into something that parses, when %j is written',
   (_code, _marked, repaired) => {
-    expect(tell(repaired ?? '')).toEqual([]);
+    expect(diagnose(repaired ?? '')).toEqual([]);
   },
 );
 

@@ -3,20 +3,20 @@ import type { Expression, Item, Node, Program } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 import { parseExpression, parseProgram } from './parse.ts';
 
-interface Told {
+interface Reported {
   readonly code: string;
   readonly start: number;
   readonly end: number;
 }
 
-function parsed(text: string): { program: Program; told: Told[] } {
+function parsed(text: string): { program: Program; reported: Reported[] } {
   const { value: program, diagnostics } = parseProgram({ text, file: 'a.rules' });
-  return { program, told: diagnostics.map(({ code, span: { start, end } }) => ({ code, start, end })) };
+  return { program, reported: diagnostics.map(({ code, span: { start, end } }) => ({ code, start, end })) };
 }
 
 function itemOf(text: string): Item | undefined {
-  const { program, told } = parsed(text);
-  expect(told).toEqual([]);
+  const { program, reported } = parsed(text);
+  expect(reported).toEqual([]);
   return program.items[0];
 }
 
@@ -135,13 +135,13 @@ it('maps places into the file, when the text is a scalar of another file', () =>
 });
 
 it('goes on after a line that does not parse, when several lines are wrong', () => {
-  const { program, told } = parsed(
+  const { program, reported } = parsed(
     'to sell thing t\n  gain 3 = 4\n  stop\n  let = 3\n  skip\nto buy thing\n  stop\nto rest\n  stop',
   );
   const kinds: string[] = [];
   walk(program, ({ kind }) => void kinds.push(kind));
 
-  expect(told.map(({ code }) => code)).toHaveLength(3);
+  expect(reported.map(({ code }) => code)).toHaveLength(3);
   expect(program.items.map(({ kind }) => kind)).toEqual(['procedure', 'error', 'procedure']);
   expect(kinds.filter((kind) => kind === 'leave')).toHaveLength(3);
 });
@@ -165,12 +165,12 @@ it('refuses what is nested deeper than later phases can follow, whatever nests',
       .join('\n'),
   ];
 
-  for (const text of deep) expect(parsed(text).told.map(({ code }) => code)).toContain('parse/too-deep');
+  for (const text of deep) expect(parsed(text).reported.map(({ code }) => code)).toContain('parse/too-deep');
 });
 
 it('comes to an end, when brackets are nested', () => {
   // Without the cache of the parser the time grows exponentially with the depth.
-  const { told } = parsed(`let x = ${'('.repeat(60)}1${')'.repeat(60)}`);
+  const { reported } = parsed(`let x = ${'('.repeat(60)}1${')'.repeat(60)}`);
 
-  expect(told.map(({ code }) => code)).not.toContain('parse/too-deep');
+  expect(reported.map(({ code }) => code)).not.toContain('parse/too-deep');
 });

@@ -115,13 +115,13 @@ function expectedAt(
   otherwise: readonly Expectation[],
 ): readonly Expectation[] {
   const start = startRule === 'Program' ? startOfItem(layout.text, at) : 0;
-  let told: readonly Expectation[] | null = null;
+  let reported: readonly Expectation[] | null = null;
   const options = {
     recover: true,
     newId: () => 0,
     place: () => ({ file: '', start: 0, end: 0 }),
     syntax: (place: number, expected: readonly Expectation[]) => {
-      if (place === at - start + space.length) told = expected;
+      if (place === at - start + space.length) reported = expected;
     },
   };
   try {
@@ -131,9 +131,9 @@ function expectedAt(
   } catch (error) {
     // A block that is cut off cannot be skipped either, so the parse ends in an error after it told what was wrong.
     const { expected } = error as { expected?: readonly Expectation[] | null };
-    return told ?? expected ?? otherwise;
+    return reported ?? expected ?? otherwise;
   }
-  return told ?? otherwise;
+  return reported ?? otherwise;
 }
 
 /** Where the outermost item begins that holds an index. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkFarm, FARM_RULES } from '../testing/farm.ts';
-import { tellEffect, tellRules } from '../testing/tell.ts';
+import { reportedInEffect, reportedInRules } from '../testing/reported.ts';
 
 it.each([
   ['resolve/unknown-name', 'move <<coww>> to market', null],
@@ -31,14 +31,15 @@ it.each([
   ['resolve/no-result', 'when day begins, gain <<result>> coins', null],
   ['resolve/declared-in-effect', '<<define two as 2>>', null],
 ])('tells %s at the marked words, when an effect says %j', (code, marked, repaired) => {
-  const { told, diagnostics, marked: words } = tellEffect(marked);
+  const { reported, diagnostics, marked: words } = reportedInEffect(marked);
   const [first] = diagnostics;
   const [place = ''] = words;
-  const underlined = code === 'resolve/no-it' ? told[0]?.startsWith(`${code} `) : told[0] === `${code} ${place}`;
+  const underlined =
+    code === 'resolve/no-it' ? reported[0]?.startsWith(`${code} `) : reported[0] === `${code} ${place}`;
 
-  expect({ told, underlined }).toMatchObject({ underlined: true });
+  expect({ reported, underlined }).toMatchObject({ underlined: true });
   expect(first?.code).toBe(code);
-  expect(repaired === null ? null : tellEffect(marked).repaired).toBe(repaired);
+  expect(repaired === null ? null : reportedInEffect(marked).repaired).toBe(repaired);
 });
 
 it.each([
@@ -62,14 +63,14 @@ it.each([
   ['resolve/needs-thing', '<<play in morning, gain 1 coins>>'],
   ['resolve/unknown-name', 'to tally giving number\n  return 1\n\nto settle\n  gain <<tally>> coins'],
 ])('tells %s at the marked words, when rules say %j', (code, marked) => {
-  const { told, hit } = tellRules(`\n${marked}\n`);
+  const { reported, hit } = reportedInRules(`\n${marked}\n`);
 
-  expect(told.map((one) => one.split(' ')[0])).toEqual([code]);
-  expect({ told, hit }).toMatchObject({ hit: true });
+  expect(reported.map((one) => one.split(' ')[0])).toEqual([code]);
+  expect({ reported, hit }).toMatchObject({ hit: true });
 });
 
 it('offers what could have been meant, when a name is nearly right', () => {
-  const note = (effect: string) => tellEffect(effect).diagnostics[0]?.notes[0];
+  const note = (effect: string) => reportedInEffect(effect).diagnostics[0]?.notes[0];
 
   expect(note('move coww to market')).toBe('Did you mean `cow` or `cows`?');
   expect(note('put this to market')).toBe('Did you mean `move`?');
@@ -113,5 +114,5 @@ it.each([
   ],
   ['a local', '\nto settle\n  let one = = bull\n  move one to market\n'],
 ])('does not complain of the uses of %s, when its declaration does not parse', (_name, rules) => {
-  expect(tellRules(rules).told.map((one) => one.split('/')[0])).toEqual(['parse']);
+  expect(reportedInRules(rules).reported.map((one) => one.split('/')[0])).toEqual(['parse']);
 });

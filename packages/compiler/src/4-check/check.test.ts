@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellEffect, tellRules } from '../testing/tell.ts';
+import { reportedInEffect, reportedInRules } from '../testing/reported.ts';
 
 it.each([
   ['check/wrong-type', 'set this.hurt to <<true>>'],
@@ -111,10 +111,10 @@ it.each([
   ['check/negative-amount', 'gain (<<-2>>)d6 coins'],
   ['check/negative-amount', 'draw <<-1>> from deck to your hand'],
 ])('tells %s and nothing else, at the marked words, when an effect says %j', (code, marked) => {
-  const { told, hit } = tellEffect(marked);
+  const { reported, hit } = reportedInEffect(marked);
 
-  expect(told.map((one) => one.split(' ')[0])).toEqual([code]);
-  expect({ told, hit }).toMatchObject({ hit: true });
+  expect(reported.map((one) => one.split(' ')[0])).toEqual([code]);
+  expect({ reported, hit }).toMatchObject({ hit: true });
 });
 
 it.each([
@@ -130,10 +130,10 @@ it.each([
   ['check/wrong-type', 'to tally giving number\n  return <<fairs>>'],
   ['check/wrong-type', 'define tally(number n) giving flag\n  return <<n>>'],
 ])('tells %s and nothing else, at the marked words, when rules say %j', (code, marked) => {
-  const { told, hit } = tellRules(`\n${marked}\n`);
+  const { reported, hit } = reportedInRules(`\n${marked}\n`);
 
-  expect(told.map((one) => one.split(' ')[0])).toEqual([code]);
-  expect({ told, hit }).toMatchObject({ hit: true });
+  expect(reported.map((one) => one.split(' ')[0])).toEqual([code]);
+  expect({ reported, hit }).toMatchObject({ hit: true });
 });
 
 it.each([
@@ -141,15 +141,15 @@ it.each([
   ['move a goats to market', 'move a goat to market'],
   ['move a card in active.hand to heap', 'move a card in hand of active to heap'],
 ])('repairs %j into %j, which is right', (wrong, right) => {
-  expect(tellEffect(wrong).repaired).toBe(right);
-  expect(tellEffect(right).told).toEqual([]);
+  expect(reportedInEffect(wrong).repaired).toBe(right);
+  expect(reportedInEffect(right).reported).toEqual([]);
 });
 
 it('tells one mistake once, when much hangs on it', () => {
   const effect =
     'let x = frist(beasts)\nmove x to market\nset x.hurt to x.weight + 1\nfor each y in x\n  gain y.hurt coins';
 
-  expect(tellEffect(effect).told).toEqual(['resolve/unknown-function frist']);
+  expect(reportedInEffect(effect).reported).toEqual(['resolve/unknown-function frist']);
 });
 
 it.each([
@@ -173,6 +173,6 @@ it.each([
   ['secret choices', 'each player secretly\n  let picked = up to one card in your hand\n  move picked to heap'],
 ])('has nothing to say, when the effect has %s', (_name, effect) => {
   const rules = '';
-  expect(tellEffect(effect).told).toEqual([]);
-  expect(tellRules(rules).told).toEqual([]);
+  expect(reportedInEffect(effect).reported).toEqual([]);
+  expect(reportedInRules(rules).reported).toEqual([]);
 });

@@ -16,14 +16,14 @@ const GAME = (tinyGame().get('lantern/game.yaml') ?? '')
   .replace('globals:', 'globals:\n  open-sum: { type: number }\n  hidden-sum: { type: number, visible: none }')
   .replace('fields: { mood:', 'fields: { picked: { type: flag }, sworn: { type: flag, visible: owner }, mood:');
 
-function tell(marked: string, more = ''): { told: string[]; wanted: string[] } {
+function diagnose(marked: string, more = ''): { reported: string[]; wanted: string[] } {
   const rules = `to bid-for\n  each player secretly\n${marked.replaceAll(/^/gm, '    ')}\n${more}`;
   const { text, ranges } = readMarks(rules);
-  const told = compileText({ 'game.yaml': GAME, 'rules/more.rules': text }).diagnostics.filter(
+  const reported = compileText({ 'game.yaml': GAME, 'rules/more.rules': text }).diagnostics.filter(
     ({ severity }) => severity === 'error',
   );
   return {
-    told: told.map(({ code, span, message }) => `${code} ${text.slice(span.start, span.end)}: ${message}`),
+    reported: reported.map(({ code, span, message }) => `${code} ${text.slice(span.start, span.end)}: ${message}`),
     wanted: ranges.map(({ start, end }) => text.slice(start, end)),
   };
 }
@@ -44,7 +44,7 @@ it.each([
   ['what nobody sees', 'set hidden-sum to 3'],
   ['what they chose before', 'set your bid to 2\nif your bid > 1, set your pick to a card in your hand'],
 ])('lets each player in secret change %s', (_name, body) => {
-  expect(tell(body).told).toEqual([]);
+  expect(diagnose(body).reported).toEqual([]);
 });
 
 it.each([
@@ -92,11 +92,11 @@ it.each([
     'what others do',
   ],
 ])('lets nobody in secret change, show or ask: %s', (_name, body, reason) => {
-  const { told, wanted } = tell(body);
+  const { reported, wanted } = diagnose(body);
 
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`check/not-secret ${wanted[0]}:`);
-  expect(told[0]).toContain(reason);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]).toContain(`check/not-secret ${wanted[0]}:`);
+  expect(reported[0]).toContain(reason);
 });
 
 it.each([
@@ -109,8 +109,8 @@ it.each([
     '`bid` changes',
   ],
 ])('lets nobody in secret change what a rule hears: %s', (_name, body, rule, reason) => {
-  const { told } = tell(body, rule);
+  const { reported } = diagnose(body, rule);
 
-  expect(told).toEqual([expect.stringMatching(/^check\/not-secret /)]);
-  expect(told[0]).toContain(reason);
+  expect(reported).toEqual([expect.stringMatching(/^check\/not-secret /)]);
+  expect(reported[0]).toContain(reason);
 });

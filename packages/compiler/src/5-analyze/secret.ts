@@ -80,7 +80,7 @@ class SecretCheck {
     this.#block(this.#body, true);
   }
 
-  #tell(node: Node, what: string): void {
+  #refuse(node: Node, what: string): void {
     this.#report('check/not-secret', node.kind === 'command' ? node.verbAt : node.at, { what });
   }
 
@@ -112,7 +112,7 @@ class SecretCheck {
 
   #statement(statement: Statement, sure: boolean): void {
     const refused = whyRefused(this.#model.facts, statement);
-    if (refused !== null) return this.#tell(statement, refused);
+    if (refused !== null) return this.#refuse(statement, refused);
     if (statement.kind === 'assign') return this.#assign(statement);
     if (statement.kind === 'command') return this.#command(statement, sure);
     const inside = sure && statement.kind === 'block';
@@ -122,25 +122,26 @@ class SecretCheck {
   #below(node: Node, sure: boolean): void {
     if (node.kind === 'block') return this.#block(node, sure);
     if (node.kind === 'option') for (const child of childrenOf(node)) this.#below(child, false);
-    else if (node.kind === 'include') this.#tell(node, 'What a window offers can be done');
+    else if (node.kind === 'include') this.#refuse(node, 'What a window offers can be done');
     else if (node.kind !== 'limit') this.#expression(node as Expression);
   }
 
   #expression(expression: Expression): void {
-    if (!this.#acts(expression) && this.#readsOthers(expression)) this.#tell(expression, 'It is asked what others do');
+    if (!this.#acts(expression) && this.#readsOthers(expression))
+      this.#refuse(expression, 'It is asked what others do');
   }
 
   /** Tells of what an expression does. @returns whether there was anything */
   #acts(expression: Expression): boolean {
-    let told = false;
+    let reported = false;
     walk(expression, (node) => {
       // Below an expression there are only expressions.
       const what = whatActs(this.#model.facts, node as Expression);
-      if (what !== null) this.#tell(node, what);
-      told ||= what !== null;
+      if (what !== null) this.#refuse(node, what);
+      reported ||= what !== null;
       return what === null;
     });
-    return told;
+    return reported;
   }
 
   /** Whether the value can depend on what is changed in this block for somebody else. */
@@ -165,9 +166,9 @@ class SecretCheck {
     this.#expression(assign.value);
     if (ref?.to !== 'field') return;
     const { field } = ref;
-    if (this.#isHeard(field)) this.#tell(target, `A rule hears it when \`${field.name}\` changes`);
+    if (this.#isHeard(field)) this.#refuse(target, `A rule hears it when \`${field.name}\` changes`);
     else if (!this.#isHidden(field, target))
-      this.#tell(target, `\`${field.name}\` is set, and others ${field.visible === 'all' ? 'see it' : 'may see it'}`);
+      this.#refuse(target, `\`${field.name}\` is set, and others ${field.visible === 'all' ? 'see it' : 'may see it'}`);
   }
 
   #isHidden(field: FieldModel, target: Expression): boolean {
@@ -181,7 +182,7 @@ class SecretCheck {
 
   #command(command: Command, sure: boolean): void {
     const why = this.#whyOpen(command, sure);
-    if (why !== null) return this.#tell(command, why);
+    if (why !== null) return this.#refuse(command, why);
     if (command.object !== null) this.#expression(command.object);
     for (const { value } of command.args) this.#acts(value);
   }

@@ -13,7 +13,7 @@ function textOf(game: GameModel | null, words: WordsModel = {}, name = SUBJECT):
   return generatedText(row, model, wordsOf(model));
 }
 
-const told = (effect: string, words: WordsModel = {}): string => textOf(compileEffect(effect).model, words);
+const textOfEffect = (effect: string, words: WordsModel = {}): string => textOf(compileEffect(effect).model, words);
 
 function inFrench(effect: string, words: LocaleModel['words']): string {
   const { model } = compileEffect(effect);
@@ -32,20 +32,20 @@ it.each([
   ['this has +this.cost might', 'This beast has +1 might.'],
   ['gain this.might embers', "Gain [embers] equal to this beast's might."],
 ])('prints a number that the card knows, and no other: %s', (effect, text) => {
-  expect(told(effect)).toBe(text);
+  expect(textOfEffect(effect)).toBe(text);
 });
 
 it('says that a number is the printed one, when it can be another in play', () => {
-  expect(told('when a beast is banished, gain its printed-might oil')).toBe(
+  expect(textOfEffect('when a beast is banished, gain its printed-might oil')).toBe(
     'When a beast is banished, gain [oil] equal to its printed might.',
   );
-  expect(told('when a beast is banished, gain its printed-cost oil')).toBe(
+  expect(textOfEffect('when a beast is banished, gain its printed-cost oil')).toBe(
     'When a beast is banished, gain [oil] equal to its cost.',
   );
 });
 
 it('writes what is below zero as a number', () => {
-  expect(told('this has +step(count(your hand), [0 -> -12, 1 -> 4]) might')).toBe(
+  expect(textOfEffect('this has +step(count(your hand), [0 -> -12, 1 -> 4]) might')).toBe(
     'This beast has extra might by the number of cards in your hand: 0 gives −12, 1 or more gives 4.',
   );
 });
@@ -53,15 +53,15 @@ it('writes what is below zero as a number', () => {
 it('tells once what is done to several things in a row', () => {
   const effect = 'banish a hare in grove because trickery\nbanish a wolf in grove because trickery';
 
-  expect(told(effect)).toBe('Banish a Hare and a Wolf in the grove by trickery.');
-  expect(told('move a hare in your hand to your discard\nmove a wolf in your discard to your discard')).toBe(
+  expect(textOfEffect(effect)).toBe('Banish a Hare and a Wolf in the grove by trickery.');
+  expect(textOfEffect('move a hare in your hand to your discard\nmove a wolf in your discard to your discard')).toBe(
     'Move a Hare from your hand and a Wolf from your discard to your discard.',
   );
-  expect(told('gain 1 oil\ngain 1 oil')).toBe('Gain 1 [oil] and gain 1 [oil].');
+  expect(textOfEffect('gain 1 oil\ngain 1 oil')).toBe('Gain 1 [oil] and gain 1 [oil].');
 });
 
 it('does not take together what is chosen each time', () => {
-  expect(told('move a hare of you to a glade in your grove\nmove a wolf of you to a glade in your grove')).toBe(
+  expect(textOfEffect('move a hare of you to a glade in your grove\nmove a wolf of you to a glade in your grove')).toBe(
     'Move one of your Hares to a glade in your grove and move one of your Wolves to a glade in your grove.',
   );
 });
@@ -90,7 +90,7 @@ it('says in one sentence which players something happens to', () => {
   expect(best('each player, if strongest(you), lose 1 oil', WORDS)).toBe(
     'Each player who has the most fighters (alone or tied) loses 1 [oil].',
   );
-  expect(told('each player, if any beasts in grove, lose 1 oil')).toContain('there is a beast in the grove');
+  expect(textOfEffect('each player, if any beasts in grove, lose 1 oil')).toContain('there is a beast in the grove');
 });
 
 it('says that each is placed apart, when the verb itself asks where', () => {
@@ -112,7 +112,7 @@ it('says that each is placed apart, when the verb itself asks where', () => {
 });
 
 it('says how often something is done before what is done', () => {
-  expect(told('repeat 3 times, move a beast of you to a glade in your grove')).toBe(
+  expect(textOfEffect('repeat 3 times, move a beast of you to a glade in your grove')).toBe(
     'Do this 3 times: move one of your beasts to a glade in your grove.',
   );
 });
@@ -224,14 +224,14 @@ it('says that something can be done once in a period, when a flag of the card sa
 });
 
 it('says once what there may be none of', () => {
-  expect(told('if any hares in grove, banish first(hares in grove) because trickery')).toBe(
+  expect(textOfEffect('if any hares in grove, banish first(hares in grove) because trickery')).toBe(
     'Banish a Hare in the grove by trickery, if there is one.',
   );
 });
 
 it('says each sort with its own condition, when one sort or another is chosen', () => {
   expect(
-    told(
+    textOfEffect(
       'banish a card in your hand where it is hare and no beasts in grove or it is wolf and any beasts in grove because trickery',
     ),
   ).toBe(
@@ -252,7 +252,7 @@ it('speaks of one, when there is only one such thing', () => {
   });
   expect(textOf(solo.model && { ...solo.model, maxPlayers: 1 })).toBe('The Old owl has +5 might.');
   expect(textOf(solo.model)).toBe('Old owls have +5 might.');
-  expect(told('hares have +5 might')).toBe('Hares have +5 might.');
+  expect(textOfEffect('hares have +5 might')).toBe('Hares have +5 might.');
 });
 
 it('does not take a deed or half a name for a noun', () => {
@@ -278,7 +278,7 @@ it('does not take a deed or half a name for a noun', () => {
 it('adds what is counted in each place, when the game has a noun for it', () => {
   const words: WordsModel = { nouns: { might: { unit: 'claw' } } };
 
-  expect(told('gain 3 * sum(your fighters, its might) oil', words)).toBe(
+  expect(textOfEffect('gain 3 * sum(your fighters, its might) oil', words)).toBe(
     'Gain 3 [oil] for each claw in your fighters.',
   );
 });

@@ -8,7 +8,7 @@ import { itemKinds } from './statements/item.ts';
 import { generatedText, wordsOf } from './index.ts';
 import { speechFor } from './phrases/speaker.ts';
 import { referentOfType } from './phrases/speech.ts';
-import { statementKinds, told } from './statements/statement.ts';
+import { statementKinds, statementsText } from './statements/statement.ts';
 import { valueKinds } from './phrases/value.ts';
 
 /** Effects and rules in which every kind of node stands. */
@@ -74,7 +74,7 @@ const game = model as GameModel;
 const newt = game.rows.find(({ name }) => name === 'newt');
 const more = game.programs.find(({ path }) => path.endsWith('more.rules'));
 
-function rulesTold(name: string): string {
+function rulesText(name: string): string {
   const procedure = game.procedures?.get(name);
   const speech = speechFor(game, wordsOf(game), null, true);
   const names = new Map(
@@ -83,7 +83,7 @@ function rulesTold(name: string): string {
       referentOfType(speech, param.type.name, param.type.many, param.name),
     ]),
   );
-  return sentence(told(procedure?.body.statements ?? [], { ...speech, names }));
+  return sentence(statementsText(procedure?.body.statements ?? [], { ...speech, names }));
 }
 
 it('has words for every kind of node, when all of them are told', () => {
@@ -119,7 +119,7 @@ it('has words for every kind of node, when all of them are told', () => {
 it('shows no code, when rules and cards of all kinds are told', () => {
   const texts = [
     newt === undefined ? '' : generatedText(newt, game, wordsOf(game)),
-    ...['more-things', 'stop-it', 'take-turn', 'play-game', 'duel', 'set-up'].map(rulesTold),
+    ...['more-things', 'stop-it', 'take-turn', 'play-game', 'duel', 'set-up'].map(rulesText),
   ];
   const names = [...game.zones, ...game.windows, ...game.rows, ...(game.procedures?.values() ?? [])]
     .map(({ name }) => name)
@@ -134,10 +134,10 @@ it('shows no code, when rules and cards of all kinds are told', () => {
 });
 
 it('tells rules in sentences, when they are long', () => {
-  expect(rulesTold('take-turn')).toBe(
+  expect(rulesText('take-turn')).toBe(
     'Gain [oil] by a roll of a d6: 1 to 3 gives 1, 4 or more gives 2, then draw as many cards as your draws. Choose as often as you like: summon a beast in your hand at a glade in your grove, strike one of your fighters (if it is not tired), or anything possible in main window.',
   );
-  expect(rulesTold('set-up')).toContain(
+  expect(rulesText('set-up')).toContain(
     'For each player, if the option Windfall is on, that player gains 3 [oil]. That player shuffles their deck and draws 3 cards.',
   );
 });

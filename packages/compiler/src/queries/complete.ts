@@ -10,7 +10,7 @@ import { completeRules } from './complete-rules.ts';
 import { completionOf, type Completion } from './completion.ts';
 import type { GameIndex } from './game-index.ts';
 import type { SymbolSort } from './symbols.ts';
-import { tellKey } from './tell.ts';
+import { describeYamlKey } from './describe.ts';
 import { visitYaml } from './yaml-places.ts';
 import { sortsNamed } from './yaml-uses.ts';
 
@@ -106,7 +106,7 @@ function keysOf(index: GameIndex, { entries, flow }: YamlMap, schema: Schema): r
       sort: 'key' as const,
       text: `${key}: ${opening(known.schema, flow)}`,
       detail: known.need === 'required' ? 'needed' : '',
-      meaning: () => tellKey(key, known),
+      meaning: () => describeYamlKey(key, known),
       rank: known.need === 'required' ? 0 : 1,
     }));
 }

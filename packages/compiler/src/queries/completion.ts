@@ -2,7 +2,7 @@
 
 import type { GameIndex } from './game-index.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
-import { tellSymbol } from './tell.ts';
+import { describeSymbol } from './describe.ts';
 
 /** One thing that could stand at a place. */
 export interface Completion {
@@ -25,7 +25,7 @@ export function completionOf(index: GameIndex, symbol: GameSymbol, rank: number,
     label,
     sort,
     detail: within === null ? sort : `${sort} of ${within}`,
-    meaning: () => tellSymbol(index, symbol),
+    meaning: () => describeSymbol(index, symbol),
     rank,
   };
 }

@@ -7,5 +7,5 @@ export { blocksIn, enclosing, outlineOf, type OutlineEntry } from './outline.ts'
 export { renamableAt, renameAt, type Renaming } from './rename.ts';
 export type { GameSymbol, SymbolSort } from './symbols.ts';
 export { signatureAt, type Signature } from './signature.ts';
-export { tellAt, tellSymbol } from './tell.ts';
+export { describeAt, describeSymbol } from './describe.ts';
 export type { Occurrence } from './tree-uses.ts';

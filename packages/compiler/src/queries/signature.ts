@@ -3,7 +3,7 @@
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../language/verbs.ts';
 import type { Define, Procedure } from '../ast/node.ts';
 import type { GameIndex } from './game-index.ts';
-import { headOf, slotsOf } from './tell.ts';
+import { headOf, slotsOf } from './describe.ts';
 
 /** How something is written, and at which part of it one is. */
 export interface Signature {

@@ -98,7 +98,7 @@ class Director {
       return;
     }
     if (event.name === 'roll') return this.#throw(event);
-    this.#tell(event);
+    this.#addSentence(event);
   }
 
   #throw(event: EventView): void {
@@ -113,7 +113,7 @@ class Director {
     this.#animationSteps.push({ ...this.#plain(event), dice: this.#dice, things: throwers, weight: 1 });
   }
 
-  #tell(event: EventView): void {
+  #addSentence(event: EventView): void {
     const rule = this.#drama.get(event.name);
     const value = (name: string | null): number => this.#value(event, name);
     if (rule !== undefined && rule.at !== null) {

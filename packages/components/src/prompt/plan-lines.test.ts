@@ -6,7 +6,7 @@ import { planLines, type PlanLines } from './plan-lines.ts';
 
 type Changes = Parameters<typeof planLines>[0]['changes'];
 
-function told(changes: Changes, given = -1, more: readonly ZoneView[] = []): PlanLines {
+function linesOf(changes: Changes, given = -1, more: readonly ZoneView[] = []): PlanLines {
   const plain = pantryMeta();
   const meta = { ...plain, things: [0, 1, 1, 2, 3, 1] };
   const plainView = pantryView(decision({ answers: [answer(0, 'Open the lemon')] }));
@@ -16,7 +16,7 @@ function told(changes: Changes, given = -1, more: readonly ZoneView[] = []): Pla
 }
 
 it('says flags, places and numbers of what lies with whoever plans', () => {
-  const { sure, perhaps } = told([
+  const { sure, perhaps } = linesOf([
     { fact: { is: 'counter', seat: 0, name: 'points' }, before: 4, after: [-1] },
     { fact: { is: 'field', thing: 3, name: 'open' }, before: 1, after: [0] },
     { fact: { is: 'field', thing: 1, name: 'open' }, before: 0, after: [1] },
@@ -29,7 +29,7 @@ it('says flags, places and numbers of what lies with whoever plans', () => {
 });
 
 it('keeps apart what is open, from the least to the greatest', () => {
-  const { sure, perhaps } = told([
+  const { sure, perhaps } = linesOf([
     { fact: { is: 'counter', seat: 0, name: 'points' }, before: 4, after: [4, 5, 7] },
     { fact: { is: 'place', thing: 3 }, before: 1, after: [1, 9] },
   ]);
@@ -39,7 +39,7 @@ it('keeps apart what is open, from the least to the greatest', () => {
 });
 
 it('counts what goes to one place, and says no numbers of what goes elsewhere', () => {
-  const { sure } = told([
+  const { sure } = linesOf([
     { fact: { is: 'field', thing: 3, name: 'weight' }, before: 1, after: [0] },
     { fact: { is: 'place', thing: 3 }, before: 1, after: [9] },
     { fact: { is: 'place', thing: 1 }, before: 1, after: [9] },
@@ -54,12 +54,12 @@ it('does not say what goes to and fro within one thing', () => {
   const room: ZoneView = { id: 70, zone: 0, owner: 0, count: 1, things: [chest], back: -1 };
   const from = (before: number): Changes => [{ fact: { is: 'place', thing: 1 }, before, after: [72] }];
 
-  expect(told(from(71), -1, [room]).sure).toEqual([]);
-  expect(told(from(1), -1, [room]).sure).toEqual(['Plum › Drawer']);
+  expect(linesOf(from(71), -1, [room]).sure).toEqual([]);
+  expect(linesOf(from(1), -1, [room]).sure).toEqual(['Plum › Drawer']);
 });
 
 it('leaves out what others have, and what has no name', () => {
-  const { sure } = told([
+  const { sure } = linesOf([
     { fact: { is: 'counter', seat: 1, name: 'points' }, before: 4, after: [5] },
     { fact: { is: 'field', thing: 5, name: 'open' }, before: 0, after: [1] },
     { fact: { is: 'place', thing: 3 }, before: 1, after: [12] },
@@ -69,6 +69,6 @@ it('leaves out what others have, and what has no name', () => {
 });
 
 it('says with which answer it comes to that', () => {
-  expect(told([], 0).title).toContain('Open the lemon');
-  expect(told([]).title).not.toContain('lemon');
+  expect(linesOf([], 0).title).toContain('Open the lemon');
+  expect(linesOf([]).title).not.toContain('lemon');
 });

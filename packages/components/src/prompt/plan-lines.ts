@@ -19,7 +19,7 @@ export interface PlanLines {
 }
 
 /** All that the sentences need besides the plan. */
-interface Telling {
+interface PlanContext {
   readonly meta: GameMeta;
   readonly view: GameView;
   readonly words: Words;
@@ -27,7 +27,7 @@ interface Telling {
   readonly place: (zone: number) => string | null;
 }
 
-interface Told extends Telling {
+interface SentenceContext extends PlanContext {
   /** by zone of a thing, that thing */
   readonly holders: ReadonlyMap<number, number>;
 }
@@ -37,17 +37,17 @@ interface Told extends Telling {
  *
  * @throws never
  */
-export function planLines(plan: PlanPreview, telling: Telling): PlanLines {
-  const { view, words } = telling;
+export function planLines(plan: PlanPreview, context: PlanContext): PlanLines {
+  const { view, words } = context;
   const own = thingsOf(view);
-  const all: Told = { ...telling, holders: holdersOf(view) };
+  const all: SentenceContext = { ...context, holders: holdersOf(view) };
   const mine = plan.changes.filter(({ fact }) => ('seat' in fact ? fact.seat === view.viewer : own.has(fact.thing)));
   const label = view.decision?.answers.find(({ index }) => index === plan.answer)?.label;
   const isSure = ({ after }: PlanChange): boolean => after.length === 1;
   return {
     title: label === undefined ? words.say('plan.title') : words.say('plan.with', { answer: label }),
-    sure: told(mine.filter(isSure), all),
-    perhaps: told(
+    sure: sentencesOf(mine.filter(isSure), all),
+    perhaps: sentencesOf(
       mine.filter((change) => !isSure(change)),
       all,
     ),
@@ -81,21 +81,21 @@ function holdersOf(view: GameView): Map<number, number> {
 }
 
 /** Flags and places of several things in one sentence each, then numbers; of what goes elsewhere numbers say nothing. */
-function told(changes: readonly PlanChange[], telling: Told): string[] {
+function sentencesOf(changes: readonly PlanChange[], context: SentenceContext): string[] {
   const gone = new Set(changes.flatMap(({ fact }) => (fact.is === 'place' ? [fact.thing] : [])));
   const flags = new Map<string, string[]>();
   const goals = new Map<string, string[]>();
   const rest: string[] = [];
   for (const change of changes) {
     const { fact } = change;
-    const flag = flagOf(change, telling);
-    const heads = flag === null ? goalsOf(change, telling) : [flag];
+    const flag = flagOf(change, context);
+    const heads = flag === null ? goalsOf(change, context) : [flag];
     const alike = flag === null ? goals : flags;
     if (fact.is !== 'counter')
-      for (const head of heads) alike.set(head, [...(alike.get(head) ?? []), titleOf(telling.meta, fact.thing)]);
-    if (heads.length === 0 && !(fact.is === 'field' && gone.has(fact.thing))) rest.push(...lineOf(change, telling));
+      for (const head of heads) alike.set(head, [...(alike.get(head) ?? []), titleOf(context.meta, fact.thing)]);
+    if (heads.length === 0 && !(fact.is === 'field' && gone.has(fact.thing))) rest.push(...lineOf(change, context));
   }
-  const { words } = telling;
+  const { words } = context;
   const counted = (what: string, { length: n }: readonly string[]): string =>
     n < 2 ? what : words.say('plan.count', { what, n });
   const goes = (goal: string, things: readonly string[]): string =>
@@ -108,7 +108,7 @@ function told(changes: readonly PlanChange[], telling: Told): string[] {
 }
 
 /** What the places are called to which something may go. */
-function goalsOf({ fact, before, after }: PlanChange, { holders, place }: Told): string[] {
+function goalsOf({ fact, before, after }: PlanChange, { holders, place }: SentenceContext): string[] {
   if (fact.is !== 'place') return [];
   const holder = holders.get(before);
   // Within one thing something may go to and fro as it likes.
@@ -118,15 +118,15 @@ function goalsOf({ fact, before, after }: PlanChange, { holders, place }: Told):
   return [...new Set(goals)].flatMap((goal) => (goal === null ? [] : [goal]));
 }
 
-function flagOf({ fact, before }: PlanChange, { meta, words }: Telling): string | null {
+function flagOf({ fact, before }: PlanChange, { meta, words }: PlanContext): string | null {
   if (fact.is !== 'field') return null;
   const field = fieldOf(meta, fact.thing, fact.name);
   if (field?.type.is !== 'flag') return null;
   return before === 0 ? field.title : words.say('plan.not', { field: field.title });
 }
 
-function lineOf({ fact, before, after }: PlanChange, telling: Telling): string[] {
-  const { meta, words } = telling;
+function lineOf({ fact, before, after }: PlanChange, context: PlanContext): string[] {
+  const { meta, words } = context;
   if (fact.is === 'place') return [];
   const counter = meta.fields.find(({ owner, name }) => owner === 'player' && name === fact.name);
   const field = fact.is === 'counter' ? counter : fieldOf(meta, fact.thing, fact.name);

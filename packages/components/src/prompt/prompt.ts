@@ -123,7 +123,7 @@ export class PromptElement extends elementWith({
       answers.filter((answer) => answer.index < 0).map((answer) => ({ ...answer, label: fully(answer, label) })),
     );
     const folds = barred.length > FOLD;
-    const told = folds
+    const shown = folds
       ? inner.map(onlyOpen).filter(({ answers, squares = [] }) => answers.length + squares.length > 0)
       : inner;
     const ends = this.groups.flatMap((group) => group.answers).filter((answer) => answer.ends);
@@ -143,7 +143,7 @@ export class PromptElement extends elementWith({
                 ${
                   this.numbers.length > 0
                     ? html`<uc-stepper .numbers=${this.numbers}></uc-stepper>`
-                    : told.map(
+                    : shown.map(
                         (group) =>
                           html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
                             ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}

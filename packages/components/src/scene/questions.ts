@@ -28,11 +28,11 @@ export function questionOf(
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Question {
   const ask = meta.asks[decision.ask];
-  const told = tellingsOf(meta, decision);
+  const cardTexts = cardTextsOf(meta, decision);
   const answers = decision.answers.map((answer) => ({
     ...answerButton(meta, answer, faces),
     ...usedOf(meta, ask, answer, words),
-    ...told(answer),
+    ...cardTexts(answer),
     entry: answer.entry,
   }));
   const disabled = decision.disabled.map((item) => ({
@@ -76,7 +76,7 @@ const FEW_TOLD = 4;
 const MOST_LETTERS = 170;
 
 /** What the cards say among which one is chosen, or that offer the answers: what a name alone does not tell. */
-function tellingsOf(
+function cardTextsOf(
   meta: GameMeta,
   { answers, ask }: DecisionView,
 ): (answer: AnswerView) => { readonly says?: string } {

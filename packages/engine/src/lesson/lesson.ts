@@ -7,7 +7,7 @@ import type { Game } from '../game/game.ts';
 export const LEARNER = 0;
 
 /** What was said at one question. */
-interface Told {
+interface Said {
   readonly position: number;
   readonly moments: readonly MomentMeta[];
 }
@@ -17,7 +17,7 @@ interface Told {
  */
 export class LessonCourse {
   readonly lesson: LessonMeta;
-  #told: Told[] = [];
+  #said: Said[] = [];
 
   constructor(lesson: LessonMeta) {
     this.lesson = lesson;
@@ -25,7 +25,7 @@ export class LessonCourse {
 
   /** Moments that were said up to now. */
   get said(): ReadonlySet<MomentMeta> {
-    return new Set(this.#told.flatMap(({ moments }) => moments));
+    return new Set(this.#said.flatMap(({ moments }) => moments));
   }
 
   /**
@@ -35,23 +35,23 @@ export class LessonCourse {
    */
   now(game: Game): readonly MomentMeta[] {
     const { module, position } = game;
-    this.#told = this.#told.filter((told) => told.position <= position);
+    this.#said = this.#said.filter((said) => said.position <= position);
     const decision = game.decisions().find(({ player }) => player === LEARNER);
     if (decision === undefined) return [];
     for (let at = this.#last + 1; at < position; at++) {
       if (game.playerOf(at + 1) !== LEARNER) continue;
       const { state } = game.peek(at);
-      this.#tell(module, state, readDecision(module, state, at));
+      this.#say(module, state, readDecision(module, state, at));
     }
-    if (this.#last < position) this.#tell(module, game.stateFor(LEARNER), decision);
-    return this.#told.at(-1)?.moments ?? [];
+    if (this.#last < position) this.#say(module, game.stateFor(LEARNER), decision);
+    return this.#said.at(-1)?.moments ?? [];
   }
 
   get #last(): number {
-    return this.#told.at(-1)?.position ?? -1;
+    return this.#said.at(-1)?.position ?? -1;
   }
 
-  #tell(module: GameModule, state: Int32Array, decision: Decision): void {
+  #say(module: GameModule, state: Int32Array, decision: Decision): void {
     const { moments } = this.lesson;
     const { said } = this;
     const first = moments.findIndex(
@@ -60,7 +60,7 @@ export class LessonCourse {
     const others = first < 0 ? [] : moments.slice(first + 1);
     const end = others.findIndex((moment) => !follows(moment));
     const chain = first < 0 ? [] : [moments[first], ...others.slice(0, end < 0 ? others.length : end)];
-    this.#told.push({ position: decision.position, moments: chain });
+    this.#said.push({ position: decision.position, moments: chain });
   }
 }
 

@@ -76,7 +76,7 @@ export function legacyOf(meta: GameMeta, state: Int32Array): Omit<Legacy, 'past'
           : field.owner === 'player'
             ? players[owner]
             : (things[nameOf(meta, owner)] ??= {});
-      values[field.name] = told(meta, field.type, value);
+      values[field.name] = legacyValueOf(meta, field.type, value);
     }
   }
   return { globals, players, things, zones: meta.zones.flatMap((zone) => zonesOf(meta, state, zone)) };
@@ -100,7 +100,7 @@ function nameOf(meta: GameMeta, thing: number): string {
   return end - first === 1 ? name : `${name}#${thing - first + 1}`;
 }
 
-function told(meta: GameMeta, type: ValueMeta, value: number): LegacyValue {
+function legacyValueOf(meta: GameMeta, type: ValueMeta, value: number): LegacyValue {
   if (type.is === 'number') return value;
   if (type.is === 'flag') return value !== 0;
   if (value === NONE) return null;

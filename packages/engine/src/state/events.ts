@@ -102,9 +102,9 @@ function lengthOf({ events }: Io, at: number): number {
 }
 
 function rowsOfFiles(meta: GameMeta): Map<number, RowMeta[]> {
-  let known = rowsByFile.get(meta);
-  if (known === undefined) rowsByFile.set(meta, (known = Map.groupBy(meta.rows, (row) => row.file)));
-  return known;
+  let record = rowsByFile.get(meta);
+  if (record === undefined) rowsByFile.set(meta, (record = Map.groupBy(meta.rows, (row) => row.file)));
+  return record;
 }
 
 class EventReader {
@@ -160,13 +160,13 @@ class EventReader {
     const { name, slots } = meta.events[event];
     const place = placeOf(meta, site);
     const you = io.events[at + EVENT_RECORD.you];
-    const known = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
+    const record = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
     const moved = name === 'move' ? args : null;
     if (name === 'reveal') this.reveal(args[1] ?? NONE, args[2] ?? NONE);
     const throws = name === 'roll' && slots.length === 0;
     const isThing = (i: number): boolean => (throws ? i % DIE_STRIDE === 2 : slots[i]?.type.is === 'thing');
-    const told = {
-      ...known,
+    const found = {
+      ...record,
       text: sentence(meta, meta.events[event], you, args, { state: this.after }),
       seenBy: args.map((value, i) =>
         isThing(i) ? this.mask(value, moved) : isZone(slots[i]) ? this.mask(holderOf(meta, value)) : EVERYBODY,
@@ -177,7 +177,7 @@ class EventReader {
       this.zones.set(moved[0] ?? NONE, moved[2] ?? NONE);
       this.revealed.delete(moved[0] ?? NONE);
     }
-    return told;
+    return found;
   }
 
   /** @param to player, or NONE for everybody */
@@ -296,7 +296,7 @@ function sentence(
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
   const standsFor = (thing: number): number => shownIn(slots, args, thing);
-  const told = fillSlots(text, (mark) => {
+  const found = fillSlots(text, (mark) => {
     const [slot = '', article] = mark.split(':');
     if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
     const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
@@ -308,8 +308,8 @@ function sentence(
   // "a hidden card" begins a sentence with a capital; what a player is called stays as it is.
   const head = /^\{([\w-]+)/.exec(text)?.[1];
   return slots.find((slot) => slot.name === head)?.type.is === 'thing'
-    ? told.charAt(0).toUpperCase() + told.slice(1)
-    : told;
+    ? found.charAt(0).toUpperCase() + found.slice(1)
+    : found;
 }
 
 /** The thing that one stood for when an event was told: `figure.stands-for` of its slots. */

@@ -32,7 +32,7 @@ import {
   roll,
   shuffle,
   takeAnswer,
-  tell,
+  logEvent,
 } from './tiny-runtime.ts';
 
 /** What a procedure did: go on with whatever is innermost now, wait for an answer, or the game is over. */
@@ -124,14 +124,14 @@ function listTurn(s: Int32Array, io: Io, you: number): void {
 function pick(s: Int32Array, io: Io, you: number): void {
   const fruit = s[layout.head + ZONE.deck];
   place(s, fruit, ZONE.hand + you);
-  tell(io, EVENT.pick, SITE.turn, you, [fruit]);
+  logEvent(io, EVENT.pick, SITE.turn, you, [fruit]);
 }
 
 function gamble(s: Int32Array, io: Io, you: number): void {
   s[FIELD.points + you]--;
   s[FIELD.gambled + you] = 1;
   const die = roll(s, 6, SITE.turn);
-  tell(io, EVENT.roll, SITE.turn, you, [die]);
+  logEvent(io, EVENT.roll, SITE.turn, you, [die]);
   if (die === s[FIELD.wish + you]) s[FIELD.points + you] += 3;
 }
 
@@ -143,7 +143,7 @@ export function store(s: Int32Array, io: Io, frame: number): Outcome {
     place(s, fruit, ZONE.contents + you);
     const gained = worth(s, fruit);
     s[FIELD.points + you] += gained;
-    tell(io, EVENT.store, SITE.turn, you, [fruit, gained]);
+    logEvent(io, EVENT.store, SITE.turn, you, [fruit, gained]);
     s[frame + FRAME.step] = 1;
   }
   const row = tinyMeta.things[fruit];
@@ -171,7 +171,7 @@ function bruise(s: Int32Array, io: Io, frame: number, you: number): Outcome {
     if (answer === null) return 'wait';
     if (answer === NONE) return 'go-on';
     s[FIELD.bruised + answer] = 1;
-    tell(io, EVENT.bruise, SITE.quince, you, [answer]);
+    logEvent(io, EVENT.bruise, SITE.quince, you, [answer]);
     s[frame + FRAME.locals + 1]++;
   }
   return 'go-on';
@@ -191,7 +191,7 @@ function spoil(s: Int32Array, io: Io, you: number): Outcome {
   if (answer === 0) return 'go-on';
   const fruit = pickThing(s, ZONE.hand + next, SITE.fig);
   place(s, fruit, ZONE.heap);
-  tell(io, EVENT.lose, SITE.fig, you, [next, fruit]);
+  logEvent(io, EVENT.lose, SITE.fig, you, [next, fruit]);
   return 'go-on';
 }
 

@@ -180,7 +180,7 @@ export function refuse(io: Io, option: number, reason: number, first = 0, second
   io.disabled[at + DISABLED_RECORD.second] = second;
 }
 
-export function tell(io: Io, event: number, site: number, you: number, args: readonly number[]): void {
+export function logEvent(io: Io, event: number, site: number, you: number, args: readonly number[]): void {
   if (!io.log) return;
   const at = io.eventLength;
   io.eventLength = at + EVENT_RECORD.args + args.length;

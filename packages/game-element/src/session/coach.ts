@@ -30,8 +30,8 @@ export function coachedIn(game: Game, { lesson: name }: Plan, lang: string): Coa
   const known = courses.get(game);
   const course = known?.lesson === lesson ? known : new LessonCourse(lesson);
   courses.set(game, course);
-  const told = localise(meta, lang).lessons?.[at] ?? lesson;
-  const moments = course.now(game).map((moment) => told.moments[lesson.moments.indexOf(moment)] ?? moment);
+  const translated = localise(meta, lang).lessons?.[at] ?? lesson;
+  const moments = course.now(game).map((moment) => translated.moments[lesson.moments.indexOf(moment)] ?? moment);
   return { lesson: name, moments, said: course.said.size, of: lesson.moments.length };
 }
 

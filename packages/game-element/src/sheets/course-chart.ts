@@ -29,14 +29,14 @@ export function courseChart(words: Words, { is, values }: Course, names: readonl
     return is === 'chance' ? `${Math.round(value * 100)} %` : String(value).replace('-', '−');
   };
   const title = words.say(is === 'score' ? 'end.course-score' : 'end.course-chance');
-  const told = names.map((name, seat) =>
+  const lines = names.map((name, seat) =>
     words.say('end.course-of', { name, values: values.map((row) => shown(row[seat] ?? 0)).join(', ') }),
   );
   return html`<figure class="course" aria-busy=${values.length === 0}>
     <figcaption>${title}</figcaption>
     <div class="plot">
       <span class="scale" aria-hidden="true">${shown(high)}</span>
-      <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${`${title}. ${told.join('. ')}`}>
+      <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${`${title}. ${lines.join('. ')}`}>
         ${[0, 0.5, 1].map((part) => svg`<line class="grid" x1=${EDGE} x2=${WIDTH - EDGE} y1=${y(low + part * (high - low))} y2=${y(low + part * (high - low))}></line>`)}
         ${names.map((_, seat) => svg`<polyline class="line" style=${`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`} stroke-dasharray=${dashes[seat % 4] ?? ''} points=${points(seat)}></polyline>`)}
       </svg>

@@ -3,7 +3,7 @@ import { HEADER } from '@undercroft/contract';
 import { DICE_SCRIPT, DIE_SIDES, DIE_THROWER, DIE_VALUE, MAX_DICE, THINGS, type State } from '../layout.ts';
 import { random } from './chance.ts';
 import { fail } from './failing.ts';
-import { tellThrow } from './log.ts';
+import { logThrow } from './log.ts';
 import { io } from './memory.ts';
 
 /** In a script: the most that the die can show, whatever that is. */
@@ -41,7 +41,7 @@ export function reroll(S: State, die: number): void {
   if (die < 0) return;
   const i = die - THINGS;
   S[DIE_VALUE + i] = rollDie(S, S[DIE_SIDES + i]);
-  if (io.log) tellThrow(S);
+  if (io.log) logThrow(S);
 }
 
 export function sumDice(S: State, at: number, n: number): number {
@@ -66,7 +66,7 @@ export function lowestDice(S: State, at: number, n: number): number {
 function thrownAt(S: State, n: number, sides: number): number {
   const at = S[HEADER.dice];
   throwDice(S, n, sides, -1);
-  if (io.log) tellThrow(S, at);
+  if (io.log) logThrow(S, at);
   S[HEADER.dice] = at;
   return at;
 }

@@ -1,7 +1,7 @@
 /** The end of a game. Each gives whether the game is over. @param reason index into `meta.endings` */
 import { HEADER, OUTCOME } from '@undercroft/contract';
 import type { State } from '../layout.ts';
-import { tellEnd } from './log.ts';
+import { logEnd } from './log.ts';
 
 /** One wins; everybody else who still plays loses. */
 export function win(S: State, player: number, reason: number): boolean {
@@ -11,7 +11,7 @@ export function win(S: State, player: number, reason: number): boolean {
     S[HEADER.outcomeReason + p] = reason;
   }
   S[HEADER.ending] = reason;
-  tellEnd(player, reason);
+  logEnd(player, reason);
   return true;
 }
 
@@ -20,7 +20,7 @@ export function alsoWins(S: State, player: number, reason: number): void {
   if (S[HEADER.outcome + player] !== OUTCOME.playing) return;
   S[HEADER.outcome + player] = OUTCOME.won;
   S[HEADER.outcomeReason + player] = reason;
-  tellEnd(player, reason);
+  logEnd(player, reason);
 }
 
 /** One loses; the last who still plays wins. */
@@ -35,7 +35,7 @@ export function eliminate(S: State, player: number, reason: number): boolean {
     left = p;
     count++;
   }
-  tellEnd(player, reason);
+  logEnd(player, reason);
   if (count > 1) return false;
   if (count === 1) {
     S[HEADER.outcome + left] = OUTCOME.won;
@@ -48,6 +48,6 @@ export function eliminate(S: State, player: number, reason: number): boolean {
 /** The game ends; whoever still plays has neither won nor lost. */
 export function endGame(S: State, _player: number, reason: number): boolean {
   S[HEADER.ending] = reason;
-  tellEnd(-1, reason);
+  logEnd(-1, reason);
   return true;
 }

@@ -4,7 +4,7 @@ import { DIE_SIDES, DIE_THROWER, DIE_VALUE, EVENT_END, EVENT_ROLL, THROW_BASE, t
 import { fail } from './failing.ts';
 import { io } from './memory.ts';
 
-export function tell(event: number, site: number, you: number, ...values: readonly number[]): void {
+export function logEvent(event: number, site: number, you: number, ...values: readonly number[]): void {
   const record = io.eventLength;
   const length = EVENT_RECORD.args + values.length;
   if (record + length > io.events.length) fail('event-limit', site);
@@ -17,17 +17,17 @@ export function tell(event: number, site: number, you: number, ...values: readon
 }
 
 /** Four ints for each die: its value, its sides, the thing it was thrown for, the group of the throw that it belongs to. */
-export function tellThrow(S: State, from = S[THROW_BASE], groups: readonly number[] = []): void {
-  const told: number[] = [];
+export function logThrow(S: State, from = S[THROW_BASE], groups: readonly number[] = []): void {
+  const dice: number[] = [];
   let group = 0;
   let end = from + (groups[0] ?? 0);
   for (let i = from; i < S[HEADER.dice]; i++) {
     while (i >= end && group + 1 < groups.length) end += groups[++group];
-    told.push(S[DIE_VALUE + i], S[DIE_SIDES + i], S[DIE_THROWER + i], group);
+    dice.push(S[DIE_VALUE + i], S[DIE_SIDES + i], S[DIE_THROWER + i], group);
   }
-  if (told.length > 0) tell(EVENT_ROLL, -1, -1, ...told);
+  if (dice.length > 0) logEvent(EVENT_ROLL, -1, -1, ...dice);
 }
 
-export function tellEnd(player: number, reason: number): void {
-  if (io.log) tell(EVENT_END, -1, player, player, reason);
+export function logEnd(player: number, reason: number): void {
+  if (io.log) logEvent(EVENT_END, -1, player, player, reason);
 }

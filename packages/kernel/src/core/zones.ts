@@ -25,7 +25,7 @@ import {
 import { arrange, arrangeZone } from '../maps/grid.ts';
 import { lookAtBoard } from '../tiles/looking.ts';
 import { spendAll } from './failing.ts';
-import { tell } from './log.ts';
+import { logEvent } from './log.ts';
 import { io, scratch } from './memory.ts';
 import { random } from './chance.ts';
 import { tailOf } from './places.ts';
@@ -102,7 +102,7 @@ export function topOf(S: State, zone: number, refill: number): number {
   if (S[HEAD + zone] < 0 && refill >= 0) {
     while (S[HEAD + refill] >= 0) {
       const thing = S[HEAD + refill];
-      if (io.log) tell(EVENT_MOVE, -1, -1, thing, refill, zone);
+      if (io.log) logEvent(EVENT_MOVE, -1, -1, thing, refill, zone);
       move(S, thing, zone, false);
     }
     shuffle(S, zone);

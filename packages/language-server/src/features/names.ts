@@ -1,13 +1,13 @@
 // Names: what they mean, where they are declared and used.
 
-import { tellAt, type GameIndex, type Occurrence } from '@undercroft/compiler';
+import { describeAt, type GameIndex, type Occurrence } from '@undercroft/compiler';
 import { MarkupKind, type DocumentHighlight, type Hover, type Location } from 'vscode-languageserver';
 import type { AskedFile } from '../workspace.ts';
 
 /** What is told about a place; null where there is nothing. Never throws. */
 export function hoverAt({ game, path }: AskedFile, offset: number): Hover | null {
   const index = game.index();
-  const told = index === null ? undefined : tellAt(index, path, offset);
+  const told = index === null ? undefined : describeAt(index, path, offset);
   if (told === undefined) return null;
   return { contents: { kind: MarkupKind.Markdown, value: told.text }, range: game.range(told.at) };
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readScenarios } from '../language/scenario.ts';
 import { plainSource } from '../language/source.ts';
 import { recordScenario, type RecordedScenario } from './record.ts';
-import { tellFailure } from './result.ts';
+import { failureLines } from './result.ts';
 import { runScenario } from './run.ts';
 
 const game = tinyModule();
@@ -19,7 +19,7 @@ function played(seed: number | string, answers: number): Game {
 function run(recorded: RecordedScenario): string {
   const { scenarios, problems } = readScenarios('orchard.yaml', plainSource([recorded]));
   expect(problems).toEqual([]);
-  return tellFailure(runScenario(game, scenarios[0]!));
+  return failureLines(runScenario(game, scenarios[0]!));
 }
 
 it.each([0, 1, 2, 5, 12, 40])('writes a game down so that it passes, after %i answers', (answers) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellFailure, type ScenarioResult } from './result.ts';
+import { failureLines, type ScenarioResult } from './result.ts';
 import { readScenarios } from '../language/scenario.ts';
 import { plainSource } from '../language/source.ts';
 
@@ -12,19 +12,19 @@ function failed(before: string, after: string): ScenarioResult {
 const long = `[${Array.from({ length: 20 }, (_, i) => `card-${String(i)}`).join(', ')}]`;
 
 it('tells short changes whole and long ones by what came and went', () => {
-  expect(tellFailure(failed('[a, b]', '[b]'))).toContain('deck: [a, b] -> [b]');
-  expect(tellFailure(failed(long, long.replace('card-3', 'card-4').replace('card-7, ', '')))).toContain(
+  expect(failureLines(failed('[a, b]', '[b]'))).toContain('deck: [a, b] -> [b]');
+  expect(failureLines(failed(long, long.replace('card-3', 'card-4').replace('card-7, ', '')))).toContain(
     'deck: - card-3, - card-7, + card-4',
   );
-  expect(tellFailure(failed(long.replace('card-1,', '3 card-1,'), long))).toContain('deck: - 2 card-1');
+  expect(failureLines(failed(long.replace('card-1,', '3 card-1,'), long))).toContain('deck: - 2 card-1');
 });
 
 it('says so, when a long list only changed its order', () => {
   const turned = `[${long.slice(1, -1).split(', ').toReversed().join(', ')}]`;
 
-  expect(tellFailure(failed(long, turned))).toContain('deck: the same in another order');
+  expect(failureLines(failed(long, turned))).toContain('deck: the same in another order');
 });
 
 it('has nothing to tell of a scenario that passed', () => {
-  expect(tellFailure({ ...failed('a', 'b'), passed: true, failures: [] })).toBe('');
+  expect(failureLines({ ...failed('a', 'b'), passed: true, failures: [] })).toBe('');
 });

@@ -44,7 +44,7 @@ const SHOWN = 24;
  *
  * @returns lines without colours, ending in no newline; the empty string for a scenario that passed; never throws
  */
-export function tellFailure(result: ScenarioResult): string {
+export function failureLines(result: ScenarioResult): string {
   if (result.passed) return '';
   const { scenario, failures, open, changes, sentences } = result;
   const lines = [`${scenario.file}:${scenario.at.line} ${scenario.it}`];
@@ -59,7 +59,7 @@ export function tellFailure(result: ScenarioResult): string {
   }
   if (changes.length > 0) {
     lines.push('  Changed since `given`:');
-    lines.push(...shortened(changes.map(tellChange)));
+    lines.push(...shortened(changes.map(changeLine)));
   }
   if (sentences.length > 0) {
     lines.push('  Log:');
@@ -71,7 +71,7 @@ export function tellFailure(result: ScenarioResult): string {
 /** Longer values are told by what came and what went. */
 const VALUE_LENGTH = 60;
 
-function tellChange({ name, before = 'not in the game', after = 'not in the game' }: Change): string {
+function changeLine({ name, before = 'not in the game', after = 'not in the game' }: Change): string {
   if (before.length <= VALUE_LENGTH && after.length <= VALUE_LENGTH) return `    ${name}: ${before} -> ${after}`;
   const gone = itemsOnlyIn(before, after);
   const come = itemsOnlyIn(after, before);

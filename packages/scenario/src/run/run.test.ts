@@ -1,6 +1,6 @@
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { tellFailure, type ScenarioResult } from './result.ts';
+import { failureLines, type ScenarioResult } from './result.ts';
 import { runScenario } from './run.ts';
 import { readScenarios } from '../language/scenario.ts';
 import { plainSource } from '../language/source.ts';
@@ -27,7 +27,7 @@ it('passes, when what is expected came out', () => {
     expect: { 'player 1.points': 4, 'player 1.hand': ['plum'], 'basket#1.contents': ['pear'] },
   });
 
-  expect(tellFailure(result)).toBe('');
+  expect(failureLines(result)).toBe('');
   expect(result.passed).toBe(true);
 });
 
@@ -260,7 +260,7 @@ it('finds unknown keys, missing names and names that stand twice', () => {
 it('tells a failure with the open decision, the changes and the log', () => {
   const given = { 'player 1.hand': ['quince'], 'basket#2.contents': ['plum', 'pear'] };
 
-  const text = tellFailure(run({ given, ...turn, do: ['store quince'], expect: { 'player 1.points': 2 } }));
+  const text = failureLines(run({ given, ...turn, do: ['store quince'], expect: { 'player 1.points': 2 } }));
 
   expect(text).toMatchInlineSnapshot(`
     "orchard.yaml:0 an example

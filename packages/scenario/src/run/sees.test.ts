@@ -1,6 +1,6 @@
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { tellFailure, type ScenarioResult } from './result.ts';
+import { failureLines, type ScenarioResult } from './result.ts';
 import { runScenario } from './run.ts';
 import { readScenarios } from '../language/scenario.ts';
 import { plainSource } from '../language/source.ts';
@@ -30,7 +30,7 @@ it('passes, when each seat sees what it may: zones, things, fields, and nothing 
     spectator: { deck: 'hidden', 'player 2.hand': ['hidden'], 'player 2.wish': 'hidden' },
   });
 
-  expect(tellFailure(result)).toBe('');
+  expect(failureLines(result)).toBe('');
 });
 
 it('says who sees what, and what was expected instead', () => {

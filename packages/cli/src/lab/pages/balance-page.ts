@@ -83,8 +83,8 @@ function seats({ simulation, starter, comebacks }: BalanceResult['report']): Sec
 
 function worths(heading: string, text: string, all: readonly Worth[]): Section {
   const sure = all.filter(({ p }) => p <= 0.05);
-  const told = all.slice(0, Math.min(ROWS_MAX, Math.max(sure.length, ROWS_MIN)));
-  const rows = told
+  const listed = all.slice(0, Math.min(ROWS_MAX, Math.max(sure.length, ROWS_MIN)));
+  const rows = listed
     .map(({ name, games, won, scored, p }) => ({
       name,
       mean: 100 * won.mean,

@@ -11,20 +11,20 @@ const ROWS_MAX = 30;
 
 export function comparePage({ report, verdicts, shard }: CompareResult): string {
   const { base, name, pairs, measures, cards } = report;
-  const told = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const listed = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
   const facts = `${count(pairs)} pairs of games, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const limits = verdicts.length === 0 ? [] : [limitsOf(verdicts)];
-  return htmlPage(`${base} against ${name}`, facts, [differences(told), choices(cards), ...limits]);
+  return htmlPage(`${base} against ${name}`, facts, [differences(listed), choices(cards), ...limits]);
 }
 
-function differences(told: readonly MeasureChange[]): Section {
-  const rows = told.map(({ name, is, base, now, difference }) => [
+function differences(listed: readonly MeasureChange[]): Section {
+  const rows = listed.map(({ name, is, base, now, difference }) => [
     name,
     figure(is, base.mean),
     figure(is, now.mean),
     ...differenceCells(is, difference),
   ]);
-  const intervals = told
+  const intervals = listed
     .filter(({ name }) => name !== 'answers')
     .map(({ name, is, base, difference }) => {
       // Numbers count in units of their own: they are told in percent of what they were.

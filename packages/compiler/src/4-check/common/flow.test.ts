@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellEffect, tellRules } from '../../testing/tell.ts';
+import { reportedInEffect, reportedInRules } from '../../testing/reported.ts';
 
 it.each([
   ['a test against none', 'if guest is not none, increase guest.hurt by 1'],
@@ -35,11 +35,11 @@ it.each([
 ])('knows that something is there, when it follows from %s', (_name, effect) => {
   const rules = '\nto stop-here\n  set weather to storm\n\nto open-up gate g\n  move g to shop\n';
 
-  expect(tellRules(rules).told).toEqual([]);
-  const { told } = tellEffect(
+  expect(reportedInRules(rules).reported).toEqual([]);
+  const { reported } = reportedInEffect(
     effect.replaceAll('stop-here', 'use-card first(cards in deck)').replaceAll('open-up f', 'move f to shop'),
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it.each([
@@ -60,14 +60,15 @@ it.each([
   ['what is tested is no plain name', 'if this.place is not none, set <<this.place>>.open to true'],
   ['the body runs later', 'if guest is not none\n  at end of day, increase <<guest>>.hurt by 1'],
 ])('refuses a dot, when %s', (_name, effect) => {
-  const { told, marked } = tellEffect(effect);
+  const { reported, marked } = reportedInEffect(effect);
 
-  expect(told).toContain(`check/may-be-none ${marked[0]}`);
+  expect(reported).toContain(`check/may-be-none ${marked[0]}`);
 });
 
 it('keeps a local for a body that runs later, because it is a copy', () => {
   expect(
-    tellEffect('let one = first(goats in meadow)\nif one is none, return\nat end of day, increase one.hurt by 1').told,
+    reportedInEffect('let one = first(goats in meadow)\nif one is none, return\nat end of day, increase one.hurt by 1')
+      .reported,
   ).toEqual([]);
 });
 
@@ -77,9 +78,9 @@ it.each([
   ['an `if` that always leaves', '  if fairs\n    return\n  otherwise\n    return\n  <<set weather to storm>>'],
   ['an endless loop', '  repeat\n    set weather to storm\n  <<set weather to storm>>'],
 ])('warns of what is never reached, when it stands after %s', (_name, body) => {
-  const { told, marked, hit } = tellRules(`\nto wait\n${body}\n`);
+  const { reported, marked, hit } = reportedInRules(`\nto wait\n${body}\n`);
 
-  expect(told).toEqual([`check/unreachable ${marked[0]}`]);
+  expect(reported).toEqual([`check/unreachable ${marked[0]}`]);
   expect(hit).toBe(true);
 });
 
@@ -88,7 +89,7 @@ it.each([
   ['a loop only ends in a `return`', '  repeat\n    if fairs, return 1'],
   ['the last statement returns', '  for each b in beasts\n    if b.hurt > 2, return 3\n  return 1'],
 ])('is content with the value of a procedure, when %s', (_name, body) => {
-  expect(tellRules(`\nto tally giving number\n${body}\n`).told).toEqual([]);
+  expect(reportedInRules(`\nto tally giving number\n${body}\n`).reported).toEqual([]);
 });
 
 it.each([
@@ -97,8 +98,8 @@ it.each([
   ['the loop can be left', '  repeat\n    if fairs, stop\n    if guest is none, return 1'],
   ['an option does not return', '  choose\n    option go\n      return 1\n    option stay\n      gain 1 coins'],
 ])('misses the value of a procedure, when %s', (_name, body) => {
-  expect(tellRules(`\nto <<tally>> giving number\n${body}\n`)).toMatchObject({
-    told: ['check/no-return tally'],
+  expect(reportedInRules(`\nto <<tally>> giving number\n${body}\n`)).toMatchObject({
+    reported: ['check/no-return tally'],
     hit: true,
   });
 });

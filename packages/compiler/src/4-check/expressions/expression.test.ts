@@ -6,7 +6,7 @@ import { checkFarm, FARM_RULES } from '../../testing/farm.ts';
 import { describe } from '../common/types.ts';
 
 /** The expression after `let x =` in the effect of an animal, checked. */
-function valueOf(text: string): { value: Expression | null; facts: Facts; told: string[] } {
+function valueOf(text: string): { value: Expression | null; facts: Facts; reported: string[] } {
   const { game, diagnostics } = checkFarm(FARM_RULES, `for each b in beasts\n  let x = ${text}`);
   let value: Expression | null = null;
   const effect = game.rows.find(({ name }) => name === 'goat')?.effect;
@@ -14,7 +14,7 @@ function valueOf(text: string): { value: Expression | null; facts: Facts; told: 
   return {
     value,
     facts: game.facts,
-    told: diagnostics.filter(({ code }) => code !== 'check/unused').map(({ code }) => code),
+    reported: diagnostics.filter(({ code }) => code !== 'check/unused').map(({ code }) => code),
   };
 }
 
@@ -97,9 +97,9 @@ it.each([
   ['[1, 2]', 'a set of numbers'],
   ['feed(b, here)', 'a yes or no'],
 ])('finds the type, when the value is %j', (text, type) => {
-  const { value, facts, told } = valueOf(text);
+  const { value, facts, reported } = valueOf(text);
 
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(describe(facts.types.get(value) ?? { is: 'error' })).toBe(type);
 });
 
@@ -129,7 +129,7 @@ it('takes the enum that is wanted, when two enums share a value', () => {
 });
 
 it('sees the outer `it` in the second number of `max`, because no set is judged there', () => {
-  const { value, facts, told } = valueOf('count(beasts where max(its weight, its hurt) > 3)');
+  const { value, facts, reported } = valueOf('count(beasts where max(its weight, its hurt) > 3)');
   const locals = new Set<unknown>();
   if (value !== null)
     walk(value, (node) => {
@@ -137,6 +137,6 @@ it('sees the outer `it` in the second number of `max`, because no set is judged 
       if (node.kind === 'name' && node.name === 'it' && ref?.to === 'local') locals.add(ref.local);
     });
 
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(locals.size).toBe(1);
 });

@@ -36,16 +36,16 @@ import { definite, describe, DICE, ERROR, fits, membersOf, NUMBER, PLAYER, setOf
 
 /** Checks the statements of a block one after the other. Never throws. */
 export function checkBlock(block: Block, environment: Environment): void {
-  let told = false;
+  let reported = false;
   for (const statement of block.statements) {
-    if (!environment.flow.reachable && !told && statement.kind !== 'error') {
+    if (!environment.flow.reachable && !reported && statement.kind !== 'error') {
       environment.report('check/unreachable', statement.at, {});
-      told = true;
+      reported = true;
       environment.flow.reachable = true;
     }
     byKind(checkers, statement, environment);
   }
-  if (told) environment.flow.reachable = false;
+  if (reported) environment.flow.reachable = false;
 }
 
 /** How each kind of statement is checked. A kind that is missing is a type error. */

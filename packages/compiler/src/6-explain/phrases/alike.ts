@@ -36,7 +36,7 @@ function isLike(one: Command, other: Statement | undefined): other is Command {
 /** Where a thing is taken from, as it stands at the end of its words. */
 function placeOf(node: Expression, speech: Speech): { readonly in: string; readonly from: string } | null {
   const set = node.kind === 'choice' ? node.from : node.kind === 'call' ? node.args[0] : undefined;
-  return set === undefined || set === null ? null : (speech.tell.things(set, speech)?.places.at(-1) ?? null);
+  return set === undefined || set === null ? null : (speech.phrases.things(set, speech)?.places.at(-1) ?? null);
 }
 
 /** "a hare, a wolf and an owl from the deck": a place that all have is said once. */

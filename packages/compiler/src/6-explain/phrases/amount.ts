@@ -27,7 +27,7 @@ export function perThing(node: Expression, speech: Speech): PerThing | null {
   if (unit !== null) return { times: '1', each: unit, every: null };
   const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
   if (set === undefined) return null;
-  const phrase = speech.tell.things(set, speech);
+  const phrase = speech.phrases.things(set, speech);
   if (phrase === null) return null;
   return { times: '1', each: spoken(phrase, 'each', speech), every: null };
 }
@@ -37,7 +37,7 @@ function unitsIn(node: Expression, speech: Speech): Said | null {
   const [set, of] = node.kind === 'call' && node.name === 'sum' ? node.args : [];
   if (set === undefined || (of?.kind !== 'call' && of?.kind !== 'field')) return null;
   const unit = declared(speech.words, 'nouns', of.name, 'unit');
-  const phrase = unit === null ? null : speech.tell.things(set, speech);
+  const phrase = unit === null ? null : speech.phrases.things(set, speech);
   if (phrase === null) return null;
   return { text: say(speech.words, 'each-in', { x: unit, y: spoken(phrase, 'many', speech) }), person: 'one' };
 }
@@ -46,7 +46,7 @@ function unitsIn(node: Expression, speech: Speech): Said | null {
 function everyOf(node: Expression, n: string, speech: Speech): string {
   if (node.kind === 'binary') return everyOf(node.left.kind === 'number' ? node.right : node.left, n, speech);
   const set = node.kind === 'call' ? node.args[0] : undefined;
-  const phrase = set === undefined ? null : speech.tell.things(set, speech);
+  const phrase = set === undefined ? null : speech.phrases.things(set, speech);
   return phrase === null ? n : spoken(phrase, 'some', speech, { n }).text;
 }
 
@@ -75,7 +75,7 @@ export function amountOf(node: Expression, counter: string, speech: Speech): str
   if (known !== null) return say(words, 'amount', { n: known, counter });
   if (node.kind === 'if-value') {
     const x = amountOf(node.yes, counter, speech);
-    const condition = speech.tell.condition(node.condition, speech, true);
+    const condition = speech.phrases.condition(node.condition, speech, true);
     return isZero(node.no)
       ? say(words, 'only', { x, condition })
       : say(words, 'if-else', { x, condition, y: amountOf(node.no, counter, speech) });

@@ -13,7 +13,7 @@ export function aspect(node: Expression | undefined, speech: Speech): Said | nul
     return fieldSaid(speech.words, speech.model, node.name);
   if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isIt(node.args[0]))
     return nameOf(node.name, speech);
-  return speech.tell.value(node, { ...speech, it: pronoun(speech, 'it') });
+  return speech.phrases.value(node, { ...speech, it: pronoun(speech, 'it') });
 }
 
 /** A function by its name: `score-of` is the score. */
@@ -30,7 +30,7 @@ export function among(node: Expression, speech: Speech): NounPhrase | null {
   const type = speech.model.facts.types.get(node);
   const kind = type?.is === 'set' && type.of.is === 'thing' ? type.of.of : null;
   if (kind === null) return null;
-  const x = speech.tell.value(node, speech);
+  const x = speech.phrases.value(node, speech);
   const own = node.kind === 'call' ? declared(speech.words, 'nouns', node.name, 'in') : null;
   const place = own === null ? say(speech.words, 'among', { x }) : fill(speech.words.locale, own, { x });
   return {
@@ -48,7 +48,7 @@ export function among(node: Expression, speech: Speech): NounPhrase | null {
 /** The set that a function gives; null when it is not said as one. */
 export function callThings(node: Call, speech: Speech): NounPhrase | null {
   const [first, second] = node.args;
-  const inner = first === undefined ? null : speech.tell.things(first, speech);
+  const inner = first === undefined ? null : speech.phrases.things(first, speech);
   if (inner !== null && node.name === 'distinct' && second === undefined) return inner;
   if (inner !== null && node.name === 'rest')
     return { ...inner, before: [...inner.before, say(speech.words, 'other')] };

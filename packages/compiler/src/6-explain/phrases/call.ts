@@ -21,13 +21,13 @@ export function callSaid(node: Call, speech: Speech): Said {
   const verb = declared(speech.words, 'verbs', node.name, 'do', true);
   if (verb !== null) return { text: fill(speech.words.locale, withVerb(verb), argumentSlots(node, speech)) };
   if (first === undefined) return { text: unsaid(speech.words, 'values', node.name) };
-  if (first.kind === 'name' && node.args.length === 1 && speech.tell.value(first, speech).own !== undefined) {
+  if (first.kind === 'name' && node.args.length === 1 && speech.phrases.value(first, speech).own !== undefined) {
     const word = nameOf(node.name, speech);
-    return { ...word, text: say(speech.words, 'field', { x: speech.tell.value(first, speech), field: word }) };
+    return { ...word, text: say(speech.words, 'field', { x: speech.phrases.value(first, speech), field: word }) };
   }
   const x = joinWith(
     speech,
-    node.args.map((argument) => speech.tell.value(argument, speech).text),
+    node.args.map((argument) => speech.phrases.value(argument, speech).text),
     'and',
   );
   return {
@@ -44,7 +44,7 @@ export function argumentSlots(node: Call, speech: Speech): Record<string, Said> 
   const params = speech.model.defines?.get(node.name)?.params ?? speech.model.procedures?.get(node.name)?.params ?? [];
   const slots: Record<string, Said> = { you: speech.you };
   for (const [index, argument] of node.args.entries()) {
-    const said = speech.tell.value(argument, speech);
+    const said = speech.phrases.value(argument, speech);
     slots[['x', 'y', 'z'][index] ?? `x${index}`] = said;
     const param = params[index];
     if (param !== undefined) slots[param.name] = said;
@@ -61,8 +61,8 @@ interface Aggregate {
 }
 
 function members({ first, speech }: Aggregate, how: 'many' | 'bare' = 'many'): Said {
-  const phrase = speech.tell.things(first, speech);
-  return phrase === null ? speech.tell.value(first, speech) : spoken(phrase, how, speech);
+  const phrase = speech.phrases.things(first, speech);
+  return phrase === null ? speech.phrases.value(first, speech) : spoken(phrase, how, speech);
 }
 
 const said = (key: PhraseKey, call: Aggregate, slots: Slots, person: 'one' | 'many' = 'one'): Said => ({
@@ -74,12 +74,12 @@ const detailed = (key: PhraseKey, plainKey: PhraseKey, call: Aggregate, person: 
   said(call.detail === null ? plainKey : key, call, { field: call.detail, x: members(call) }, person);
 
 const second = ({ second: node, speech }: Aggregate): Said | null =>
-  node === undefined ? null : speech.tell.value(node, speech);
+  node === undefined ? null : speech.phrases.value(node, speech);
 
 const spatial =
   (key: PhraseKey, person: 'one' | 'many' = 'many') =>
   (call: Aggregate): Said =>
-    said(key, call, { x: call.speech.tell.value(call.first, call.speech), y: second(call) }, person);
+    said(key, call, { x: call.speech.phrases.value(call.first, call.speech), y: second(call) }, person);
 
 type BuiltIn = BuiltInFunction | SpatialFunctionName | 'opponent';
 
@@ -98,8 +98,8 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   most: (call) => said('most-of', call, { x: members(call), field: call.detail }, 'many'),
   least: (call) => said('least-of', call, { x: members(call), field: call.detail }, 'many'),
   distinct: (call) => detailed('distinct-by', 'distinct-of', call, 'many'),
-  step: (call) => said('step', call, { n: call.speech.tell.value(call.first, call.speech), table: second(call) }),
-  opponent: (call) => said('opponent-of', call, { x: call.speech.tell.value(call.first, call.speech) }),
+  step: (call) => said('step', call, { n: call.speech.phrases.value(call.first, call.speech), table: second(call) }),
+  opponent: (call) => said('opponent-of', call, { x: call.speech.phrases.value(call.first, call.speech) }),
   neighbours: spatial('neighbours'),
   corners: spatial('corners'),
   distance: spatial('distance', 'one'),
@@ -121,7 +121,7 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   side: spatial('side', 'one'),
   'gates-of': spatial('gates-of'),
   between: spatial('between', 'one'),
-  'next-player': (call) => said('next-player', call, { x: call.speech.tell.value(call.first, call.speech) }),
+  'next-player': (call) => said('next-player', call, { x: call.speech.phrases.value(call.first, call.speech) }),
 };
 
 function isChosen(node: Expression, speech: Speech): boolean {
@@ -131,8 +131,8 @@ function isChosen(node: Expression, speech: Speech): boolean {
 
 function extreme(call: Aggregate, ofSet: PhraseKey, ofTwo: PhraseKey): Said {
   const { first, speech } = call;
-  if (call.second !== undefined && speech.tell.things(first, speech) === null) {
-    return said(ofTwo, call, { x: speech.tell.value(first, speech), y: second(call) });
+  if (call.second !== undefined && speech.phrases.things(first, speech) === null) {
+    return said(ofTwo, call, { x: speech.phrases.value(first, speech), y: second(call) });
   }
   return said(ofSet, call, { field: call.detail, x: members(call) });
 }
@@ -140,9 +140,9 @@ function extreme(call: Aggregate, ofSet: PhraseKey, ofTwo: PhraseKey): Said {
 /** The first of a pile is its top card; the first of things that are alike is just one of them. */
 function firstOf(call: Aggregate, ofPile: PhraseKey, ofSet: PhraseKey): Said {
   const { first, speech } = call;
-  const phrase = speech.tell.things(first, speech);
+  const phrase = speech.phrases.things(first, speech);
   const zone = zoneIn(first, speech);
-  if (phrase === null) return said(ofSet, call, { x: speech.tell.value(first, speech) });
+  if (phrase === null) return said(ofSet, call, { x: speech.phrases.value(first, speech) });
   if (zone !== null && zone.zone.visible === 'all')
     return said('ordinal-of', call, {
       n: ofPile === 'top-of' ? call.speech.words.locale.ordinals[0] : say(call.speech.words, 'last'),
@@ -156,7 +156,7 @@ function firstOf(call: Aggregate, ofPile: PhraseKey, ofSet: PhraseKey): Said {
 /** `nth(S, 2)`: "the second beast in your grove". */
 function nth(call: Aggregate): Said {
   const { first, speech } = call;
-  const phrase = speech.tell.things(first, speech);
+  const phrase = speech.phrases.things(first, speech);
   const ordinal = call.second?.kind === 'number' ? speech.words.locale.ordinals[call.second.value - 1] : undefined;
   if (phrase === null || ordinal === undefined) return said('nth-of', call, { n: second(call), x: members(call) });
   return said('ordinal-of', call, { n: ordinal, x: spoken(phrase, 'one-only', speech) });

@@ -44,7 +44,7 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
     case 'call': {
       const own = declared(speech.words, 'tests', node.name, holds ? 'is' : 'not', holds);
       if (own === null) return related(node, speech, holds);
-      return holds ? withTies(toldTest(own, node, speech), node, speech) : toldTest(own, node, speech);
+      return holds ? withTies(testClause(own, node, speech), node, speech) : testClause(own, node, speech);
     }
     case 'choice':
     case 'dice':
@@ -63,7 +63,7 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
 }
 
 /** A test in the words of the game; its verb follows the first thing that is tested. */
-function toldTest(own: string, node: Call, speech: Speech): string {
+function testClause(own: string, node: Call, speech: Speech): string {
   const slots = argumentSlots(node, speech);
   return fill(speech.words.locale, own, slots, slots['x'] === undefined ? 'one' : moodOf(slots['x']));
 }
@@ -76,8 +76,8 @@ function related(node: Call, speech: Speech, holds: boolean): string {
   const name = unsaid(words, 'tests', node.name);
   if (y === undefined) return say(words, holds ? 'is' : 'is-not', { x, y: name }, moodOf(x));
   if (words.locale.readsNames && /[^s]s$/.test(node.name)) {
-    const told = say(words, 'related', { x, name, y });
-    return holds ? told : say(words, 'not-so', { x: told });
+    const clause = say(words, 'related', { x, name, y });
+    return holds ? clause : say(words, 'not-so', { x: clause });
   }
   return say(words, holds ? 'related-are' : 'related-not', { x, y, name });
 }
@@ -132,7 +132,7 @@ function whereabouts(node: Quantifier, speech: Speech, holds: boolean): string |
         left === null ? right : { kind: 'binary', id: newId(), at: right.at, operator: 'and', left, right },
       null,
     );
-  const phrase = speech.tell.things({ ...node.set, where: rest }, speech);
+  const phrase = speech.phrases.things({ ...node.set, where: rest }, speech);
   if (phrase === null) return null;
   const x = value(inside.left, speech);
   return say(speech.words, holds ? 'is-in' : 'is-not-in', { x, y: spoken(phrase, 'a', speech) }, moodOf(x));
@@ -148,7 +148,7 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
   if (own !== null && (own !== '' || speech.marks)) return fill(words.locale, own, { you: speech.you });
   if (zone !== null && zone.zone.order === 'pile')
     return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
-  const phrase = speech.tell.things(node.set, speech);
+  const phrase = speech.phrases.things(node.set, speech);
   if (phrase === null) return say(words, holds ? 'not-empty' : 'empty', { x: value(node.set, speech) });
   if (phrase.owner !== null) {
     const free = { ...phrase, owner: null };
@@ -166,7 +166,7 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
   return holds ? say(words, 'there-is', { x: bare }) : spokenNo(phrase, speech);
 }
 
-function spokenNo(phrase: NonNullable<ReturnType<Speech['tell']['things']>>, speech: Speech): string {
+function spokenNo(phrase: NonNullable<ReturnType<Speech['phrases']['things']>>, speech: Speech): string {
   return say(speech.words, 'there-is-no', { x: spoken(phrase, 'no', speech) });
 }
 
@@ -175,10 +175,10 @@ function ofBinary(node: Binary, speech: Speech, holds: boolean): string {
   const { words } = speech;
   if (operator === 'and' || operator === 'or') {
     const parts = partsOf(node, operator).map((part) => condition(part, speech, holds));
-    const told = parts.filter((part) => part !== '');
+    const clause = parts.filter((part) => part !== '');
     const word = (operator === 'and') === holds ? 'and' : 'or';
-    if (!speech.subordinate || told.length === 0) return joinWith(speech, told, word);
-    return told.reduce((x, y) => say(words, `clause-${word}`, { x, y }));
+    if (!speech.subordinate || clause.length === 0) return joinWith(speech, clause, word);
+    return clause.reduce((x, y) => say(words, `clause-${word}`, { x, y }));
   }
   const effective = holds ? operator : (OPPOSITE[operator] ?? operator);
   if (effective === 'is' || effective === 'is-not') return equality({ ...node, operator: effective }, speech);
@@ -217,7 +217,7 @@ function membership(left: Expression, right: Expression, holds: boolean, speech:
     return say(speech.words, holds ? 'is' : 'is-not', { x, y: joinWith(speech, parts, 'or') }, moodOf(x));
   }
   const y = value(right, speech);
-  const isPlace = zoneIn(right, speech) !== null || speech.tell.things(right, speech) === null;
+  const isPlace = zoneIn(right, speech) !== null || speech.phrases.things(right, speech) === null;
   return say(
     speech.words,
     isPlace ? (holds ? 'is-in' : 'is-not-in') : holds ? 'is-one-of' : 'is-none-of',
@@ -252,8 +252,8 @@ function equality(node: Binary, speech: Speech): string {
     );
   }
   if (right.kind === 'name') {
-    const told = equalsName(left, right, holds, speech);
-    if (told !== null) return told;
+    const clause = equalsName(left, right, holds, speech);
+    if (clause !== null) return clause;
   }
   const x = value(left, speech);
   return say(words, holds ? 'is' : 'is-not', { x, y: value(right, speech) }, moodOf(x));
@@ -352,7 +352,7 @@ function countedIn(node: Expression, speech: Speech): Counted | null {
     return model.counters.some((each) => each.name === node.name) ? counter(node.name, value(node.of, speech)) : null;
   const [set] = node.kind === 'call' && node.name === 'count' ? node.args : [];
   if (set === undefined) return null;
-  const phrase = speech.tell.things(set, speech);
+  const phrase = speech.phrases.things(set, speech);
   if (phrase === null) return null;
   const free = { ...phrase, owner: null };
   return {

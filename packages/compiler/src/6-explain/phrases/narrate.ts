@@ -16,7 +16,7 @@ export interface Clause {
 }
 
 /** Tells one statement; names that it makes are added to `names`. */
-export type TellStatement = (node: Statement, scene: Narration) => Clause | null;
+export type StatementClause = (node: Statement, scene: Narration) => Clause | null;
 
 /** A place in a story: what can be referred to, and who acts. */
 export interface Narration {
@@ -26,7 +26,7 @@ export interface Narration {
   readonly mood: Mood;
   /** The statement behind this one, when there is one. */
   readonly next: Statement | null;
-  readonly tell: TellStatement;
+  readonly toClause: StatementClause;
 }
 
 /** How a row of statements is told. */
@@ -46,18 +46,24 @@ export function flat(statements: readonly Statement[]): Statement[] {
   );
 }
 
-function clausesOf(statements: readonly Statement[], speech: Speech, mood: Mood, tell: TellStatement): Clause[] {
+function clausesOf(statements: readonly Statement[], speech: Speech, mood: Mood, toClause: StatementClause): Clause[] {
   const names = new Map(speech.names);
   const inner: Speech = { ...speech, names };
   const all = flat(statements);
   const clauses: Clause[] = [];
-  let told = 0;
+  let done = 0;
   for (const [index, statement] of all.entries()) {
-    if (index < told) continue;
+    if (index < done) continue;
     const together = takenTogether(all.slice(index), inner);
     if (together !== null) names.set(together.name, together.referent);
-    told = index + (together?.count ?? 1);
-    const clause = tell(together?.command ?? statement, { speech: inner, names, mood, next: all[told] ?? null, tell });
+    done = index + (together?.count ?? 1);
+    const clause = toClause(together?.command ?? statement, {
+      speech: inner,
+      names,
+      mood,
+      next: all[done] ?? null,
+      toClause,
+    });
     if (clause !== null && clause.text !== '') clauses.push(clause);
   }
   return clauses;
@@ -99,9 +105,14 @@ function sentencesOf(clauses: readonly Clause[], speech: Speech): { text: string
  *
  * @throws never
  */
-export function narrate(statements: readonly Statement[], speech: Speech, manner: Manner, tell: TellStatement): string {
+export function narrate(
+  statements: readonly Statement[],
+  speech: Speech,
+  manner: Manner,
+  toClause: StatementClause,
+): string {
   const mood: Mood = manner.may === true ? 'infinitive' : manner.who === null ? 'order' : moodOf(manner.who);
-  const sentences = sentencesOf(clausesOf(statements, speech, mood, tell), speech);
+  const sentences = sentencesOf(clausesOf(statements, speech, mood, toClause), speech);
   const again = speech.actor ?? manner.who ?? speech.you;
   const parts = sentences.map((part, index) => {
     if (manner.who === null) return part.text;

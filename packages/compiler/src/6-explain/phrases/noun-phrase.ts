@@ -61,13 +61,13 @@ export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; own
     const zone =
       speech.model.kinds.flatMap((kind) => kind.zones).find((each) => each.name === node.name) ??
       speech.model.zones.find((each) => each.name === node.name);
-    return zone === undefined ? null : { zone, owner: speech.tell.value(node.of, speech) };
+    return zone === undefined ? null : { zone, owner: speech.phrases.value(node.of, speech) };
   }
   if (node.kind === 'query' && node.where === null && node.places.length === 0) {
     const base = zoneIn(node.base, speech);
     return base === null || node.owner === null
       ? base
-      : { zone: base.zone, owner: speech.tell.value(node.owner, speech) };
+      : { zone: base.zone, owner: speech.phrases.value(node.owner, speech) };
   }
   return null;
 }
@@ -77,8 +77,8 @@ export function placeOf(node: Expression, speech: Speech): PlaceWords {
   const zone = zoneIn(node, speech);
   if (zone !== null) return placeWords(zone.zone.name, zoneName(zone.zone, zone.owner, speech), speech);
   if (node.kind === 'here') return placeWords(null, thisPlace(speech), speech);
-  const said = speech.tell.value(node, speech);
-  const isSet = node.kind === 'name' && said.person === 'many' && speech.tell.things(node, speech) === null;
+  const said = speech.phrases.value(node, speech);
+  const isSet = node.kind === 'name' && said.person === 'many' && speech.phrases.things(node, speech) === null;
   return isSet
     ? { in: say(speech.words, 'among', { x: said }), from: say(speech.words, 'among', { x: said }) }
     : placeWords(null, said, speech);
@@ -156,7 +156,7 @@ function fromQuery(node: Query, speech: Speech): NounPhrase | null {
     const thrown = { ...base, after: [...base.after, { one: words, many: words }] };
     return node.where === null ? thrown : qualified(thrown, node.where, node.called ?? 'it', speech);
   }
-  const owner = zone === null && node.owner !== null ? speech.tell.value(node.owner, speech) : base.owner;
+  const owner = zone === null && node.owner !== null ? speech.phrases.value(node.owner, speech) : base.owner;
   const [only, ...others] = node.places;
   const members =
     only !== undefined && others.length === 0 && isMembers(speech.model.facts, only, node)
@@ -179,29 +179,31 @@ const HOW: Readonly<Record<string, HowMany>> = wordTable({
 
 /** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
 export function choiceSaid(node: Choice, speech: Speech): Said {
-  const { words, tell } = speech;
+  const { words, phrases } = speech;
   const chosen = (said: Said): Said =>
-    node.by === null ? said : { ...said, text: say(words, 'chosen-by', { x: said, y: tell.value(node.by, speech) }) };
+    node.by === null
+      ? said
+      : { ...said, text: say(words, 'chosen-by', { x: said, y: phrases.value(node.by, speech) }) };
   if (node.what === 'number') {
     return chosen({
       text: say(words, 'number-from-to', {
-        low: node.low === null ? 0 : tell.value(node.low, speech),
-        high: node.high === null ? 0 : tell.value(node.high, speech),
+        low: node.low === null ? 0 : phrases.value(node.low, speech),
+        high: node.high === null ? 0 : phrases.value(node.high, speech),
       }),
     });
   }
   if (node.from === null) return pronoun(speech, 'it');
   const sorts = node.what === 'one' || node.what === 'up-to-one' ? sortsOf(node.from, speech) : null;
   if (sorts !== null) return chosen(sorts);
-  const phrase = tell.things(node.from, speech);
+  const phrase = phrases.things(node.from, speech);
   if (node.what === 'order')
     return chosen({
       text: say(words, 'order-of', {
-        x: phrase === null ? tell.value(node.from, speech) : spoken(phrase, 'many', speech),
+        x: phrase === null ? phrases.value(node.from, speech) : spoken(phrase, 'many', speech),
       }),
     });
   if (phrase === null)
-    return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: tell.value(node.from, speech) }) });
+    return chosen({ text: say(words, 'of', { x: say(words, 'that-number'), y: phrases.value(node.from, speech) }) });
   const kept = node.count === null ? null : allBut(node.count, node.from, speech);
   if (kept !== null) return chosen(spoken(phrase, 'all-but', speech, { n: kept }));
   const count = node.count === null ? null : countText(node.count, speech);
@@ -222,12 +224,12 @@ function allBut(count: Expression, from: Expression, speech: Speech): string | n
   const [all, rest] = [set, from].map((each) =>
     each === undefined
       ? null
-      : speech.tell
+      : speech.phrases
           .things(each, speech)
           ?.places.map((place) => place.in)
           .join(' '),
   );
-  return all !== null && all === rest ? speech.tell.value(count.right, speech).text : null;
+  return all !== null && all === rest ? speech.phrases.value(count.right, speech).text : null;
 }
 
 /** `cards where it is hare and C or it is wolf and D`: "a hare if C, or a wolf if D". Null when it is not one sort or another. */
@@ -241,8 +243,8 @@ function sortsOf(node: Expression, speech: Speech): Said | null {
 function sortOf(node: Query, speech: Speech): Said | null {
   const more = sortsOf(node, speech);
   if (more !== null) return more;
-  const all = speech.tell.things({ ...node, where: null }, speech);
-  const phrase = speech.tell.things(node, speech);
+  const all = speech.phrases.things({ ...node, where: null }, speech);
+  const phrase = speech.phrases.things(node, speech);
   return all === null || phrase === null || phrase.noun.one === all.noun.one ? null : spoken(phrase, 'a', speech);
 }
 
@@ -251,14 +253,14 @@ export const isSorted = (node: Expression, speech: Speech): boolean => sortsOf(n
 
 /** A choice of all but a few: what is chosen from, and how many are left. Null for any other choice. */
 export function leftOver(node: Choice, speech: Speech): { x: Said; n: string } | null {
-  const phrase = node.from === null ? null : speech.tell.things(node.from, speech);
+  const phrase = node.from === null ? null : speech.phrases.things(node.from, speech);
   const n = node.count === null || node.from === null ? null : allBut(node.count, node.from, speech);
   return phrase === null || n === null ? null : { x: spoken(phrase, 'many', speech), n };
 }
 
 /** "3", "that many", "as many as your draws". */
 function countText(node: Expression, speech: Speech): string {
-  const text = speech.tell.value(node, speech).text;
+  const text = speech.phrases.value(node, speech).text;
   if (node.kind === 'number' || node.kind === 'dice') return text;
   const { words } = speech;
   return text === say(words, 'that-number') || node.kind === 'name' ? say(words, 'that-many') : text;

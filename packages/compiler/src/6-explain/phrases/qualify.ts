@@ -34,7 +34,7 @@ const after = (phrase: NounPhrase, text: string | Behind): NounPhrase => ({
   after: [...phrase.after, typeof text === 'string' ? { one: text, many: text } : text],
 });
 /** Words that are said of one or of several. */
-const ofBoth = (tell: (form: 'one' | 'many') => string): Behind => ({ one: tell('one'), many: tell('many') });
+const ofBoth = (make: (form: 'one' | 'many') => string): Behind => ({ one: make('one'), many: make('many') });
 const close = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, close: [...phrase.close, text] });
 const before = (phrase: NounPhrase, text: string): NounPhrase => ({ ...phrase, before: [...phrase.before, text] });
 
@@ -44,7 +44,7 @@ export function qualified(phrase: NounPhrase, node: Expression, name: string, sp
     return qualified(qualified(phrase, node.left, name, speech), node.right, name, speech);
   const done = folded(phrase, node, name, speech);
   if (done !== null) return done;
-  const text = told(node, name, phrase, speech);
+  const text = clauseBehind(node, name, phrase, speech);
   return speaksOf(node, name)
     ? { ...phrase, where: [...phrase.where, text] }
     : after(phrase, say(speech.words, 'given', { x: text }));
@@ -65,13 +65,13 @@ function thatIs(predicate: string, phrase: NounPhrase, words: Wording): Behind {
   });
 }
 
-function told(node: Expression, name: string, phrase: NounPhrase, speech: Speech): string {
+function clauseBehind(node: Expression, name: string, phrase: NounPhrase, speech: Speech): string {
   const names = new Map(speech.names);
   names.delete(name);
   const inner = { ...speech, names, it: pronoun(speech, 'it', phrase.noun) };
   if (name !== 'it')
     inner.names = names.set(name, { first: null, later: pronoun(speech, 'it', phrase.noun), is: 'thing' });
-  return speech.tell.condition(node, inner, true);
+  return speech.phrases.condition(node, inner, true);
 }
 
 function folded(phrase: NounPhrase, node: Expression, name: string, speech: Speech): NounPhrase | null {
@@ -126,7 +126,7 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
 function foldedQuantifier(phrase: NounPhrase, node: Quantifier, name: string, speech: Speech): NounPhrase | null {
   const { set } = node;
   if (set.kind !== 'query' || !set.places.some((place) => isThing(place, name))) return null;
-  const inner = speech.tell.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
+  const inner = speech.phrases.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
   if (inner === null) return null;
   const { words } = speech;
   const bare = { ...inner, owner: null };
@@ -143,7 +143,7 @@ function foldedCount(phrase: NounPhrase, node: Binary, name: string, speech: Spe
   const key = Object.hasOwn(COUNT, operator) ? COUNT[operator as keyof typeof COUNT] : undefined;
   if (set?.kind !== 'query' || key === undefined || right.kind !== 'number') return null;
   if (!set.places.some((place) => isThing(place, name))) return null;
-  const inner = speech.tell.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
+  const inner = speech.phrases.things({ ...set, places: set.places.filter((place) => !isThing(place, name)) }, speech);
   if (inner === null) return null;
   const how = right.value === 1 ? 'one-only' : 'bare';
   const { words } = speech;
@@ -153,7 +153,7 @@ function foldedCount(phrase: NounPhrase, node: Binary, name: string, speech: Spe
 
 /** `it is beast`, `it is not hare`, `it is in grove`. */
 function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhrase | null {
-  const { words, tell } = speech;
+  const { words, phrases } = speech;
   const { operator, right } = node;
   if (operator === 'is-in') return inside(phrase, right, speech);
   if (operator === 'is-not-in') return outside(phrase, right, speech);
@@ -163,7 +163,7 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
     return noun === null
       ? after(
           phrase,
-          ofBoth((form) => say(words, 'that-is', { x: tell.value(right, speech) }, form)),
+          ofBoth((form) => say(words, 'that-is', { x: phrases.value(right, speech) }, form)),
         )
       : { ...phrase, noun: noun.noun };
   if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: oneOf(phrase.noun) }))
@@ -177,7 +177,7 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
     );
   if (noun === null || noun.single) {
     const x =
-      noun === null ? tell.value(right, speech) : determined(words.locale, 'the', noun.noun.one, noun.noun.gender);
+      noun === null ? phrases.value(right, speech) : determined(words.locale, 'the', noun.noun.one, noun.noun.gender);
     return after(
       phrase,
       behindNoun(phrase, (of) => say(words, 'except', { x, noun: of })),
@@ -190,35 +190,35 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
 }
 
 /** Words behind a noun that agree with it. */
-const behindNoun = ({ noun }: NounPhrase, tell: (noun: Said) => string): Behind => ({
-  one: tell(oneOf(noun)),
-  many: tell(manyOf(noun)),
+const behindNoun = ({ noun }: NounPhrase, make: (noun: Said) => string): Behind => ({
+  one: make(oneOf(noun)),
+  many: make(manyOf(noun)),
 });
 
 /** `first(S)` behind a member of S is "the first": what it is has been said. */
 function ordinalOf(phrase: NounPhrase, node: Expression, speech: Speech): string | null {
   const [set] = node.kind === 'call' && (node.name === 'first' || node.name === 'last') ? node.args : [];
   if (set === undefined || node.kind !== 'call') return null;
-  const isAmong = speech.tell.things(set, speech)?.noun.one === phrase.noun.one;
+  const isAmong = speech.phrases.things(set, speech)?.noun.one === phrase.noun.one;
   if (!isAmong) return null;
   return node.name === 'last' ? say(speech.words, 'last') : (speech.words.locale.ordinals[0] ?? null);
 }
 
 /** "in this glade"; moved from there, "from this glade". */
 function inside(phrase: NounPhrase, place: Expression, speech: Speech): NounPhrase {
-  const { words, tell } = speech;
-  const x = tell.value(place, speech);
+  const { words, phrases } = speech;
+  const x = phrases.value(place, speech);
   return { ...phrase, places: [...phrase.places, { in: say(words, 'in', { x }), from: say(words, 'from', { x }) }] };
 }
 
 /** "outside this glade"; moved from there, "from elsewhere". */
 function outside(phrase: NounPhrase, place: Expression, speech: Speech): NounPhrase {
-  const { words, tell } = speech;
+  const { words, phrases } = speech;
   return {
     ...phrase,
     places: [
       ...phrase.places,
-      { in: say(words, 'not-in', { x: tell.value(place, speech) }), from: say(words, 'from-elsewhere') },
+      { in: say(words, 'not-in', { x: phrases.value(place, speech) }), from: say(words, 'from-elsewhere') },
     ],
   };
 }
@@ -265,10 +265,10 @@ const WHOSE = {
 } as const;
 
 function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Speech): NounPhrase | null {
-  const { words, tell } = speech;
+  const { words, phrases } = speech;
   const { operator, right } = node;
   if (field === 'owner' && (operator === 'is' || operator === 'is-not'))
-    return foldedOwner(phrase, operator, tell.value(right, speech), speech);
+    return foldedOwner(phrase, operator, phrases.value(right, speech), speech);
   if (field === 'place' && operator === 'is') return inside(phrase, right, speech);
   if (field === 'place' && operator === 'is-not') return outside(phrase, right, speech);
   if ((operator === 'is' || operator === 'is-not') && right.kind === 'name') {
@@ -276,7 +276,7 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
     if (meaning.is === 'value') return foldedValue(phrase, field, meaning.name, operator, speech);
   }
   if ((operator === 'is' || operator === 'is-not') && right.kind === 'field' && right.name === field) {
-    const slots = { field: fieldSaid(words, speech.model, field), x: tell.value(right.of, speech) };
+    const slots = { field: fieldSaid(words, speech.model, field), x: phrases.value(right.of, speech) };
     return after(phrase, say(words, operator === 'is' ? 'same' : 'same-not', slots));
   }
   const key = WITH[operator];
@@ -288,7 +288,7 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
     return close(phrase, say(words, 'with-most', { field: word, x: right.value - 1 }));
   return (right.kind === 'number' ? close : after)(
     phrase,
-    say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: tell.value(right, speech) }),
+    say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: phrases.value(right, speech) }),
   );
 }
 

@@ -73,7 +73,7 @@ export interface NounPhrase {
 }
 
 export interface Speech {
-  readonly tell: ExpressionPhrases;
+  readonly phrases: ExpressionPhrases;
   readonly model: GameModel;
   readonly words: Wording;
   readonly row: RowModel | null;
@@ -96,7 +96,7 @@ export interface Speech {
 
 /** @throws never */
 export function speechWith(
-  tell: ExpressionPhrases,
+  phrases: ExpressionPhrases,
   model: GameModel,
   words: Wording,
   row: RowModel | null,
@@ -104,7 +104,7 @@ export function speechWith(
 ): Speech {
   const you = words.locale.pronouns.you ?? { text: 'you', subject: 'you', own: 'your' };
   return {
-    tell,
+    phrases,
     model,
     words,
     row,

@@ -51,8 +51,8 @@ export function spoken(
   speech: Speech,
   options: { readonly n?: string; readonly random?: boolean } = {},
 ): Said {
-  const told = spokenAs(phrase, how, speech, options, false);
-  return phrase.places.length === 0 ? told : { ...told, from: spokenAs(phrase, how, speech, options, true).text };
+  const said = spokenAs(phrase, how, speech, options, false);
+  return phrase.places.length === 0 ? said : { ...said, from: spokenAs(phrase, how, speech, options, true).text };
 }
 
 function spokenAs(

@@ -21,9 +21,9 @@ import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
 import { unsaid, countedNoun, declared, fieldSaid, lowered, say } from '../../wording/words.ts';
 
-type Telling<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
+type ValuePhrase<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
-const words: { readonly [K in Expression['kind']]: Telling<K> } = {
+const words: { readonly [K in Expression['kind']]: ValuePhrase<K> } = {
   number: (node) => ({ text: String(node.value) }),
   flag: (node, speech) => ({ text: say(speech.words, node.value ? 'yes' : 'no-flag') }),
   none: (_, speech) => ({ text: say(speech.words, 'none') }),
@@ -53,20 +53,20 @@ const words: { readonly [K in Expression['kind']]: Telling<K> } = {
 
 /** A value as it stands in a sentence. Never throws. */
 export function value(node: Expression, speech: Speech): Said {
-  return (words[node.kind] as Telling<Expression['kind']>)(node, speech);
+  return (words[node.kind] as ValuePhrase<Expression['kind']>)(node, speech);
 }
 
 /** Kinds of expressions that can be said. */
 export const valueKinds: readonly string[] = Object.keys(words);
 
 function clause(node: Expression, speech: Speech): Said {
-  return { text: speech.tell.condition(node, speech, true) };
+  return { text: speech.phrases.condition(node, speech, true) };
 }
 
 function set(node: Expression, speech: Speech): Said {
   const zone = zoneIn(node, speech);
   if (zone !== null) return zoneName(zone.zone, zone.owner, speech);
-  const phrase = speech.tell.things(node, speech);
+  const phrase = speech.phrases.things(node, speech);
   if (phrase !== null) return spoken(phrase, 'many', speech);
   return node.kind === 'query' ? value(node.base, speech) : pronoun(speech, 'them');
 }
@@ -165,7 +165,7 @@ function your(node: Your, speech: Speech): Said {
   const { words: language, model } = speech;
   const zone = zoneIn(node, speech);
   if (zone !== null) return zoneName(zone.zone, zone.owner, speech);
-  const phrase = speech.tell.things(node, speech);
+  const phrase = speech.phrases.things(node, speech);
   if (phrase !== null) return spoken(phrase, 'many', speech);
   const own = declared(language, 'values', node.name, 'main', true);
   if (own !== null) return { text: fill(language.locale, own, { x: speech.you }) };
@@ -194,7 +194,7 @@ function binary(node: Binary, speech: Speech): Said {
     };
   }
   if (operator === '+' || operator === '-') {
-    if (speech.tell.things(left, speech) !== null) {
+    if (speech.phrases.things(left, speech) !== null) {
       return {
         text: say(language, operator === '+' ? 'and' : 'except-of', { x: set(left, speech), y: set(right, speech) }),
         person: 'many',
@@ -243,7 +243,7 @@ function ifValue(node: IfValue, speech: Speech): Said {
   return {
     text: say(speech.words, 'if-value', {
       x: value(node.yes, speech),
-      condition: speech.tell.condition(node.condition, speech, true),
+      condition: speech.phrases.condition(node.condition, speech, true),
       y: value(node.no, speech),
     }),
   };

@@ -21,7 +21,7 @@ const does = (text: string): VerbPhrase => ({ text, own: false });
 /** The thing or things that a command is about. */
 export function objectSaid(node: Expression, speech: Speech, each: boolean): Said {
   if (node.kind === 'choice') return choiceSaid(node, speech);
-  const phrase = each || isPlural(node, speech) ? speech.tell.things(node, speech) : null;
+  const phrase = each || isPlural(node, speech) ? speech.phrases.things(node, speech) : null;
   return phrase === null ? value(node, speech) : spoken(phrase, each ? 'each' : 'many', speech);
 }
 
@@ -43,9 +43,9 @@ export function causeSaid(node: Expression, speech: Speech): string {
 }
 
 /** A command as a verb phrase in a mood. Never throws. */
-export function commandTold(node: Command, speech: Speech, mood: Mood): VerbPhrase {
+export function commandPhrase(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   if (!isProcedure(node, speech) && isBuiltInVerb(node.verb)) return builtIn[node.verb](node, speech, mood);
-  return procedureTold(node, speech, mood);
+  return procedurePhrase(node, speech, mood);
 }
 
 function isProcedure(node: Command, speech: Speech): boolean {
@@ -53,7 +53,7 @@ function isProcedure(node: Command, speech: Speech): boolean {
   return procedure !== undefined && procedure !== null ? true : speech.model.procedures?.has(node.verb) === true;
 }
 
-function procedureTold(node: Command, speech: Speech, mood: Mood): VerbPhrase {
+function procedurePhrase(node: Command, speech: Speech, mood: Mood): VerbPhrase {
   const { words } = speech;
   const procedure = speech.model.facts.procedures.get(node) ?? speech.model.procedures?.get(node.verb);
   const own = declared(words, 'verbs', node.verb, 'do', true);
@@ -83,13 +83,13 @@ function slotsOf(node: Command, procedure: Procedure | undefined, object: Said |
   return slots;
 }
 
-type Telling = (node: Command, speech: Speech, mood: Mood) => VerbPhrase;
+type CommandPhrase = (node: Command, speech: Speech, mood: Mood) => VerbPhrase;
 
 const argument = (node: Command, label: string): Expression | undefined =>
   node.args.find((each) => each.label === label)?.value;
 
 /** The built-in verbs that have a phrase. */
-const builtIn: Readonly<Record<BuiltInVerb, Telling>> = {
+const builtIn: Readonly<Record<BuiltInVerb, CommandPhrase>> = {
   move,
   draw,
   shuffle: (node, speech, mood) => onObject('shuffle', node, speech, mood),

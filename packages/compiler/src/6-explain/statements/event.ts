@@ -20,7 +20,7 @@ import {
 } from '../../wording/words.ts';
 
 /** The words of an event, and the speech in which what follows it is said. */
-export interface EventTold {
+export interface EventClause {
   readonly text: string;
   readonly speech: Speech;
 }
@@ -72,10 +72,10 @@ function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech 
  *
  * @param would       "would be banished" of something that is replaced, else "is banished"
  */
-export function eventTold(event: EventPattern, speech: Speech, would: boolean, onYourTurn = false): EventTold {
+export function eventClause(event: EventPattern, speech: Speech, would: boolean, onYourTurn = false): EventClause {
   const { words, model } = speech;
   const turn = onYourTurn ? words.locale.phrases['on-your-turn'] : '';
-  if (event.kind === 'period') return { text: periodTold(event, speech, onYourTurn), speech };
+  if (event.kind === 'period') return { text: periodClause(event, speech, onYourTurn), speech };
   if (event.kind === 'change') {
     const x = patternSaid(event.subject, speech);
     const field = fieldSaid(words, model, event.field);
@@ -85,12 +85,12 @@ export function eventTold(event: EventPattern, speech: Speech, would: boolean, o
       speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } },
     };
   }
-  const told = happening(event, speech, would);
-  return { ...told, text: told.text + turn };
+  const clause = happening(event, speech, would);
+  return { ...clause, text: clause.text + turn };
 }
 
 /** "the attack ends"; of one's own turn, "your night phase begins". */
-function periodTold(event: Extract<EventPattern, { kind: 'period' }>, speech: Speech, yours: boolean): string {
+function periodClause(event: Extract<EventPattern, { kind: 'period' }>, speech: Speech, yours: boolean): string {
   const { words } = speech;
   const period = periodSaid(words, event.name);
   const own = fill(words.locale, '{x:own}', { x: speech.you });
@@ -103,7 +103,7 @@ function periodTold(event: Extract<EventPattern, { kind: 'period' }>, speech: Sp
   return say(words, event.edge === 'begins' ? 'period-begins' : 'period-ends', { period });
 }
 
-function happening(event: HappenPattern, speech: Speech, would: boolean): EventTold {
+function happening(event: HappenPattern, speech: Speech, would: boolean): EventClause {
   const { words } = speech;
   const procedure = speech.model.facts.procedures.get(event) ?? procedureOf(event.verb, speech);
   const name = procedure?.name ?? event.verb;

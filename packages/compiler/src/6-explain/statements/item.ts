@@ -1,45 +1,45 @@
 /** One entry for every kind of item that a card can have. */
 import type { Ability, Item, Limit, Play, Statement } from '../../ast/node.ts';
 import { capital, fill, sentence } from '../../wording/inflect.ts';
-import { lastingTold } from './lasting.ts';
+import { lastingClause } from './lasting.ts';
 import { flat, narrate } from '../phrases/narrate.ts';
 import { oncePer } from './once.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
-import { isPlainIf, mayTold, tellStatement } from './statement.ts';
+import { isPlainIf, mayText, statementClause } from './statement.ts';
 import { value } from '../phrases/value.ts';
 import { declared, nounOf, periodSaid, say } from '../../wording/words.ts';
 
 type ItemOnly = Exclude<Item, Statement> | Extract<Item, { kind: 'continuous' }>;
-type Telling<K extends ItemOnly['kind']> = (node: Extract<ItemOnly, { kind: K }>, speech: Speech) => string | null;
+type ItemText<K extends ItemOnly['kind']> = (node: Extract<ItemOnly, { kind: K }>, speech: Speech) => string | null;
 
-const tellings: { readonly [K in ItemOnly['kind']]: Telling<K> } = {
+const itemTexts: { readonly [K in ItemOnly['kind']]: ItemText<K> } = {
   procedure: () => null,
   define: () => null,
-  hook: (node, speech) => lastingTold(node, speech, tellStatement),
-  'as-soon-as': (node, speech) => lastingTold(node, speech, tellStatement),
-  continuous: (node, speech) => lastingTold(node, speech, tellStatement),
+  hook: (node, speech) => lastingClause(node, speech, statementClause),
+  'as-soon-as': (node, speech) => lastingClause(node, speech, statementClause),
+  continuous: (node, speech) => lastingClause(node, speech, statementClause),
   ability,
   play,
 };
 
 /** Kinds of items that can be told. */
-export const itemKinds: readonly string[] = Object.keys(tellings);
+export const itemKinds: readonly string[] = Object.keys(itemTexts);
 
 /** The text of a list of items: a paragraph for each, what is simply done in one. */
-export function itemsTold(items: readonly Item[], speech: Speech): string {
+export function itemsText(items: readonly Item[], speech: Speech): string {
   const paragraphs: string[] = [];
   let done: Statement[] = [];
   const close = (): void => {
-    if (done.length > 0) paragraphs.push(sentence(narrate(done, speech, { who: null }, tellStatement)));
+    if (done.length > 0) paragraphs.push(sentence(narrate(done, speech, { who: null }, statementClause)));
     done = [];
   };
   for (const item of items) {
-    if (!Object.hasOwn(tellings, item.kind)) {
+    if (!Object.hasOwn(itemTexts, item.kind)) {
       done.push(item as Statement);
       continue;
     }
     close();
-    const text = (tellings[(item as ItemOnly).kind] as Telling<ItemOnly['kind']>)(item as ItemOnly, {
+    const text = (itemTexts[(item as ItemOnly).kind] as ItemText<ItemOnly['kind']>)(item as ItemOnly, {
       ...speech,
       names: new Map(speech.names),
     });
@@ -77,7 +77,7 @@ function about(node: Ability | Play, speech: Speech): Speech {
 /** "**Once per turn, on your turn:** if there is a beast in the grove, ..." */
 function led(parts: readonly string[], node: Ability | Play, body: string, speech: Speech): string {
   const { words } = speech;
-  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, speech, true);
+  const condition = node.condition === null ? '' : speech.phrases.condition(node.condition, speech, true);
   const [first] = flat(node.body.statements);
   const nested =
     first?.kind === 'until' || first?.kind === 'repeat' || (first?.kind === 'if' && isPlainIf(first, speech));
@@ -93,7 +93,7 @@ function ability(node: Ability, speech: Speech): string {
   const limit = once === null ? [] : [say(inner.words, 'times-one', { period: periodSaid(inner.words, once.period) })];
   const parts = [...(node.limit === null ? limit : [limitSaid(node.limit, inner)]), timingSaid(node.window, inner)];
   const offered = once === null ? node : { ...node, condition: once.condition };
-  return led(parts, offered, mayTold(node.body.statements, inner), inner);
+  return led(parts, offered, mayText(node.body.statements, inner), inner);
 }
 
 function play(node: Play, speech: Speech): string {
@@ -101,7 +101,7 @@ function play(node: Play, speech: Speech): string {
   return led(
     [timingSaid(node.window, inner)],
     node,
-    narrate(node.body.statements, inner, { who: null }, tellStatement),
+    narrate(node.body.statements, inner, { who: null }, statementClause),
     inner,
   );
 }

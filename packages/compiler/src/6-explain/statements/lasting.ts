@@ -1,10 +1,10 @@
 /** Effects that last: continuous effects, hooks, conditions that are waited for. */
 import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } from '../../ast/node.ts';
 import { isZero, perThing } from '../phrases/amount.ts';
-import { eventTold } from './event.ts';
+import { eventClause } from './event.ts';
 import { determined, fill, moodOf, withVerb, type Said } from '../../wording/inflect.ts';
 import { meaningOf } from '../phrases/meaning.ts';
-import { flat, narrate, type TellStatement } from '../phrases/narrate.ts';
+import { flat, narrate, type StatementClause } from '../phrases/narrate.ts';
 import { lineageOf } from '../phrases/on-card.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { pronoun, type Speech } from '../phrases/speech.ts';
@@ -12,17 +12,17 @@ import { value } from '../phrases/value.ts';
 import { unsaid, declared, fieldSaid, say } from '../../wording/words.ts';
 
 /** What lasts, as a clause without its last full stop. Never throws. */
-export function lastingTold(node: Hook | Continuous | AsSoonAs, speech: Speech, tell: TellStatement): string {
-  if (node.kind === 'continuous') return continuousTold(node, speech);
-  if (node.kind === 'hook') return hookTold(node, speech, tell);
-  const body = narrate(node.body.statements, speech, { who: null }, tell);
-  return say(speech.words, 'as-soon-as', { condition: speech.tell.condition(node.condition, speech, true), body });
+export function lastingClause(node: Hook | Continuous | AsSoonAs, speech: Speech, toClause: StatementClause): string {
+  if (node.kind === 'continuous') return continuousClause(node, speech);
+  if (node.kind === 'hook') return hookClause(node, speech, toClause);
+  const body = narrate(node.body.statements, speech, { who: null }, toClause);
+  return say(speech.words, 'as-soon-as', { condition: speech.phrases.condition(node.condition, speech, true), body });
 }
 
 // ---------------------------------------------------------------- continuous
 
 function subjectOf(node: Continuous, speech: Speech): Said {
-  const phrase = speech.tell.things(node.subject, speech);
+  const phrase = speech.phrases.things(node.subject, speech);
   return phrase === null
     ? value(node.subject, speech)
     : spoken(phrase, isOnlyOne(node, speech) ? 'the' : 'many', speech);
@@ -42,16 +42,16 @@ function isOnlyOne({ subject }: Continuous, speech: Speech): boolean {
   return rowsOf.length === 1 && rowsOf.every(({ count, perPlayer }) => count === 1 && !(perPlayer && maxPlayers > 1));
 }
 
-function continuousTold(node: Continuous, outer: Speech): string {
+function continuousClause(node: Continuous, outer: Speech): string {
   const speech = withTargets(node, outer);
-  if (node.amount.kind === 'if-value') return eitherTold(node, node.amount, speech);
-  const text = hasTold(node, speech);
-  const condition = node.condition === null ? '' : whileTold(node.condition, speech);
+  if (node.amount.kind === 'if-value') return eitherClause(node, node.amount, speech);
+  const text = hasClause(node, speech);
+  const condition = node.condition === null ? '' : whileClause(node.condition, speech);
   return condition === '' ? text : say(speech.words, 'while', { x: text, condition });
 }
 
-function whileTold(condition: Expression, speech: Speech): string {
-  return speech.tell.condition(condition, { ...speech, subordinate: true }, true);
+function whileClause(condition: Expression, speech: Speech): string {
+  return speech.phrases.condition(condition, { ...speech, subordinate: true }, true);
 }
 
 /** The names of what the attribute is asked about: "the target"; a player is the reader. */
@@ -70,7 +70,7 @@ function withTargets(node: Continuous, speech: Speech): Speech {
 }
 
 /** "your beasts have +1 might", without what it depends on. */
-function hasTold(node: Continuous, speech: Speech): string {
+function hasClause(node: Continuous, speech: Speech): string {
   const { words, model } = speech;
   const x = subjectOf(node, speech);
   const per = perThing(node.amount, speech);
@@ -91,7 +91,7 @@ function hasTold(node: Continuous, speech: Speech): string {
     return fill(words.locale, `{x:subject} ${withVerb(own)}`, { x, n, y, k }, moodOf(x));
   if (stepped !== null) {
     const { of, table, set } = stepped;
-    const each = set === null ? null : speech.tell.things(set, speech);
+    const each = set === null ? null : speech.phrases.things(set, speech);
     const it = each === null ? speech : { ...speech, it: pronoun(speech, 'it', each.noun) };
     const slots = {
       x,
@@ -107,16 +107,16 @@ function hasTold(node: Continuous, speech: Speech): string {
 }
 
 /** `+(if C then 2 else 1) might`: "+2 might if ..., otherwise +1". */
-function eitherTold(node: Continuous, amount: IfValue, speech: Speech): string {
+function eitherClause(node: Continuous, amount: IfValue, speech: Speech): string {
   const { words } = speech;
-  const x = hasTold({ ...node, amount: amount.yes }, speech);
-  const condition = speech.tell.condition(amount.condition, speech, true);
+  const x = hasClause({ ...node, amount: amount.yes }, speech);
+  const condition = speech.phrases.condition(amount.condition, speech, true);
   const n = value(amount.no, speech);
   const y = node.how === 'set' ? n : say(words, node.how === 'add' ? 'plus-less' : 'minus-less', { n });
   const text = isZero(amount.no) ? say(words, 'only', { x, condition }) : say(words, 'if-else', { x, condition, y });
   return node.condition === null
     ? text
-    : say(words, 'while', { x: text, condition: whileTold(node.condition, speech) });
+    : say(words, 'while', { x: text, condition: whileClause(node.condition, speech) });
 }
 
 /** `step(n, table)`, or the sum of that over a set. */
@@ -153,15 +153,15 @@ const isPlainNumber = (text: string): boolean => /^\d+(?:d\d+)?$/.test(text);
 
 // ---------------------------------------------------------------- hooks
 
-function hookTold(node: Hook, speech: Speech, tell: TellStatement): string {
+function hookClause(node: Hook, speech: Speech, toClause: StatementClause): string {
   const { words } = speech;
   const instead = node.timing === 'instead';
-  const told = eventTold(node.event, speech, instead, node.onYourTurn);
+  const heard = eventClause(node.event, speech, instead, node.onYourTurn);
   const body = instead
-    ? insteadTold(node, told.speech, tell)
-    : narrate(node.body.statements, told.speech, { who: null }, tell);
-  const event = told.text;
-  const condition = node.condition === null ? '' : speech.tell.condition(node.condition, told.speech, true);
+    ? insteadClause(node, heard.speech, toClause)
+    : narrate(node.body.statements, heard.speech, { who: null }, toClause);
+  const event = heard.text;
+  const condition = node.condition === null ? '' : speech.phrases.condition(node.condition, heard.speech, true);
   return say(words, node.timing, {
     event: condition === '' ? event : say(words, 'hook-if', { event, condition }),
     body,
@@ -174,8 +174,8 @@ const isProceed = (statements: readonly Statement[]): boolean =>
   statements.length === 1 && statements[0]?.kind === 'proceed';
 
 /** What happens instead: that it happens after all in every other case goes without saying. */
-function insteadTold(node: Hook, told: Speech, tell: TellStatement): string {
-  const speech: Speech = { ...told, replacing: true };
+function insteadClause(node: Hook, heard: Speech, toClause: StatementClause): string {
+  const speech: Speech = { ...heard, replacing: true };
   const { words } = speech;
   const statements = flat(node.body.statements);
   const [only] = statements;
@@ -188,9 +188,9 @@ function insteadTold(node: Hook, told: Speech, tell: TellStatement): string {
     isProceed(flat(only.otherwise.statements))
   ) {
     const bare: If = { ...only, otherwise: null };
-    return say(words, 'instead-of-it', { x: narrate([bare], speech, { who: null }, tell) });
+    return say(words, 'instead-of-it', { x: narrate([bare], speech, { who: null }, toClause) });
   }
-  const body = narrate(node.body.statements, speech, { who: null }, tell);
+  const body = narrate(node.body.statements, speech, { who: null }, toClause);
   const passes = statements.some((statement) => statement.kind === 'proceed' || statement.kind === 'if');
   return passes ? body : say(words, 'instead-of-it', { x: body });
 }

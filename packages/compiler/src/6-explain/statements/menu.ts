@@ -7,17 +7,17 @@ import { value } from '../phrases/value.ts';
 import { nounOf, say } from '../../wording/words.ts';
 
 /** What an option does, in the infinitive. */
-function optionTold(option: MenuOption, scene: Narration): string {
+function optionPhrase(option: MenuOption, scene: Narration): string {
   const { speech } = scene;
   const { words } = speech;
   const inner = option.each === null ? speech : withLoop(option.each.name, option, speech);
-  const x = narrate(option.body.statements, inner, { who: null, inline: true }, scene.tell);
-  const condition = option.condition === null ? '' : inner.tell.condition(option.condition, inner, true);
+  const x = narrate(option.body.statements, inner, { who: null, inline: true }, scene.toClause);
+  const condition = option.condition === null ? '' : inner.phrases.condition(option.condition, inner, true);
   return condition === '' ? x : say(words, 'menu-if', { x, condition });
 }
 
 function withLoop(name: string, option: MenuOption, speech: Speech): Speech {
-  const phrase = option.each === null ? null : speech.tell.things(option.each.set, speech);
+  const phrase = option.each === null ? null : speech.phrases.things(option.each.set, speech);
   const first =
     phrase === null ? (option.each === null ? null : value(option.each.set, speech)) : spoken(phrase, 'a', speech);
   return {
@@ -32,13 +32,13 @@ function withLoop(name: string, option: MenuOption, speech: Speech): Speech {
 }
 
 /** A menu as a clause. Never throws. */
-export function menuTold(node: Menu, scene: Narration): Clause {
+export function menuClause(node: Menu, scene: Narration): Clause {
   const { speech } = scene;
   const { words, model } = speech;
   const parts = node.entries.map((entry) =>
     entry.kind === 'include'
       ? say(words, 'menu-include', { x: nounOf(words, model, entry.window).one })
-      : optionTold(entry, scene),
+      : optionPhrase(entry, scene),
   );
   const short =
     node.mode === 'one' &&

@@ -1,7 +1,7 @@
 /** Statements that give a name: what the name stands for, and whether anything is said at all. */
 import type { Call, Command, Expression, ForEach, Let, Statement } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
-import { commandTold } from './command.ts';
+import { commandPhrase } from './command.ts';
 import type { Said } from '../../wording/inflect.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { narrate, flat, type Clause, type Narration } from '../phrases/narrate.ts';
@@ -12,7 +12,7 @@ import { say, type Noun } from '../../wording/words.ts';
 const clause = (text: string): Clause => ({ text, own: false, alone: false });
 
 /** `let` says what is chosen or thrown; other values are said where they are used. */
-export function tellLet(node: Let, scene: Narration): Clause | null {
+export function letClause(node: Let, scene: Narration): Clause | null {
   const { speech, names } = scene;
   const { words } = speech;
   const [first] = node.names;
@@ -26,7 +26,7 @@ export function tellLet(node: Let, scene: Narration): Clause | null {
     return clause(say(words, 'roll', { x: thrown }, scene.mood));
   }
   if (node.value.kind === 'call') {
-    const deed = deedTold(node.value, scene);
+    const deed = deedClause(node.value, scene);
     if (deed !== null) {
       names.set(first.name, { first: null, later: { text: say(words, 'die-result') }, is: 'outcome' });
       return deed;
@@ -46,7 +46,7 @@ export function tellLet(node: Let, scene: Narration): Clause | null {
 }
 
 /** A procedure that is done for what it gives: "strike it". */
-function deedTold(node: Call, scene: Narration): Clause | null {
+function deedClause(node: Call, scene: Narration): Clause | null {
   const { speech } = scene;
   const procedure = speech.model.procedures?.get(node.name);
   if (procedure === undefined) return null;
@@ -65,7 +65,7 @@ function deedTold(node: Call, scene: Narration): Clause | null {
     each: false,
     args: labelled,
   };
-  return clause(commandTold(command, speech, scene.mood).text);
+  return clause(commandPhrase(command, speech, scene.mood).text);
 }
 
 /** The noun of what an expression gives, when it gives things. */
@@ -74,7 +74,7 @@ function nounIn(node: Expression, speech: Speech): Noun | null {
     return node.args[0] === undefined || node.name === 'count' || node.name === 'sum'
       ? null
       : nounIn(node.args[0], speech);
-  return speech.tell.things(node, speech)?.noun ?? null;
+  return speech.phrases.things(node, speech)?.noun ?? null;
 }
 
 function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, scene: Narration): Clause | null {
@@ -86,7 +86,7 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
     return chosen(full, node.by, scene);
   }
   const many = node.what === 'some' || node.what === 'up-to' || node.what === 'any-number' || node.what === 'order';
-  const phrase = node.from === null ? null : speech.tell.things(node.from, speech);
+  const phrase = node.from === null ? null : speech.phrases.things(node.from, speech);
   const noun = phrase?.noun;
   const others = [...names.values()].some((each) => each.is === 'thing' && each.noun !== undefined);
   const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it', noun);
@@ -122,11 +122,11 @@ function usesAsObject(next: Statement | null, name: string): boolean {
 }
 
 /** `for each`: "each of your beasts becomes wild", "roll a d6 for each beast", "for each beast, ...". */
-export function tellForEach(node: ForEach, scene: Narration): Clause {
+export function forEachClause(node: ForEach, scene: Narration): Clause {
   const { speech } = scene;
   const { words } = speech;
   if (node.set.kind === 'choice') return forChosen(node, node.set, scene);
-  const phrase = speech.tell.things(node.set, speech);
+  const phrase = speech.phrases.things(node.set, speech);
   const statements = flat(node.body.statements);
   const [only] = statements;
   const each: Said = phrase === null ? value(node.set, speech) : spoken(phrase, 'each', speech);
@@ -141,15 +141,15 @@ export function tellForEach(node: ForEach, scene: Narration): Clause {
   if (node.rolling !== null) {
     names.set(node.rolling.name, { first: null, later: { text: say(words, 'die-result') }, is: 'die' });
     const rolled = say(words, 'roll-for', { x: throwSaid(node.rolling.dice, speech), y: each }, 'order');
-    const rest = narrate(node.body.statements, inner, { who: null }, scene.tell);
+    const rest = narrate(node.body.statements, inner, { who: null }, scene.toClause);
     return { text: `${rolled}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`, own: true, alone: true };
   }
   if (phrase !== null && statements.length === 1 && only !== undefined && isAbout(only, node.name)) {
     referent.first = each;
-    const text = narrate([only], inner, { who: null, may: scene.mood === 'infinitive' }, scene.tell);
+    const text = narrate([only], inner, { who: null, may: scene.mood === 'infinitive' }, scene.toClause);
     return { text, own: only.kind === 'assign' && scene.mood === 'order', alone: false };
   }
-  const x = narrate(node.body.statements, inner, { who: speech.actor, inline: true }, scene.tell);
+  const x = narrate(node.body.statements, inner, { who: speech.actor, inline: true }, scene.toClause);
   const set = phrase === null ? say(words, 'each-of', { x: each }) : each;
   return { text: say(words, 'for-each', { set, x }), own: true, alone: true };
 }
@@ -161,7 +161,7 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
   const statements = flat(node.body.statements);
   const [only] = statements;
   const all = value(choice, speech);
-  const noun = choice.from === null ? null : (speech.tell.things(choice.from, speech)?.noun ?? null);
+  const noun = choice.from === null ? null : (speech.phrases.things(choice.from, speech)?.noun ?? null);
   const referent: Referent = {
     first: null,
     later: pronoun(speech, 'it', noun ?? undefined),
@@ -172,13 +172,13 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
   if (statements.length === 1 && only?.kind === 'command' && isAbout(only, node.name)) {
     const toldOf = (said: Said): string => {
       referent.first = said;
-      return narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.tell);
+      return narrate([only], inner, { who: null, may: mood === 'infinitive' }, scene.toClause);
     };
     const together = toldOf(all);
     const isLast = [all.text, all.from ?? all.text].some((text) => together.endsWith(text));
     return clause(isLast || !asksAgain(only, speech) ? together : toldOf(apart(all, speech)));
   }
-  const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.tell) });
+  const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.toClause) });
   return {
     text: `${say(words, 'choose', { x: all }, mood)}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`,
     own: mood === 'order',

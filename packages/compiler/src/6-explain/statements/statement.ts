@@ -20,12 +20,12 @@ import type {
 } from '../../ast/node.ts';
 import { written } from '../phrases/alike.ts';
 import { amountOf, ofOwn } from '../phrases/amount.ts';
-import { commandTold } from './command.ts';
-import { eventTold } from './event.ts';
+import { commandPhrase } from './command.ts';
+import { eventClause } from './event.ts';
 import { fill, moodOf, withVerb, type Said } from '../../wording/inflect.ts';
-import { lastingTold } from './lasting.ts';
-import { tellForEach, tellLet } from './naming.ts';
-import { menuTold } from './menu.ts';
+import { lastingClause } from './lasting.ts';
+import { forEachClause, letClause } from './naming.ts';
+import { menuClause } from './menu.ts';
 import { flat, narrate, type Clause, type Narration } from '../phrases/narrate.ts';
 import { isUpwardPayment } from '../phrases/paid-up.ts';
 import { meaningOf } from '../phrases/meaning.ts';
@@ -35,24 +35,24 @@ import { broughtBy } from './tally.ts';
 import { throwSaid, value } from '../phrases/value.ts';
 import { unsaid, declared, fieldSaid, nounOf, periodSaid, say } from '../../wording/words.ts';
 
-type Telling<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Narration) => Clause | null;
+type ClauseOf<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Narration) => Clause | null;
 
 const does = (text: string): Clause => ({ text, own: false, alone: false });
 const whole = (text: string): Clause => ({ text, own: true, alone: true });
 
-const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
+const clauses: { readonly [K in Statement['kind']]: ClauseOf<K> } = {
   block: (node: Block, scene) =>
-    does(narrate(node.statements, scene.speech, { who: null, inline: true }, tellStatement)),
-  continuous: (node, scene) => whole(lastingTold(node, scene.speech, tellStatement)),
+    does(narrate(node.statements, scene.speech, { who: null, inline: true }, statementClause)),
+  continuous: (node, scene) => whole(lastingClause(node, scene.speech, statementClause)),
   rule: () => null,
-  let: (node: Let, scene) => tellLet(node, scene),
+  let: (node: Let, scene) => letClause(node, scene),
   assign,
   gain,
-  command: (node, scene) => ({ ...commandTold(node, scene.speech, scene.mood), alone: false }),
-  if: ifTold,
-  'for-each': (node, scene) => tellForEach(node, scene),
+  command: (node, scene) => ({ ...commandPhrase(node, scene.speech, scene.mood), alone: false }),
+  if: ifClause,
+  'for-each': (node, scene) => forEachClause(node, scene),
   repeat,
-  menu: (node, scene) => menuTold(node, scene),
+  menu: (node, scene) => menuClause(node, scene),
   may,
   as,
   'each-player': eachPlayer,
@@ -68,20 +68,20 @@ const tellings: { readonly [K in Statement['kind']]: Telling<K> } = {
 };
 
 /** Kinds of statements that can be told. */
-export const statementKinds: readonly string[] = Object.keys(tellings);
+export const statementKinds: readonly string[] = Object.keys(clauses);
 
 /** Tells one statement; null when it says nothing to a player. Never throws. */
-export function tellStatement(node: Statement, scene: Narration): Clause | null {
-  return (tellings[node.kind] as Telling<Statement['kind']>)(node, scene);
+export function statementClause(node: Statement, scene: Narration): Clause | null {
+  return (clauses[node.kind] as ClauseOf<Statement['kind']>)(node, scene);
 }
 
 /** Text of statements in the order of the rules, for the reader. */
-export function told(statements: readonly Statement[], speech: Speech, inline = false): string {
-  return narrate(statements, speech, { who: null, inline }, tellStatement);
+export function statementsText(statements: readonly Statement[], speech: Speech, inline = false): string {
+  return narrate(statements, speech, { who: null, inline }, statementClause);
 }
 
 function inner(block: Block, scene: Narration): string {
-  return narrate(block.statements, scene.speech, { who: scene.speech.actor, inline: true }, tellStatement);
+  return narrate(block.statements, scene.speech, { who: scene.speech.actor, inline: true }, statementClause);
 }
 
 function gain(node: Gain, scene: Narration): Clause {
@@ -100,7 +100,7 @@ function assign(node: Assign, scene: Narration): Clause | null {
   const name = target.kind === 'field' || target.kind === 'your' || target.kind === 'name' ? target.name : '';
   const of = target.kind === 'field' ? value(target.of, speech) : target.kind === 'your' ? speech.you : null;
   if (node.how === 'set' && of !== null) {
-    const state = stateTold(name, of, node.value, scene);
+    const state = stateClause(name, of, node.value, scene);
     if (state !== null) return state;
   }
   const own = declared(words, 'verbs', name, node.how);
@@ -117,7 +117,7 @@ function assign(node: Assign, scene: Narration): Clause | null {
 }
 
 /** `set b.mood to wild`: "it becomes wild", or "make it wild" where somebody is said to do it. */
-function stateTold(field: string, of: Said, to: Expression, scene: Narration): Clause | null {
+function stateClause(field: string, of: Said, to: Expression, scene: Narration): Clause | null {
   const { speech, mood } = scene;
   const { words, model } = speech;
   const flag = to.kind === 'flag' ? to.value : null;
@@ -178,7 +178,7 @@ export function isPlainIf(node: If, speech: Speech): boolean {
 function isSilent(condition: Expression, body: Block, speech: Speech): boolean {
   const [only, ...others] = flat(body.statements);
   if (only?.kind !== 'return' || others.length > 0) return false;
-  return isSure(condition, 'is', speech) || speech.tell.condition(condition, speech, true) === '';
+  return isSure(condition, 'is', speech) || speech.phrases.condition(condition, speech, true) === '';
 }
 
 /** Is it only looked whether there was anything to choose? That goes without saying. */
@@ -196,7 +196,7 @@ function isThere({ arms: [arm, ...others], otherwise }: If): boolean {
   return found && more.length === 0 && written(only.object.args) === written([arm.condition.set]);
 }
 
-function ifTold(node: If, scene: Narration): Clause | null {
+function ifClause(node: If, scene: Narration): Clause | null {
   const { speech } = scene;
   const { words } = speech;
   const parts: string[] = [];
@@ -211,7 +211,7 @@ function ifTold(node: If, scene: Narration): Clause | null {
     else if (isThere(node)) parts.push(say(words, 'if-there', { x }));
     else
       parts.push(
-        given(speech.tell.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech),
+        given(speech.phrases.condition(arm.condition, speech, true), x, index === 0 ? 'if' : 'otherwise-if', speech),
       );
   }
   const otherwise = node.otherwise === null ? '' : inner(node.otherwise, scene);
@@ -234,7 +234,7 @@ function repeat(node: Repeat, scene: Narration): Clause {
   const { words } = speech;
   const x = inner(node.body, scene);
   if (node.condition !== null)
-    return whole(say(words, 'repeat-while', { condition: speech.tell.condition(node.condition, speech, true), x }));
+    return whole(say(words, 'repeat-while', { condition: speech.phrases.condition(node.condition, speech, true), x }));
   if (node.times === null) return whole(say(words, 'repeat', { x }));
   const n = value(node.times, speech);
   return n.text === '2' && flat(node.body.statements).length === 1
@@ -248,8 +248,8 @@ function may(node: May, scene: Narration): Clause {
   const { speech, mood } = scene;
   const { words } = speech;
   if (mood === 'order' || mood === 'infinitive')
-    return { text: mayTold(node.body.statements, speech), own: true, alone: true };
-  const x = optionalTold(node.body.statements, speech);
+    return { text: mayText(node.body.statements, speech), own: true, alone: true };
+  const x = optionalText(node.body.statements, speech);
   return { text: say(words, 'do-may', { x }, mood), own: false, alone: true };
 }
 
@@ -257,45 +257,45 @@ function may(node: May, scene: Narration): Clause {
 const OTHERS: ReadonlySet<string> = new Set(['as', 'each-player', 'until', 'at-end', 'offer', 'repeat']);
 
 /** "you may draw a card"; a condition comes first: "if it is tired, you may ...". */
-export function mayTold(statements: readonly Statement[], speech: Speech): string {
+export function mayText(statements: readonly Statement[], speech: Speech): string {
   const { words } = speech;
   const [only, ...others] = flat(statements);
   if (only !== undefined && OTHERS.has(only.kind)) {
     return say(
       words,
       'may-do',
-      { you: speech.you, x: narrate(statements, speech, { who: null }, tellStatement) },
+      { you: speech.you, x: narrate(statements, speech, { who: null }, statementClause) },
       moodOf(speech.you),
     );
   }
   if (only?.kind !== 'if' || others.length > 0 || !isPlainIf(only, speech)) {
-    return say(words, 'may', { you: speech.you, x: optionalTold(statements, speech) }, moodOf(speech.you));
+    return say(words, 'may', { you: speech.you, x: optionalText(statements, speech) }, moodOf(speech.you));
   }
   const parts = only.arms.map((arm, index) =>
     given(
-      speech.tell.condition(arm.condition, speech, true),
-      mayTold(arm.body.statements, speech),
+      speech.phrases.condition(arm.condition, speech, true),
+      mayText(arm.body.statements, speech),
       index === 0 ? 'if' : 'otherwise-if',
       speech,
     ),
   );
-  if (only.otherwise !== null) parts.push(say(words, 'otherwise', { x: mayTold(only.otherwise.statements, speech) }));
+  if (only.otherwise !== null) parts.push(say(words, 'otherwise', { x: mayText(only.otherwise.statements, speech) }));
   return joinSentences(parts);
 }
 
 /** What somebody may do: "pay 1 oil to draw a card" when it begins with a price. */
-export function optionalTold(statements: readonly Statement[], speech: Speech): string {
+export function optionalText(statements: readonly Statement[], speech: Speech): string {
   const [first, ...rest] = flat(statements);
   if (first?.kind !== 'gain' || first.how !== 'pay' || isUpwardPayment(first, speech.model) || rest.length === 0)
-    return narrate(statements, speech, { who: null, may: true }, tellStatement);
-  const x = narrate([first], speech, { who: null, may: true }, tellStatement);
-  const y = narrate(rest, speech, { who: null, may: true }, tellStatement);
+    return narrate(statements, speech, { who: null, may: true }, statementClause);
+  const x = narrate([first], speech, { who: null, may: true }, statementClause);
+  const y = narrate(rest, speech, { who: null, may: true }, statementClause);
   return say(speech.words, 'to-pay', { x, y });
 }
 
 /** Others act: in what they do, `you` and `your` are they and theirs. */
 function actedBy(who: Said, actor: Said, body: Block, speech: Speech): string {
-  return narrate(body.statements, { ...speech, you: pronoun(speech, 'they'), actor }, { who }, tellStatement);
+  return narrate(body.statements, { ...speech, you: pronoun(speech, 'they'), actor }, { who }, statementClause);
 }
 
 function as(node: As, scene: Narration): Clause {
@@ -309,7 +309,7 @@ function eachPlayer(node: EachPlayer, scene: Narration): Clause {
   const who = say(words, node.others ? 'each-other-player' : 'each-player');
   const acts = words.locale.pronouns['they']?.acts === true;
   const actor = acts ? pronoun(scene.speech, 'they') : referentOfType(scene.speech, 'player').later;
-  const chosen = node.secretly ? null : whoTold(node.body, scene.speech);
+  const chosen = node.secretly ? null : whoClause(node.body, scene.speech);
   const text = chosen === null ? who : `${who} ${chosen.condition}`;
   return {
     text: actedBy(
@@ -324,14 +324,14 @@ function eachPlayer(node: EachPlayer, scene: Narration): Clause {
 }
 
 /** A condition on the player that decides about all that each of them does: "each player who has the most embers". */
-function whoTold(body: Block, speech: Speech): { condition: string; body: Block } | null {
+function whoClause(body: Block, speech: Speech): { condition: string; body: Block } | null {
   const [only, ...others] = flat(body.statements);
   const [arm] = only?.kind === 'if' ? only.arms : [];
   if (only?.kind !== 'if' || arm === undefined || others.length > 0) return null;
   if (only.arms.length > 1 || only.otherwise !== null || !isPlainIf(only, speech)) return null;
   const who = say(speech.words, 'who');
   const you: Said = { ...pronoun(speech, 'they'), text: who, subject: who, person: 'one' };
-  const condition = speech.tell.condition(arm.condition, { ...speech, you }, true);
+  const condition = speech.phrases.condition(arm.condition, { ...speech, you }, true);
   return condition.startsWith(`${who} `) ? { condition, body: arm.body } : null;
 }
 
@@ -351,8 +351,8 @@ function until(node: Until, scene: Narration): Clause {
   const end =
     node.end.by === 'period'
       ? { text: say(words, 'until-end', { period: periodSaid(words, node.end.name) }), speech }
-      : eventTold(node.end.event, speech, false);
-  const items = node.items.map((item) => lastingTold(item, end.speech, tellStatement));
+      : eventClause(node.end.event, speech, false);
+  const items = node.items.map((item) => lastingClause(item, end.speech, statementClause));
   return whole(
     say(words, node.end.by === 'period' ? 'until' : 'until-event', {
       end: end.text,

@@ -1,7 +1,7 @@
 /** The text of a card from its effect. */
 import type { GameModel, RowModel } from '../../model/model.ts';
-import { itemsTold, timingSaid } from '../statements/item.ts';
-import { printedTold } from './printed.ts';
+import { itemsText, timingSaid } from '../statements/item.ts';
+import { printedTexts } from './printed.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import type { Wording } from '../../wording/words.ts';
 
@@ -13,8 +13,8 @@ import type { Wording } from '../../wording/words.ts';
  */
 export function generatedText(row: RowModel, model: GameModel, words: Wording): string {
   const speech = speechFor(model, words, row, true);
-  const effect = row.effect === null ? [] : [itemsTold(row.effect.items, speech)];
-  return [...effect, ...printedTold(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
+  const effect = row.effect === null ? [] : [itemsText(row.effect.items, speech)];
+  return [...effect, ...printedTexts(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
 }
 
 /** When a card can be played from the hand: "during a throw"; null for what is not played. Never throws. */

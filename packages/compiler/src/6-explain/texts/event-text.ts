@@ -27,18 +27,18 @@ export function eventText(procedure: Procedure, model: GameModel, words: Wording
   const phrase = words.phrase(procedure.name);
   if (phrase !== null) return phrase === '' ? null : phrase;
   if (procedure.gives !== null || procedure.params.some((param) => param.type.many)) return null;
-  const told = procedure.params.filter((param) => !param.type.optional && !isCause(param));
+  const named = procedure.params.filter((param) => !param.type.optional && !isCause(param));
   const slots: Record<string, Said> = { you: { text: '{you}', person: 'one' } };
-  for (const param of told) slots[param.name] = { text: `{${param.name}}`, person: 'one' };
-  const object = told.find((param) => param.label === null);
+  for (const param of named) slots[param.name] = { text: `{${param.name}}`, person: 'one' };
+  const object = named.find((param) => param.label === null);
   if (object !== undefined) slots.x = { text: `{${object.name}}`, person: 'one' };
   const done = declared(words, 'verbs', procedure.name, 'done');
   if (done !== null) return done === '' ? null : sentence(fill(words.locale, done, slots, 'one'));
   const tail = procedure.name.split('-').at(-1) ?? '';
   const pattern = declared(words, 'verbs', procedure.name, 'do', true);
   if (pattern === null && words.locale.periodTails.includes(tail)) return period(procedure.name, tail, words);
-  if (pattern === null && !told.some((param) => isThing(param, model))) return null;
-  const does = pattern === null ? plainly(procedure, told, words) : withVerb(pattern);
+  if (pattern === null && !named.some((param) => isThing(param, model))) return null;
+  const does = pattern === null ? plainly(procedure, named, words) : withVerb(pattern);
   return sentence(say(words, 'log-does', { you: slots.you, x: fill(words.locale, does, slots, 'one') }));
 }
 
@@ -84,8 +84,8 @@ function period(name: string, tail: string, words: Wording): string {
 }
 
 /** "attack {r}", "duel {b} with {foe}", from the name and the labels. */
-function plainly(procedure: Procedure, told: readonly Param[], words: Wording): string {
-  const args = told.map((param) =>
+function plainly(procedure: Procedure, named: readonly Param[], words: Wording): string {
+  const args = named.map((param) =>
     param.label === null ? `{${param.name}}` : labelled(words, param.label, { text: `{${param.name}}` }),
   );
   return [`<${unsaid(words, 'verbs', procedure.name)}>`, ...args].join(' ');

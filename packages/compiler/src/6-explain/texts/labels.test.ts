@@ -114,10 +114,10 @@ it.each([
   ['your strikes < your draws', 'needs your strikes below your draws: now {0} and {1}', 2],
 ])('says why not, when %j does not hold', (text, reason, slots) => {
   const condition = conditionOf(text);
-  const told = condition && reasonOf(condition, game, words, { locals: new Map([['b', 'beast']]) });
+  const reasons = condition && reasonOf(condition, game, words, { locals: new Map([['b', 'beast']]) });
 
-  expect(told?.text).toBe(reason);
-  expect(told?.slots).toHaveLength(slots);
+  expect(reasons?.text).toBe(reason);
+  expect(reasons?.slots).toHaveLength(slots);
 });
 
 it('gives a reason for each part, when a condition has several', () => {
@@ -135,11 +135,11 @@ it('says what it would cost and how often it may be, when a price or a limit is 
   const rules = inProcedure(
     'choose\n  option more, once per take-turn\n    pay 5 oil\n  option less, twice per take-turn\n    pay b.cost oil',
   );
-  const told = [...nodesIn<Gain>(rules, 'gain'), ...nodesIn<Limit>(rules, 'limit')].map(
+  const reasons = [...nodesIn<Gain>(rules, 'gain'), ...nodesIn<Limit>(rules, 'limit')].map(
     (node) => reasonOf(node, game, words).text,
   );
 
-  expect(told).toEqual([
+  expect(reasons).toEqual([
     'needs 5 oil, you have {0}',
     'needs {0} oil, you have {1}',
     'once per turn: already used',
@@ -150,12 +150,12 @@ it('says what it would cost and how often it may be, when a price or a limit is 
 it('counts what the game has a noun for, also where the number is read when it is shown', () => {
   const nouns = { oil: { one: 'flask of oil', many: 'flasks of oil' } };
   const counted = wordsOf({ ...game, words: { nouns } });
-  const told = ['your oil >= 1', 'your oil >= 5', 'your oil >= b.cost'].map((text) => {
+  const reasons = ['your oil >= 1', 'your oil >= 5', 'your oil >= b.cost'].map((text) => {
     const condition = conditionOf(text);
     return condition && reasonOf(condition, game, counted, { locals: new Map([['b', 'beast']]) }).text;
   });
 
-  expect(told).toEqual([
+  expect(reasons).toEqual([
     'needs 1 flask of oil, you have {0}',
     'needs 5 flasks of oil, you have {0}',
     'needs {0} {0|flask of oil|flasks of oil}, you have {1}',

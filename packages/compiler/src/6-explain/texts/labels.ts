@@ -8,7 +8,7 @@ import { choiceSaid, isSorted, leftOver } from '../phrases/noun-phrase.ts';
 import { flat } from '../phrases/narrate.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
-import { optionalTold } from '../statements/statement.ts';
+import { optionalText } from '../statements/statement.ts';
 import { unsaid, rowNoun, say, type Wording } from '../../wording/words.ts';
 
 /** Where a question stands, for names that it uses. */
@@ -47,7 +47,7 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
   }
   if (own !== null) return own;
   if (node.kind === 'menu') return menuPrompt(node, words, asked);
-  const text = optionalTold(node.body.statements, speech);
+  const text = optionalText(node.body.statements, speech);
   return text === '' || text.length > 120
     ? say(words, 'ask-may-plain')
     : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
@@ -82,10 +82,10 @@ function menuPrompt(node: Menu, words: Wording, { row = null, within = null }: A
 export function nothingToChoose(node: Choice, model: GameModel, words: Wording, asked: Asked = {}): string {
   const speech = asking(model, words, asked);
   const { from } = node;
-  const isSimple = from !== null && (speech.tell.things(from, speech)?.where ?? ['']).length === 0;
+  const isSimple = from !== null && (speech.phrases.things(from, speech)?.where ?? ['']).length === 0;
   if (isSimple && !isSorted(from, speech))
     return sentence(
-      speech.tell.condition({ kind: 'quantifier', id: newId(), at: node.at, any: false, set: from }, speech, true),
+      speech.phrases.condition({ kind: 'quantifier', id: newId(), at: node.at, any: false, set: from }, speech, true),
     );
   return sentence(say(words, 'nothing-to-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) }));
 }
@@ -118,7 +118,7 @@ export function abilityLabel(item: Ability | Play, row: RowModel, model: GameMod
   const locals = new Map<string, string>();
   const of = model.windows.find((window) => window.name === item.window)?.of ?? null;
   if (item.of !== null && of !== null) locals.set(item.of, of);
-  const x = optionalTold(item.body.statements, asking(model, words, { row, locals }));
+  const x = optionalText(item.body.statements, asking(model, words, { row, locals }));
   return x.length > 90 ? name : say(words, 'label-of', { name, x: x.split('. ')[0] ?? x });
 }
 

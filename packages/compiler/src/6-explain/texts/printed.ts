@@ -28,7 +28,7 @@ function patternOf(printed: PrintedModel, value: number, speech: Speech): string
  *
  * @throws never
  */
-export function printedTold(row: RowModel, speech: Speech): string[] {
+export function printedTexts(row: RowModel, speech: Speech): string[] {
   const all = lineageOf(row)
     .toReversed()
     .flatMap((kind) => kind.printed);
@@ -43,7 +43,7 @@ export function printedTold(row: RowModel, speech: Speech): string[] {
         .filter(({ name }) => name === printed.name || pattern.includes(`{${name}`))
         .map((each) => [each.name, slotOf(each, row, speech)]),
     );
-    const told = { ...slots, x: thisThing(speech), you: speech.you, n: slots[printed.name] };
-    return [sentence(fill(speech.words.locale, whole, told, 'one'))];
+    const filled = { ...slots, x: thisThing(speech), you: speech.you, n: slots[printed.name] };
+    return [sentence(fill(speech.words.locale, whole, filled, 'one'))];
   });
 }

@@ -60,11 +60,11 @@ export function reasonOf(
     if (once) return { text: say(words, 'used-once', { period }), slots: [] };
     return { text: say(words, 'used-n', { period }), slots: [] };
   }
-  const told = own(where, words) ?? counted(node, speech) ?? compared(node, speech);
-  if (told !== null) return told;
+  const reason = own(where, words) ?? counted(node, speech) ?? compared(node, speech);
+  if (reason !== null) return reason;
   const text = isState(node, speech)
-    ? speech.tell.condition(node, speech, false)
-    : say(words, 'only-if', { condition: speech.tell.condition(node, speech, true) });
+    ? speech.phrases.condition(node, speech, false)
+    : say(words, 'only-if', { condition: speech.phrases.condition(node, speech, true) });
   return { text, slots: [] };
 }
 
@@ -104,12 +104,12 @@ function price(node: Gain, speech: Speech): Reason {
   const known = numberOnCard(node.amount, speech);
   const counter = wordFor(speech, node.counter, known ?? '{0}');
   const upTo = speech.model.counters.find(({ name, paidUp }) => paidUp && name === node.counter)?.max;
-  const tell = (n: string | number, have: string): string =>
+  const needs = (n: string | number, have: string): string =>
     upTo == null
       ? say(speech.words, 'needs', { n, counter, have })
       : say(speech.words, 'needs-room', { n, counter, have, most: upTo });
-  if (known !== null) return { text: tell(known, '{0}'), slots: [yours(node)] };
-  return { text: tell('{0}', '{1}'), slots: [node.amount, yours(node)] };
+  if (known !== null) return { text: needs(known, '{0}'), slots: [yours(node)] };
+  return { text: needs('{0}', '{1}'), slots: [node.amount, yours(node)] };
 }
 
 /** `your oil >= 5`: how much there is says more than that it is too little. */

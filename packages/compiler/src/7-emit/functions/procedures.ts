@@ -106,8 +106,8 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
       writer.line(spend(game.site(procedure.at, 'function')));
       context.leave = (result) => leavePlain(result, js.give());
       periodBegins(game, writer, procedure.name);
-      const told = procedureEvent(game, procedure, YOU, plainValues(slots));
-      if (told) writer.line(told);
+      const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
+      if (logged) writer.line(logged);
       plainBlock(game, context, procedure.body);
       writer.line(js.assign(TOP, TOP_BEFORE));
     }),
@@ -141,8 +141,8 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
   context.leave = (given) =>
     result === null || end === null ? builder.leave(given) : builder.jump(end, js.assign(result, given ?? RESULT));
   if (whole) periodBegins(game, builder.writer, procedure.name);
-  const told = procedureEvent(game, procedure, YOU, plainValues(slots));
-  if (told) builder.writer.line(told);
+  const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
+  if (logged) builder.writer.line(logged);
   frameBlock({ game, builder }, context, procedure.body);
   if (result !== null && end !== null) {
     builder.writer.line(js.assign(result, RESULT));

@@ -13,7 +13,7 @@ function compile(
   return compileText({ 'lessons/first.yaml': `${head}moments:\n${moments}`, ...more });
 }
 
-const told = ({ diagnostics }: ReturnType<typeof compileText>): readonly string[] =>
+const messages = ({ diagnostics }: ReturnType<typeof compileText>): readonly string[] =>
   diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
 it('hands a lesson on as data: what is said, when, and what is pointed at', async () => {
@@ -22,7 +22,7 @@ it('hands a lesson on as data: what is said, when, and what is pointed at', asyn
       '  rich: { say: You have much oil., asked: take-turn, when: your oil > 2, at: [hand, oil, moth], choose: [summon, moth, done] }\n',
     `${HEAD}options: { days: 2 }\n`,
   );
-  expect(told(result)).toEqual([]);
+  expect(messages(result)).toEqual([]);
   const { meta } = await loadModule(result.module!.code);
   const days = meta.options.findIndex(({ name }) => name === 'days');
   expect(meta.lessons).toEqual([
@@ -74,7 +74,7 @@ it.each([
   ['choose: sumon', 'There is no answer `sumon` in this game'],
 ])('reports what a moment names and nobody has: %s', (slot, message) => {
   const result = compile(`  hello: { say: Good evening., ${slot} }\n`);
-  expect(told(result)).toEqual([`load/unknown-name: ${message}`]);
+  expect(messages(result)).toEqual([`load/unknown-name: ${message}`]);
 });
 
 it.each(['your oil', 'your oyl > 2'])('reports a condition that is none: %s', (when) => {
@@ -92,7 +92,7 @@ it('says a lesson in other languages, and reports what is missing there, or is f
   expect(meta.languages?.['de']).toMatchObject({
     lessons: { 0: { title: 'Der erste Abend', moments: { 0: { say: 'Guten Abend.' } } } },
   });
-  expect(told(compile(moments, HEAD, locale('{ say: { helo: Guten Abend. } }')))).toEqual([
+  expect(messages(compile(moments, HEAD, locale('{ say: { helo: Guten Abend. } }')))).toEqual([
     'load/unknown-name: There is no moment `helo` in this game',
   ]);
 });

@@ -208,8 +208,8 @@ function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]):
     declared(words, 'nouns', value, 'one', true) ??
     (words.lang === 'en' ? plain(value) : miss(words, 'titles', value, plain(value)));
   const titles = names.map((value) => inAll(game.model, (words) => titleIn(words, value)));
-  const told = titles.some((title, index) => title !== plain(names[index] ?? ''));
-  return told ? { name, values: names, titles } : { name, values: names };
+  const hasTitles = titles.some((title, index) => title !== plain(names[index] ?? ''));
+  return hasTitles ? { name, values: names, titles } : { name, values: names };
 }
 
 const ARTICLES = ['a', 'the'] as const;

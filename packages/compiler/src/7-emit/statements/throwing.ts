@@ -49,15 +49,15 @@ function writeThrow(game: GameEmit, context: Context, dice: Dice, count: Js, thr
   );
 }
 
-function tellThrow(...groups: readonly Js[]): JsStatement {
-  return js.when(js.property('io', 'log'), js.run(js.call('tellThrow', S, ...groups)));
+function logThrow(...groups: readonly Js[]): JsStatement {
+  return js.when(js.property('io', 'log'), js.run(js.call('logThrow', S, ...groups)));
 }
 
 /** Tells of the throw and lets it be answered. @param counts how many dice each group has */
 function afterRoll(frame: Frame, context: Context, counts: readonly Js[]): void {
   const { game } = frame;
   const groups = counts.length > 1 ? [cell(game.layout.throwBase), js.list(counts)] : [];
-  context.writer.line(tellThrow(...groups));
+  context.writer.line(logThrow(...groups));
   letAnswer(frame, context);
 }
 
@@ -96,7 +96,7 @@ export function rollForEach(
     writer.line(js.assign(thing, cellOf(base, i)));
     writeThrow(game, context, dice, each, thing);
   });
-  writer.if(js.binary('>', count, 0), () => writer.line(tellThrow()));
+  writer.if(js.binary('>', count, 0), () => writer.line(logThrow()));
   const none = builder.label();
   builder.jumpIf(js.equal(count, 0), none);
   letAnswer(frame, context);

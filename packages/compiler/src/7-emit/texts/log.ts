@@ -23,8 +23,8 @@ const aThing = { is: 'thing', of: -1 } as const;
 const aZone = { is: 'zone' } as const;
 
 /** Tells of an event, when somebody listens. */
-function tell(event: Operand, site: number, ...values: readonly Js[]): JsStatement {
-  return js.when(LOG, js.run(js.call('tell', event, site, ...values)));
+function logEvent(event: Operand, site: number, ...values: readonly Js[]): JsStatement {
+  return js.when(LOG, js.run(js.call('logEvent', event, site, ...values)));
 }
 
 /** A thing that goes from one zone to another; both are zone ids, -1 for nowhere. */
@@ -47,15 +47,15 @@ export function logGain(game: GameEmit, context: Context, statement: Gain, field
     { name: 'amount', type: aNumber },
   ]);
   const amount = addsTo(statement, field) ? js.binary('-', counter, WAS) : js.binary('-', WAS, counter);
-  const told = js.call('tell', event, game.site(statement.at, 'gain'), context.you, context.you, amount);
-  context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(told)));
+  const logged = js.call('logEvent', event, game.site(statement.at, 'gain'), context.you, context.you, amount);
+  context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(logged)));
 }
 
 /** Of `THING` and `ZONE` in the code around. */
 export function logMove(game: GameEmit, context: Context, command: Command): void {
   const event = game.event('move', null, MOVE_SLOTS);
   const site = game.site(command.at, 'move');
-  context.writer.line(tell(event, site, context.you, THING, game.zoneOf(THING), ZONE));
+  context.writer.line(logEvent(event, site, context.you, THING, game.zoneOf(THING), ZONE));
 }
 
 /** A thing that is shown to a player, or to all. `THING` is in the code around. @param to the player, -1 all */
@@ -72,12 +72,12 @@ export function logReveal(game: GameEmit, context: Context, command: Command, to
     isYou ? eventOf('you') : js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one'));
   const event = receiver === undefined ? eventOf('all') : toOne();
   const site = game.site(command.at, 'reveal');
-  context.writer.line(tell(event, site, context.you, context.you, THING, to));
+  context.writer.line(logEvent(event, site, context.you, context.you, THING, to));
 }
 
 export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {
   const event = game.event(name, text, [{ name: 'you', type: aPlayer }]);
-  context.writer.line(tell(event, -1, context.you, context.you));
+  context.writer.line(logEvent(event, -1, context.you, context.you));
 }
 
 /** Tells of a procedure when it begins; null when it is not told. @param values its parameters, sets left out */
@@ -100,7 +100,7 @@ export function procedureEvent(
     ...shown.map(({ name }) => ({ name, type: aThing })),
   ]);
   const site = game.site(procedure.nameAt, 'procedure');
-  return tell(event, site, you, you, ...values, ...shown.map(({ value }) => value));
+  return logEvent(event, site, you, you, ...values, ...shown.map(({ value }) => value));
 }
 
 /** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */

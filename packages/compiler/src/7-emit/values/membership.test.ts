@@ -15,7 +15,7 @@ to tell-beasts
     if first(beasts in your discard) is in most(beasts in your hand, its might), increase day by 100
 `;
 
-function toldOfPlayers(game: Running): number[] {
+function notedOfPlayers(game: Running): number[] {
   game.call('tell-players');
   return [game.get('strikes', 0), game.get('strikes', 1)];
 }
@@ -24,9 +24,9 @@ it('knows who has the most and who the least, several when they have equally muc
   const game = await running(RULES);
 
   game.set('embers', 3, 0).set('embers', 5, 1);
-  expect(toldOfPlayers(game).map((told) => told % 100)).toEqual([10, 1]);
+  expect(notedOfPlayers(game).map((noted) => noted % 100)).toEqual([10, 1]);
   game.set('embers', 5, 0);
-  expect(toldOfPlayers(game).map((told) => told % 100)).toEqual([11, 11]);
+  expect(notedOfPlayers(game).map((noted) => noted % 100)).toEqual([11, 11]);
 });
 
 it('knows which things of a set have the most and the least, none and things outside of it never', async () => {

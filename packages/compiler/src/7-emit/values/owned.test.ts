@@ -34,7 +34,7 @@ const PLACES = [
   ]),
 ];
 
-function toldBy(game: Running, procedure: string): number[] {
+function notedBy(game: Running, procedure: string): number[] {
   return [0, 1].map((player) => {
     game.call(procedure, [], player);
     return game.get('strikes', player);
@@ -61,8 +61,8 @@ it.each(['4', '2 per player'])(
         const ofPlayer = (list: readonly number[]) =>
           [0, 1].map((player) => list.filter((stone) => owners[stones.indexOf(stone)] === player).length);
 
-        expect(toldBy(game, 'tell-all')).toEqual(ofPlayer(stones));
-        expect(toldBy(game, 'tell-shells')).toEqual(ofPlayer(shells));
+        expect(notedBy(game, 'tell-all')).toEqual(ofPlayer(stones));
+        expect(notedBy(game, 'tell-shells')).toEqual(ofPlayer(shells));
       }),
       { numRuns: 60 },
     );

@@ -63,10 +63,10 @@ it('asks for several one after the other, each only once', async () => {
   const first = game.options;
   game.answer(cards[0] ?? 0);
   const second = game.options;
-  const told = [game.module.io.taken, game.module.io.min, game.module.io.max];
+  const bounds = [game.module.io.taken, game.module.io.min, game.module.io.max];
   game.answer(cards[2] ?? 0);
 
-  expect([first, second, told]).toEqual([
+  expect([first, second, bounds]).toEqual([
     [...cards, NONE],
     [cards[1], cards[2], NONE],
     [1, 0, 2],

@@ -10,7 +10,7 @@ const FEW = 4;
 const DEEDS: ReadonlySet<string> = new Set(['menu', 'window', 'may']);
 
 /** What is needed to say it. */
-interface Telling {
+interface GainContext {
   readonly meta: GameMeta;
   readonly names: (seat: number) => string;
   readonly words: Words;
@@ -27,7 +27,7 @@ export function withGains(
   question: Question,
   view: GameView,
   preview: (index: number) => Preview | null,
-  { meta, names, words }: Telling,
+  { meta, names, words }: GainContext,
 ): Question {
   const open = question.groups.flatMap(({ answers }) => answers.filter(({ ends, index }) => index >= 0 && !ends));
   const mine = view.decision?.player === view.viewer;

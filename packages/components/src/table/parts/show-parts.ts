@@ -29,13 +29,13 @@ export type Explain = (thing: number, attribute: number, before?: boolean) => re
 export function diceOf({ decision, dice, viewer }: GameView, scene: Scene): Die[] {
   const legal = decision?.player === viewer ? decision.answers.map((answer) => answer.thing) : [];
   return dice.map((die) => ({
-    ...toldDie(die, scene.faces.get(die.thrower)),
+    ...dieOf(die, scene.faces.get(die.thrower)),
     thing: die.id,
     legal: legal.includes(die.id),
   }));
 }
 
-function toldDie({ sides, value }: Pick<RolledDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
+function dieOf({ sides, value }: Pick<RolledDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
   const label = face === undefined || face.hidden ? null : face.title;
   return { sides, value, thing: -1, hue: face?.hue ?? 80, label, legal: false };
 }
@@ -66,7 +66,7 @@ export function stagePart(playback: Playback, context: StageContext): TemplateRe
     .cast=${animationStep.show.map((shown) => facesOf(shown, context))}
     .glossary=${drawing.glossary}
     .sides=${animationStep.sides.map((side) => sideOf(side, context))}
-    .dice=${animationStep.dice.map((die) => toldDie(die, faceOf(die.thrower, context)))}
+    .dice=${animationStep.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
     .open=${playback.revealed}
     ?held=${playback.paused}
     at=${place.at}
@@ -114,7 +114,7 @@ function sideOf({ thing, total, parts, dice, counts, won, tie }: StepSide, conte
     total,
     parts: parts.flatMap((part) => sourcesOf(part, thing, context)),
     dice: dice.map((die, index) => ({
-      ...toldDie(die, faceOf(die.thrower, context)),
+      ...dieOf(die, faceOf(die.thrower, context)),
       hue: face.hue,
       pale: best >= 0 && index !== best,
     })),

@@ -37,7 +37,7 @@ function say(undercroft: Ready['undercroft']): void {
 }
 
 /** Tells a frame of a game as it is edited. What is wrong with it stands beside the frame, not in it. */
-export function tellFrame(frame: HTMLIFrameElement, game: DraftGame): void {
+export function sendToFrame(frame: HTMLIFrameElement, game: DraftGame): void {
   const edited: Edited = { undercroft: 'edited', game: { ...game, findings: [] } };
   frame.contentWindow?.postMessage(edited, location.origin);
 }

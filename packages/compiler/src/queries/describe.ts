@@ -13,7 +13,7 @@ import { ownerOf, type GameSymbol } from './symbols.ts';
 import { visitYaml } from './yaml-places.ts';
 
 /** What is told about a place. */
-export interface Told {
+export interface Description {
   readonly at: Span;
   /** Markdown, a few paragraphs. */
   readonly text: string;
@@ -25,18 +25,18 @@ export interface Told {
  * @returns  undefined where there is nothing to tell
  * @throws   never
  */
-export function tellAt(index: GameIndex, path: string, offset: number): Told | undefined {
+export function describeAt(index: GameIndex, path: string, offset: number): Description | undefined {
   const key = keyAt(index, path, offset);
   const found = index.occurrenceAt(path, offset);
   if (found !== undefined) {
     const more = key === undefined ? '' : `\n\n${key.text}`;
-    return { at: found.at, text: `${tellSymbol(index, found.symbol)}${more}` };
+    return { at: found.at, text: `${describeSymbol(index, found.symbol)}${more}` };
   }
   return key;
 }
 
 /** What a symbol is, in Markdown. Never throws. */
-export function tellSymbol(index: GameIndex, symbol: GameSymbol): string {
+export function describeSymbol(index: GameIndex, symbol: GameSymbol): string {
   const uses = index.occurrencesOf(symbol).filter(({ isDeclaration }) => !isDeclaration).length;
   const within = symbol.within === null ? '' : ` of ${symbol.within === 'player' ? 'each player' : symbol.within}`;
   const head = `**${symbol.name}** (${symbol.sort}${within})`;
@@ -158,20 +158,21 @@ function typeWords({ name, optional, many }: Procedure['params'][number]['type']
 }
 
 /** The key of a YAML file at a place, with what its format says of it. */
-function keyAt(index: GameIndex, path: string, offset: number): Told | undefined {
+function keyAt(index: GameIndex, path: string, offset: number): Description | undefined {
   const yaml = index.yamlOf(path);
-  let told: Told | undefined;
+  let described: Description | undefined;
   if (yaml !== undefined)
     visitYaml(yaml.root, yaml.schema, {
       key: ({ key, keySpan }, known) => {
-        if (known !== null && spanTouches(keySpan, offset)) told = { at: keySpan, text: tellKey(key, known) };
+        if (known !== null && spanTouches(keySpan, offset))
+          described = { at: keySpan, text: describeYamlKey(key, known) };
       },
     });
-  return told;
+  return described;
 }
 
 /** What a key of a format is for, in Markdown. Never throws. */
-export function tellKey(key: string, { schema, description, example, need, defaultValue }: KeySchema): string {
+export function describeYamlKey(key: string, { schema, description, example, need, defaultValue }: KeySchema): string {
   const otherwise = need === 'default' ? `, else \`${String(defaultValue)}\`` : '';
   const must = need === 'required' ? ', needed' : otherwise;
   const lines = [`**${key}**: ${describeSchema(schema)}${must}`, description, ...meanings(schema)];

@@ -1,13 +1,13 @@
-// What the made-up game is told, for tests that mark the place in the text.
+// What is reported for the made-up game, for tests that mark the place in the text.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkFarm, EFFECT_PATH, FARM_RULES, RULES_PATH } from './farm.ts';
 import { readMarks } from './marks.ts';
 
-/** What was told, and what was marked. */
-export interface Told {
+/** What was reported, and what was marked. */
+export interface Reported {
   /** code and the words it underlines */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   /** what the test marked, as words */
   readonly marked: readonly string[];
   /** whether each marked place is underlined by something */
@@ -17,7 +17,12 @@ export interface Told {
   readonly repaired: string;
 }
 
-function tell(marked: string, path: string, check: (text: string) => readonly Diagnostic[], before: number): Told {
+function diagnose(
+  marked: string,
+  path: string,
+  check: (text: string) => readonly Diagnostic[],
+  before: number,
+): Reported {
   const { text, ranges } = readMarks(marked);
   const diagnostics = check(text).filter(({ span }) => span.file === path);
   const own = diagnostics.map((one) => ({ ...one, start: one.span.start - before, end: one.span.end - before }));
@@ -25,7 +30,7 @@ function tell(marked: string, path: string, check: (text: string) => readonly Di
     .flatMap(({ fix }) => fix?.edits ?? [])
     .toSorted((first, second) => second.span.start - first.span.start);
   return {
-    told: own.map(({ code, start, end }) => `${code} ${text.slice(start, end)}`),
+    reported: own.map(({ code, start, end }) => `${code} ${text.slice(start, end)}`),
     marked: ranges.map(({ start, end }) => text.slice(start, end)),
     hit: ranges.every((range) => own.some(({ start, end }) => start === range.start && end === range.end)),
     diagnostics,
@@ -37,12 +42,12 @@ function tell(marked: string, path: string, check: (text: string) => readonly Di
 }
 
 /**
- * Checks the effect of an animal, with `<<` and `>>` around what should be told.
+ * Checks the effect of an animal, with `<<` and `>>` around what should be reported.
  *
  * @throws never
  */
-export function tellEffect(marked: string): Told {
-  return tell(marked, EFFECT_PATH, (text) => checkFarm(FARM_RULES, text).diagnostics, 0);
+export function reportedInEffect(marked: string): Reported {
+  return diagnose(marked, EFFECT_PATH, (text) => checkFarm(FARM_RULES, text).diagnostics, 0);
 }
 
 /**
@@ -50,6 +55,6 @@ export function tellEffect(marked: string): Told {
  *
  * @throws never
  */
-export function tellRules(marked: string): Told {
-  return tell(marked, RULES_PATH, (text) => checkFarm(`${FARM_RULES}${text}`).diagnostics, FARM_RULES.length);
+export function reportedInRules(marked: string): Reported {
+  return diagnose(marked, RULES_PATH, (text) => checkFarm(`${FARM_RULES}${text}`).diagnostics, FARM_RULES.length);
 }
