@@ -95,7 +95,7 @@ it('speaks the languages of every game of a page, in its letters, when the file 
   expect(families).toContain('Undercroft Storybook');
 });
 
-it('wears the colours and parts that the page gives it', async () => {
+it('has the colours and parts that the page gives it', async () => {
   const { page } = await open(`${HOST}themed.html`);
   await page.locator('dungeon-game').getByRole('button').first().waitFor();
 

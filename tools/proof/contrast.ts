@@ -40,21 +40,21 @@ export async function faintTexts(page: Page): Promise<string[]> {
 /** The texts of a page and a picture of it without them, of one and the same moment: nothing may have come or gone in between. */
 async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
   for (let look = 0; look < LOOKS; look++) {
-    await page.evaluate(dress, SOLID);
+    await page.evaluate(setStyles, SOLID);
     await page.evaluate(stand);
     const spots = await textsOf(page);
     if (spots.length === 0) throw new Error('there is no text to measure');
-    await page.evaluate(dress, CLEAR);
+    await page.evaluate(setStyles, CLEAR);
     const picture = await page.screenshot({ scale: 'css' });
     const after = await textsOf(page);
-    await page.evaluate(dress, '');
+    await page.evaluate(setStyles, '');
     if (placesOf(after) === placesOf(spots)) return { spots, png: picture.toString('base64') };
   }
   throw new Error('the page never stands still');
 }
 
 async function textsOf(page: Page): Promise<Spot[]> {
-  await page.evaluate(openEyes);
+  await page.evaluate(installTools);
   return await page.evaluate(spotsInView);
 }
 
@@ -73,8 +73,8 @@ async function stand(): Promise<void> {
     });
 }
 
-/** Functions that run in the page: see `openEyes`. */
-interface Eyes {
+/** Functions that run in the page: see `installTools`. */
+interface PageTools {
   /** a colour of CSS as numbers */
   readonly onScreen: (colour: string) => Spot['colour'];
   /** what an element is drawn in, out of shadow roots and through slots */
@@ -87,10 +87,10 @@ interface Eyes {
   readonly inView: (element: Element, box: DOMRect) => Pick<Spot, 'left' | 'top' | 'right' | 'bottom'>;
 }
 
-type Seeing = typeof globalThis & { eyes: Eyes };
+type WithTools = typeof globalThis & { tools: PageTools };
 
 /** Runs in the page: what is sent there knows nothing but what is there. */
-function openEyes(): void {
+function installTools(): void {
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
   const onScreen = (colour: string): readonly [number, number, number, number] => {
     probe.clearRect(0, 0, 1, 1);
@@ -153,12 +153,12 @@ function openEyes(): void {
     }
     return { left, top, right, bottom };
   };
-  (globalThis as Seeing).eyes = { onScreen, above, within, topmost, opacityOf, inView };
+  (globalThis as WithTools).tools = { onScreen, above, within, topmost, opacityOf, inView };
 }
 
 /** Runs in the page. */
 function spotsInView(): Spot[] {
-  const { onScreen, above, within, topmost, opacityOf, inView } = (globalThis as Seeing).eyes;
+  const { onScreen, above, within, topmost, opacityOf, inView } = (globalThis as WithTools).tools;
   const spots: Spot[] = [];
   const look = (node: Text): void => {
     const text = node.data.trim().replaceAll(/\s+/g, ' ');
@@ -204,12 +204,12 @@ const SOLID = `${STILL} * { pointer-events: auto !important }`;
 const CLEAR = `${SOLID} * { -webkit-text-fill-color: transparent !important; text-shadow: none !important } text { fill: transparent !important }`;
 
 /** Runs in the page: these rules hold everywhere, instead of those that it was given before. */
-function dress(rules: string): void {
-  const page = globalThis as { dressed?: CSSStyleSheet };
-  page.dressed ??= new CSSStyleSheet();
-  page.dressed.replaceSync(rules);
+function setStyles(rules: string): void {
+  const page = globalThis as { sheetOfTest?: CSSStyleSheet };
+  page.sheetOfTest ??= new CSSStyleSheet();
+  page.sheetOfTest.replaceSync(rules);
   const reach = (root: Document | ShadowRoot): void => {
-    if (!root.adoptedStyleSheets.includes(page.dressed!)) root.adoptedStyleSheets.push(page.dressed!);
+    if (!root.adoptedStyleSheets.includes(page.sheetOfTest!)) root.adoptedStyleSheets.push(page.sheetOfTest!);
     for (const element of root.querySelectorAll('*')) if (element.shadowRoot !== null) reach(element.shadowRoot);
   };
   reach(document);

@@ -77,10 +77,10 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
 function collectNouns(names: SymbolTable, report: Report): void {
   const { game } = names;
   const add = (name: string, noun: NameMeaning): void => {
-    const known = names.nouns.get(name);
-    if (known === undefined) names.nouns.set(name, noun);
-    else if (!sameRef(known.ref, noun.ref) && noun.at !== null)
-      reportDuplicate(report, name, noun.what, noun.at, known);
+    const earlier = names.nouns.get(name);
+    if (earlier === undefined) names.nouns.set(name, noun);
+    else if (!sameRef(earlier.ref, noun.ref) && noun.at !== null)
+      reportDuplicate(report, name, noun.what, noun.at, earlier);
   };
   for (const kind of game.kinds) {
     add(kind.name, { ref: { to: 'kind', kind }, at: kind.at, what: 'kind' });
@@ -110,9 +110,9 @@ function sameRef(first: Ref, second: Ref): boolean {
   );
 }
 
-function reportDuplicate(report: Report, name: string, what: string, at: Span, known: NameMeaning): void {
-  const related = known.at === null ? [] : [{ span: known.at, message: `the ${known.what} of that name` }];
-  report('resolve/duplicate-name', at, { name, what, other: known.what }, { related });
+function reportDuplicate(report: Report, name: string, what: string, at: Span, earlier: NameMeaning): void {
+  const related = earlier.at === null ? [] : [{ span: earlier.at, message: `the ${earlier.what} of that name` }];
+  report('resolve/duplicate-name', at, { name, what, other: earlier.what }, { related });
 }
 
 function collectItems(items: readonly Item[], names: SymbolTable, report: Report): void {
@@ -121,9 +121,9 @@ function collectItems(items: readonly Item[], names: SymbolTable, report: Report
       for (const name of item.declares) names.lost.add(name).add(participleOf(name));
     }
     if (!isDeclared(item)) continue;
-    const known = takenBy(item, names);
-    if (known !== null) {
-      reportDuplicate(report, item.name, item.kind, item.nameAt, known);
+    const earlier = takenBy(item, names);
+    if (earlier !== null) {
+      reportDuplicate(report, item.name, item.kind, item.nameAt, earlier);
       continue;
     }
     if (item.kind === 'procedure') names.procedures.set(item.name, item);
@@ -155,14 +155,14 @@ function takenBy({ kind, name }: Procedure | Define, names: SymbolTable): NameMe
 function collectParticiples(names: SymbolTable, report: Report): void {
   for (const procedure of names.procedures.values()) {
     const participle = procedure.participle ?? participleOf(procedure.name);
-    const known = names.participles.get(participle);
-    if (known === undefined) names.participles.set(participle, procedure);
+    const earlier = names.participles.get(participle);
+    if (earlier === undefined) names.participles.set(participle, procedure);
     else
       report(
         'resolve/same-participle',
         procedure.nameAt,
-        { participle, name: procedure.name, other: known.name },
-        { related: [{ span: known.nameAt, message: 'the other procedure' }] },
+        { participle, name: procedure.name, other: earlier.name },
+        { related: [{ span: earlier.nameAt, message: 'the other procedure' }] },
       );
   }
 }

@@ -35,11 +35,11 @@ export function namedType(name: string, names: SymbolTable): Type | undefined {
 export function resolveTypeName(typeName: TypeName, { names, report, facts }: ResolveContext): Type {
   let type = namedType(typeName.name, names);
   if (type === undefined) {
-    const known = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];
+    const candidates = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];
     const kind = names.game.kinds.find(({ plural }) => plural === typeName.name);
     report('resolve/unknown-type', typeName.at, {
       name: typeName.name,
-      near: kind === undefined ? suggest(typeName.name, known) : [kind.name],
+      near: kind === undefined ? suggest(typeName.name, candidates) : [kind.name],
     });
     type = { is: 'error' };
   }

@@ -93,7 +93,7 @@ function resolveCall(call: Call, context: ResolveContext): void {
       return;
     }
   } else if (!names.lost.has(call.name)) {
-    const known = [
+    const candidates = [
       ...names.defines.keys(),
       ...names.procedures.keys(),
       ...Object.keys(BUILT_IN_FUNCTIONS),
@@ -101,7 +101,7 @@ function resolveCall(call: Call, context: ResolveContext): void {
     ];
     context.report('resolve/unknown-function', call.nameAt, {
       name: call.name,
-      near: [...functionFor(call.name), ...suggest(call.name, known)].slice(0, 3),
+      near: [...functionFor(call.name), ...suggest(call.name, candidates)].slice(0, 3),
     });
   }
   for (const arg of call.args) resolveExpression(arg, context);

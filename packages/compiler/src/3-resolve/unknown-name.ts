@@ -11,8 +11,8 @@ import { findLocal, localNames, type ResolveContext } from './scope.ts';
 export function reportUnknownName(use: NameUse, context: ResolveContext): void {
   const { names, report } = context;
   const instead = insteadOf(use.name, context);
-  const known = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
-  const near = instead === null ? suggest(use.name, known) : [];
+  const candidates = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
+  const near = instead === null ? suggest(use.name, candidates) : [];
   const edits = instead === null ? [] : [{ span: use.at, text: instead.text }];
   report(
     'resolve/unknown-name',

@@ -8,8 +8,8 @@ const made = new WeakMap<Until, Hook>();
 /** The hook that ends what lasts until an event; null when it lasts until the end of a period. */
 export function enderOf(until: Until): Hook | null {
   if (until.end.by !== 'event') return null;
-  const known = made.get(until);
-  if (known !== undefined) return known;
+  const cached = made.get(until);
+  if (cached !== undefined) return cached;
   const { at } = until;
   const body: Block = {
     kind: 'block',

@@ -104,8 +104,8 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     }
   };
   const stops = (node: Node): boolean => {
-    const known = stopsByKind.get(node.kind) ?? false;
-    return known === 'depends' ? depends(node as Depending) : known;
+    const stops = stopsByKind.get(node.kind) ?? false;
+    return stops === 'depends' ? depends(node as Depending) : stops;
   };
   for (let before = -1; before !== suspending.size;) {
     before = suspending.size;
@@ -132,8 +132,8 @@ const heardIn = new WeakMap<Units, ReadonlySet<Procedure>>();
 
 /** All procedures that a hook listens to, lasting hooks included. */
 function heardBy(units: Units): ReadonlySet<Procedure> {
-  const known = heardIn.get(units);
-  if (known !== undefined) return known;
+  const cached = heardIn.get(units);
+  if (cached !== undefined) return cached;
   const heard = new Set<Procedure>();
   const look = (node: Node): undefined => {
     const hook = node.kind === 'until' ? enderOf(node) : node.kind === 'hook' ? node : null;
@@ -154,12 +154,12 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
 
 /** The same question about many nodes of one tree, each answered once. */
 function remembering(stops: (node: Node) => boolean): (node: Node) => boolean {
-  const known = new Map<Node, boolean>();
+  const cached = new Map<Node, boolean>();
   const ask = (node: Node): boolean => {
-    const answer = known.get(node);
+    const answer = cached.get(node);
     if (answer !== undefined) return answer;
     const found = stops(node) || childrenOf(node).some((child) => ask(child));
-    known.set(node, found);
+    cached.set(node, found);
     return found;
   };
   return ask;

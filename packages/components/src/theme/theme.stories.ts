@@ -5,7 +5,7 @@ import '../card/card.ts';
 import '../testing/story.ts';
 import { plainTheme, type Theme } from './theme.ts';
 
-const dressed = (theme: Theme): TemplateResult =>
+const themed = (theme: Theme): TemplateResult =>
   html`<uc-theme .theme=${theme}>
     <div style="display: flex; gap: 16px; padding: 24px; background: var(--uc-ground)">
       ${[20, 130, 250].map(
@@ -22,7 +22,7 @@ const dressed = (theme: Theme): TemplateResult =>
 const meta: Meta = { title: 'Components/Theme', component: 'uc-theme', tags: ['autodocs'] };
 export default meta;
 
-export const Plain: StoryObj = { render: () => dressed(plainTheme) };
+export const Plain: StoryObj = { render: () => themed(plainTheme) };
 export const BrightStorybook: StoryObj = {
-  render: () => dressed({ ground: 150, accent: 85, inks: 'bright', title: 'storybook', texture: 'bricks' }),
+  render: () => themed({ ground: 150, accent: 85, inks: 'bright', title: 'storybook', texture: 'bricks' }),
 };

@@ -64,7 +64,7 @@ export function adoptTheme(root: ShadowRoot, theme: Theme): void {
 /**
  * Draws what lies in it in the mood of a game.
  *
- * @slot - what is dressed in the theme
+ * @slot - what gets the theme
  */
 export class ThemeElement extends elementWith({
   /** The mood. */

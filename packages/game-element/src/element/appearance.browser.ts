@@ -34,7 +34,7 @@ function inFrench(): ReturnType<typeof tinyModule> {
   return { ...module, meta: { ...module.meta, languages: { fr: {} } } };
 }
 
-it('speaks another language and wears other colours, as soon as they are chosen', async () => {
+it('speaks another language and has other colours, as soon as they are chosen', async () => {
   const game = await open(inFrench());
   const dialog = await sheet(game, 'settings');
   for (const value of ['fr', 'light']) dialog.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click();

@@ -8,8 +8,8 @@ const GREATEST = 2_147_483_647;
 
 /** The number that an expression always is, null when only the game can tell. Outside of the numbers there are it is null as well. */
 export function constantOf(expression: Expression): number | null {
-  const known = exactly(expression);
-  return known === null || Math.abs(known) > GREATEST ? null : known;
+  const constant = exactly(expression);
+  return constant === null || Math.abs(constant) > GREATEST ? null : constant;
 }
 
 function exactly(expression: Expression): number | null {
@@ -71,8 +71,8 @@ function result({ operator, left, right }: Binary): number | null {
 
 /** Reports a number that no cell can hold. */
 export function reportTooGreat(expression: Expression, { report }: Environment): void {
-  const known = exactly(expression);
-  if (known !== null && Math.abs(known) > GREATEST) report('check/too-great', expression.at, { most: GREATEST });
+  const constant = exactly(expression);
+  if (constant !== null && Math.abs(constant) > GREATEST) report('check/too-great', expression.at, { most: GREATEST });
 }
 
 export function reportByZero({ right }: Binary, { report }: Environment): void {
@@ -81,6 +81,6 @@ export function reportByZero({ right }: Binary, { report }: Environment): void {
 
 /** Reports what is less than nothing where something is counted. */
 export function reportNegative(amount: Expression, what: string, { report }: Environment): void {
-  const known = constantOf(amount);
-  if (known !== null && known < 0) report('check/negative-amount', amount.at, { what, amount: known });
+  const constant = constantOf(amount);
+  if (constant !== null && constant < 0) report('check/negative-amount', amount.at, { what, amount: constant });
 }

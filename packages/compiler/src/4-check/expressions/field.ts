@@ -157,7 +157,7 @@ export function checkYour(your: Your, environment: Environment): Type {
       );
     return setOf(memberOfNoun(noun, environment.facts));
   }
-  const known = [
+  const candidates = [
     ...fieldNames(PLAYER, environment),
     ...names.game.zones.filter(({ owner }) => owner === 'player').map(({ name }) => name),
     ...pluralNouns(environment),
@@ -165,7 +165,7 @@ export function checkYour(your: Your, environment: Environment): Type {
   report('check/unknown-field', your.nameAt, {
     name: your.name,
     of: withArticle('player'),
-    near: suggest(your.name, known),
+    near: suggest(your.name, candidates),
     kinds: [],
   });
   return ERROR;

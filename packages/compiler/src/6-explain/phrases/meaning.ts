@@ -63,10 +63,10 @@ const declaredIn = new WeakMap<GameModel, Map<string, Meaning>>();
 
 /** What a name is declared as, looked for once. */
 function fromDeclarations(model: GameModel, name: string): Meaning {
-  let known = declaredIn.get(model);
-  if (known === undefined) declaredIn.set(model, (known = new Map()));
-  const meaning = known.get(name) ?? searched(model, name);
-  known.set(name, meaning);
+  let cached = declaredIn.get(model);
+  if (cached === undefined) declaredIn.set(model, (cached = new Map()));
+  const meaning = cached.get(name) ?? searched(model, name);
+  cached.set(name, meaning);
   return meaning;
 }
 

@@ -66,8 +66,8 @@ const namesByModel = new WeakMap<GameModel, ReadonlySet<string>>();
 
 /** Every name that the rules of a game use. */
 function namesInRules(model: GameModel): ReadonlySet<string> {
-  const known = namesByModel.get(model);
-  if (known !== undefined) return known;
+  const cached = namesByModel.get(model);
+  if (cached !== undefined) return cached;
   const names = new Set<string>();
   for (const { program } of model.programs)
     walk(program, (node) => void (node.kind === 'name' && names.add(node.name)));

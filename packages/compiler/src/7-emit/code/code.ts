@@ -105,17 +105,17 @@ export const NULL: Js = new Js('null');
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 /** A cache, since names repeat; it is bounded, so that it does not grow while content is edited for hours. */
-const known = new Map<string, Js>();
-const KNOWN_MAX = 10_000;
+const cached = new Map<string, Js>();
+const CACHE_MAX = 10_000;
 
 /** @throws Error when the text is no name: that is our mistake */
 export function name(called: string): Js {
-  let found = known.get(called);
+  let found = cached.get(called);
   if (found === undefined) {
     if (!IDENTIFIER.test(called)) throw new Error(`not a name: ${called}`);
-    if (known.size > KNOWN_MAX) known.clear();
+    if (cached.size > CACHE_MAX) cached.clear();
     found = new Js(called);
-    known.set(called, found);
+    cached.set(called, found);
   }
   return found;
 }

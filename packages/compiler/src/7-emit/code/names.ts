@@ -2,7 +2,7 @@
 
 /** A cache, since names repeat; it is bounded, so that it does not grow while content is edited for hours. */
 const identifiers = new Map<string, string>();
-const KNOWN_MAX = 10_000;
+const CACHE_MAX = 10_000;
 
 const SAFE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
@@ -12,14 +12,14 @@ const SAFE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @throws Error when the name is not a content name: that is our mistake, the loader lets no other through
  */
 export function identifier(name: string): string {
-  let known = identifiers.get(name);
-  if (known === undefined) {
+  let cached = identifiers.get(name);
+  if (cached === undefined) {
     if (!SAFE.test(name)) throw new Error(`not a content name: ${JSON.stringify(name)}`);
-    if (identifiers.size > KNOWN_MAX) identifiers.clear();
-    known = name.replaceAll('-', '_');
-    identifiers.set(name, known);
+    if (identifiers.size > CACHE_MAX) identifiers.clear();
+    cached = name.replaceAll('-', '_');
+    identifiers.set(name, cached);
   }
-  return known;
+  return cached;
 }
 
 /** Hands out each wish once, with a number behind it when it was taken. */

@@ -258,15 +258,15 @@ export class GameEmit {
     this.names = outerNames;
     const { params, args } = inner.captured();
     const key = `${params.map(({ text }) => text).join()}|${writer.code}`;
-    let known = this.helperNames.get(key);
-    if (known === undefined) {
-      known = this.functionNames.make(`q_${wish}`);
-      this.helperNames.set(key, known);
+    let cached = this.helperNames.get(key);
+    if (cached === undefined) {
+      cached = this.functionNames.make(`q_${wish}`);
+      this.helperNames.set(key, cached);
       const whole = new Writer();
-      whole.function(known, [S, ...params], () => whole.append(writer));
+      whole.function(cached, [S, ...params], () => whole.append(writer));
       this.helpers.push(whole);
     }
-    return js.call(known, S, ...args);
+    return js.call(cached, S, ...args);
   }
 
   /** A list of the module that one loop over spaces has for itself. */
@@ -312,17 +312,17 @@ export class GameEmit {
   /** What players have of a place: all that lie on a line are the same. */
   private siteOfLine({ file, line }: Pick<SiteMeta, 'file' | 'line'>): number {
     const key = `${file}:${line}`;
-    const known = this.siteOfLines.get(key) ?? this.sites.length;
-    if (known === this.sites.length) this.sites.push({ file, line, column: 1, start: 0, end: 0, what: '', rules: [] });
-    this.siteOfLines.set(key, known);
-    return known;
+    const index = this.siteOfLines.get(key) ?? this.sites.length;
+    if (index === this.sites.length) this.sites.push({ file, line, column: 1, start: 0, end: 0, what: '', rules: [] });
+    this.siteOfLines.set(key, index);
+    return index;
   }
 
   /** The place of arithmetic, once for all functions that it is written into. */
   numberSite(at: Span): number {
-    let known = this.numberSites.get(at);
-    if (known === undefined) this.numberSites.set(at, (known = this.site(at, 'number')));
-    return known;
+    let cached = this.numberSites.get(at);
+    if (cached === undefined) this.numberSites.set(at, (cached = this.site(at, 'number')));
+    return cached;
   }
 
   ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Span): number {
@@ -333,8 +333,8 @@ export class GameEmit {
 
   reason(text: string, slots: readonly ValueMeta[], at: Span): number {
     const key = `${JSON.stringify(slots)} ${text}`;
-    const known = this.reasonIndex.get(key);
-    if (known !== undefined) return known;
+    const cached = this.reasonIndex.get(key);
+    if (cached !== undefined) return cached;
     this.reasons.push({ text, slots, site: this.site(at, 'condition') });
     this.reasonIndex.set(key, this.reasons.length - 1);
     return this.reasons.length - 1;
@@ -342,8 +342,8 @@ export class GameEmit {
 
   event(name: string, text: string | null, slots: EventMeta['slots']): number {
     const key = `${name}|${text}`;
-    const known = this.eventIndex.get(key);
-    if (known !== undefined) return known;
+    const cached = this.eventIndex.get(key);
+    if (cached !== undefined) return cached;
     this.events.push({ name, text, slots });
     this.eventIndex.set(key, this.events.length - 1);
     return this.events.length - 1;
@@ -351,10 +351,10 @@ export class GameEmit {
 
   /** The cell of a `once per`. @param whose the thing that has the ability, or the player who is offered the option */
   limitCell(limit: Limit, whose: Js): Js {
-    const known = this.limits.find((candidate) => candidate.limit === limit);
-    if (!known) throw new Error('a limit without a cell');
-    const first = this.layout.limits + known.first;
-    return cellOf(known.row === null ? first : first - this.row(known.row).first, whose);
+    const found = this.limits.find((candidate) => candidate.limit === limit);
+    if (!found) throw new Error('a limit without a cell');
+    const first = this.layout.limits + found.first;
+    return cellOf(found.row === null ? first : first - this.row(found.row).first, whose);
   }
 
   valueMeta(type: Type | undefined): ValueMeta {

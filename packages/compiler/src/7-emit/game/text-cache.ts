@@ -33,9 +33,9 @@ export function surroundings(
   hashOf: (text: string) => string,
 ): Pick<TextCache, 'ofRow' | 'around'> {
   const lookup = sourceLookup(files);
-  const known = new Map<RowModel, string>();
+  const cached = new Map<RowModel, string>();
   const ofRow = (row: RowModel): string => {
-    const before = known.get(row);
+    const before = cached.get(row);
     if (before !== undefined) return before;
     const { kind, effect, printed, ruleIds } = row;
     const written = {
@@ -48,7 +48,7 @@ export function surroundings(
     };
     // Its position is not part of the key.
     const hash = textHash(JSON.stringify({ ...row, ...written, at: null, index: null, file: null }));
-    known.set(row, hash);
+    cached.set(row, hash);
     return hash;
   };
   return {
@@ -66,8 +66,8 @@ export function surroundings(
 export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel, make: () => string): string {
   if (texts === null) return make();
   const key = `${what} ${texts.ofRow(row)}`;
-  const known = texts.get(key)?.[0]?.value;
-  if (known !== undefined && known !== null) return known;
+  const cached = texts.get(key)?.[0]?.value;
+  if (cached !== undefined && cached !== null) return cached;
   const value = make();
   texts.set(key, [{ value, missing: new Set() }]);
   return value;

@@ -35,8 +35,8 @@ export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | nul
 
 /** The same for a caller, who may leave the wrapper out only when it does nothing else. */
 export function callerTest(game: GameEmit, procedure: Procedure): Js | null {
-  const known = game.callerTests.get(procedure);
-  if (known !== undefined) return known;
+  const cached = game.callerTests.get(procedure);
+  if (cached !== undefined) return cached;
   const isPeriod = game.suspension.periods.has(procedure) || startsPeriod(game, procedure.name);
   const test = isPeriod ? null : mayBeHeard(game, sitesOf(game, procedure));
   game.callerTests.set(procedure, test);

@@ -54,12 +54,12 @@ const wordsByModel = new WeakMap<GameModel, readonly Wording[]>();
 
 /** The words of each language of a game, English first. */
 export function allWords(model: GameModel): readonly Wording[] {
-  let known = wordsByModel.get(model);
-  if (known === undefined) {
-    known = languagesOf(model).map((lang) => wordsOf(model, lang));
-    wordsByModel.set(model, known);
+  let cached = wordsByModel.get(model);
+  if (cached === undefined) {
+    cached = languagesOf(model).map((lang) => wordsOf(model, lang));
+    wordsByModel.set(model, cached);
   }
-  return known;
+  return cached;
 }
 
 /** One text in all languages; where one says nothing it is said as in English. */
@@ -103,9 +103,9 @@ function again(
   if (texts === null) return all(game.model, make);
   const key = keyIn(texts);
   const words = allWords(game.model);
-  const known = texts.get(key) ?? words.map((one) => apart(one, (own) => inLanguage(own, make(own))));
-  texts.set(key, known);
-  return joined(words.map((one, index) => (known[index] === undefined ? null : noted(one, known[index]))));
+  const cached = texts.get(key) ?? words.map((one) => apart(one, (own) => inLanguage(own, make(own))));
+  texts.set(key, cached);
+  return joined(words.map((one, index) => (cached[index] === undefined ? null : noted(one, cached[index]))));
 }
 
 /** One reason for each part of a condition that `and` joins. */

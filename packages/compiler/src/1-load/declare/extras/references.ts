@@ -94,15 +94,15 @@ function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: 
 
 function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, procedures: readonly Procedure[]): void {
   const procedure = procedures.find(({ name }) => name === key);
-  const slots = procedure?.params.map(({ name }) => name) ?? TOLD_BY_VERBS.get(key);
+  const slots = procedure?.params.map(({ name }) => name) ?? LOGGED_VERBS.get(key);
   if (slots === undefined) {
-    const known = [...procedures.map(({ name }) => name), ...TOLD_BY_VERBS.keys()];
-    reportUnknown(context, 'procedure or sentence of the log', key, keySpan, known);
+    const candidates = [...procedures.map(({ name }) => name), ...LOGGED_VERBS.keys()];
+    reportUnknown(context, 'procedure or sentence of the log', key, keySpan, candidates);
   } else if (value.kind === 'scalar') checkSlots(context, value, ['you', ...slots]);
 }
 
 /** What the log tells of built-in verbs, with the slots of the sentence besides `you`. */
-const TOLD_BY_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
+const LOGGED_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
   ['draw', []],
   ['reveal', ['thing']],
   ['reveal-to', ['thing', 'to']],
