@@ -104,8 +104,8 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     }
   };
   const stops = (node: Node): boolean => {
-    const stops = stopsByKind.get(node.kind) ?? false;
-    return stops === 'depends' ? depends(node as Depending) : stops;
+    const byKind = stopsByKind.get(node.kind) ?? false;
+    return byKind === 'depends' ? depends(node as Depending) : byKind;
   };
   for (let before = -1; before !== suspending.size;) {
     before = suspending.size;

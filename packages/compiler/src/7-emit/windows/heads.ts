@@ -74,46 +74,55 @@ function linesOf({ statements }: Block): readonly Exclude<Statement, Block>[] {
 
 export function blockHasHead(facts: Facts, block: Block, within: readonly Procedure[] = []): boolean {
   for (const statement of linesOf(block)) {
-    switch (statement.kind) {
-      case 'rule':
-        continue;
-      case 'let':
-        if (isPure(facts, statement.value)) continue;
-        return isChoice(statement.value);
-      case 'require':
-        return true;
-      case 'gain':
-        return statement.how === 'pay';
-      case 'command':
-        return (
-          statement.verb === 'resolve' ||
-          (statement.object !== null && isChoice(statement.object)) ||
-          lookedAt(facts, statement, within) !== null
-        );
-      case 'if':
-        return statement.arms.some(
-          ({ condition: test, body }) => isPure(facts, test) && blockHasHead(facts, body, within),
-        );
-      case 'as':
-        return isPure(facts, statement.player) && blockHasHead(facts, statement.body, within);
-      case 'assign':
-      case 'at-end':
-      case 'continuous':
-      case 'each-player':
-      case 'error':
-      case 'for-each':
-      case 'leave':
-      case 'may':
-      case 'menu':
-      case 'offer':
-      case 'proceed':
-      case 'repeat':
-      case 'return':
-      case 'until':
-        return false;
-    }
+    const asks = asksForSomething(facts, statement, within);
+    if (asks !== 'next') return asks;
   }
   return false;
+}
+
+/** Whether a line of a head asks for something; `next` where that is for the line behind it to say. */
+function asksForSomething(
+  facts: Facts,
+  statement: Exclude<Statement, Block>,
+  within: readonly Procedure[],
+): boolean | 'next' {
+  switch (statement.kind) {
+    case 'rule':
+      return 'next';
+    case 'let':
+      return isPure(facts, statement.value) ? 'next' : isChoice(statement.value);
+    case 'require':
+      return true;
+    case 'gain':
+      return statement.how === 'pay';
+    case 'command':
+      return (
+        statement.verb === 'resolve' ||
+        (statement.object !== null && isChoice(statement.object)) ||
+        lookedAt(facts, statement, within) !== null
+      );
+    case 'if':
+      return statement.arms.some(
+        ({ condition: test, body }) => isPure(facts, test) && blockHasHead(facts, body, within),
+      );
+    case 'as':
+      return isPure(facts, statement.player) && blockHasHead(facts, statement.body, within);
+    case 'assign':
+    case 'at-end':
+    case 'continuous':
+    case 'each-player':
+    case 'error':
+    case 'for-each':
+    case 'leave':
+    case 'may':
+    case 'menu':
+    case 'offer':
+    case 'proceed':
+    case 'repeat':
+    case 'return':
+    case 'until':
+      return false;
+  }
 }
 
 /** Whether the head of a block may look at something. */
