@@ -13,7 +13,7 @@ import { testList } from '../scenarios/test-list.ts';
 import { TestRunner } from '../scenarios/test-runner.ts';
 import type { Studio } from '../studio.ts';
 import { studioWord, type Say } from '../words/words.ts';
-import { onFrameReady, tellFrame } from './frame.ts';
+import { onFrameReady, sendToFrame } from './frame.ts';
 import { viewStyles } from './view-panel.styles.ts';
 
 /** What is shown of a game: pages in a frame, the table with what can be tried on it, and what comes of its scenarios. */
@@ -218,7 +218,7 @@ export class StudioViewElement extends UndercroftElement {
     const frame = this.#frame;
     if (frame === null || last === null || (last === this.#told && !anew)) return;
     this.#told = last;
-    tellFrame(frame, last);
+    sendToFrame(frame, last);
   }
 
   readonly #saveTest = (): void => {
