@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBrowser } from '@undercroft/browser';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connectBrowser } from '@undercroft/browser';
 
 const HOST = 'http://site.test/';
 const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
@@ -16,7 +16,7 @@ const undercroft = (...words: string[]): string =>
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await startBrowser();
+  browser = await connectBrowser(inject('browser'));
   undercroft('new', 'game', 'gem-raid', '--from', 'board');
 });
 afterAll(async () => {

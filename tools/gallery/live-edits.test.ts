@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { connectBrowser } from '@undercroft/browser';
 import { startGallery, type LiveGallery } from './live-gallery.ts';
 
 const games = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
@@ -15,7 +16,7 @@ beforeAll(async () => {
   content = mkdtempSync(join(tmpdir(), 'undercroft-gallery-'));
   cpSync(games, content, { recursive: true });
   writeFileSync(join(content, wick), text);
-  gallery = await startGallery(content);
+  gallery = await startGallery(content, await connectBrowser(inject('browser')));
   // The first page of a new server may be loaded twice, when its dependencies have been bundled.
   const first = await gallery.openStory('lantern-trick--wick');
   await first.waitForLoadState('networkidle');

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { startBrowser } from '@undercroft/browser';
 import { TEST_PATIENCE } from '../patience.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,9 +26,10 @@ export interface LiveGallery {
  * Starts Storybook on a free port.
  *
  * @param content  content folder to show
+ * @param browser  closed with the gallery
  * @throws         Error with all it printed, when it ends or never answers
  */
-export async function startGallery(content: string): Promise<LiveGallery> {
+export async function startGallery(content: string, browser: Browser): Promise<LiveGallery> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
@@ -52,7 +52,6 @@ export async function startGallery(content: string): Promise<LiveGallery> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(String(chunk)));
   try {
     await answering(child, `${url}/index.json`);
-    const browser = await startBrowser();
     return {
       url,
       browser,

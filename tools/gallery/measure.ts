@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startBrowser } from '@undercroft/browser';
 import { startGallery, type LiveGallery } from './live-gallery.ts';
 
 const EDITS = 20;
@@ -20,7 +21,7 @@ const seenIn = `async (words) => {
 
 const content = mkdtempSync(join(tmpdir(), 'undercroft-measure-'));
 cpSync(fileURLToPath(new URL('../../content', import.meta.url)), content, { recursive: true });
-const gallery = await startGallery(content);
+const gallery = await startGallery(content, await startBrowser());
 try {
   const times = await measure(gallery, join(content, game, file));
   const at = (share: number): string => `${times[Math.floor((times.length - 1) * share)]} ms`;

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // Games in a row in a built file: one to its end, what stands between it and the next, the next one saved as a file, opened elsewhere and played to its end.
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, gamePages, games } from './pages.ts';
@@ -19,7 +20,7 @@ async function savedFile(page: Page): Promise<string> {
   await button(page, 'Saved games').click();
   const offered = page.waitForEvent('download');
   await button(page, 'Save as a file').first().click();
-  return readFileSync(await (await offered).path(), 'utf8');
+  return await text(await (await offered).createReadStream());
 }
 
 /** How many games a campaign remembers on its page between two games. */

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startBrowser } from '@undercroft/browser';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { connectBrowser } from '@undercroft/browser';
 
 /** Ids of all games of `content/`. */
 export const games: readonly string[] = readdirSync(fileURLToPath(new URL('../../content', import.meta.url)), {
@@ -46,12 +46,12 @@ export interface GamePages {
   open(url: string, folder: string, options: BrowserContextOptions): Promise<GamePage>;
 }
 
-/** One browser for the tests of a file, with the games built; the pages of a test are closed after it. */
+/** Pages in the browser that all tests of pages share, with the games built; those of a test are closed after it. */
 export function gamePages(): GamePages {
   const files = fileURLToPath(new URL('../../packages/bundle/dist', import.meta.url));
   let browser: Browser;
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await connectBrowser(inject('browser'));
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map(async (context) => await context.close()));

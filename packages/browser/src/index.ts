@@ -1,1 +1,1 @@
-export { browserLaunch, PATIENCE, startBrowser } from './start.ts';
+export { browserLaunch, connectBrowser, PATIENCE, serveBrowser, startBrowser } from './start.ts';

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright';
 
 /** What playwright needs to start the browser. */
 export type BrowserLaunch = Required<Pick<LaunchOptions, 'executablePath' | 'args' | 'env' | 'timeout'>>;
@@ -68,7 +68,29 @@ export async function browserLaunch(graphics: keyof typeof drawing = 'none'): Pr
  * @throws Error when no browser is found
  */
 export async function startBrowser(graphics: keyof typeof drawing = 'none'): Promise<Browser> {
-  const browser = await chromium.launch(await browserLaunch(graphics));
+  return patient(await chromium.launch(await browserLaunch(graphics)));
+}
+
+/**
+ * Starts a browser for several processes, each of which connects to it with `connectBrowser` and the `wsEndpoint()` that it gives.
+ *
+ * @throws Error when no browser is found
+ */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return await chromium.launchServer(await browserLaunch());
+}
+
+/**
+ * The browser that another process has started. Closing it closes what was opened here, and not the browser.
+ *
+ * @param address  `wsEndpoint()` of what `serveBrowser` gave
+ * @throws         Error when nobody answers there
+ */
+export async function connectBrowser(address: string): Promise<Browser> {
+  return patient(await chromium.connect(address, { timeout: PATIENCE }));
+}
+
+function patient(browser: Browser): Browser {
   browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
   return browser;
 }

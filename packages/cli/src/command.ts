@@ -1,6 +1,6 @@
 /** What a command is, and reading its arguments. */
 import { parseArgs } from 'node:util';
-import { didYouMean } from '@undercroft/scenario';
+import { nearHint } from '@undercroft/scenario';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -88,7 +88,7 @@ function parse(
     const message = error instanceof Error ? error.message : String(error);
     const unknown = /Unknown option '(-{1,2}([^' ]+))/.exec(message);
     if (unknown === null) throw new UsageError(message.split('. ')[0]!);
-    const near = didYouMean(unknown[2]!, Object.keys(options)).replace('`', '`--');
+    const near = nearHint(unknown[2]!, Object.keys(options)).replace('`', '`--');
     throw new UsageError(`\`${command.name}\` has no option \`${unknown[1]!}\`${near}`);
   }
 }

@@ -1,6 +1,6 @@
 /** From words to a command and from what it throws to an exit code. */
 import { GameError } from '@undercroft/engine';
-import { didYouMean } from '@undercroft/scenario';
+import { nearHint } from '@undercroft/scenario';
 import { helpOf, readArguments, type CliCommand } from './command.ts';
 import { commands } from './commands/index.ts';
 import { EXIT, FindingError, systemReason, UsageError } from './failure.ts';
@@ -61,7 +61,7 @@ async function dispatch(given: readonly string[], terminal: Terminal): Promise<n
 function find(name: string): CliCommand {
   const command = commands.find((one) => one.name === name);
   if (command !== undefined) return command;
-  const near = didYouMean(
+  const near = nearHint(
     name,
     commands.map((one) => one.name),
   );

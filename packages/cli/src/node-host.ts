@@ -1,8 +1,8 @@
 /** Words of a command line to games and files. */
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { contentFolder, gamesIn, isGame, type GameFolder } from '@undercroft/content-files';
-import { didYouMean, listWords } from '@undercroft/scenario';
+import { findContentFolder, gamesIn, isGame, type GameFolder } from '@undercroft/content-files';
+import { nearHint, listWords } from '@undercroft/scenario';
 import { FindingError, UsageError } from './failure.ts';
 
 /**
@@ -11,7 +11,7 @@ import { FindingError, UsageError } from './failure.ts';
  * @throws UsageError when there is none
  */
 export function findGames(cwd: string, word: string | undefined): GameFolder[] {
-  const content = contentFolder(cwd);
+  const content = findContentFolder(cwd);
   const known = content === undefined ? [] : gamesIn(content);
   if (word === undefined) {
     if (known.length > 0) return known;
@@ -28,12 +28,12 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
   }
   const names = known.map(({ id }) => id);
   const list = names.length === 0 ? '' : `; there are ${listWords(names)}`;
-  throw new UsageError(`there is no game \`${word}\`${didYouMean(word, names)}${list}`);
+  throw new UsageError(`there is no game \`${word}\`${nearHint(word, names)}${list}`);
 }
 
 /** A game that the command line knows here, for examples; a made-up name where there is none. Never throws for want of games. */
 export function exampleGame(cwd: string): string {
-  const content = contentFolder(cwd);
+  const content = findContentFolder(cwd);
   return (content === undefined ? [] : gamesIn(content)).at(-1)?.id ?? 'my-game';
 }
 

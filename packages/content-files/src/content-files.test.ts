@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  contentFolder,
+  findContentFolder,
   filesIn,
-  gameIds,
+  gamesAmong,
   gamesIn,
   isInside,
   linksIn,
@@ -53,7 +53,7 @@ it('reads all games alike, and one as it is among all', () => {
   write('content/notes/a.yaml', 'no game');
   const all = readContent(join(root, 'content'));
 
-  expect(gameIds(all)).toEqual(['moor', 'pond']);
+  expect(gamesAmong(all)).toEqual(['moor', 'pond']);
   expect(gamesIn(join(root, 'content')).map(({ id }) => id)).toEqual(['moor', 'pond']);
   expect([...all].filter(([path]) => path.startsWith('pond/'))).toEqual([...readGame(pond())]);
 });
@@ -78,13 +78,13 @@ it('brings in nothing from outside, when a link leads out of the game', () => {
   symlinkSync(join(root, 'content/pond/game.yaml'), join(root, 'content/linked/game.yaml'));
 
   expect(filesIn(pond().folder)).toEqual(['fish/carp.yaml', 'game.yaml', 'rules/turn.rules']);
-  expect(gameIds(readContent(join(root, 'content')))).toEqual(['pond']);
+  expect(gamesAmong(readContent(join(root, 'content')))).toEqual(['pond']);
 });
 
 it('reads a folder that was named, when it is a link itself', () => {
   symlinkSync(join(root, 'content'), join(root, 'elsewhere'));
 
-  expect(gameIds(readContent(join(root, 'elsewhere')))).toEqual(['pond']);
+  expect(gamesAmong(readContent(join(root, 'elsewhere')))).toEqual(['pond']);
   expect(filesIn(join(root, 'elsewhere/pond'))).toContain('game.yaml');
 });
 
@@ -109,7 +109,7 @@ it('leaves out what cannot be read, when all games are read', () => {
 });
 
 it('finds the content folder above', () => {
-  expect(contentFolder(join(root, 'content/pond/fish'))).toBe(join(root, 'content'));
+  expect(findContentFolder(join(root, 'content/pond/fish'))).toBe(join(root, 'content'));
 });
 
 it.each([

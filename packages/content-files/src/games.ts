@@ -18,7 +18,7 @@ export function isGame(folder: string): boolean {
 }
 
 /** Folder `content` of a place, or of the nearest folder above; undefined when there is none. Never throws. */
-export function contentFolder(from: string): string | undefined {
+export function findContentFolder(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const content = join(folder, 'content');
     if (statSync(content, { throwIfNoEntry: false })?.isDirectory() === true) return content;
@@ -39,7 +39,7 @@ export function gamesIn(folder: string): GameFolder[] {
 }
 
 /** Folders of games among paths as `readContent` gives them, by name. Never throws. */
-export function gameIds(files: ReadonlyMap<string, string>): string[] {
+export function gamesAmong(files: ReadonlyMap<string, string>): string[] {
   const ids = [...files.keys()].filter((path) => /^[^/]+\/game\.yaml$/.test(path));
   return ids.map((path) => path.slice(0, path.indexOf('/'))).toSorted();
 }

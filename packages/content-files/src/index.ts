@@ -5,7 +5,7 @@
  *
  * @module
  */
-export { contentFolder, gameIds, gamesIn, isGame, type GameFolder } from './games.ts';
+export { findContentFolder, gamesAmong, gamesIn, isGame, type GameFolder } from './games.ts';
 export { isInside, realPlace, WATCH_OPTIONS } from './inside.ts';
 export { readContent, readGame, readTextOf } from './read.ts';
 export { filesIn, linksIn } from './walk.ts';

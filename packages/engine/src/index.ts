@@ -19,7 +19,7 @@ export { DIE_STRIDE, diceIn, eventText, thingsOfEvent } from './state/events.ts'
 export type { GameSettings } from './game/game.ts';
 export { Game, createGame, gameFromState } from './game/game.ts';
 export type { FailureContext, GameUseCode } from './state/game-error.ts';
-export { GameError, GameUseError, isGameErrorLike, placeOf, toGameError } from './state/game-error.ts';
+export { GameError, GameUseError, isGameErrorLike, placeOfSite, toGameError } from './state/game-error.ts';
 export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './state/hash.ts';
 export { InvariantError, assertInvariants, checkContent, checkInvariants } from './state/invariants.ts';
 export type { LabelOptions } from './state/labels.ts';

@@ -34,4 +34,4 @@ export {
   type SourceScalar,
   type Spot,
 } from './language/source.ts';
-export { didYouMean, nearest, listWords, plainWords } from './language/words.ts';
+export { nearHint, nearestName, listWords, plainWords } from './language/words.ts';

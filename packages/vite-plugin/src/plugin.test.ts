@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { UPDATE_EVENT, undercroft, type ContentUpdate } from './plugin.ts';
-import { contentFolder, stickGame, type Folder } from './testing/stick-game.ts';
+import { findContentFolder, stickGame, type Folder } from './testing/stick-game.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 const rules = 'sticks/rules/play.rules';
 
 function folder(files?: Readonly<Record<string, string>>): Folder {
-  const made = contentFolder(files);
+  const made = findContentFolder(files);
   undo.push(() => made.remove());
   return made;
 }

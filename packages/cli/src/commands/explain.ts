@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCodes, docsPath, entryOf } from '@undercroft/compiler';
-import { didYouMean } from '@undercroft/scenario';
+import { nearHint } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, UsageError } from '../failure.ts';
@@ -50,7 +50,7 @@ function pageOf(terminal: Terminal, word: string): string {
   const ending = codes.filter((code) => code.endsWith(`/${word}`));
   const code = codes.includes(word) ? word : ending.length === 1 ? ending[0]! : undefined;
   if (code === undefined) {
-    const near = didYouMean(word, codes);
+    const near = nearHint(word, codes);
     throw new UsageError(`there is no error code \`${word}\`${near}; \`undercroft explain\` lists them`);
   }
   const page = findPage(docsPath(code));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { contentFolder, filesIn } from '@undercroft/content-files';
-import { didYouMean, listWords } from '@undercroft/scenario';
+import { findContentFolder, filesIn } from '@undercroft/content-files';
+import { nearHint, listWords } from '@undercroft/scenario';
 import { FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
 import { STARTERS, folderOfStarter, isStarter, type Starter } from '../starters.ts';
@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal.ts';
  */
 export function makeGame(terminal: Terminal, name: string, begin: string): void {
   const starter = starterNamed(begin);
-  const folder = join(contentFolder(terminal.cwd) ?? resolve(terminal.cwd, 'content'), name);
+  const folder = join(findContentFolder(terminal.cwd) ?? resolve(terminal.cwd, 'content'), name);
   const shown = shownPath(terminal.cwd, folder);
   if (existsSync(folder)) throw new FindingError(`${shown} exists already; nothing was written`);
   const from = folderOfStarter(starter);
@@ -49,7 +49,7 @@ function nextSteps(name: string): readonly (readonly [string, string])[] {
 function starterNamed(name: string): Starter {
   if (isStarter(name)) return name;
   const names = Object.keys(STARTERS);
-  throw new UsageError(`no game begins with \`${name}\`${didYouMean(name, names)}; there are ${listWords(names)}`);
+  throw new UsageError(`no game begins with \`${name}\`${nearHint(name, names)}; there are ${listWords(names)}`);
 }
 
 /** `night-market` as players read it. */

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
 import { isInside, readGame, realPlace } from '@undercroft/content-files';
-import { didYouMean, listWords } from '@undercroft/scenario';
+import { nearHint, listWords } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
@@ -72,7 +72,7 @@ function kindNamed(model: GameModel, name: string): KindModel {
   if (kind !== undefined) return kind;
   const names = kinds.map((one) => one.name);
   throw new UsageError(
-    `${model.id} has no kind \`${name}\` with files of its own${didYouMean(name, names)}; there are ${listWords(names)}`,
+    `${model.id} has no kind \`${name}\` with files of its own${nearHint(name, names)}; there are ${listWords(names)}`,
   );
 }
 

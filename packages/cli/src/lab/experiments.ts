@@ -29,7 +29,7 @@ export const EXPERIMENT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
 };
 
 /** Names of the bots that play. @throws UsageError */
-export function readBots(args: CliArguments, otherwise = 'sensible:10'): string[] {
+export function botNames(args: CliArguments, otherwise = 'sensible:10'): string[] {
   const bots = (args.text('bots') ?? otherwise).split(',').map((name) => name.trim());
   for (const name of bots) requireBot(name);
   return bots;
@@ -61,7 +61,7 @@ export async function prepareStates(
   terminal: Terminal,
   args: CliArguments,
   states: readonly ContentState[],
-  { bots = readBots(args), needed = null }: StateOptions = {},
+  { bots = botNames(args), needed = null }: StateOptions = {},
 ): Promise<Experiment> {
   const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
@@ -119,15 +119,15 @@ export function isExperiment(result: unknown): boolean {
   const { shard } = result as { readonly shard?: Partial<PairedShard> };
   return (
     shard?.format === 1 &&
-    isList(shard.ranges, Array.isArray) &&
-    isList(shard.bots) &&
-    isList(shard.arms, (arm) =>
+    isListOf(shard.ranges, Array.isArray) &&
+    isListOf(shard.bots) &&
+    isListOf(shard.arms, (arm) =>
       [arm.measures, arm.values, arm.differences, arm.cards].every((part) => Array.isArray(part)),
     )
   );
 }
 
 /** Whether something that should be a list is one, of things that each pass. */
-export function isList<T>(value: readonly T[] | undefined, passes: (one: T) => boolean = () => true): value is T[] {
+export function isListOf<T>(value: readonly T[] | undefined, passes: (one: T) => boolean = () => true): value is T[] {
   return Array.isArray(value) && value.every((one: T | null) => one !== null && passes(one));
 }

@@ -1,6 +1,6 @@
 /** `--fail-if win=3`: what must not move, and by how much. */
 import { benjaminiHochberg, type Comparison, type Difference, type Measure } from '@undercroft/simulator';
-import { didYouMean, listWords } from '@undercroft/scenario';
+import { nearHint, listWords } from '@undercroft/scenario';
 import type { OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
 
@@ -40,7 +40,7 @@ export function readGates(texts: readonly string[], measures: readonly Measure[]
     if (what === undefined) throw new UsageError(`--fail-if takes what=n, such as win=3, not \`${text}\``);
     if (!names.includes(what))
       throw new UsageError(
-        `--fail-if: \`${what}\` is not measured${didYouMean(what, names)}; there are ${listWords(names)}`,
+        `--fail-if: \`${what}\` is not measured${nearHint(what, names)}; there are ${listWords(names)}`,
       );
     return { text, what, limit: Number(limit) };
   });

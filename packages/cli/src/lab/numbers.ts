@@ -1,5 +1,5 @@
 /** Numbers of the content by their path, such as `cards/gold/cost`, and states with others in their place. */
-import { didYouMean, listWords } from '@undercroft/scenario';
+import { nearHint, listWords } from '@undercroft/scenario';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { UsageError } from '../failure.ts';
 import type { ContentState } from './states.ts';
@@ -70,7 +70,7 @@ function splitPath(
     if (file !== undefined) return { file, keys: parts.slice(length) };
   }
   const known = [...files.keys()].map((file) => file.slice(game.id.length + 1).replace(/(\.table)?\.ya?ml$/, ''));
-  const near = didYouMean(parts.slice(0, 2).join('/'), known);
+  const near = nearHint(parts.slice(0, 2).join('/'), known);
   throw new UsageError(
     `${game.id} has no file for \`${path}\`${near}; a path is that of a file without .yaml, then keys`,
   );
@@ -83,7 +83,7 @@ function childOf(node: unknown, key: string, path: string): unknown {
   }
   if (isSeq(node) && /^\d+$/.test(key) && node.items[Number(key) - 1] !== undefined) return node.items[Number(key) - 1];
   const names = namesIn(node);
-  throw new UsageError(`there is no \`${key}\` in \`${path}\`${didYouMean(key, names)}${instead(names)}`);
+  throw new UsageError(`there is no \`${key}\` in \`${path}\`${nearHint(key, names)}${instead(names)}`);
 }
 
 function namesIn(node: unknown): string[] {

@@ -6,7 +6,7 @@ import { count } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { sparkline } from './charts.ts';
 import { figure } from './differences.ts';
-import { isList, mergeExperiments } from './experiments.ts';
+import { isListOf, mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
 import { fulfilmentOf, meansWish, readWishes, type Fulfilment, type Wish } from './wishes.ts';
 
@@ -206,5 +206,5 @@ function printSuggestion(
 /** Whether a result of a file says what was swept. */
 export function isSweep(result: unknown): boolean {
   const { sweep } = result as { readonly sweep?: Partial<Sweep> };
-  return isList(sweep?.points, Array.isArray) && isList(sweep.numbers, ({ values }) => isList(values));
+  return isListOf(sweep?.points, Array.isArray) && isListOf(sweep.numbers, ({ values }) => isListOf(values));
 }

@@ -1,6 +1,6 @@
 /** `--wish win=48..52`: what a game should come to, and which of several states comes nearest. */
 import type { Figure, Measure } from '@undercroft/simulator';
-import { didYouMean, listWords } from '@undercroft/scenario';
+import { nearHint, listWords } from '@undercroft/scenario';
 import type { OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
 
@@ -32,7 +32,7 @@ export function readWishes(texts: readonly string[], measures: readonly Measure[
     const measure = measures.find(({ name }) => meansWish(what, name));
     if (measure === undefined)
       throw new UsageError(
-        `--wish: \`${what}\` is not measured${didYouMean(what, names)}; there are ${listWords(names)}`,
+        `--wish: \`${what}\` is not measured${nearHint(what, names)}; there are ${listWords(names)}`,
       );
     const unit = measure.is === 'share' ? 100 : 1;
     return { text, what, from: Number(from) / unit, to: Number(to) / unit };

@@ -26,7 +26,7 @@ const KEYS = ['file', 'line', 'change', 'because'] as const;
  *
  * @throws FindingError with the line, when one is not as it must be
  */
-export function readMarks(text: string, shown: string): Mark[] {
+export function readEquivalents(text: string, shown: string): Mark[] {
   const read = parseYaml(sourceFile(shown, text));
   const [wrong] = read.diagnostics;
   if (wrong !== undefined) throw new FindingError(`${shown}: line ${lineOf(text, wrong.span.start)} is no YAML`);

@@ -8,7 +8,7 @@ import type { Scenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from '../failure.ts';
 import { moduleFromText } from '../module-from-text.ts';
-import { isMarked, MARKS_FILE, readMarks, type Mark } from './equivalents.ts';
+import { isMarked, MARKS_FILE, readEquivalents, type Mark } from './equivalents.ts';
 import type { MutantOutcome } from './job.ts';
 import { coverScenarios, LineMap } from './line-coverage.ts';
 import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant } from './mutants.ts';
@@ -96,7 +96,7 @@ export async function mutateGame(
 
 function marksOf(game: GameFolder): Mark[] {
   const path = join(game.folder, MARKS_FILE);
-  return existsSync(path) ? readMarks(readFileSync(path, 'utf8'), `${game.id}/${MARKS_FILE}`) : [];
+  return existsSync(path) ? readEquivalents(readFileSync(path, 'utf8'), `${game.id}/${MARKS_FILE}`) : [];
 }
 
 /** Some of them, in their order. Each is chosen or not by what it is, so that an edit elsewhere leaves a sample nearly as it was. */

@@ -2,7 +2,7 @@
 import { ownOf } from '@undercroft/contract';
 import type { RowMeta } from '@undercroft/contract';
 import { filled, valueLabel } from '@undercroft/engine';
-import { nearest, plainWords } from '@undercroft/scenario';
+import { nearestName, plainWords } from '@undercroft/scenario';
 import type { BoardStyle } from './board.ts';
 import { plainText } from './marks.ts';
 import { wrap } from '../terminal.ts';
@@ -15,11 +15,11 @@ export function inspectText(style: BoardStyle, word: string): string {
     meta.rows.find(({ name, title }) => plainWords(name) === wanted || plainWords(title) === wanted) ??
     meta.rows.find(({ name, title }) => plainWords(name).startsWith(wanted) || plainWords(title).startsWith(wanted));
   if (row !== undefined && wanted !== '') return rowText(style, row);
-  const near = nearest(
+  const near = nearestName(
     word,
     meta.rows.map(({ title }) => title),
   );
-  const { noCard, didYouMean } = style.words;
+  const { noCard, nearHint } = style.words;
   return `${filled(noCard, { word, near: near === undefined ? '' : filled(didYouMean, { name: near }) })}\n`;
 }
 

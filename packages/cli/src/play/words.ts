@@ -66,7 +66,7 @@ export interface PlayWords {
   /** `{word}` `{near}` */
   readonly noCard: string;
   /** behind it, when a card is called nearly so: `{name}` */
-  readonly didYouMean: string;
+  readonly nearHint: string;
   /** `{n}` */
   readonly ofThem: string;
 }
@@ -119,7 +119,7 @@ const en: PlayWords = {
   oneWins: '{list} wins.',
   manyWin: '{list} win.',
   noCard: 'There is no card `{word}`{near}',
-  didYouMean: ', did you mean `{name}`?',
+  nearHint: ', did you mean `{name}`?',
   ofThem: '{n} of them',
 };
 
@@ -172,7 +172,7 @@ const fr: PlayWords = {
   oneWins: '{list} gagne.',
   manyWin: '{list} gagnent.',
   noCard: 'Il n’y a pas de carte `{word}`{near}',
-  didYouMean: ' ; peut-être `{name}` ?',
+  nearHint: ' ; peut-être `{name}` ?',
   ofThem: '{n} en tout',
 };
 

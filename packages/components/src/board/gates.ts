@@ -31,7 +31,7 @@ const REACH = 0.2;
  * @param borders  what stands between squares, with the state of doors
  * @throws         never
  */
-export function gatesOf(
+export function doorsOf(
   source: BoardSource,
   scenes: readonly CardScene[],
   borders: readonly Border[],

@@ -2,7 +2,7 @@ import type { LayView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import { bordersInWords, bordersOf } from './borders.ts';
-import { gatesBySquare, gatesOf, type Gate } from './gates.ts';
+import { gatesBySquare, doorsOf, type Gate } from './gates.ts';
 import type { BoardGround } from './ground.ts';
 import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over/over.ts';
 import { groundsOf, type BoardSource } from './grounds.ts';
@@ -67,7 +67,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     return (can.find((one) => one === first) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
   };
   const walks = chosenWays(parts.squares.length, ways, pressed);
-  const gates = gatesOf(source, parts.gates, borders, { columns, rows }, words);
+  const gates = doorsOf(source, parts.gates, borders, { columns, rows }, words);
   const gatesAt = gatesBySquare(gates);
   const lying = (n: number): CardScene[] =>
     [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));

@@ -9,7 +9,7 @@ import {
   type Io,
   type RowMeta,
 } from '@undercroft/contract';
-import { placeOf } from './game-error.ts';
+import { placeOfSite } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { metaIndex } from './meta-index.ts';
 import { movableThings, zoneOf } from './zones.ts';
@@ -158,7 +158,7 @@ class EventReader {
     const site = io.events[at + EVENT_RECORD.site];
     const args = [...io.events.subarray(at + EVENT_RECORD.args, at + lengthOf(io, at))];
     const { name, slots } = meta.events[event];
-    const place = placeOf(meta, site);
+    const place = placeOfSite(meta, site);
     const you = io.events[at + EVENT_RECORD.you];
     const record = { step, event, name, you, args, site, file: place?.file ?? null, line: place?.line ?? null };
     const moved = name === 'move' ? args : null;

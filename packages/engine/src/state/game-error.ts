@@ -23,7 +23,7 @@ export class GameError extends Error {
   readonly stateHash: string;
 
   constructor(code: GameErrorCode | 'internal', text: string, meta: GameMeta, site: number, at: FailureContext) {
-    const place = placeOf(meta, site);
+    const place = placeOfSite(meta, site);
     super(
       `${place ? `${place.file}:${place.line}: ` : ''}${text} [${code}, state ${at.stateHash}]${at.replay === null ? '' : `\n  ${at.replay}`}`,
     );
@@ -99,7 +99,7 @@ export function toGameError(meta: GameMeta, error: unknown, at: FailureContext):
 }
 
 /** File and line of a site, null when it is not known. Never throws. */
-export function placeOf(meta: GameMeta, site: number): { readonly file: string; readonly line: number } | null {
+export function placeOfSite(meta: GameMeta, site: number): { readonly file: string; readonly line: number } | null {
   const at = meta.sites[site];
   const file = at && meta.files[at.file];
   return file === undefined ? null : { file, line: at.line };

@@ -8,7 +8,7 @@ import {
   type GameModule,
   type ValueMeta,
 } from '@undercroft/contract';
-import { placeOf } from './game-error.ts';
+import { placeOfSite } from './game-error.ts';
 import { hashState } from './hash.ts';
 import { thingLabel, zoneLabel } from './labels.ts';
 import { fieldSubjects, isDie, isOfKind, metaIndex } from './meta-index.ts';
@@ -45,7 +45,7 @@ export function checkContent(module: GameModule, state: Int32Array): string[] {
   const { meta } = module;
   const found: string[] = [];
   for (const [index, { name: invariant, site }] of (meta.invariants ?? []).entries()) {
-    const place = placeOf(meta, site);
+    const place = placeOfSite(meta, site);
     const where = place === null ? '' : ` (${place.file}:${place.line})`;
     for (let player = 0; player < state[HEADER.players]; player++) {
       if (module.invariant?.(state, index, player) === false)

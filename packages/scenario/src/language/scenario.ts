@@ -1,6 +1,6 @@
 /** Scenario files: a list of maps, each a scenario. */
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceMap, type SourceNode, type Spot } from './source.ts';
-import { didYouMean } from './words.ts';
+import { nearHint } from './words.ts';
 
 /** A scenario as it stands in its file; what it says is read when it runs. */
 export interface Scenario {
@@ -76,7 +76,7 @@ function readScenario(file: string, node: SourceNode): Scenario {
   if (node.is !== 'map') throw new ScenarioProblem('a scenario is a map that begins with `it: what holds`', node.at);
   for (const { key, keyAt } of node.entries) {
     if (SCENARIO_KEYS.includes(key)) continue;
-    throw new ScenarioProblem(`a scenario has no \`${key}\`${didYouMean(key, SCENARIO_KEYS)}`, keyAt);
+    throw new ScenarioProblem(`a scenario has no \`${key}\`${nearHint(key, SCENARIO_KEYS)}`, keyAt);
   }
   const it = valueAt(node, 'it');
   if (it === undefined) throw new ScenarioProblem('a scenario needs a name: `it: what holds`', node.at);

@@ -2,7 +2,7 @@
 import type { FieldMeta } from '@undercroft/contract';
 import { splitNumber, type Situation } from './names.ts';
 import { ScenarioProblem, textOf, type SourceNode, type Spot } from './source.ts';
-import { didYouMean, plainWords } from './words.ts';
+import { nearHint, plainWords } from './words.ts';
 import { parseValue } from './values.ts';
 
 /** One written entry of a list of things. */
@@ -44,7 +44,7 @@ function parseThing(situation: Situation, node: SourceNode): ThingSpec {
   const { rows, meta } = situation.names;
   const row = rows.get(plainWords(name));
   if (row === undefined) {
-    const near = didYouMean(
+    const near = nearHint(
       name,
       meta.rows.map((known) => known.name),
     );
@@ -65,7 +65,7 @@ export function fieldNamed(situation: Situation, kind: number, name: string, at:
   const field = fields.get(name);
   if (field === undefined) {
     throw new ScenarioProblem(
-      `a ${meta.kinds[kind]?.name ?? 'thing'} has no field \`${name}\`${didYouMean(name, fields.keys())}`,
+      `a ${meta.kinds[kind]?.name ?? 'thing'} has no field \`${name}\`${nearHint(name, fields.keys())}`,
       at,
     );
   }

@@ -3,7 +3,7 @@ import type { GameMeta, ValueMeta } from '@undercroft/contract';
 import { HEADER, NONE } from '@undercroft/contract';
 import { kindLine, kindOf, splitNumber, thingName, thingNamed, type Situation } from './names.ts';
 import { ScenarioProblem, textOf, type SourceNode } from './source.ts';
-import { didYouMean, listWords, plainWords } from './words.ts';
+import { nearHint, listWords, plainWords } from './words.ts';
 
 /** The int that stands for a written value. @throws ScenarioProblem when it is not a value of that type */
 export function parseValue(situation: Situation, node: SourceNode, type: ValueMeta): number {
@@ -95,9 +95,9 @@ export function typeWords({ names }: Situation, type: ValueMeta): string {
 
 function hint(situation: Situation, text: string, type: ValueMeta): string {
   const { meta } = situation.names;
-  if (type.is === 'enum') return didYouMean(text, meta.enums[type.of]!.values);
+  if (type.is === 'enum') return nearHint(text, meta.enums[type.of]!.values);
   if (type.is !== 'thing') return '';
-  return didYouMean(splitNumber(text)[0], namesOfKind(meta, type.of));
+  return nearHint(splitNumber(text)[0], namesOfKind(meta, type.of));
 }
 
 /** Names of the rows of a kind, its children included; all rows for -1. */

@@ -10,13 +10,13 @@ export function plainWords(text: string): string {
 }
 
 /** The rest of a sentence about a word that nothing is called: ", did you mean `x`?", or nothing. Never throws. */
-export function didYouMean(word: string, names: Iterable<string>): string {
-  const best = nearest(word, names);
+export function nearHint(word: string, names: Iterable<string>): string {
+  const best = nearestName(word, names);
   return best === undefined ? '' : `, did you mean \`${best}\`?`;
 }
 
 /** The name that a mistyped word is nearest to, when one is near enough. Never throws. */
-export function nearest(word: string, names: Iterable<string>): string | undefined {
+export function nearestName(word: string, names: Iterable<string>): string | undefined {
   const wanted = plainWords(word);
   let best: string | undefined;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;

@@ -4,7 +4,7 @@ import { NONE } from '@undercroft/contract';
 import type { Situation } from '../language/names.ts';
 import { ScenarioProblem, type Spot } from '../language/source.ts';
 import { tryValue, typeWords } from '../language/values.ts';
-import { didYouMean } from '../language/words.ts';
+import { nearHint } from '../language/words.ts';
 
 export interface ParsedCall {
   /** index into `meta.procedures` */
@@ -20,7 +20,7 @@ export function parseCall(situation: Situation, text: string, at: Spot): ParsedC
   const name = words.shift()!;
   const procedure = meta.procedures.findIndex((one) => one.name === name);
   if (procedure < 0) {
-    const near = didYouMean(
+    const near = nearHint(
       name,
       meta.procedures.map((one) => one.name),
     );

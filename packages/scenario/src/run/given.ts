@@ -5,7 +5,7 @@ import { kindOf, thingNamed, contentsOf, zoneId, zoneName, type Members, type Si
 import { ScenarioProblem, type SourceEntry, type SourceNode, type Spot } from '../language/source.ts';
 import { fieldNamed, parseThings, type ThingSpec } from '../language/specs.ts';
 import { parseValue } from '../language/values.ts';
-import { didYouMean } from '../language/words.ts';
+import { nearHint } from '../language/words.ts';
 
 /** Things first, then the numbers and flags they have, so that a value may name a thing that is placed further down. */
 type Pass = 'things' | 'values';
@@ -42,7 +42,7 @@ function writeUnder(situation: Situation, owner: string, at: Spot, entries: read
     for (const player of players) {
       if (writeMember(situation, situation.names.player, player, player, entry, pass)) continue;
       const { fields, zones } = situation.names.player;
-      const near = didYouMean(entry.key, [...fields.keys(), ...zones.keys()]);
+      const near = nearHint(entry.key, [...fields.keys(), ...zones.keys()]);
       throw new ScenarioProblem(`a player has no \`${entry.key}\` that can be given${near}`, entry.keyAt);
     }
   }
@@ -56,7 +56,7 @@ function writeOfThing(situation: Situation, thing: number, entry: SourceEntry, p
   const { meta, kinds } = situation.names;
   const kind = kindOf(meta, thing);
   if (writeMember(situation, kinds[kind]!, thing, meta.thingPlayer[thing]!, entry, pass)) return;
-  const near = didYouMean(entry.key, [...kinds[kind]!.fields.keys(), ...kinds[kind]!.zones.keys()]);
+  const near = nearHint(entry.key, [...kinds[kind]!.fields.keys(), ...kinds[kind]!.zones.keys()]);
   throw new ScenarioProblem(
     `a ${meta.kinds[kind]!.name} has no \`${entry.key}\` that can be given${near}`,
     entry.keyAt,
@@ -188,5 +188,5 @@ function describe(situation: Situation, thing: number, spec: ThingSpec): void {
 function unknown({ names }: Situation, key: string): string {
   const { fields, zones } = names.global;
   const known = ['player 1', 'player 2', ...zones.keys(), ...fields.keys(), ...names.meta.rows.map((row) => row.name)];
-  return `${names.meta.title} has nothing called \`${key}\` that can be given${didYouMean(key, known)}`;
+  return `${names.meta.title} has nothing called \`${key}\` that can be given${nearHint(key, known)}`;
 }

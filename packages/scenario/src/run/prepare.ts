@@ -8,7 +8,7 @@ import { situationOf, splitNumber, thingNamed, type Situation } from '../languag
 import type { Scenario } from '../language/scenario.ts';
 import { listOf, ScenarioProblem, textOf, valueAt, type SourceNode } from '../language/source.ts';
 import { parseValue, tryValue } from '../language/values.ts';
-import { didYouMean, plainWords } from '../language/words.ts';
+import { nearHint, plainWords } from '../language/words.ts';
 
 export interface PrepareOptions {
   /** overrides the scenario's `seed`; any int */
@@ -69,7 +69,7 @@ function chooseOptions(situation: Situation, node: SourceNode): number[] {
     const name = textOf(variant);
     const found = meta.variants.find((one) => one.name === name);
     if (found === undefined) {
-      const near = didYouMean(
+      const near = nearHint(
         name,
         meta.variants.map((one) => one.name),
       );
@@ -89,7 +89,7 @@ function chooseOptions(situation: Situation, node: SourceNode): number[] {
 }
 
 function nearOption(meta: GameMeta, key: string): string {
-  return didYouMean(
+  return nearHint(
     key,
     meta.options.map(({ name }) => name),
   );
@@ -158,7 +158,7 @@ function pickValue(situation: Situation, node: SourceNode): number {
     const value = tryValue(situation, text, { is: 'enum', of });
     if (value !== undefined) return value;
   }
-  const near = didYouMean(
+  const near = nearHint(
     text,
     meta.rows.map(({ name }) => name),
   );

@@ -24,7 +24,7 @@ export function compareSees(outcome: Outcome, sees: SourceNode): Failure[] {
       throw new ScenarioProblem(`\`${key}\` is no seat: player 1, player 2 ... or spectator`, keyAt);
     if (value.is !== 'map')
       throw new ScenarioProblem(`\`${key}\` is a map: what it sees of which thing or zone`, keyAt);
-    return value.entries.flatMap((entry) => new Eyes(outcome, viewer, key).compare(entry));
+    return value.entries.flatMap((entry) => new Eyes(outcome, viewer, key).compareExpected(entry));
   });
 }
 
@@ -46,7 +46,7 @@ class Eyes {
     this.#name = name;
   }
 
-  compare({ key, keyAt, value }: SourceEntry): Failure[] {
+  compareExpected({ key, keyAt, value }: SourceEntry): Failure[] {
     switch (key) {
       case 'log':
         return this.#lines(this.#outcome.logOf(this.#viewer), value, key, true);

@@ -5,7 +5,7 @@ import { readFunction, valueFor } from './function.ts';
 import { ExpressionError, readMember, readName, type Reading } from './reading.ts';
 import type { Situation } from '../language/names.ts';
 import { tryValue, typeWords } from '../language/values.ts';
-import { didYouMean } from '../language/words.ts';
+import { nearHint } from '../language/words.ts';
 
 /** What an expression came to, and the places of the state it looked at. */
 export interface ExpressionResult {
@@ -160,7 +160,7 @@ class Reader {
     if (asked !== undefined) return this.#ask(asked);
     if (!AGGREGATES.includes(name)) {
       const known = [...AGGREGATES, ...this.#situation.names.functions.keys()];
-      throw new ExpressionError(`there is no \`${name}(...)\`${didYouMean(name, known)}`);
+      throw new ExpressionError(`there is no \`${name}(...)\`${nearHint(name, known)}`);
     }
     const list = this.sum();
     const member = this.#take(',') ? this.#next : undefined;

@@ -16,7 +16,7 @@ import {
 } from '../language/names.ts';
 import { readSheet, type SheetPart } from './score-sheet.ts';
 import { showValue } from '../language/values.ts';
-import { didYouMean } from '../language/words.ts';
+import { nearHint } from '../language/words.ts';
 
 /** A text that is no expression about this game; the caller knows where it stands. */
 export class ExpressionError extends Error {
@@ -76,7 +76,7 @@ export function readName(situation: Situation, name: string, touched: Set<string
   if (player.fields.has(name) || player.zones.has(name)) {
     throw new ExpressionError(`\`${name}\` belongs to a player: write \`player 1.${name}\``);
   }
-  const near = didYouMean(name, [...global.zones.keys(), ...global.fields.keys(), ...sets.keys(), ...rows.keys()]);
+  const near = nearHint(name, [...global.zones.keys(), ...global.fields.keys(), ...sets.keys(), ...rows.keys()]);
   throw new ExpressionError(`${meta.title} has nothing called \`${name}\`${near}`);
 }
 
@@ -101,7 +101,7 @@ function readOfPlayer(situation: Situation, player: number, name: string, touche
   if (found !== undefined) return found;
   const set = situation.names.sets.get(name);
   if (set !== undefined) return readSet(situation, set, player);
-  throw new ExpressionError(`a player has no \`${name}\`${didYouMean(name, memberNames(situation.names.player))}`);
+  throw new ExpressionError(`a player has no \`${name}\`${nearHint(name, memberNames(situation.names.player))}`);
 }
 
 function readOfThing(situation: Situation, thing: number, name: string, touched: Set<string>): Reading {
@@ -123,7 +123,7 @@ function readOfThing(situation: Situation, thing: number, name: string, touched:
       return { is: 'value', type: printed.type, value: ownOf(row.printed, printedName) ?? NONE };
   }
   throw new ExpressionError(
-    `a ${meta.kinds[kind]!.name} has no \`${name}\`${didYouMean(name, memberNames(kinds[kind]!))}`,
+    `a ${meta.kinds[kind]!.name} has no \`${name}\`${nearHint(name, memberNames(kinds[kind]!))}`,
   );
 }
 

@@ -2,7 +2,7 @@
 import { NONE } from '@undercroft/contract';
 import { scoreSheet, type ScoreRecord } from '@undercroft/engine';
 import { thingName, thingNamed, type Situation } from '../language/names.ts';
-import { didYouMean } from '../language/words.ts';
+import { nearHint } from '../language/words.ts';
 
 /** What a number was read from, so that one can ask for a part of it: the sheet of a player, or one line of it. */
 export interface SheetPart {
@@ -26,7 +26,7 @@ export function readSheet(
     const found = lines.findIndex((one) => one.name === name);
     if (found < 0) {
       const names = lines.map((one) => one.name);
-      return `the score has no line \`${name}\`${didYouMean(name, names)}; its lines are ${names.join(', ')}`;
+      return `the score has no line \`${name}\`${nearHint(name, names)}; its lines are ${names.join(', ')}`;
     }
     return { points: sumOf(recordsOf(situation, player, found)), part: { player, line: found } };
   }

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { contentFolder, stickGame, type Folder } from '../testing/stick-game.ts';
+import { findContentFolder, stickGame, type Folder } from '../testing/stick-game.ts';
 import { Content } from './content.ts';
 
 const folders: Folder[] = [];
 const folderWith = (files?: Readonly<Record<string, string>>): Folder => {
-  const folder = contentFolder(files);
+  const folder = findContentFolder(files);
   folders.push(folder);
   return folder;
 };

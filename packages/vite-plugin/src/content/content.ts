@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
-import { gameIds, readContent, readTextOf } from '@undercroft/content-files';
+import { gamesAmong, readContent, readTextOf } from '@undercroft/content-files';
 import { buildGame, type BuiltGame } from './build-game.ts';
 import { readAuthors, type IconAuthors } from '../icons/credits.ts';
 
@@ -41,7 +41,7 @@ export class Content {
 
   get ids(): readonly string[] {
     if (this.#files.size === 0) this.refresh();
-    return gameIds(this.#files).filter((id) => this.#only?.includes(id) ?? true);
+    return gamesAmong(this.#files).filter((id) => this.#only?.includes(id) ?? true);
   }
 
   get entries(): readonly GameEntry[] {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { buildGame, type BuiltGame } from '../content/build-game.ts';
 import { Content } from '../content/content.ts';
-import { contentFolder, shelfGame, type Folder } from '../testing/stick-game.ts';
+import { findContentFolder, shelfGame, type Folder } from '../testing/stick-game.ts';
 import { StoryFolder } from './story-folder.ts';
 import { storyFiles } from './stories.ts';
 
@@ -76,7 +76,7 @@ it('writes files that parse and names that differ, whatever cards are called', (
 });
 
 it('writes what is new, leaves what is right and removes what nothing asks for', () => {
-  const folder = contentFolder(shelfGame);
+  const folder = findContentFolder(shelfGame);
   folders.push(folder);
   const content = new Content(folder.path);
   const stories = new StoryFolder(content, `${folder.path}/stories`, './drawing.ts');

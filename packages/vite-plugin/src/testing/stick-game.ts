@@ -73,7 +73,7 @@ export interface Folder {
 }
 
 /** Makes a content folder with these files, in the temporary folder of the machine. */
-export function contentFolder(files: Readonly<Record<string, string>> = stickGame): Folder {
+export function findContentFolder(files: Readonly<Record<string, string>> = stickGame): Folder {
   const path = mkdtempSync(join(tmpdir(), 'undercroft-'));
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(path, file)), { recursive: true });

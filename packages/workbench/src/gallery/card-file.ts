@@ -8,7 +8,7 @@ import {
   linesOfRow,
   offersOf,
   printedInWords,
-  scenariosOf,
+  scenariosNaming,
   type Files,
   type Lines,
   type ScenarioText,
@@ -159,7 +159,7 @@ export class CardFileElement extends GalleryElement {
   }
 
   #scenarios(row: RowMeta): TemplateResult {
-    const scenarios = scenariosOf(this.files, row);
+    const scenarios = scenariosNaming(this.files, row);
     return html`<section>
       <h2>${this.say('file.scenarios')}<small>${scenarios.length}</small></h2>
       ${scenarios.length === 0 ? html`<p class="soft">${this.say('file.no-scenarios')}</p>` : nothing}

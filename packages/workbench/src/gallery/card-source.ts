@@ -39,7 +39,7 @@ export function linesOfRow(meta: GameMeta, row: RowMeta, text: string): Lines {
  *
  * @throws never: a file that is no list of scenarios has none
  */
-export function scenariosOf(files: Files, row: RowMeta): ScenarioText[] {
+export function scenariosNaming(files: Files, row: RowMeta): ScenarioText[] {
   const mention = new RegExp(
     `(?<![\\p{L}\\p{N}-])(?:${[row.name, row.title].map(escaped).join('|')})(?![\\p{L}\\p{N}-])`,
     'iu',

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { nearest, numberKey } from './keys.ts';
+import { nearestBox, numberKey } from './keys.ts';
 
 type Card = HTMLElementTagNameMap['uc-card'];
 
@@ -106,7 +106,7 @@ function walk(key: string, path: readonly EventTarget[], actions: KeyActions): b
 
 function ahead(key: string, from: Card, cards: readonly Card[]): Card | null {
   const boxes = cards.map((card) => card.getBoundingClientRect());
-  return cards[nearest(key, from.getBoundingClientRect(), boxes)] ?? null;
+  return cards[nearestBox(key, from.getBoundingClientRect(), boxes)] ?? null;
 }
 
 function atEnd(key: 'Home' | 'End', from: Card): Card | null {

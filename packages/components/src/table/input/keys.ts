@@ -25,7 +25,7 @@ const SIDE = 2.5;
  * @returns      index into `boxes`, or -1 when nothing lies that way or the key is another
  * @throws       never
  */
-export function nearest(key: string, from: Box, boxes: readonly Box[]): number {
+export function nearestBox(key: string, from: Box, boxes: readonly Box[]): number {
   const direction = directions[key];
   if (direction === undefined) return -1;
   const [dx, dy] = direction;

@@ -7,7 +7,7 @@ import { EditedFile } from './edited-file.ts';
 export const ROOT = 'file:///content';
 
 /** The URI of a file of the content. */
-export function uriOf(path: string): string {
+export function contentUri(path: string): string {
   return `${ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
@@ -29,7 +29,7 @@ export class EditedFiles extends Workspace {
   constructor(client: LSPClient, host: FilesHost) {
     super(client);
     this.#host = host;
-    this.files = Object.entries(host.texts).map(([path, text]) => new EditedFile(path, uriOf(path), text));
+    this.files = Object.entries(host.texts).map(([path, text]) => new EditedFile(path, contentUri(path), text));
   }
 
   override getFile(uri: string): EditedFile | null {
@@ -42,7 +42,7 @@ export class EditedFiles extends Workspace {
 
   /** A file that was not there before. */
   add(path: string, text: string): EditedFile {
-    const file = new EditedFile(path, uriOf(path), text);
+    const file = new EditedFile(path, contentUri(path), text);
     this.files = [...this.files, file];
     this.client.didOpen(file);
     return file;
@@ -51,7 +51,7 @@ export class EditedFiles extends Workspace {
   /** Takes a file out of the game. It must not be shown. */
   remove(path: string): void {
     this.files = this.files.filter((file) => file.path !== path);
-    this.client.didClose(uriOf(path));
+    this.client.didClose(contentUri(path));
   }
 
   override syncFiles(): ReturnType<Workspace['syncFiles']> {

@@ -27,7 +27,7 @@ import { basicSetup } from 'codemirror';
 import DOMPurify from 'dompurify';
 import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 import type { EditedFile } from './edited-file.ts';
-import { EditedFiles, ROOT, uriOf } from './edited-files.ts';
+import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
 import { rulesLanguage } from './rules-language.ts';
 import { coloursAndInlays, diagnosticsWithRepairs } from './server-extensions.ts';
@@ -175,7 +175,7 @@ export class StudioEditor {
   async built(game: string): Promise<BuiltModule | null> {
     await this.#client.initializing;
     this.#client.sync();
-    const params: ModuleParams = { uri: uriOf(`${game}/game.yaml`) };
+    const params: ModuleParams = { uri: contentUri(`${game}/game.yaml`) };
     return await this.#client.request<ModuleParams, BuiltModule | null>(MODULE_REQUEST, params);
   }
 
