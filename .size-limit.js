@@ -3,24 +3,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = 'packages/bundle/dist';
 
 /**
- * What a file may hold besides its game, in kB: interface, engine, bots, letters; more when scores are counted, most with a drawn board, and a little more when
- * there are fights besides. The game itself (rules, texts, pictures) may be as large as it is; why is said in docs/decisions/0022-an-ordinary-build.md.
+ * What a file held besides its game when this table was last written, in kB after gzip: interface, engine, bots, letters. By what the table of its game has: neither a score nor a
+ * board, a score, a drawn board, a drawn board with fights. The game itself (rules, texts, pictures) may be as large as it is. Whoever needs more writes the new figures here, in
+ * the commit that needs them, and says there what for: docs/decisions/0058-figures-out-of-reach.md.
  */
-const BESIDES = { plain: 149, score: 155, board: 167 };
-const FIGHTS = 2;
+const BESIDES = { plain: 152.3, score: 158.1, board: 168.9, fights: 173 };
+/** Small additions pass without an edit of this file; what makes all files larger by more than this is decided on. */
+const HEADROOM = 1.04;
 /** The file of each further language: the words of the interface, in kB, and the texts as a share of the game. */
 const LANGUAGE = { words: 6, share: 0.18 };
 
 const sizes = JSON.parse(readFileSync(`${folder}/sizes.json`, 'utf8'));
 
+function sortOf(elements) {
+  if (elements.includes('board')) return elements.includes('battle') ? 'fights' : 'board';
+  return elements.includes('score') ? 'score' : 'plain';
+}
+
 /** The limit of a script; modules hold the same as scripts do. */
 function limitOf(file) {
   const [game, kind] = file.split('.');
   const { content, elements } = sizes[game];
-  if (kind !== 'iife') return LANGUAGE.words + (LANGUAGE.share * content) / 1000;
-  const sort = ['board', 'score'].find((name) => elements.includes(name)) ?? 'plain';
-  const fights = sort !== 'plain' && elements.includes('battle') ? FIGHTS : 0;
-  return BESIDES[sort] + fights + content / 1000;
+  return kind === 'iife'
+    ? BESIDES[sortOf(elements)] * HEADROOM + content / 1000
+    : LANGUAGE.words + (LANGUAGE.share * content) / 1000;
 }
 
 /** One entry a file: a pattern of many files would be held to the limit as one sum. */

@@ -20,7 +20,7 @@ export function inspectText(style: BoardStyle, word: string): string {
     meta.rows.map(({ title }) => title),
   );
   const { noCard, nearHint } = style.words;
-  return `${filled(noCard, { word, near: near === undefined ? '' : filled(didYouMean, { name: near }) })}\n`;
+  return `${filled(noCard, { word, near: near === undefined ? '' : filled(nearHint, { name: near }) })}\n`;
 }
 
 function rowText(style: BoardStyle, row: RowMeta): string {
