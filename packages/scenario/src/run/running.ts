@@ -10,7 +10,7 @@ import {
 } from '@undercroft/engine';
 import { answersSeen, matchAnswer, nameAnswers, type NamedAnswer } from '../language/answers.ts';
 import { changesBetween, dumpState } from '../state/dump.ts';
-import { compare } from './expect.ts';
+import { compareExpected } from './expect.ts';
 import { evaluate } from '../state/expression.ts';
 import type { Situation } from '../language/names.ts';
 import { ExpressionError, showReading } from '../state/reading.ts';
@@ -91,7 +91,7 @@ export class Run {
           failures.push(...this.#whyNot(value));
           break;
         case 'expect':
-          failures.push(...this.#compare(value));
+          failures.push(...this.#compareExpected(value));
           break;
         case 'waiting for':
         case 'waiting-for':
@@ -109,7 +109,7 @@ export class Run {
   /** What is compared at the end. */
   finish(scenario: Scenario): Failure[] {
     const expect = valueAt(scenario.node, 'expect');
-    const failures = expect === undefined ? [] : this.#compare(expect);
+    const failures = expect === undefined ? [] : this.#compareExpected(expect);
     const decision = this.#decision();
     const left = ['open', 'outcomes'].some((key) => expect !== undefined && valueAt(expect, key) !== undefined);
     if (decision !== null && !left) {
@@ -313,7 +313,7 @@ export class Run {
     return reason === undefined ? '' : ` (not \`${text}\`, because: ${reason})`;
   }
 
-  #compare(expect: SourceNode): Failure[] {
+  #compareExpected(expect: SourceNode): Failure[] {
     const decision = this.#decision();
     const open = decision === null ? [] : openNames(decision);
     const { names, game } = this.#situation;
@@ -327,7 +327,7 @@ export class Run {
         (this.#game?.events ?? []).flatMap((event) => eventText(names.meta, event, viewer) ?? []),
       answersOf: (viewer: Viewer) => (isAsked(viewer) ? answersSeen(game, this.#game!.stateFor(viewer), viewer) : []),
     };
-    return compare(outcome, expect);
+    return compareExpected(outcome, expect);
   }
 
   /** A rule that fails is told at the line that made it run; any other error is ours and goes on. */
