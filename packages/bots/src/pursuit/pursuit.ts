@@ -1,6 +1,6 @@
 /**
  * Beam search for games without a score that say what players want. Such wants rate a position after every answer, so that few of
- * them need to be expanded: the best ones, to the end of the turn or to the horizon that the game sets (`until`).
+ * them need to be expanded: the best ones, to the end of the turn or to the look-ahead limit that the game sets (`until`).
  */
 import { HEADER, STATUS, menuEntry, type GameModule, type Status } from '@undercroft/contract';
 import {
