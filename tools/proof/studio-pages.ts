@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startBrowser } from '@undercroft/browser';
+import { connectBrowser } from '@undercroft/browser';
 import { pageConfig } from '@undercroft/workbench/site';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 
 const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 const root = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
@@ -34,7 +34,7 @@ export class StudioPages {
     this.#server = await createServer({ ...config, server: { host: '127.0.0.1', port: 0 } });
     await this.#server.listen();
     this.url = `http://127.0.0.1:${(this.#server.httpServer!.address() as AddressInfo).port}`;
-    this.#browser = await startBrowser();
+    this.#browser = await connectBrowser(inject('browser'));
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@
 // The studio in the page: a game is edited, seen, tested and saved in a browser.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 
@@ -198,7 +199,8 @@ it('packs the game into an archive and opens it again', async () => {
     pages.page.waitForEvent('filechooser'),
     pages.page.getByRole('button', { name: 'Open a download' }).click(),
   ]);
-  await chooser.setFiles(await download.path());
+  const packed = await buffer(await download.createReadStream());
+  await chooser.setFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer: packed });
 
   await expect.poll(() => pages.editor.textContent()).toContain('title: Wax');
 });

@@ -17,7 +17,7 @@ export { alwaysOf, inOrder } from './run/compare-chances.ts';
 export { prepareScenario, SCENARIO_SEED, type PrepareOptions } from './run/prepare.ts';
 export { ExpressionError, showReading, type Reading } from './state/reading.ts';
 export { recordScenario, type RecordedScenario } from './run/record.ts';
-export { tellFailure, type Failure, type OpenDecision, type ScenarioResult } from './run/result.ts';
+export { failureLines, type Failure, type OpenDecision, type ScenarioResult } from './run/result.ts';
 export { namedZones, positionAsGiven, type GivenPosition } from './run/as-given.ts';
 export { BRANCH_RUNS, branchesOf, type Branch, type Branches, type BranchStep } from './run/branches.ts';
 export { parseCall, type ParsedCall } from './run/call.ts';

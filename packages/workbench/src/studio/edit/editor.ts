@@ -183,7 +183,7 @@ export class StudioEditor {
   async withTrial(game: string, effect: string): Promise<TrialModule | null> {
     await this.#client.initializing;
     this.#client.sync();
-    const params: TrialParams = { uri: uriOf(`${game}/game.yaml`), effect };
+    const params: TrialParams = { uri: contentUri(`${game}/game.yaml`), effect };
     return await this.#client.request<TrialParams, TrialModule | null>(TRIAL_REQUEST, params);
   }
 

@@ -1,7 +1,7 @@
 /** Runs all scenarios of a game beside the page. One message in, one out. */
 import { createCollector, parseYaml, sourceFile, sourceTreeOf } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
-import { isScenarioFile, readScenarios, runScenario, tellFailure } from '@undercroft/scenario';
+import { isScenarioFile, readScenarios, runScenario, failureLines } from '@undercroft/scenario';
 
 /** What is to be run. */
 export interface TestOrder {
@@ -48,7 +48,7 @@ function resultsOf(game: GameModule, path: string, text: string): TestResult[] {
     ...problems.map(({ at, message }) => ({ file: path, line: at.line, it: path, told: message, isFile: true })),
     ...scenarios.map((scenario) => {
       const { at, it } = scenario;
-      return { file: path, line: at.line, it, told: tellFailure(runScenario(game, scenario)), isFile: false };
+      return { file: path, line: at.line, it, told: failureLines(runScenario(game, scenario)), isFile: false };
     }),
   ];
 }
