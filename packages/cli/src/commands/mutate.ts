@@ -14,8 +14,8 @@ export const mutate: CliCommand = {
   summary: 'Changes a game in small ways and tells which changes no scenario notices.',
   usage: '[game|folder] [options]',
   details:
-    'Each number, comparison, condition, target, line and order of two lines is changed in turn, in rules, effects and values. The scenarios\n' +
-    'that run what is changed are run until one fails. What none of them notices is listed with its place and what would catch it. A change\n' +
+    'Each number, comparison, condition, target, line and order of two lines is changed in turn, in rules, effects and values. Scenarios are\n' +
+    'run until one fails, first those that run what is changed. What none of them notices is listed with its place and what would catch it. A change\n' +
     'that nobody can notice is marked in equivalents.yaml of the game, with the reason. Ctrl-C ends early and reports what was tried.',
   examples: [
     'undercroft mutate {game}',

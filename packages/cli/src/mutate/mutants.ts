@@ -79,8 +79,9 @@ export interface Touching {
 }
 
 /**
- * Which scenarios may notice a change: those that run a line of it; all, where no line of code stands for it alone. Those that are quick, and
- * those that speak of the thing that is changed, come first.
+ * Which scenarios may notice a change, in the order in which they are tried: those that run a line of it first, and the quick ones of them. The
+ * others follow, since what must hold is looked at before anything of it is run; where no line of code stands for a change, those that speak of
+ * the thing come first.
  */
 export function scenariosFor({ mutation, path, line, source }: Mutant, { lines, scenarios, runs }: Coverage): Touching {
   const all = scenarios.map((_, index) => index).toSorted((a, b) => runs[a]!.time - runs[b]!.time);
@@ -96,8 +97,7 @@ export function scenariosFor({ mutation, path, line, source }: Mutant, { lines, 
     return { scenarios: before((index) => JSON.stringify(scenarios[index]!.node).includes(name)), running: null };
   }
   const isRunning = (index: number): boolean => code.some((generated) => runs[index]!.generated.has(generated));
-  const running = all.filter(isRunning);
-  // A function stands where it is used, too, and what nobody runs as it is may be run once it is changed.
-  if (isDefine(source)) return { scenarios: before(isRunning), running: null };
-  return { scenarios: running.length === 0 ? all : running, running: running.length };
+  const running = all.filter(isRunning).length;
+  // A function stands where it is used, too, so nobody knows how many run it.
+  return { scenarios: before(isRunning), running: isDefine(source) ? null : running };
 }

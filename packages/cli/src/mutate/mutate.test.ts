@@ -55,6 +55,18 @@ it('tries what carries out one rule', async () => {
   expect(results.filter(({ status }) => status === 'caught').length).toBeGreaterThan(0);
 });
 
+it('runs scenarios, too, in which what must hold does not, so that nothing of it is run', async () => {
+  const toll = 'to ring\n  choose\n    option toll\n      chime\n    option rest\n      gain 1 embers\n';
+  folder.write('content/lantern/rules/bell.rules', `${toll}\nto chime\n  require your oil >= 3\n  gain 2 embers\n`);
+  const ring = (oil: number, does: string, embers: number): string =>
+    `- it: rings with ${oil}\n  players: 2\n  as: player 1\n  start: ring\n  given: {player 1: {oil: ${oil}, embers: 0}}\n  do: [${does}]\n  expect: {player 1.embers: ${embers}}\n`;
+  folder.write('content/lantern/scenarios/bell.yaml', `${ring(3, 'toll', 2)}\n${ring(2, '', 1)}`);
+
+  const { out } = await run('--only', 'bell.rules');
+  expect(out).not.toContain('your oil >= 3 -> true');
+  expect(out).not.toContain('require your oil >= 3 -> require true');
+});
+
 it('tries the same sample for the same seed, and another for another', async () => {
   const sample = async (seed: string): Promise<string> =>
     (await run('--only', 'play.rules', '--sample', '6', '--json', '--seed', seed)).out;
