@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitting, scrollAfter, within, type Sight } from './camera.ts';
+import { beginning, fitting, scrollAfter, within, type Sight } from './camera.ts';
 
 const sights = fc.record<Sight>({
   width: fc.integer({ min: 100, max: 2000 }),
@@ -36,4 +36,13 @@ it('keeps the place under the pointer where it is while squares change their siz
       expect(begins + (at - from) * by).toBeCloseTo(at);
     }),
   );
+});
+
+it.each([
+  ['is seen whole, when its squares are large enough', { columns: 26, rows: 19, width: 1300, height: 950 }, 0],
+  ['begins larger than whole, when they are not', { columns: 26, rows: 19, width: 650, height: 475 }, 40],
+  ['is seen whole, when it has few squares that can be told apart', { columns: 5, rows: 4, width: 150, height: 84 }, 0],
+  ['begins larger than whole, when even few cannot be told apart', { columns: 5, rows: 4, width: 90, height: 84 }, 40],
+])('a board %s', (_, sight, side) => {
+  expect(beginning(sight, 40)).toBe(side);
 });

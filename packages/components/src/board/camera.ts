@@ -24,6 +24,22 @@ export function fitting({ columns, height, rows, width }: Sight): number {
   return Math.max(4, Math.floor(Math.min(width / columns, height / rows)));
 }
 
+/** Most squares of a board that is taken in at a glance, and their least side, in pixels, at which it is seen whole from the beginning. */
+const GLANCE = { squares: 30, side: 20 } as const;
+
+/**
+ * Side of a square with which a board begins. A board of few squares is seen whole, so that those of several players can be compared.
+ *
+ * @param least  side that squares should have
+ * @returns      0 where the whole board is seen
+ * @throws       never
+ */
+export function beginning(sight: Sight, least: number): number {
+  const whole = fitting(sight);
+  const isGlance = sight.columns * sight.rows <= GLANCE.squares && whole >= GLANCE.side;
+  return whole >= least || isGlance ? 0 : least;
+}
+
 /** A side within what makes sense: the whole board at the least. @throws never */
 export function within(side: number, sight: Sight): number {
   const least = fitting(sight);
@@ -131,8 +147,7 @@ export class Camera implements ReactiveController {
     const sight = this.#sight;
     this.#measured = sight;
     if (sight === null) return;
-    const begins = BEGINS[pressing()];
-    if (this.#side === 0 && fitting(sight) < begins) this.#chosen = begins;
+    if (this.#side === 0 && this.#chosen === 0) this.#chosen = beginning(sight, BEGINS[pressing()]);
     this.#become(this.#chosen === 0 ? fitting(sight) : within(this.#chosen, sight));
   }
 

@@ -1,5 +1,5 @@
 import type { WalkView } from '@undercroft/view';
-import { faceInWords } from '../card/card-face.ts';
+import { exhaustedInWords, faceInWords } from '../card/card-face.ts';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { Ground } from './grounds.ts';
@@ -44,7 +44,7 @@ function cardInWords(card: CardScene, words: Words): string {
   const one = hidden ? faceInWords(card.face, words) : title;
   const named = n > 1 ? words.say('card.copies', { n, card: one }) : one;
   const states = [
-    exhausted ? words.say('card.exhausted') : '',
+    exhausted ? exhaustedInWords(card.face, words) : '',
     damaged ? words.say('card.damaged') : '',
     card.answers.length > 0 ? words.say('board.choose') : '',
   ].filter((state) => state !== '');

@@ -61,6 +61,8 @@ export interface CardFace {
   readonly hidden: boolean;
   /** used up, turned over or asleep */
   readonly exhausted: boolean;
+  /** what stands on it then: of the field that says so, when it has an icon; null is a lock */
+  readonly stamp: CardMark | null;
   /** hurt or weakened */
   readonly damaged: boolean;
 }
@@ -87,6 +89,7 @@ export const blankFace: CardFace = {
   flavour: null,
   hidden: false,
   exhausted: false,
+  stamp: null,
   damaged: false,
 };
 
@@ -107,9 +110,14 @@ export function faceInWords(face: CardFace, words: Words): string {
     ...face.marks.map((mark) => mark.title),
     face.gist === null ? '' : plainText(face.text),
   ];
-  if (face.exhausted) parts.push(words.say('card.exhausted'));
+  if (face.exhausted) parts.push(exhaustedInWords(face, words));
   if (face.damaged) parts.push(words.say('card.damaged'));
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** How a card that is used up is said to be. @throws never */
+export function exhaustedInWords({ stamp }: CardFace, words: Words): string {
+  return stamp?.title ?? words.say('card.exhausted');
 }
 
 /** How much is left, in words. @throws never */

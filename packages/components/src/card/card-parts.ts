@@ -23,7 +23,11 @@ function badge(stat: CardStat | null): TemplateResult | typeof nothing {
 }
 
 function stamp(face: CardFace): TemplateResult | typeof nothing {
-  return face.exhausted ? html`<span class="stamp" aria-hidden="true">${icon('ui-lock')}</span>` : nothing;
+  if (!face.exhausted) return nothing;
+  const shown = face.stamp?.icon ?? null;
+  return html`<span class="stamp" aria-hidden="true">
+    ${icon(shown !== null && hasIcon(shown) ? shown : 'ui-lock')}
+  </span>`;
 }
 
 /** The side that says nothing. */

@@ -33,7 +33,7 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
     seat,
     marks: marksOf(context, thing, style),
-    exhausted: holds(context.meta, thing, style?.exhausted ?? null),
+    ...exhaustion(context.meta, thing, style?.exhausted ?? null),
     damaged: holds(context.meta, thing, style?.damaged ?? null),
   };
 }
@@ -276,6 +276,14 @@ function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | nu
   if (value === undefined || field === undefined) return null;
   if (field.type.is === 'enum') return meta.enums[field.type.of]?.values[value] ?? null;
   return field.type.is === 'flag' ? String(value !== 0) : String(value);
+}
+
+/** Whether it is used up, and what says so. */
+function exhaustion(meta: GameMeta, thing: ThingView, rule: StateRule | null): Pick<CardFace, 'exhausted' | 'stamp'> {
+  if (rule === null || !holds(meta, thing, rule)) return { exhausted: false, stamp: null };
+  const field = fieldsOf(meta, meta.kinds[thing.kind]).find(({ name }) => name === rule.field);
+  const hasPicture = field !== undefined && field.icon !== null;
+  return { exhausted: true, stamp: hasPicture ? { title: field.title, icon: field.icon } : null };
 }
 
 function holds(meta: GameMeta, thing: ThingView, rule: StateRule | null): boolean {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { faceInWords, type CardFace } from '../card/card-face.ts';
 import { readLayout } from '../layout/read-layout.ts';
 import { answer, decision, pantryMeta, pantryView, thing } from '../testing/pantry.ts';
 import { levelOf, valueInWords } from './face.ts';
 import { buildScene } from './scene.ts';
 import { fr } from '../words/fr.ts';
-import { registerWords } from '../words/words.ts';
+import { registerWords, wordsFor } from '../words/words.ts';
 
 registerWords('fr', fr);
 
@@ -44,6 +45,22 @@ it('shows values now beside the printed ones and states by field, when they diff
 
   expect(lemon?.value).toMatchObject({ value: '5', printed: '2', change: 1 });
   expect(lemon?.exhausted).toBe(true);
+});
+
+it('puts the icon of the field on what is used up, and says its title, when it has one', () => {
+  const meta = pantryMeta(table);
+  const open = meta.fields.map((field) =>
+    field.name === 'open' ? { ...field, title: 'Half eaten', icon: 'bitten' } : field,
+  );
+  const faceWith = (fields: typeof open): CardFace =>
+    buildScene({ ...meta, fields }, readLayout(meta), pantryView(decision({}))).faces.get(3)!;
+
+  const english = wordsFor('en');
+
+  expect(faceWith(open).stamp).toEqual({ title: 'Half eaten', icon: 'bitten' });
+  expect(faceInWords(faceWith(open), english)).toContain('Half eaten');
+  expect(faceWith([...meta.fields]).stamp).toBeNull();
+  expect(faceInWords(faceWith([...meta.fields]), english)).toContain('exhausted');
 });
 
 it('lets the one card of things that are alike be chosen, when the rules offer any of them', () => {

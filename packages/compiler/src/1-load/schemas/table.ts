@@ -263,7 +263,11 @@ const look = object(
     ),
     states: optional(
       object('looks of states', 'Which value of a field means that a thing looks spent.', {
-        exhausted: optional(state, 'Turned and pale.', { example: '{tired: true}' }),
+        exhausted: optional(
+          state,
+          'Turned and pale, with a lock on it, or with the icon of the field when it has one.',
+          { example: '{tired: true}' },
+        ),
         damaged: optional(state, 'Marked with a crack; a number is at least that.', { example: '{wounds: 1}' }),
       }),
       'Which values of fields change how a thing looks.',
