@@ -205,6 +205,21 @@ it('packs the game into an archive and opens it again', async () => {
   await expect.poll(() => pages.editor.textContent()).toContain('title: Wax');
 });
 
+it('gives changes away in a link, and takes those of a link in when somebody wants them', async () => {
+  await pages.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await pages.retype('title: Wick', 'title: Wax');
+  await pages.page.getByRole('button', { name: 'Share' }).click();
+  await pages.page.getByText('Copied: a link').waitFor();
+  const link = await pages.page.evaluate(async () => await navigator.clipboard.readText());
+  await pages.page.getByRole('button', { name: 'Discard changes' }).click();
+  await pages.editor.getByText('title: Wick').waitFor();
+  await pages.page.goto(link);
+  await pages.page.getByRole('button', { name: 'Save (1)' }).waitFor();
+
+  await expect.poll(() => pages.editor.textContent()).toContain('title: Wax');
+  expect(pages.page.url()).not.toContain('shared');
+});
+
 it('can be used by everybody: nothing that axe finds, and no page beside it on a phone', async () => {
   await pages.retype('gain 2 oil', 'gain 2 oli');
   await pages.page.locator('.problem').first().waitFor();

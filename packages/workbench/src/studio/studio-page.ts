@@ -4,6 +4,7 @@ import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { fileList } from './file-list.ts';
 import { contentHome } from './home/content-home.ts';
+import { readShared, sharedPiece } from './home/shared.ts';
 import { problemList } from './problem-list.ts';
 import { Studio } from './studio.ts';
 import { findingStyles, studioStyles } from './studio-page.styles.ts';
@@ -64,12 +65,14 @@ export class StudioPageElement extends UndercroftElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.#key);
+    window.addEventListener('hashchange', this.#takeShared);
     if (this.game !== '') void this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.#key);
+    window.removeEventListener('hashchange', this.#takeShared);
     this.#close();
   }
 
@@ -98,6 +101,7 @@ export class StudioPageElement extends UndercroftElement {
     this.state = studio === null ? 'missing' : 'there';
     this.studio = studio;
     this.#unwatch = studio?.watch(() => this.requestUpdate()) ?? this.#unwatch;
+    this.#takeShared();
     studio?.editor.show(this.file === '' ? `${game}/game.yaml` : this.file);
   }
 
@@ -165,6 +169,7 @@ export class StudioPageElement extends UndercroftElement {
             </button>`
       }
       <button class="button" type="button" ?disabled=${none} @click=${this.#discard}>${this.say('discard')}</button>
+      <button class="button" type="button" ?disabled=${none} @click=${this.#share}>${this.say('share')}</button>
       <button class="button" type="button" @click=${this.#download}>${this.say('download')}</button>
       <button class="button" type="button" @click=${this.#upload}>${this.say('upload')}</button>
     </header>`;
@@ -294,6 +299,30 @@ export class StudioPageElement extends UndercroftElement {
     link.download = `${this.game}.zip`;
     link.click();
     URL.revokeObjectURL(link.href);
+  };
+
+  /** Puts what is changed into a link. */
+  readonly #share = async (): Promise<void> => {
+    const { studio, game } = this;
+    const piece = studio === null ? null : sharedPiece(game, studio.changes);
+    if (piece === null) return void (this.note = this.say('share-large'));
+    const { origin, pathname, search } = location;
+    const link = `${origin}${pathname}${search}${hashOf({ page: 'edit', game })}${piece}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.note = this.say('share-copied');
+    } catch {
+      window.prompt(this.say('share-by-hand'), link);
+    }
+  };
+
+  /** Takes in what the address holds, when somebody wants it; it stands there no longer then. */
+  readonly #takeShared = (): void => {
+    const files = readShared(location.hash, this.game);
+    if (files === undefined || this.studio === null) return;
+    history.replaceState(null, '', location.hash.replace(/&shared=[^&]*/, ''));
+    if (files === null) this.note = this.say('share-wrong');
+    else if (window.confirm(this.say('share-sure', { n: Object.keys(files).length }))) this.studio.take(files);
   };
 
   readonly #upload = (): void => {

@@ -170,6 +170,20 @@ export class Studio {
     }
   }
 
+  /** Files that are changed and not saved, by path; null for one that is taken out. */
+  get changes(): Texts {
+    return Object.fromEntries([...this.#drafts].map(([path, { text }]) => [path, text]));
+  }
+
+  /** Takes in files that somebody else has changed; each can be undone. */
+  take(files: Texts): void {
+    for (const [path, text] of Object.entries(files)) {
+      if (text !== null) this.editor.write(path, text);
+      else if (this.editor.files.at(path) !== null) this.editor.remove(path);
+      this.#edited(path);
+    }
+  }
+
   /** The files as they are edited, as a zip. */
   archive(): Uint8Array<ArrayBuffer> {
     return packed(this.texts);
@@ -179,15 +193,8 @@ export class Studio {
   takeArchive(bytes: Uint8Array): boolean {
     const texts = unpacked(bytes, this.game);
     if (texts === null) return false;
-    for (const path of this.paths) {
-      if (texts[path] !== undefined) continue;
-      this.editor.remove(path);
-      this.#edited(path);
-    }
-    for (const [path, text] of Object.entries(texts)) {
-      this.editor.write(path, text);
-      this.#edited(path);
-    }
+    const gone = this.paths.filter((path) => texts[path] === undefined).map((path) => [path, null] as const);
+    this.take({ ...Object.fromEntries(gone), ...texts });
     return true;
   }
 

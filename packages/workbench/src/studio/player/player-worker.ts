@@ -56,8 +56,8 @@ const GAMES = 2000;
 const ENOUGH = 60;
 /** Most answers of a game: one that has more does not end. */
 const ANSWERS = 5000;
-/** Games with failures that are kept. */
-const FAILURES = 5;
+/** Failed games after which no more are played. */
+const FAILED = 12;
 /** Rests this many times as long as it played, so that a page and whoever thinks beside it have the processor. */
 const REST = 2;
 /** Milliseconds between reports. */
@@ -77,16 +77,21 @@ async function play({ code }: PlayerStart): Promise<void> {
   const { min, max } = game.meta.players;
   let counts: CoverageCounts | null = null;
   const failures: PlayedFailure[] = [];
+  const known = new Set<string>();
+  let failed = 0;
   let endless = 0;
   let told = performance.now();
-  for (let index = 0; index < GAMES && failures.length < FAILURES; index++) {
+  for (let index = 0; index < GAMES && failed < FAILED; index++) {
     const begun = performance.now();
     const shard = playedOnce(game, min + (index % (max - min + 1)), index);
     counts = counts === null ? shard.reached! : addCoverage(counts, shard.reached!);
-    failures.push(...shard.failures.map((failed) => failureOf(game, shard.players, failed)));
+    const fresh = shard.failures.filter(({ message }) => !known.has(sortOf(message)));
+    for (const { message } of fresh) known.add(sortOf(message));
+    failures.push(...fresh.map((one) => failureOf(game, shard.players, one)));
+    failed += shard.failed;
     endless += shard.unfinished;
     const games = index + 1;
-    const isLast = games === GAMES || failures.length >= FAILURES;
+    const isLast = games === GAMES || failed >= FAILED;
     if (isLast || shard.failed > 0 || performance.now() - told > REPORT_AFTER) {
       told = performance.now();
       const never = games < ENOUGH ? [] : neverReached(game, counts);
@@ -102,6 +107,11 @@ function playedOnce(game: GameModule, players: number, index: number): Shard {
   const bots = [{ name: 'random', make: randomBot }];
   const series = { game, players, options, seed: 1, bots, answers: ANSWERS };
   return simulate(series, { from: index, to: index + 1, coverage: true, check: { every: 16 } });
+}
+
+/** What fails in the same way in several games is told once. */
+function sortOf(message: string): string {
+  return (message.split('\n')[0] ?? '').replaceAll(/\d+/g, '#');
 }
 
 /** Where the game stood before it failed. */

@@ -84,6 +84,13 @@ export const en = {
   'player-never': 'Never happened: {what}',
   'player-unplayed': 'Nobody could play this card',
   'player-failed': 'Seed {seed}, after {n} answers.',
+  share: 'Share',
+  'share-copied': 'Copied: a link that holds your changes.',
+  'share-by-hand': 'A link that holds your changes:',
+  'share-large': 'Too much for a link: send a download instead.',
+  'share-wrong': 'This link holds no changes of a game that can be read.',
+  'share-sure':
+    'The link holds changes of {n} files, made by somebody else. Take them in? Discard changes takes them back.',
   table: 'Table',
   cards: 'Cards',
   rules: 'Rulebook',

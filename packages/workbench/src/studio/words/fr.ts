@@ -87,6 +87,13 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'player-never': 'N’est jamais arrivé\u202f: {what}',
   'player-unplayed': 'Personne n’a pu jouer cette carte',
   'player-failed': 'Graine {seed}, après {n} réponses.',
+  share: 'Partager',
+  'share-copied': 'Copié\u202f: un lien qui contient vos changements.',
+  'share-by-hand': 'Un lien qui contient vos changements\u202f:',
+  'share-large': 'Trop pour un lien\u202f: envoyez plutôt un téléchargement.',
+  'share-wrong': 'Ce lien ne contient aucun changement de jeu lisible.',
+  'share-sure':
+    'Le lien contient des changements de {n} fichiers, faits par quelqu’un d’autre. Les prendre\u202f? Abandonner les changements les retire.',
   table: 'Table',
   cards: 'Cartes',
   rules: 'Règles',
