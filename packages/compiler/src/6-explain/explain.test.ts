@@ -202,3 +202,13 @@ it('calls the place of what lies in a zone of a thing as the game says', () => {
     'Gain 1 [oil] for each beast in the glade of the day and move one of your beasts from elsewhere to the glade of the day.',
   );
 });
+
+it.each([
+  [
+    'play in main-window, if still-in(opponent), gain remainder(day, 3) oil',
+    'If your opponent is still in, gain [oil] equal to what is left of the day divided by 3.',
+  ],
+  ['play in main-window, if not still-in(opponent), gain 1 oil', 'If your opponent is out, gain 1 [oil].'],
+])('says who still plays, and what division leaves over, when it reads `%s`', (effect, text) => {
+  expect(effectText(effect)).toContain(text);
+});

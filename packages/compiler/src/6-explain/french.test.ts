@@ -117,6 +117,14 @@ function inFrench(model: GameModel | null, name: string): string {
 }
 
 it.each([
+  ['if still-in(opponent), gain 1 oil', 'Si votre adversaire est encore en jeu, gagnez 1 [oil].'],
+  ['if not still-in(opponent), gain 1 oil', 'Si votre adversaire n’est plus en jeu, gagnez 1 [oil].'],
+  ['gain remainder(7, 3) oil', 'le reste de 7 divisé par 3'],
+])('says who still plays, and what division leaves over, when it reads `%s`', (effect, text) => {
+  expect(inFrench(compileEffect(`play in main-window, ${effect}`).model, SUBJECT)).toContain(text);
+});
+
+it.each([
   ['moth', 'Quand une bête est bannie par cette bête, gagnez 1 [embers].'],
   ['fern', 'Les bêtes dans cette clairière ont +1 force.'],
   ['gust', `**À votre tour${NARROW}:** Chaque autre joueur défausse une carte de sa main.`],

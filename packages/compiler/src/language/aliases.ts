@@ -46,6 +46,10 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   bottom: 'last',
   unique: 'distinct',
   next: 'next-player',
+  mod: 'remainder',
+  modulo: 'remainder',
+  alive: 'still-in',
+  playing: 'still-in',
 };
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;

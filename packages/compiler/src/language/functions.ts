@@ -14,7 +14,9 @@ export const BUILT_IN_FUNCTIONS = {
   least: { judged: true },
   distinct: { judged: true },
   step: { judged: false },
+  remainder: { judged: false },
   'next-player': { judged: false },
+  'still-in': { judged: false },
 } as const;
 
 export type BuiltInFunction = keyof typeof BUILT_IN_FUNCTIONS;

@@ -13,6 +13,11 @@ export function divided(left: number, right: number, site: number): number {
   return exact(Math.floor(left / right), site);
 }
 
+/** What `divided` leaves over. */
+export function remainder(left: number, right: number, site: number): number {
+  return left - right * divided(left, right, site);
+}
+
 /** How much is gained, lost or paid. */
 export function counted(amount: number, site: number): number {
   if (amount < 0) fail('negative-amount', site);

@@ -3,6 +3,11 @@ import { HEADER, OUTCOME } from '@undercroft/contract';
 import type { State } from '../layout.ts';
 import { logEnd } from './log.ts';
 
+/** Whether a player has neither won nor lost yet. 1 or 0. */
+export function stillIn(S: State, player: number): number {
+  return S[HEADER.outcome + player] === OUTCOME.playing ? 1 : 0;
+}
+
 /** One wins; everybody else who still plays loses. */
 export function win(S: State, player: number, reason: number): boolean {
   for (let p = 0; p < S[HEADER.players]; p++) {

@@ -9,7 +9,19 @@ import type { Environment } from '../common/environment.ts';
 import { looking } from '../common/looking.ts';
 import { checkSet } from './query.ts';
 import { requireNumber } from '../common/require.ts';
-import { definite, describe, ERROR, fits, membersOf, NUMBER, optional, PLAYER, setOf, TABLE } from '../common/types.ts';
+import {
+  definite,
+  describe,
+  ERROR,
+  fits,
+  FLAG,
+  membersOf,
+  NUMBER,
+  optional,
+  PLAYER,
+  setOf,
+  TABLE,
+} from '../common/types.ts';
 
 /** How each function is written, for messages. */
 export const FUNCTION_USAGE: Readonly<Record<BuiltInFunction, string>> = {
@@ -25,7 +37,9 @@ export const FUNCTION_USAGE: Readonly<Record<BuiltInFunction, string>> = {
   least: 'least(SET, NUMBER of it)',
   distinct: 'distinct(SET, VALUE of it)',
   step: 'step(NUMBER, [1 -> 2, 3 -> 4])',
+  remainder: 'remainder(NUMBER, NUMBER)',
   'next-player': 'next-player(PLAYER)',
+  'still-in': 'still-in(PLAYER)',
 };
 
 /** Fewest and most arguments. */
@@ -42,7 +56,9 @@ const ARGUMENT_COUNTS: Readonly<Record<BuiltInFunction, readonly [number, number
   least: [2, 2],
   distinct: [1, 2],
   step: [2, 2],
+  remainder: [2, 2],
   'next-player': [1, 1],
+  'still-in': [1, 1],
 };
 
 /** The type of a call of a built-in function. */
@@ -78,13 +94,20 @@ export function checkFunction(call: Call, environment: Environment): Type {
       return checkJudged(call, first, second, environment);
     case 'step':
       return checkStep(first, second, environment);
+    case 'remainder':
+      for (const number of call.args) requireNumber(number, environment);
+      return NUMBER;
     case 'next-player':
-      return checkNextPlayer(first, environment);
+      requirePlayer(first, environment);
+      return PLAYER;
+    case 'still-in':
+      requirePlayer(first, environment);
+      return FLAG;
   }
 }
 
 function resultWithout(name: BuiltInFunction): Type {
-  return ['count', 'sum', 'max', 'min', 'step'].includes(name) ? NUMBER : ERROR;
+  return ['count', 'sum', 'max', 'min', 'step', 'remainder'].includes(name) ? NUMBER : ERROR;
 }
 
 function memberOf(set: Expression, environment: Environment): Type {
@@ -161,9 +184,8 @@ function checkStep(number: Expression, table: Expression | undefined, environmen
   return NUMBER;
 }
 
-function checkNextPlayer(player: Expression, environment: Environment): Type {
+function requirePlayer(player: Expression, environment: Environment): void {
   const type = environment.expression(player, environment, PLAYER);
   if (definite(type).is !== 'player' && type.is !== 'error')
     environment.report('check/wrong-type', player.at, { expected: 'a player', found: describe(type) });
-  return PLAYER;
 }

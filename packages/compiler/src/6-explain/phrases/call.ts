@@ -121,6 +121,9 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   side: spatial('side', 'one'),
   'gates-of': spatial('gates-of'),
   between: spatial('between', 'one'),
+  remainder: (call) =>
+    said('remainder', call, { x: call.speech.phrases.value(call.first, call.speech), y: second(call) }),
+  'still-in': (call) => said('still-in', call, { x: call.speech.phrases.value(call.first, call.speech) }),
   'next-player': (call) => said('next-player', call, { x: call.speech.phrases.value(call.first, call.speech) }),
 };
 

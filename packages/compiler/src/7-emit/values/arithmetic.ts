@@ -1,6 +1,6 @@
 /** Arithmetic that stops the game where it has no result. What is known to stay small is not looked at while playing. */
 import type { Facts } from '../../ast/facts.ts';
-import type { Binary, Expression } from '../../ast/node.ts';
+import type { Binary, Call, Expression } from '../../ast/node.ts';
 import type { Context } from '../code/context.ts';
 import * as js from '../code/code.ts';
 import type { Js, Operand } from '../code/code.ts';
@@ -117,6 +117,13 @@ export function divided(game: GameEmit, context: Context, { left, right, at }: B
   const [a, b] = [game.value(context, left), game.value(context, right)];
   if (right.kind === 'number' && right.value > 0) return js.call(js.property('Math', 'floor'), js.binary('/', a, b));
   return js.call('divided', a, b, game.numberSite(at));
+}
+
+/** What is left over by `/`, which rounds down: never below 0 for a divisor above 0. */
+export function remainder(game: GameEmit, context: Context, { args, at }: Call): Js {
+  const [left, right] = args;
+  if (!left || !right) throw new Error('remainder needs two numbers');
+  return js.call('remainder', game.value(context, left), game.value(context, right), game.numberSite(at));
 }
 
 /** How much is gained, lost or paid. */

@@ -14,7 +14,7 @@ import { isBuiltInFunction, type BuiltInFunction } from '../../language/function
 import { isSpatialFunction, type SpatialFunctionName } from '../../language/spatial.ts';
 import type { BuiltInField, Ref } from '../../model/model.ts';
 import { countOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
-import { arithmetic, divided, exact, sided } from './arithmetic.ts';
+import { arithmetic, divided, exact, remainder, sided } from './arithmetic.ts';
 import { attributeCall, printedOn } from '../code/attribute-names.ts';
 import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -244,7 +244,9 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   most: firstOf,
   least: firstOf,
   step,
+  remainder: (game, context, node) => remainder(game, context, node),
   'next-player': (game, context, _node, first) => playerAfter(value(game, context, first), 1),
+  'still-in': (game, context, _node, first) => js.call('stillIn', S, value(game, context, first)),
   distance: distanceOf,
   range: (game, context, node) => betweenTwo(game, context, node, 'rangeOf'),
   'in-sight': (game, context, node) => betweenTwo(game, context, node, 'inSight'),

@@ -278,6 +278,8 @@ export const enPhrases = {
   'gates-of': 'the gates of {x}',
   between: 'the gate between {x} and {y}',
   'next-player': 'the player after {x}',
+  remainder: 'what is left of {x} divided by {y}',
+  'still-in': 'whether {x} is still in',
   plus: '{x} plus {y}',
   minus: '{x} minus {y}',
   times: '{x} times {y}',

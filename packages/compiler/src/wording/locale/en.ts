@@ -127,6 +127,7 @@ export const en = {
   words: {
     tests: {
       'in-sight': { is: '{y:subject} is in sight of {x}', not: '{y:subject} is not in sight of {x}' },
+      'still-in': { is: '{x:subject} <be> still in', not: '{x:subject} <be> out' },
       covered: { is: '{y:subject} has cover from {x}', not: '{y:subject} has no cover from {x}' },
       'face.up': { is: 'is face up', not: 'is face down', as: 'face-up', set: 'turn {x} face up' },
       'face.down': { is: 'is face down', not: 'is face up', as: 'face-down', set: 'turn {x} face down' },

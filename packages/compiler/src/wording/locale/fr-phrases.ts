@@ -279,6 +279,8 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   'gates-of': 'les portes de {x}',
   between: 'la porte entre {x} et {y}',
   'next-player': 'le joueur après {x}',
+  remainder: 'le reste de {x} divisé par {y}',
+  'still-in': 'si {x} est encore en jeu',
   plus: '{x} plus {y}',
   minus: '{x} moins {y}',
   times: '{x} fois {y}',

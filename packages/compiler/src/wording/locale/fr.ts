@@ -275,6 +275,7 @@ export const fr: Locale = {
     times: { 'take-turn': { period: 'tour' }, turn: { period: 'tour' }, round: { period: 'manche' } },
     tests: {
       'in-sight': { is: '{y:subject} est en vue de {x}', not: '{y:subject} n’est pas en vue de {x}' },
+      'still-in': { is: '{x:subject} <être> encore en jeu', not: '{x:subject} ne <être> plus en jeu' },
       covered: { is: '{y:subject} est à couvert de {x}', not: '{y:subject} n’est pas à couvert de {x}' },
       'face.up': {
         is: 'est face visible',
