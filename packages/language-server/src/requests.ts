@@ -39,3 +39,19 @@ export interface TrialModule {
   /** what is wrong with the effect, else with the game, in sentences */
   readonly wrong: readonly string[];
 }
+
+/**
+ * The command of lenses over scenarios, with one argument, `ScenariosToRun`. A client that carries it out says so: its `initializationOptions` are
+ * `{ "commands": ["undercroft.runScenarios"] }`.
+ */
+export const RUN_SCENARIOS = 'undercroft.runScenarios';
+
+/** Scenarios that somebody wants to run. */
+export interface ScenariosToRun {
+  /** id of the game */
+  readonly game: string;
+  /** URI of the folder that holds the folder of the game */
+  readonly root: string;
+  /** by what they are called, with the path of their file */
+  readonly scenarios: readonly { readonly name: string; readonly file: string }[];
+}

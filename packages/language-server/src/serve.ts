@@ -17,7 +17,8 @@ import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, to
 import { formattingOf } from './features/formatting.ts';
 import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
 import type { FileHost } from './host.ts';
-import { MODULE_REQUEST, TRIAL_REQUEST, type ModuleParams, type TrialParams } from './requests.ts';
+import { lensesIn } from './features/lenses.ts';
+import { MODULE_REQUEST, RUN_SCENARIOS, TRIAL_REQUEST, type ModuleParams, type TrialParams } from './requests.ts';
 import { offsetOf, Workspace, type EditedGame, type AskedFile } from './workspace.ts';
 
 const CAPABILITIES: InitializeResult['capabilities'] = {
@@ -33,6 +34,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   foldingRangeProvider: true,
   selectionRangeProvider: true,
   inlayHintProvider: true,
+  codeLensProvider: {},
   renameProvider: { prepareProvider: true },
   completionProvider: { triggerCharacters: [' ', '.', ':', '(', '['] },
   signatureHelpProvider: { triggerCharacters: [' ', '(', ','] },
@@ -58,7 +60,10 @@ export function serve(connection: Connection, host: FileHost): void {
   const documents = new TextDocuments(TextDocument);
   let watches = false;
   let moves = false;
-  connection.onInitialize(({ capabilities }) => {
+  let runs = false;
+  connection.onInitialize(({ capabilities, initializationOptions }) => {
+    const { commands } = (initializationOptions ?? {}) as { readonly commands?: unknown };
+    runs = Array.isArray(commands) && commands.includes(RUN_SCENARIOS);
     watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     moves = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
     return { capabilities: CAPABILITIES, serverInfo: { name: 'undercroft' } };
@@ -87,6 +92,10 @@ export function serve(connection: Connection, host: FileHost): void {
   connection.onCodeAction(({ textDocument, range }) => {
     const open = workspace.open(textDocument.uri);
     return open === null ? null : actionsIn(open, range, workspace);
+  });
+  connection.onCodeLens(({ textDocument }) => {
+    const open = workspace.open(textDocument.uri);
+    return open === null ? null : lensesIn(open, runs);
   });
   connection.onRequest(MODULE_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.built() ?? null);
   connection.onRequest(

@@ -5,6 +5,7 @@ export { indexGame, type GameIndex } from './game-index.ts';
 export { hintsIn, type Hint } from './hints.ts';
 export { blocksIn, enclosing, outlineOf, type OutlineEntry } from './outline.ts';
 export { renamableAt, renameAt, type Renaming } from './rename.ts';
+export { scenariosAbout, scenariosIn, type ScenarioPlace } from './scenarios.ts';
 export type { GameSymbol, SymbolSort } from './symbols.ts';
 export { signatureAt, type Signature } from './signature.ts';
 export { describeAt, describeSymbol } from './describe.ts';

@@ -50,12 +50,17 @@ export class TestClient {
   }
 
   /** Starts a server over files and says hello to it. */
-  static async over(files: ReadonlyMap<string, string>, icons: ReadonlySet<string> | null = null): Promise<TestClient> {
+  static async over(
+    files: ReadonlyMap<string, string>,
+    icons: ReadonlySet<string> | null = null,
+    initializationOptions: object = {},
+  ): Promise<TestClient> {
     const client = new TestClient(files, icons);
     const { capabilities } = await client.connection.sendRequest(InitializeRequest.type, {
       processId: null,
       rootUri: ROOT,
       capabilities: {},
+      initializationOptions,
     });
     client.capabilities = capabilities;
     await client.connection.sendNotification(InitializedNotification.type, {});
