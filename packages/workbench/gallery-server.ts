@@ -18,8 +18,10 @@ interface Gallery {
 /**
  * Answers `/gallery/` in development: the first visit starts Storybook, and every visit goes on to it when it is there. The
  * page of `npm start` does not wait for it. In the built site the gallery lies in the folder of that name.
+ *
+ * @param content  folder of the games whose cards it shows
  */
-export function galleryServer(): Plugin {
+export function galleryServer(content: string): Plugin {
   let gallery: Promise<Gallery> | null = null;
   let running: Gallery | null = null;
   const end = (): void => void running?.child.kill();
@@ -30,21 +32,21 @@ export function galleryServer(): Plugin {
       process.once('exit', end);
       server.httpServer?.once('close', end);
       server.middlewares.use('/gallery', (request: IncomingMessage, response: ServerResponse) => {
-        gallery ??= start((words) => server.config.logger.error(words));
+        gallery ??= start(content, (words) => server.config.logger.error(words));
         void gallery.then((started) => answer((running = started), request, response));
       });
     },
   };
 }
 
-async function start(report: (words: string) => void): Promise<Gallery> {
+async function start(content: string, report: (words: string) => void): Promise<Gallery> {
   const port = await freePort();
   const program = createRequire(import.meta.url)
     .resolve('storybook/package.json')
     .replace(/package\.json$/, 'dist/bin/dispatcher.js');
   const child = spawn(process.execPath, [program, 'dev', '--port', String(port), '--ci', '--no-open', '--quiet'], {
     cwd: root,
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { ...process.env, UNDERCROFT_CONTENT: content, STORYBOOK_DISABLE_TELEMETRY: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   child.stderr.on('data', (chunk: Buffer) => report(String(chunk).trimEnd()));

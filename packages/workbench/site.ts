@@ -1,8 +1,13 @@
 /** The workbench as files for any web server. */
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { galleryServer } from './gallery-server.ts';
 import { Content, undercroft } from '@undercroft/vite-plugin';
 import { productionConditions } from '@undercroft/vite-plugin/conditions';
-import { build, type PluginOption, type UserConfig } from 'vite';
+import { build, createServer, searchForWorkspaceRoot, type PluginOption, type UserConfig } from 'vite';
+
+export { papers, parts, plainSettings, writePrintSettings } from './src/print/settings.ts';
+export type { PrintedPart, PrintSettings } from './src/print/settings.ts';
 
 /** What is shown, and where the files go. */
 export interface SiteSettings {
@@ -36,21 +41,39 @@ const STUDIO = [
   'yaml',
 ];
 
+/** What imports modules that only our plugin gives, and what these share with others: Vite must not put them together on its own. */
+const OURS = [
+  'bots',
+  'compiler',
+  'components',
+  'contract',
+  'engine',
+  'game-element',
+  'kernel',
+  'language-server',
+  'scenario',
+  'vite-plugin',
+  'view',
+].map((name) => `@undercroft/${name}`);
+
+/** The folder of packages that this one was installed into; none in the repository. */
+const packagesAround = [/^.*[\\/]node_modules(?=[\\/])/.exec(root)?.[0] ?? []].flat();
+
 /** How the page is built and served. @param content  of the games; @param more  plugins besides */
 export function pageConfig(content: string | Content, more: readonly PluginOption[] = []): UserConfig {
   return {
     plugins: [undercroft({ content }), ...more],
     // Assets stand beside the page, so that the site works in any folder of any server.
     base: './',
-    server: { port: 5180 },
+    server: { port: 5180, fs: { allow: [searchForWorkspaceRoot(root), ...packagesAround] } },
     // Designers work with this page: the notes that lit gives its developers would stand among theirs.
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
-    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', ...STUDIO] },
+    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', ...STUDIO], exclude: OURS },
     // The worker of the bots imports games as the page does.
     worker: { format: 'es', plugins: () => [undercroft({ content })] },
     // The pictures of all icons are one file; everything else stays below a megabyte.
-    build: { target: 'es2022', chunkSizeWarningLimit: 3300 },
+    build: { target: 'es2022', chunkSizeWarningLimit: 3300, rolldownOptions: { checks: { pluginTimings: false } } },
   };
 }
 
@@ -62,7 +85,37 @@ export async function buildSite({ content, games, out }: SiteSettings): Promise<
     configFile: false,
     root,
     logLevel: 'warn',
-    define: { 'import.meta.env.WORKSHOP': 'false' },
+    define: { 'import.meta.env.GALLERY': 'false', 'import.meta.env.WORKSHOP': 'false' },
     build: { ...config.build, outDir: out, emptyOutDir: true },
   });
+}
+
+/** Storybook and what it needs are in the repository only. */
+const hasGallery = existsSync(fileURLToPath(new URL('../../.storybook', import.meta.url)));
+
+/** A page that is served while somebody works on its content. */
+export interface ServedPage {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the page with studio and live content.
+ *
+ * @param content  folder with a folder for each game
+ * @param port     0 for any; another free one is taken when somebody has it
+ * @throws what Vite throws
+ */
+export async function servePage(content: string, port: number): Promise<ServedPage> {
+  const config = pageConfig(content, hasGallery ? [galleryServer(content)] : []);
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { 'import.meta.env.GALLERY': String(hasGallery) },
+    server: { ...config.server, port },
+  });
+  await server.listen();
+  return { url: server.resolvedUrls!.local[0]!, close: async () => await server.close() };
 }

@@ -6,4 +6,4 @@ import { pageConfig } from './site.ts';
 const content = process.env['UNDERCROFT_CONTENT'] ?? fileURLToPath(new URL('../../content', import.meta.url));
 
 /** `UNDERCROFT_CONTENT` names another content folder. */
-export default defineConfig(pageConfig(content, [galleryServer()]));
+export default defineConfig(pageConfig(content, [galleryServer(content)]));

@@ -1,6 +1,6 @@
 /** What a command is, and reading its arguments. */
 import { parseArgs } from 'node:util';
-import { nearHint } from '@undercroft/scenario';
+import { listWords, nearHint } from '@undercroft/scenario';
 import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -119,3 +119,11 @@ export function helpOf(command: CliCommand, game: string): string {
 }
 
 const HELP: OptionSpec = { type: 'boolean', short: 'h', text: 'This page.' };
+
+/** Sees to it that a word is one of those there are. @param missing  `there is no paper`. @throws UsageError with what may have been meant */
+export function requireOneOf(word: string, known: readonly string[], missing: string): void {
+  if (known.includes(word)) return;
+  const near = nearHint(word, known);
+  const list = known.length > 8 ? '' : `; there ${known.length === 1 ? 'is' : 'are'} ${listWords(known)}`;
+  throw new UsageError(`${missing} \`${word}\`${near}${list}`);
+}

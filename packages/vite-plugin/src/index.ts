@@ -13,5 +13,6 @@ export { StoryFolder } from './gallery/story-folder.ts';
 export { storyFiles, type GameStories, type StoryOptions } from './gallery/stories.ts';
 export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } from './icons/credits.ts';
 export { coarser, iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
+export { searchIcons } from './icons/search.ts';
 
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { allCodes, docsPath, entryOf } from '@undercroft/compiler';
+import { docsFile } from '@undercroft/language-server/node';
 import { nearHint } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
@@ -53,19 +52,10 @@ function pageOf(terminal: Terminal, word: string): string {
     const near = nearHint(word, codes);
     throw new UsageError(`there is no error code \`${word}\`${near}; \`undercroft explain\` lists them`);
   }
-  const page = findPage(docsPath(code));
-  if (page !== undefined) return colourPage(terminal, readFileSync(page, 'utf8'));
+  const page = docsFile(docsPath(code));
+  if (page !== null) return colourPage(terminal, readFileSync(page, 'utf8'));
   const entry = entryOf(code);
   return `${code}: ${entry?.title ?? ''}\n`;
-}
-
-/** The page in the checkout that this program is part of. */
-function findPage(path: string): string | undefined {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    const page = join(folder, path);
-    if (existsSync(page)) return page;
-    if (folder === dirname(folder)) return undefined;
-  }
 }
 
 /** Headings bold, code blocks indented without their fences. */

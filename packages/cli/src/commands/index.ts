@@ -1,9 +1,13 @@
 import type { CliCommand } from '../command.ts';
+import { exportGame } from '../paper/export.ts';
+import { print } from '../paper/print.ts';
 import { balance } from './balance.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { compare } from './compare.ts';
+import { dev } from './dev.ts';
 import { explain } from './explain.ts';
+import { icons } from '../icons/icons.ts';
 import { fmt } from './fmt.ts';
 import { lsp } from './lsp.ts';
 import { merge } from './merge.ts';
@@ -19,9 +23,12 @@ import { train } from './train.ts';
 
 /** Every command, in the order of the overview. */
 export const commands: readonly CliCommand[] = [
+  dev,
   check,
   fmt,
   build,
+  print,
+  exportGame,
   test,
   mutate,
   play,
@@ -35,5 +42,6 @@ export const commands: readonly CliCommand[] = [
   replay,
   explain,
   newRow,
+  icons,
   lsp,
 ];

@@ -43,7 +43,7 @@ function layOver(cwd: string, state: ContentState, overlay: string): ContentStat
 const TEXTS: ReadonlySet<string> = new Set(['.yaml', '.yml', '.rules']);
 
 /** The texts of a game as git has them. @throws UsageError when there is no such commit, or the game is not in it */
-function filesOfCommit({ id, folder }: GameFolder, commit: string): Map<string, string> {
+export function filesOfCommit({ id, folder }: GameFolder, commit: string): Map<string, string> {
   const git = (args: readonly string[], input?: string): Buffer => {
     try {
       return execFileSync('git', ['-C', folder, ...args], {

@@ -17,7 +17,7 @@ import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '.
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
 import { studioWord } from '../studio/words/words.ts';
-import { WORKSHOP } from '../workshop.ts';
+import { GALLERY, WORKSHOP } from '../workshop.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */
@@ -95,7 +95,7 @@ export class StartPageElement extends UndercroftElement {
       ${this.saved.length === 0 ? nothing : this.#continue()}
       <div class="games">${this.games.map((game) => this.#game(game))}</div>
       <footer>
-        ${WORKSHOP ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
+        ${GALLERY ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
         <a href=${hashOf({ page: 'credits' })}>${words.say('start.credits')}</a>
       </footer>
     </main>`;

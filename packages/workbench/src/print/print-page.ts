@@ -184,13 +184,14 @@ export class PrintPageElement extends GalleryElement {
     const grid = gridOn(papers[settings.paper], size, settings.bleed);
     if (grid === null) return html`<p class="screen count">${this.say('print.too-large')}</p>`;
     const sheets = sheetsOf(pieces, grid);
-    const shown = (content: unknown, foot: string): TemplateResult => sheetPart(grid, settings, content, foot);
+    const shown = (content: unknown, foot: string, side = ''): TemplateResult =>
+      sheetPart(grid, settings, content, { foot, side });
     return html`${sheets.map((sheet, n) => {
       const foot = `${drawing.meta.title} · ${this.say(`print.${part}`)} ${n + 1}/${sheets.length}`;
-      const fronts = sheet.map((piece, at) => slotPart(grid, placeOn(grid, at), frontPart(drawing, piece), piece));
+      const fronts = sheet.map((piece, at) => slotPart(drawing, grid, placeOn(grid, at), 'front', piece));
       if (!settings.backs) return shown(fronts, foot);
-      const backs = sheet.map((piece, at) => slotPart(grid, backPlaceOn(grid, at), backPart(drawing, piece), piece));
-      return html`${shown(fronts, foot)} ${shown(backs, `${foot} · ${this.say('print.back')}`)}`;
+      const backs = sheet.map((piece, at) => slotPart(drawing, grid, backPlaceOn(grid, at), 'back', piece));
+      return html`${shown(fronts, foot)} ${shown(backs, `${foot} · ${this.say('print.back')}`, 'behind')}`;
     })}`;
   }
 
@@ -237,10 +238,15 @@ export class PrintPageElement extends GalleryElement {
   }
 }
 
-function sheetPart(grid: Grid, { marks }: PrintSettings, content: unknown, foot: string): TemplateResult {
+function sheetPart(
+  grid: Grid,
+  { marks }: PrintSettings,
+  content: unknown,
+  { foot, side }: { readonly foot: string; readonly side: string },
+): TemplateResult {
   const { width, height } = grid.paper;
   return html`<div
-    class=${`view ${width <= height ? 'upright' : 'across'}`}
+    class=${`view ${width <= height ? 'upright' : 'across'} ${side}`}
     style=${`--wide: ${width}mm; --high: ${height}mm`}
   >
     <div class="sheet">${marks ? marksPart(grid) : nothing} ${content}<span class="foot">${foot}</span></div>
@@ -264,18 +270,21 @@ function marksPart(grid: Grid): TemplateResult {
 
 /** A thing and what runs over the line of the cut. */
 function slotPart(
+  drawing: Drawing,
   { size, bleed }: Grid,
   { left, top, upsideDown = false }: { left: number; top: number; upsideDown?: boolean },
-  content: TemplateResult,
+  side: 'front' | 'back',
   piece: PrintedThing,
 ): TemplateResult {
   const [width, height] = [size.width + 2 * bleed, size.height + 2 * bleed];
   return html`<div
     class=${`slot ${upsideDown ? 'over' : ''}`}
     data-row=${piece.name}
+    data-part=${piece.part}
+    data-kind=${drawing.meta.kinds[piece.row.kind]?.name ?? ''}
     style=${`--left: ${left - bleed}mm; --top: ${top - bleed}mm; width: ${width}mm; height: ${height}mm; --bleed: ${bleed}mm`}
   >
-    ${content}
+    ${side === 'front' ? frontPart(drawing, piece) : backPart(drawing, piece)}
   </div>`;
 }
 

@@ -280,7 +280,10 @@ export const loadDeclareEntries = defineTable('load', {
     severity: 'error',
     title: 'An icon that the set does not have',
     message: ({ name }) => `There is no icon ${quote(name)}`,
-    notes: ({ near }) => [...didYouMean(near), 'All icons of the set can be looked at on game-icons.net.'],
+    notes: ({ near }) => [
+      ...didYouMean(near),
+      '`undercroft icons feather` searches the set by a word; with `--html` it shows the pictures.',
+    ],
     fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
   }),
   'load/start-in-thing': entry<{ zone: string; kind: string }>({
