@@ -28,6 +28,8 @@ const CONTENT = [
 ];
 /** Tests that open pages with built files, or a server, in a browser of their own. */
 const PAGES = ['tools/{proof,embedding,gallery}/**/*.test.ts'];
+/** The packages, installed somewhere else. */
+const OUTSIDE = ['tools/pack/outside.test.ts'];
 /** Tests that look at every file. */
 const REPOSITORY = ['tools/tidy/tidy.test.ts', 'packages/cli/test/docs-commands.test.ts'];
 
@@ -67,13 +69,14 @@ export default defineConfig(async () => ({
     projects: [
       node('unit', {
         include: ['packages/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
-        exclude: [...CONTENT, ...PAGES, ...REPOSITORY, ...APART],
+        exclude: [...CONTENT, ...PAGES, ...REPOSITORY, ...APART, ...OUTSIDE],
         // What one file has loaded and warmed up serves the next: a third less to do.
         isolate: false,
       }),
       node('apart', { include: APART }),
       node('content', { include: CONTENT, isolate: false, globalSetup: 'tools/compiled-games.setup.ts' }),
       node('pages', { include: PAGES, globalSetup: 'tools/built-games.setup.ts' }),
+      node('outside', { include: OUTSIDE }),
       node('repository', { include: REPOSITORY }),
       {
         plugins: [storybookTest({ configDir: here('.storybook') })],

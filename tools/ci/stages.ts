@@ -67,6 +67,17 @@ export const stages: readonly Stage[] = [
     after: [generated],
   },
   {
+    name: 'outside',
+    command: 'npx vitest run --project outside',
+    inputs: [
+      ...packages,
+      ...vitest,
+      '{workspaceRoot}/tools/pack/**/*',
+      '{workspaceRoot}/docs/{errors,language,formats}/**/*',
+    ],
+    after: [generated],
+  },
+  {
     name: 'site',
     command: 'npm run -s build -w @undercroft/workbench',
     inputs: [...packages, content, '{workspaceRoot}/.storybook/**/*'],

@@ -1,6 +1,6 @@
 /** One file for any page: a game with engine, interface, bots, letters and pictures. */
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameMeta, IconShape } from '@undercroft/contract';
 import { coarser, creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
@@ -37,6 +37,8 @@ export interface BundledGame {
 /** Side of the grid of pictures: more steps than the largest on a card has pixels. */
 export const GRID = 128;
 const PAGE = 'virtual:page';
+/** How sources end: in this repository, and in a package made of it. */
+const CODE = extname(import.meta.filename);
 const WORDS = fileURLToPath(new URL('../../components/src/words/', import.meta.url));
 
 /** Makes the files of a game. @throws what Vite throws when something cannot be bundled */
@@ -59,7 +61,7 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
 
 /** A script for each language of a game besides its own, by its tag. */
 async function languagesOf(id: string, { languages = {} }: GameMeta): Promise<Record<string, string>> {
-  const spoken = new Set(globSync(`${WORDS}[a-z][a-z].ts`).map((path) => basename(path, '.ts')));
+  const spoken = new Set(globSync(`${WORDS}[a-z][a-z]${CODE}`).map((path) => basename(path, CODE)));
   const made: Record<string, string> = {};
   for (const [lang, texts] of Object.entries(languages)) {
     const entry = languageSource({ id, lang, texts, spoken: spoken.has(lang) });
@@ -71,7 +73,7 @@ async function languagesOf(id: string, { languages = {} }: GameMeta): Promise<Re
 
 /** The sources of what the interface says: every letter of it stands there. */
 function interfaceTexts(languages: readonly string[]): string[] {
-  const files = globSync(languages.map((lang) => `${WORDS}${lang}{,-*}.ts`));
+  const files = globSync(languages.map((lang) => `${WORDS}${lang}{,-*}${CODE}`));
   return files.map((path) => readFileSync(path, 'utf8'));
 }
 

@@ -11,7 +11,7 @@ export function plainStyles(): Plugin {
     enforce: 'pre',
     transform: {
       // What is put together from other values may hold anything.
-      filter: { id: /\.ts$/, code: { include: 'css`', exclude: 'unsafeCSS' } },
+      filter: { id: /\.ts$|[\\/]@undercroft[\\/].*\.js$/, code: { include: /css ?`/, exclude: 'unsafeCSS' } },
       handler: (code, fileName) => minifyHTMLLiterals(code, { fileName, html: false, sourceMap: false }),
     },
   };

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const NODE_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) {
-  const { start } = await import('../src/start.ts');
+  // A package holds JavaScript that was made of the sources.
+  const [made, source] = ['../src/start.js', '../src/start.ts'].map((path) => new URL(path, import.meta.url));
+  const { start } = await import((existsSync(made) ? made : source).href);
   await start();
 } else {
   process.exitCode = handOver(fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 /** The server over a pipe, with the files of a disk: what `undercroft lsp` starts. */
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isGame, readGame } from '@undercroft/content-files';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
@@ -30,10 +30,19 @@ export function diskHost(icons: ReadonlySet<string> | null): FileHost {
       }
     },
     docsAt(path) {
-      const file = resolve(import.meta.dirname, '../../..', path);
-      return existsSync(file) ? pathToFileURL(file).href : null;
+      const file = docsFile(path);
+      return file === null ? null : pathToFileURL(file).href;
     },
   };
+}
+
+/** Where a page such as `docs/errors/...` lies: in the repository, or in the package made of it. @returns null when it does not exist */
+export function docsFile(path: string): string | null {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const file = join(folder, path);
+    if (existsSync(file)) return file;
+    if (folder === dirname(folder)) return null;
+  }
 }
 
 /** The nearest folder above a file that is a game. */

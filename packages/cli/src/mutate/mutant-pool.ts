@@ -1,4 +1,5 @@
 /** Trying mutants on several cores. The outcomes do not depend on how many. */
+import { extname } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
@@ -49,7 +50,8 @@ async function tryHere(
   }
 }
 
-const workerFile = new URL('mutant-worker.ts', import.meta.url);
+/** Ends as this file does: in a package it is JavaScript. */
+const workerFile = new URL(`mutant-worker${extname(import.meta.filename)}`, import.meta.url);
 
 /** Hands mutants to one thread until it has had as many as it may, or none is left. @returns whether more may be left */
 async function serve(

@@ -1,4 +1,5 @@
 /** Playing a series on several cores. The result does not depend on how many. */
+import { extname } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
@@ -66,15 +67,15 @@ async function playHere<J extends PlayJob>(job: J, parts: Parts, { take, signal 
   }
 }
 
+/** Ends as this file does: in a package it is JavaScript. */
+const workerFile = new URL(`worker${extname(import.meta.filename)}`, import.meta.url);
+
 async function playInThreads<J extends PlayJob>(
   job: J,
   parts: Parts,
   { threads, take, signal }: Taking<PartOf<J>> & { readonly threads: number },
 ): Promise<void> {
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(new URL('worker.ts', import.meta.url), { workerData: job }),
-  );
+  const workers = Array.from({ length: threads }, () => new Worker(workerFile, { workerData: job }));
   try {
     await Promise.all(workers.map((worker) => serve(worker, parts, { take, signal })));
   } finally {

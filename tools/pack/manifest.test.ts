@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { publishedManifest, sourcesIn } from './manifest.ts';
+
+const source = {
+  name: '@undercroft/fruit',
+  version: '0.0.0',
+  license: 'MIT',
+  sideEffects: ['./src/worker.ts'],
+  imports: { '#pips': { seedless: './src/none.ts', default: './src/pips.ts' } },
+  exports: { '.': './src/index.ts', './client': { types: './client.d.ts' }, './testing': './src/testing/index.ts' },
+  dependencies: { '@undercroft/tree': '*', '@undercroft/orchard': '*', '@undercroft/basket': '*', lit: '3.3.3' },
+};
+const facts = {
+  version: '1.2.3',
+  node: '>=24',
+  names: new Set(['@undercroft/fruit', '@undercroft/tree', '@undercroft/basket']),
+};
+
+it('names JavaScript in the place of sources, and exact versions of packages that are published', () => {
+  expect(publishedManifest(source, facts, ['@undercroft/basket'])).toMatchObject({
+    version: '1.2.3',
+    sideEffects: ['./src/worker.js'],
+    imports: { '#pips': { seedless: './src/none.js', default: './src/pips.js' } },
+    exports: { '.': './src/index.js', './client': { types: './client.d.ts' } },
+    dependencies: { '@undercroft/tree': '1.2.3', lit: '3.3.3' },
+    peerDependencies: { '@undercroft/basket': '1.2.3' },
+    peerDependenciesMeta: { '@undercroft/basket': { optional: true } },
+  });
+});
+
+it('leaves out what tests import, and packages that stay here', () => {
+  const text = JSON.stringify(publishedManifest(source, facts));
+  expect(text).not.toContain('testing');
+  expect(text).not.toContain('orchard');
+  expect(text).not.toContain('private');
+});
+
+it('finds the sources that a manifest names', () => {
+  expect(sourcesIn([source.exports, source.imports])).toEqual([
+    'src/index.ts',
+    'src/testing/index.ts',
+    'src/none.ts',
+    'src/pips.ts',
+  ]);
+});

@@ -1,0 +1,161 @@
+// A designer's own repository: the packages are installed into an empty folder from the files that are published, and used there.
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { browserLaunch, startBrowser, type Browser } from '@undercroft/browser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePackages, packPackages, type MadePackage } from './pack.ts';
+
+const root = join(import.meta.dirname, '../..');
+const scratch = mkdtempSync(join(tmpdir(), 'undercroft-outside-'));
+const cwd = join(scratch, 'games');
+const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
+const { FORCE_COLOR: _, UNDERCROFT_CONTENT: __, ...around } = process.env;
+const env = { ...around, PATH: path, NO_COLOR: '1' };
+
+/** As somebody types it. */
+function run(
+  command: string,
+  words: readonly string[],
+  input = '',
+): { status: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd, env, encoding: 'utf8', input });
+  return { status, out: stdout, err: stderr };
+}
+const undercroft = (line: string, input = ''): ReturnType<typeof run> =>
+  run('npx', ['--no', '--', 'undercroft', ...line.split(' ')], input);
+
+let made: readonly MadePackage[];
+let browser: Browser;
+beforeAll(async () => {
+  made = makePackages(join(scratch, 'made'));
+  const files = packPackages(made, scratch).filter((file) => !file.includes('undercroft-browser'));
+  execFileSync('mkdir', [cwd]);
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "games", "private": true, "type": "module" }\n');
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...options, ...files], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+it('makes a game that is checked, tested, formatted, simulated and played', () => {
+  expect(undercroft('new game night-market --from duel')).toMatchObject({ status: 0, err: '' });
+  expect(undercroft('check')).toEqual({ status: 0, out: 'ok  night-market\n', err: '' });
+  expect(undercroft('fmt --check')).toEqual({ status: 0, out: 'ok\n', err: '' });
+  expect(undercroft('test').out).toMatch(/night-market: [1-9]\d* passed, 0 failed\n$/);
+  // In threads, which are started by the address of a file.
+  expect(undercroft('sim night-market --games 20 --jobs 2').out).toContain('20 games');
+  const played = undercroft('play night-market --bots random --seed 1', '1\n');
+  expect(played).toMatchObject({ status: 0, err: '' });
+  expect(played.out).toContain('undercroft replay night-market --players 2 --seed=1');
+  expect(undercroft('explain resolve/unknown-name').out).toContain('resolve/unknown-name');
+});
+
+it('builds a page, an element and a site, with the names of who drew the pictures', async () => {
+  expect(undercroft('build night-market --page').status).toBe(0);
+  expect(undercroft('build night-market --element').status).toBe(0);
+  expect(undercroft('build --site')).toMatchObject({ status: 0, err: '' });
+  const built = join(cwd, 'dist/games');
+  expect(readdirSync(built).toSorted()).toEqual([
+    'night-market.html',
+    'night-market.iife.js',
+    'night-market.js',
+    'night-market.licences.md',
+    'site',
+  ]);
+  // The same bytes as in this repository, with styles made short and only the letters that are needed.
+  const copy = join(scratch, 'same');
+  cpSync(join(cwd, 'content'), join(copy, 'content'), { recursive: true });
+  const here = join(root, 'packages/cli/bin/undercroft.js');
+  execFileSync(process.execPath, [here, 'build', 'night-market', '--page'], { cwd: copy, env, stdio: 'ignore' });
+  const [away, home] = [built, join(copy, 'dist/games')].map(
+    (folder) => statSync(join(folder, 'night-market.html')).size,
+  );
+  expect(Math.abs(away! / home! - 1)).toBeLessThan(0.02);
+  expect(readFileSync(join(built, 'night-market.licences.md'), 'utf8')).toMatch(/game-icons\.net/);
+});
+
+/** A program that was started in the folder, and the address it tells. */
+async function served(...words: string[]): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(cwd, 'node_modules/.bin/undercroft'), ...words], { cwd, env });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer): void => {
+      said += String(chunk);
+      const found = /http:\S+/.exec(said);
+      if (found !== null) resolve(found[0]);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return { child, url };
+}
+
+it('serves the page: a table to play at that takes edits in, and a studio whose editor sees mistakes', async () => {
+  const { child, url } = await served('dev', '--port', '0');
+  try {
+    const page = await browser.newPage();
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    await page.goto(`${url}#/cards/night-market`);
+    await page.getByText('Bone piper').first().waitFor();
+    const card = join(cwd, 'content/night-market/monsters/bone-piper.yaml');
+    writeFileSync(card, readFileSync(card, 'utf8').replace(/^title: .*$/m, 'title: Bone fiddler'));
+    await page.getByText('Bone fiddler').first().waitFor();
+
+    await page.goto(`${url}#/play/night-market`);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.locator('dungeon-game button').first().waitFor();
+
+    await page.goto(`${url}#/edit/night-market/monsters/bone-piper.yaml`);
+    await page.locator('.cm-content').first().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('colour: red\n');
+    await page.locator('.cm-lintRange-error').first().waitFor();
+    expect(wrong).toEqual([]);
+    await page.close();
+  } finally {
+    child.kill('SIGTERM');
+  }
+});
+
+it('says what prints when there is no browser package, and prints with a browser that is named', async () => {
+  const refused = undercroft('print night-market');
+  expect(refused.status).toBe(1);
+  expect(refused.err).toContain('npm install @undercroft/browser');
+  const { executablePath } = await browserLaunch();
+  expect(existsSync(executablePath)).toBe(true);
+});
+
+it('gives types to programs, says under what licence it is, and has a reasonable size', () => {
+  writeFileSync(
+    join(cwd, 'tool.ts'),
+    `import { compileGame } from '@undercroft/compiler';
+import { contentFolder, gamesIn, readGame } from '@undercroft/content-files';
+import { createGame } from '@undercroft/engine';
+const [game] = gamesIn(contentFolder(process.cwd())!);
+const { module, diagnostics } = compileGame(readGame(game!), game!.id, null, 'release', null);
+console.log(game!.id, diagnostics.length, module !== null, typeof createGame);
+`,
+  );
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node'];
+  const roots = ['--typeRoots', join(root, 'node_modules/@types')];
+  expect(run(process.execPath, [compiler, ...options, ...roots, 'tool.ts'])).toEqual({ status: 0, out: '', err: '' });
+  expect(run(process.execPath, ['tool.ts']).out).toBe('night-market 0 true function\n');
+
+  for (const { name, folder } of made) {
+    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license: string };
+    expect({ name, license, text: existsSync(join(folder, 'LICENSE')) }).toEqual({ name, license: 'MIT', text: true });
+  }
+  const size = readdirSync(scratch).reduce(
+    (sum, file) => sum + (file.endsWith('.tgz') ? statSync(join(scratch, file)).size : 0),
+    0,
+  );
+  expect(size).toBeLessThan(2_000_000);
+});

@@ -1,0 +1,46 @@
+/** Which packages are published, and what of them besides what their manifests name. */
+
+/** What is published of a package. */
+export interface PublishedPackage {
+  /** folder below `packages` */
+  readonly folder: string;
+  /** sources that are started by their address, and so stand in no import */
+  readonly entries?: readonly string[];
+  /** of these, what a bundler starts by the address of its source: a file of that name imports the one that was made of it */
+  readonly addressed?: readonly string[];
+  /** files and folders that are taken as they are, from the folder of the package */
+  readonly assets?: readonly string[];
+  /** the same from the root of the repository */
+  readonly shared?: readonly string[];
+  /** packages that are used when they are there */
+  readonly optional?: readonly string[];
+}
+
+const web = ['src/main.ts', 'src/bot-worker.ts', 'src/studio/worker.ts', 'src/studio/scenarios/test-worker.ts'];
+
+/** In the order of their layers. */
+export const published: readonly PublishedPackage[] = [
+  { folder: 'contract' },
+  { folder: 'kernel' },
+  { folder: 'engine' },
+  { folder: 'compiler', assets: ['generated/grammar.js'] },
+  { folder: 'view' },
+  { folder: 'bots' },
+  { folder: 'simulator' },
+  { folder: 'scenario' },
+  { folder: 'content-files' },
+  { folder: 'browser' },
+  { folder: 'components', assets: ['generated/fonts'] },
+  { folder: 'vite-plugin', assets: ['client.d.ts'] },
+  { folder: 'game-element' },
+  { folder: 'bundle' },
+  { folder: 'language-server', shared: ['docs/errors', 'docs/language', 'docs/formats'] },
+  { folder: 'workbench', entries: web, addressed: web, assets: ['index.html'] },
+  {
+    folder: 'cli',
+    entries: ['src/start.ts', 'src/series/worker.ts', 'src/mutate/mutant-worker.ts'],
+    assets: ['bin', 'starters'],
+    // A browser is large, and only what prints needs one.
+    optional: ['@undercroft/browser'],
+  },
+];
