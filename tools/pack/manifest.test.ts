@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publishedManifest, sourcesIn } from './manifest.ts';
+import { published } from './published.ts';
 
 const source = {
   name: '@undercroft/fruit',
@@ -42,4 +45,20 @@ it('finds the sources that a manifest names', () => {
     'src/none.ts',
     'src/pips.ts',
   ]);
+});
+
+it('publishes everything that a package starts by the address of its source', () => {
+  const root = join(import.meta.dirname, '../../packages');
+  const started = published.flatMap(({ folder, entries = [] }) =>
+    globSync('src/**/*.ts', { cwd: join(root, folder) }).flatMap((file) => {
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      const addresses = [...text.matchAll(/new Worker\(new URL\('([^']+\.ts)'/g)].map(([, path]) =>
+        join(file, '..', path!),
+      );
+      return addresses.map((path) => ({ folder, path, isNamed: entries.includes(path) }));
+    }),
+  );
+
+  expect(started.length).toBeGreaterThan(3);
+  expect(started.filter(({ isNamed }) => !isNamed)).toEqual([]);
 });

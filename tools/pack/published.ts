@@ -16,7 +16,14 @@ export interface PublishedPackage {
   readonly optional?: readonly string[];
 }
 
-const web = ['src/main.ts', 'src/bot-worker.ts', 'src/studio/worker.ts', 'src/studio/scenarios/test-worker.ts'];
+const web = [
+  'src/main.ts',
+  'src/bot-worker.ts',
+  'src/studio/edit/worker.ts',
+  'src/studio/scenarios/test-worker.ts',
+  'src/studio/position/trial-worker.ts',
+  'src/studio/player/player-worker.ts',
+];
 
 /** In the order of their layers. */
 export const published: readonly PublishedPackage[] = [
