@@ -136,9 +136,9 @@ it('gives types to programs, says under what licence it is, and has a reasonable
   writeFileSync(
     join(cwd, 'tool.ts'),
     `import { compileGame } from '@undercroft/compiler';
-import { contentFolder, gamesIn, readGame } from '@undercroft/content-files';
+import { findContentFolder, gamesIn, readGame } from '@undercroft/content-files';
 import { createGame } from '@undercroft/engine';
-const [game] = gamesIn(contentFolder(process.cwd())!);
+const [game] = gamesIn(findContentFolder(process.cwd())!);
 const { module, diagnostics } = compileGame(readGame(game!), game!.id, null, 'release', null);
 console.log(game!.id, diagnostics.length, module !== null, typeof createGame);
 `,

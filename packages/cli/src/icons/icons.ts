@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { suggest } from '@undercroft/compiler';
-import { contentFolder } from '@undercroft/content-files';
+import { findContentFolder } from '@undercroft/content-files';
 import { authorOf, Content, iconNames, searchIcons, type IconAuthors } from '@undercroft/vite-plugin';
 import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, shownPath } from '../failure.ts';
@@ -23,7 +23,7 @@ export const icons: CliCommand = {
   run: async (terminal, args) => {
     const found = searchIcons(args.words);
     if (found.length === 0) throw new FindingError(`no icon has ${quoted(args.words)} in its name${near(args.words)}`);
-    const content = contentFolder(terminal.cwd);
+    const content = findContentFolder(terminal.cwd);
     const authors: IconAuthors = content === undefined ? {} : new Content(content).iconAuthors;
     const shown = args.flag('all') ? found : found.slice(0, MOST);
     const html = args.text('html');

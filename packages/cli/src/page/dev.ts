@@ -1,4 +1,4 @@
-import { contentFolder } from '@undercroft/content-files';
+import { findContentFolder } from '@undercroft/content-files';
 import type { CliCommand } from '../command.ts';
 import { EXIT, UsageError } from '../failure.ts';
 
@@ -14,7 +14,7 @@ export const dev: CliCommand = {
   words: [0, 0],
   run: async (terminal, args) => {
     const port = args.number('port', { min: 0, max: 65_535, otherwise: 5180 });
-    const content = contentFolder(terminal.cwd);
+    const content = findContentFolder(terminal.cwd);
     if (content === undefined) {
       throw new UsageError('there is no folder `content` with games here or above; `undercroft new game` makes one');
     }
