@@ -183,7 +183,6 @@ export const battleStyles = css`
       font-size: 1.6rem;
     }
   }
-  }
   uc-dice {
     --uc-die-size: var(--uc-battle-die, 46px);
   }
@@ -245,4 +244,5 @@ export const battleStyles = css`
     uc-dice {
       --uc-die-size: 38px;
     }
+  }
 `;

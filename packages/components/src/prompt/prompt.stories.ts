@@ -61,3 +61,17 @@ export const InThePast: StoryObj = {
 export const Over: StoryObj = {
   render: () => draw('uc-prompt', { ...ask, mode: 'over', question: 'Ann has filled the pantry.', groups: [] }, 380),
 };
+export const WhatOthersDid: StoryObj = {
+  render: () =>
+    draw(
+      'uc-prompt',
+      {
+        ...ask,
+        passes: 4,
+        others: 'The other 3 too: Top shelf',
+        digest: ['Bob: Opens Plum Jam (×2). Sells Salt. Points: 4 › 7'],
+        replay: 'Show again what Bob did',
+      },
+      380,
+    ),
+};

@@ -190,7 +190,7 @@ export const enGame = {
 
   'help.title': 'Help',
   'help.choose':
-    'What glows can be chosen, on the table or by the buttons beside the question. What cannot be chosen now says why.',
+    'What glows can be chosen, on the table or by the buttons beside the question. What cannot be chosen now says why. With a mouse, drag a thing to where it should go, also one whose turn comes later.',
   'help.look':
     'Rest on a card to read it; press one that does not glow to keep it open. A sentence of the log shows the table as it stood then.',
   'help.keys': 'Keys',
@@ -199,6 +199,7 @@ export const enGame = {
   'help.enter': 'choose what glows, or look closer at what does not',
   'help.digits': 'give the numbered answer',
   'help.zero': 'done, pass, none',
+  'help.end': 'end the turn: passes what needs no answer',
   'help.i': 'look closer at the card that has the focus',
   'help.space': 'show at once what is left of what happens',
   'help.read': 'hear the boards, the question, the last sentence again (screen readers)',

@@ -192,7 +192,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'help.title': 'Aide',
   'help.choose':
-    'Ce qui brille peut être choisi, sur la table ou par les boutons près de la question. Ce qui ne peut l’être dit pourquoi.',
+    'Ce qui brille peut être choisi, sur la table ou par les boutons près de la question. Ce qui ne peut l’être dit pourquoi. À la souris, glissez une chose là où elle doit aller, même si son moment vient plus tard.',
   'help.look':
     'Restez sur une carte pour la lire ; pressez-en une qui ne brille pas pour la garder ouverte. Une phrase du journal montre la table d’alors.',
   'help.keys': 'Touches',
@@ -201,6 +201,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.enter': 'choisir ce qui brille, ou regarder de près le reste',
   'help.digits': 'donner la réponse de ce numéro',
   'help.zero': 'fini, passer, aucun',
+  'help.end': 'finir le tour : passe ce qui n’attend pas de réponse',
   'help.i': 'regarder de près la carte choisie',
   'help.space': 'montrer d’un coup la suite de ce qui arrive',
   'help.read': 'réentendre les plateaux, la question, la dernière phrase (lecteurs d’écran)',

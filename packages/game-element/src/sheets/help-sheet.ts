@@ -9,6 +9,7 @@ const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[]
   [{ word: 'help.key-enter' }, 'help.enter'],
   [{ word: 'help.key-digits' }, 'help.digits'],
   ['0', 'help.zero'],
+  ['E', 'help.end'],
   ['I', 'help.i'],
   ['M', 'help.map'],
   ['U', 'help.u'],
