@@ -201,7 +201,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.enter': 'choisir ce qui brille, ou regarder de près le reste',
   'help.digits': 'donner la réponse de ce numéro',
   'help.zero': 'fini, passer, aucun',
-  'help.end': 'finir le tour : passe ce qui n’attend pas de réponse',
+  'help.end': 'finir le tour : passe ce qui n’attend pas de réponse',
   'help.i': 'regarder de près la carte choisie',
   'help.space': 'montrer d’un coup la suite de ce qui arrive',
   'help.read': 'réentendre les plateaux, la question, la dernière phrase (lecteurs d’écran)',
