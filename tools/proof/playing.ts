@@ -8,12 +8,15 @@ export interface Player {
   /** people and bots; `most`: as many as the game takes */
   readonly seats: number | 'most';
   readonly seed: number;
+  /** of the game, as the form calls it; left out: as the form begins */
+  readonly variant?: string | undefined;
 }
 
 /** Answers at most; no game of the proof is longer. */
 const LONGEST = 700;
 
 interface GameElement extends HTMLElement {
+  readonly view: { readonly result: { readonly ending: string | null } | null } | null;
   readonly session: { readonly over: boolean; readonly humanAsked: boolean; readonly position: number } | null;
   readonly updateComplete: Promise<unknown>;
 }
@@ -37,8 +40,9 @@ function choices(seed: number, position: number, tries: number): (below: number)
 }
 
 /** Chooses the seats and the seed in the form and begins. The first seat is a person, the others are bots. */
-export async function beginByForm(page: Page, { seats, seed }: Player): Promise<void> {
+export async function beginByForm(page: Page, { seats, seed, variant }: Player): Promise<void> {
   const form = page.locator('dungeon-setup');
+  if (variant !== undefined) await form.locator('.variants .choice', { hasText: variant }).click();
   const rows = form.locator('.seat');
   const more = form.locator('.count button').last();
   const room = async (): Promise<boolean> => (await more.count()) > 0 && (await more.isEnabled());
@@ -69,6 +73,13 @@ export async function playToTheEnd(page: Page, player: Player): Promise<number> 
     await (player.by === 'keys' ? press(page, choose) : click(page, choose, player.by));
   }
   throw new Error(`the game had not ended after ${LONGEST} steps`);
+}
+
+/** The name of the ending of a game that is over; null when it has none. */
+export async function endingOf(page: Page): Promise<string | null> {
+  return await page.evaluate(
+    () => (document.querySelector('dungeon-game') as GameElement).view?.result?.ending ?? null,
+  );
 }
 
 /** Waits until a person is asked or the game is over, and the page shows it. */
