@@ -87,3 +87,13 @@ it('lets dice fall, when others are thrown, and only then', async () => {
   await dice.updateComplete;
   expect(falling()).toBe(1);
 });
+
+it('draws those who meet in their colours, also when they have had their turn by then', async () => {
+  const tired = side('Pepper', { face: { ...blankFace, title: 'Pepper', kind: 'Spice', exhausted: true } });
+  const battle = await draw({ sides: [tired, side('Salt')] });
+  const card = battle.shadowRoot!.querySelector('uc-card')!;
+  await card.updateComplete;
+
+  expect(card.shadowRoot!.querySelector('.frame')).not.toBeNull();
+  expect(card.shadowRoot!.querySelector('.exhausted, .stamp')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import '../card/card.ts';
-import type { CardFace } from '../card/card-face.ts';
+import { unspent, type CardFace } from '../card/card-face.ts';
 import '../dice/dice.ts';
 import type { Die } from '../dice/dice.ts';
 import { hasIcon, icon } from '../icon/icon.ts';
@@ -105,7 +105,7 @@ export class BattleElement extends elementWith({
     const state = known ? (won ? 'won' : 'lost') : '';
     return html`<article class="side ${place} ${state}" part="side" style=${`--hue: ${face.hue}`}>
       <div class="who">
-        <uc-card still shape="token" .face=${face}></uc-card>
+        <uc-card still shape="token" .face=${unspent(face)}></uc-card>
         <h3>${face.title}</h3>
       </div>
       ${

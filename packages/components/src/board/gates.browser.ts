@@ -114,3 +114,16 @@ it('has nothing that keeps readers of the screen out', async () => {
 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
+
+it('rules what is not explored tile by tile, and all else square by square', async () => {
+  const { board } = await boardOnPage(vaultArea({}));
+  const lines = board.shadowRoot!.querySelector('.lattice')!.getAttribute('d')!;
+
+  // The upper right tile is not explored: its left side is drawn, no line within it is.
+  expect([lines.includes('M300 0v100'), lines.includes('M400 0v100'), lines.includes('M300 100h100')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(lines.includes('M100 0v100')).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Border } from './borders.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
@@ -56,6 +56,8 @@ export interface BoardGround {
   readonly rows: number;
   readonly grounds: Grounds;
   readonly borders: readonly Border[];
+  /** squares of one tile; without tiles none, or left out */
+  readonly tile?: { readonly columns: number; readonly rows: number };
 }
 
 /** Squares of the drawing as one path. */
@@ -82,6 +84,16 @@ function edges({ columns, rows }: BoardGround, differ: (one: number, other: numb
   return found.join('');
 }
 
+/** Whether a line is drawn between two squares side by side: what is not explored is seen tile by tile. */
+function isRuled({ columns, grounds, tile }: BoardGround): (one: number, other: number) => boolean {
+  const isFog = (n: number): boolean => grounds.squares[n]?.name === 'fog';
+  const { columns: wide, rows: high } = tile ?? { columns: 0, rows: 0 };
+  if (wide === 0 || high === 0) return () => true;
+  const tileOf = (n: number): number =>
+    Math.floor((n % columns) / wide) + columns * Math.floor(Math.floor(n / columns) / high);
+  return (one, other) => !isFog(one) || !isFog(other) || tileOf(one) !== tileOf(other);
+}
+
 /** The box in which all is drawn. */
 export function boxOf({ columns, rows }: Pick<BoardGround, 'columns' | 'rows'>): string {
   return `0 0 ${columns * SIDE} ${rows * SIDE}`;
@@ -102,7 +114,7 @@ export function groundPart(plan: BoardGround, fine = false): TemplateResult {
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
     </defs>
     ${sortsPart(new Map(squares.entries()), columns, fine)}
-    ${svg`<path class="lattice" d=${edges(plan, () => true)}></path>
+    ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => isSolid(one) !== isSolid(other))}></path>
     <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
     <g class="upper">${sortsPart(above, columns, fine)}</g>`}
@@ -160,7 +172,9 @@ function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplat
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {
-  return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse">
+  // Of what is not explored nobody counts the squares.
+  const scale = name === 'fog' ? 'scale(3)' : nothing;
+  return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse" patternTransform=${scale}>
     ${patternLines(name)}
   </pattern>`;
 }

@@ -104,7 +104,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     return [here, ...more].join(', ');
   });
   return {
-    plan: { columns, rows, grounds, borders },
+    plan: { columns, rows, grounds, borders, tile: plots.size },
     places,
     walks,
     labels,

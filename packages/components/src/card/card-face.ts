@@ -124,3 +124,8 @@ export function exhaustedInWords({ stamp }: CardFace, words: Words): string {
 export function gaugeInWords({ title, now, of }: CardGauge, words: Words): string {
   return words.say('card.gauge', { title, now, of });
 }
+
+/** A face of whom something is told: that it has had its turn by then is no matter of what it does. */
+export function unspent(face: CardFace): CardFace {
+  return face.exhausted ? { ...face, exhausted: false } : face;
+}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BattleSide } from '../battle/battle.ts';
 import '../card/card.ts';
-import type { CardFace } from '../card/card-face.ts';
+import { unspent, type CardFace } from '../card/card-face.ts';
 import type { Die } from '../dice/dice.ts';
 import { icon } from '../icon/icon.ts';
 import { richText, type Glossary } from '../text/rich-text.ts';
@@ -103,7 +103,7 @@ export class StageElement extends elementWith({
 
   #token(face: CardFace, named: boolean): TemplateResult {
     return html`<figure>
-      <uc-card still shape="token" .face=${face}></uc-card>
+      <uc-card still shape="token" .face=${unspent(face)}></uc-card>
       ${named ? html`<figcaption>${face.title}</figcaption>` : nothing}
     </figure>`;
   }
@@ -111,7 +111,7 @@ export class StageElement extends elementWith({
   /** One thing alone: with the text that says what it does. */
   #card(face: CardFace): TemplateResult {
     return html`<div class="card paper">
-      <uc-card still shape="token" .face=${face}></uc-card>
+      <uc-card still shape="token" .face=${unspent(face)}></uc-card>
       <div>
         <h3>${face.title}</h3>
         ${face.text === '' ? statsOf(face) : html`<p>${richText(face.text, this.glossary)}</p>`}
