@@ -133,7 +133,7 @@ describe('between two games of dungeonation', () => {
     await question(next, 'What do you buy?');
     const gold = await counter(next, 0, 'bank');
     expect(gold).toBeLessThan(60);
-    expect(await next.locator('uc-log').textContent()).toContain('Rope was bought.');
+    await next.locator('uc-log .sentence', { hasText: 'Rope was bought.' }).waitFor();
     await give(next, 'Done');
 
     await button(next, 'I am Ben').click();
