@@ -90,10 +90,10 @@ export const compact = css`
   }
   .area[shape='levels'] uc-card.tile {
     max-width: calc(160px * var(--uc-scale, 1));
-    min-height: calc(62px * var(--uc-scale, 1));
+    min-height: calc(54px * var(--uc-scale, 1));
   }
   .beside .area[shape='levels'] {
-    --uc-level-height: clamp(62px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);
+    --uc-level-height: clamp(54px, calc((100cqh - 200px) / var(--levels) - 14px), 170px);
   }
   uc-card.tile > uc-card {
     width: calc(29px * var(--uc-scale, 1));

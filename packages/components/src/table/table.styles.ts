@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { compact } from './compact.styles.ts';
+import { leadStyles } from './lead.styles.ts';
 import { listStyles } from './list.styles.ts';
 import { mapStyles } from './map.styles.ts';
 
@@ -147,9 +148,9 @@ export const tableStyles = css`
 
   /* sizes of things by the size of their zone */
   .area {
-    --card: 92px;
-    --tile: 150px;
-    --token: 44px;
+    --card: clamp(92px, min(6.4cqw, 10.9cqh), 160px);
+    --tile: clamp(150px, min(10.4cqw, 17.7cqh), 260px);
+    --token: clamp(44px, min(3.05cqw, 5.2cqh), 76px);
   }
   .area.small {
     --card: 30px;
@@ -161,22 +162,6 @@ export const tableStyles = css`
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
-  }
-  /* where no player has an area that grows, those of nobody do */
-  @container table (min-width: 800px) and (min-height: 470.1px) {
-    .shared-leads .boards {
-      flex: 0 1 auto;
-      container-type: inline-size;
-    }
-    .shared-leads .shared {
-      flex: 1 1 auto;
-      max-height: none;
-      min-height: 0;
-    }
-    .shared-leads .shared .area:not(.small) {
-      --card: 118px;
-      --tile: 190px;
-    }
   }
   .area.large {
     --card: 150px;
@@ -223,7 +208,7 @@ export const tableStyles = css`
   }
   /* lines share what is left beside plates and small areas, as far as that makes sense */
   .beside .area[shape='levels'] {
-    --uc-level-height: clamp(76px, calc((100cqh - 152px) / var(--levels) - 14px), 170px);
+    --uc-level-height: clamp(62px, calc((100cqh - 200px) / var(--levels) - 14px), 170px);
   }
   @container table (min-height: 812px) {
     .area[shape='levels'] uc-card.tile {
@@ -234,7 +219,7 @@ export const tableStyles = css`
     width: max(20px, calc(var(--card) * var(--uc-scale, 1) * 0.27));
   }
   uc-card.tile > uc-card {
-    width: calc(36px * var(--uc-scale, 1));
+    width: calc(clamp(36px, min(18cqw, 9cqh), 56px) * var(--uc-scale, 1));
   }
   uc-card.tile > uc-card[slot='fittings'] {
     width: calc(28px * var(--uc-scale, 1));
@@ -288,7 +273,7 @@ export const tableStyles = css`
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
     [shape='levels'] .tile:has(> uc-card:nth-child(4)) > uc-card:not([slot]),
     .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(3)) > uc-card:not([slot]) {
-      width: calc(30px * var(--uc-scale, 1));
+      width: calc(clamp(30px, min(15cqw, 7.5cqh), 44px) * var(--uc-scale, 1));
     }
   }
   @container table (max-width: 1100px) {
@@ -375,4 +360,5 @@ export const tableStyles = css`
   }
   ${mapStyles}
   ${listStyles}
+  ${leadStyles}
 `;

@@ -127,6 +127,7 @@ export const zoneStyles = css`
     background: var(--uc-earth);
   }
   :host([shape='levels']) .things {
+    flex: 1;
     padding: 6px;
     flex-direction: column;
     flex-wrap: nowrap;
@@ -213,6 +214,7 @@ export const zoneStyles = css`
     text-wrap: balance;
   }
   .level {
+    flex: 1 1 auto;
     min-height: var(--uc-level-height, auto);
     display: flex;
     justify-content: center;

@@ -113,7 +113,12 @@ const area = object(
       'Whether it is not shown when nothing lies there; a track, when no marker stands on it.',
     ),
     size: withDefault(
-      enumeration({ small: 'Small.', medium: 'Ordinary.', large: 'Large.' }),
+      enumeration({
+        small: 'As little as possible.',
+        medium: 'As its things need.',
+        large:
+          'A line of its own and what is left of the window, shared with other large areas; where no player has such an area, its things are as large as they have room for.',
+      }),
       'medium',
       'How large the things are drawn.',
     ),

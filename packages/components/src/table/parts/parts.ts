@@ -45,11 +45,13 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
   const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
   const stop = stopOf(area, context);
+  // Where much lies in a large area it takes two lines before its things get small.
+  const lines = Math.ceil(widest / MOST_LARGE);
   // Where all is small there is no room for names.
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
     class=${`area ${area.size} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
-    style=${`--widest: ${widest}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
+    style=${`--widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}
@@ -348,6 +350,9 @@ function trackPart({ at, key, label, markers, spaces, words }: TrackScene, { poi
 
 /** Areas of the same height share lines, so that none is stretched. */
 const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
+
+/** Things that a large area has on a line. */
+const MOST_LARGE = 8;
 
 /** Things of one line that get smaller before they need another one. */
 const MOST_ON_A_LINE = 22;

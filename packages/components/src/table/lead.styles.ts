@@ -1,0 +1,76 @@
+import { css } from 'lit';
+
+/**
+ * Areas of nobody that lead: where no player has an area that uses height, those of nobody get what is left, and what lies in large ones is as
+ * large as they have room for.
+ */
+export const leadStyles = css`
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .shared-leads .boards {
+      flex: none;
+      max-height: 46%;
+      container-type: inline-size;
+    }
+    .shared-leads .shared {
+      flex: 1 1 0;
+      max-height: none;
+      min-height: 0;
+    }
+    .shared-leads .shared .area:not(.small, .large) {
+      --card: clamp(92px, min(8.2cqw, 14cqh), 200px);
+      --tile: clamp(150px, min(13.2cqw, 22cqh), 300px);
+    }
+    /* what leads has the room, what lies beside it has what it needs */
+    .shared-leads .shared:has(.area.large) .area:not(.small, .large) {
+      --card: 84px;
+      --tile: 140px;
+    }
+    .shared-leads .line:has(> .large) {
+      flex: 1 1 0;
+      flex-wrap: nowrap;
+      min-height: 150px;
+    }
+    .shared-leads .area.large:is([shape='row'], [shape='fan'], [shape='stack']) {
+      container-type: size;
+      flex: max(1, var(--across)) 1 0;
+      min-width: 112px;
+    }
+    .shared-leads .area.large::part(things) {
+      flex: 1;
+      place-content: safe center;
+    }
+    /* the height of a card is 1.4 times its width; besides there is the name of the area */
+    .shared-leads .area.large > uc-card.card {
+      --card: clamp(
+        84px,
+        min(
+          (100cqw - 24px - (var(--across) - 1) * 8px) / var(--across),
+          (100cqh - 52px - (var(--lines) - 1) * 8px) / var(--lines) / 1.41
+        ),
+        340px
+      );
+      width: var(--card);
+    }
+    .shared-leads .area.large > uc-card.tile {
+      --tile: clamp(
+        120px,
+        min(
+          (100cqw - 24px - (var(--across) - 1) * 8px) / var(--across),
+          (100cqh - 52px - (var(--lines) - 1) * 8px) / var(--lines) / 0.62
+        ),
+        420px
+      );
+      width: var(--tile);
+    }
+    .shared-leads .area.large > uc-card:is(.token, .chip) {
+      width: clamp(
+        44px,
+        min(
+          (100cqw - 24px - (var(--across) - 1) * 8px) / var(--across),
+          (100cqh - 52px - (var(--lines) - 1) * 8px) / var(--lines)
+        ),
+        120px
+      );
+    }
+  }
+`;

@@ -1,0 +1,99 @@
+/// <reference lib="dom" />
+/** Measures how a table lies in its window: what is cropped, what lies on something else, what is out of reach. */
+import type { Page } from 'playwright';
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How a table lies; lengths in CSS pixels. */
+export interface Measured {
+  /** parts of which something is cut off, with how much of it is out of sight */
+  readonly cropped: readonly string[];
+  /** pairs of parts that lie on each other */
+  readonly overlapping: readonly string[];
+  /** things that stand out of the part they lie in */
+  readonly sticking: readonly string[];
+  /** share of the field that no part of the table uses, from 0 to 1 */
+  readonly unused: number;
+  /** the question and at least one of its answers are in sight */
+  readonly asked: boolean;
+  /** how much of one of the large areas and boards is in sight: of the one that is seen best */
+  readonly board: number;
+}
+
+/** Measures the table of a page as it stands. */
+export async function measureTable(page: Page): Promise<Measured> {
+  return await page.evaluate(() => {
+    const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+    const boxOf = (element: Element, name = ''): Box => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { name, left, top, right, bottom };
+    };
+    const within = (one: Box, other: Box): Box => ({
+      name: one.name,
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const sizeOf = ({ left, top, right, bottom }: Box): number => Math.max(0, right - left) * Math.max(0, bottom - top);
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && sizeOf(boxOf(element)) > 0;
+    const view: Box = { name: '', left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    /** What is in sight of something, after all that cuts it off. */
+    const seen = (element: Element, name: string): Box => {
+      let box = within(boxOf(element, name), view);
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        const { display, overflowX, overflowY } = getComputedStyle(at);
+        if (display === 'contents') continue;
+        const clip = boxOf(at);
+        if (overflowX !== 'visible') box = within(box, { ...clip, top: box.top, bottom: box.bottom });
+        if (overflowY !== 'visible') box = within(box, { ...clip, left: box.left, right: box.right });
+      }
+      return box;
+    };
+    const field = root.querySelector('.field')!;
+    const parts = [...field.querySelectorAll('.area, .plate, .track, uc-dice')].filter(shown);
+    const nameOf = (part: Element): string =>
+      `${part.closest('.board')?.getAttribute('data-seat') ?? ''} ${part.getAttribute('data-zone') ?? part.className}`.trim();
+    const whole = parts.map((part) => boxOf(part, nameOf(part)));
+    const cropped = parts.flatMap((part, index) => {
+      const all = sizeOf(whole[index]!);
+      const hidden = all - sizeOf(seen(part, ''));
+      return hidden > all * 0.02 && hidden > 60 ? [`${nameOf(part)} ${Math.round((hidden / all) * 100)} %`] : [];
+    });
+    const overlapping = whole.flatMap((one, index) =>
+      whole.slice(index + 1).flatMap((other) => {
+        const both = within(one, other);
+        return both.right - both.left > 3 && both.bottom - both.top > 3 ? [`${one.name} / ${other.name}`] : [];
+      }),
+    );
+    // What is held in a hand is scrolled sideways.
+    const zones = parts.filter((part) => part.localName === 'uc-zone' && part.getAttribute('shape') !== 'fan');
+    const sticking = zones.flatMap((part) => {
+      const cards = [...part.querySelectorAll(':scope > uc-card')].filter(shown).map((card) => boxOf(card));
+      const out = cards.filter((card) => sizeOf(card) - sizeOf(within(card, boxOf(part))) > 0.1 * sizeOf(card));
+      return out.length > 0 ? [`${out.length} of ${nameOf(part)}`] : [];
+    });
+    const used = parts.reduce((sum, part) => sum + sizeOf(seen(part, '')), 0);
+    const prompt = root.querySelector('uc-prompt');
+    const answers = [...(prompt?.shadowRoot?.querySelectorAll('button') ?? [])].filter(shown);
+    const large = [...root.querySelectorAll('.area.large, uc-board')].filter(shown);
+    return {
+      cropped,
+      overlapping,
+      sticking,
+      unused: 1 - used / sizeOf(within(boxOf(field), view)),
+      asked:
+        prompt !== null &&
+        boxOf(prompt).top < innerHeight - 40 &&
+        answers.some((answer) => sizeOf(seen(answer, '')) > 0.9 * sizeOf(boxOf(answer))),
+      board: Math.max(...large.map((area) => sizeOf(seen(area, '')) / sizeOf(boxOf(area))), large.length === 0 ? 1 : 0),
+    };
+  });
+}

@@ -1,0 +1,84 @@
+// How tables lie in windows of five sizes: nothing is cropped or lies on something else, little room is left unused, the question and the board are in
+// sight. The four games, and two small ones whose main thing is a row of cards that belongs to nobody.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureTable, type Measured } from './laid-out.ts';
+import { gamePages, games } from './pages.ts';
+import { answerUntil } from './phases.ts';
+import { beginByForm } from './playing.ts';
+
+const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
+const SMALL = ['crawl', 'bluff'] as const;
+const WIDE = [
+  { width: 1920, height: 1080 },
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+] as const;
+const HELD = [
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+] as const;
+/** Answers of a person after which the table is measured: early, and when more lies on it. */
+const MOMENTS = [1, 5, 14] as const;
+
+const pages = gamePages();
+const built = mkdtempSync(join(tmpdir(), 'undercroft-layout-'));
+const undercroft = (...words: string[]): string =>
+  execFileSync(process.execPath, [UNDERCROFT, ...words], { encoding: 'utf8' });
+beforeAll(() => {
+  for (const game of SMALL)
+    undercroft('build', join(import.meta.dirname, 'small-games', game), '--page', '--out', built);
+});
+afterAll(() => rmSync(built, { recursive: true }));
+
+async function open(game: string): Promise<Page> {
+  if (games.includes(game)) return (await pages.game(game, { viewport: WIDE[0] })).page;
+  const url = pathToFileURL(join(built, `${game}.html`)).href;
+  return (await pages.open(url, built, { viewport: WIDE[0], reducedMotion: 'reduce' })).page;
+}
+
+/** What is measured of a game at each moment and size, by `moment width x height`. */
+async function measured(game: string): Promise<Map<string, Measured>> {
+  const page = await open(game);
+  await beginByForm(page, { by: 'clicks', seats: 2, seed: 5 });
+  await page.evaluate(() => {
+    (document.querySelector('dungeon-game') as HTMLElement & { pace: string }).pace = 'off';
+  });
+  const found = new Map<string, Measured>();
+  let given = 0;
+  for (const moment of MOMENTS) {
+    await page.setViewportSize(WIDE[0]);
+    await answerUntil(page, { most: moment - given, mixed: true });
+    given = moment;
+    const over = await page.evaluate(
+      () => (document.querySelector('dungeon-game') as unknown as { session: { over: boolean } }).session.over,
+    );
+    if (over) break;
+    for (const size of [...WIDE, ...HELD]) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(250);
+      found.set(`${moment}: ${size.width} x ${size.height}`, await measureTable(page));
+    }
+  }
+  return found;
+}
+
+describe.each([...games, ...SMALL])('%s', (game) => {
+  it('lies whole in every window, with the question in sight', async () => {
+    const found = await measured(game);
+    expect(found.size).toBeGreaterThan(0);
+    for (const [where, { cropped, overlapping, sticking, unused, asked, board }] of found) {
+      const held = HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`));
+      expect.soft({ overlapping, sticking, asked }, where).toEqual({ overlapping: [], sticking: [], asked: true });
+      // What is held in a hand is scrolled; there the board comes first.
+      if (!held) expect.soft({ cropped, where }).toEqual({ cropped: [], where });
+      if (!held) expect.soft(unused, `${where}, unused`).toBeLessThan(0.3);
+      expect.soft(board, `${where}, board in sight`).toBeGreaterThan(held ? 0.2 : 0.98);
+    }
+  });
+});
