@@ -53,12 +53,22 @@ export interface TableMeta {
   readonly confirm?: readonly string[];
   /** procedures and windows whose questions are passed by whoever ends the turn, or takes something that comes later */
   readonly passes?: readonly string[];
+  /** parts of a turn: a procedure each, and what it is called; `sometimes`: shown only while it runs */
+  readonly phases?: readonly { readonly is: string; readonly title: string; readonly sometimes?: boolean }[];
   /** procedures in which players plan answer by answer, and those that end what follows by asking the same player */
   readonly plans?: Readonly<Record<string, readonly string[]>>;
   /** whether what somebody has learned may be taken back, where a table has agreed on nothing */
   readonly undo?: UndoRule;
   /** how events are shown, by procedure */
   readonly drama?: Readonly<Record<string, unknown>>;
+}
+
+/** How a state tells that a part of a turn runs. */
+export interface PhaseMeta {
+  /** name of the procedure */
+  readonly name: string;
+  /** index into the frame functions of the module (`FRAME.kind`); of a procedure that never waits for an answer no state has it, -1: it has none */
+  readonly frame: number;
 }
 
 /** How a zone is shown. */

@@ -4,7 +4,7 @@
  * Indexes are positions in the arrays of `GameMeta`; ids of things run from 0 to `layout.things - 1`.
  */
 
-import type { ExtrasMeta } from './extras.ts';
+import type { ExtrasMeta, PhaseMeta } from './extras.ts';
 import type { LayoutMeta } from './layout.ts';
 import type { LessonMeta } from './lesson-meta.ts';
 import type { BoardMeta, SpotMeta } from './map-meta.ts';
@@ -56,6 +56,8 @@ export interface GameMeta {
   readonly procedures: readonly ProcedureMeta[];
   /** what can be asked from outside (`GameModule.evaluate`); left out of a game that is compiled for players */
   readonly functions?: readonly FunctionMeta[];
+  /** parts of a turn, in the order of `table.yaml`; left out by a game that names none */
+  readonly phases?: readonly PhaseMeta[];
   /** player whose turn it is: index into `fields` (a global), or -1 */
   readonly turn: number;
   /** the language of its texts; left out: English */

@@ -22,6 +22,8 @@ export interface GameView {
   readonly position: number;
   /** seat whose turn it is, -1 when the game has no turns */
   readonly turn: number;
+  /** part of the turn that runs, index into meta.phases; -1 none of them */
+  readonly phase: number;
   readonly players: readonly PlayerView[];
   /** zones of the table and of the players, by zone id; zones of things hang on their things */
   readonly zones: readonly ZoneView[];

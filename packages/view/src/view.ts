@@ -25,6 +25,7 @@ import {
   type ViewSettings,
 } from './shape.ts';
 import { inLanguage } from './language.ts';
+import { phaseOf } from './phase.ts';
 import { scoreView } from './score.ts';
 import { boardViews } from './boards.ts';
 import { fieldValue, thingView, zoneViews, type ViewContext } from './things.ts';
@@ -52,6 +53,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     viewer: viewerNumber(viewer),
     position: state[HEADER.answers]!,
     turn: turn === undefined ? NONE : state[turn.offset]!,
+    phase: phaseOf(meta, state),
     players: Object.freeze(Array.from({ length: players }, (_, seat) => playerView(look, seat, settings.names))),
     zones: Object.freeze(zoneViews(look, players)),
     boards: Object.freeze(boardViews(look, players)),

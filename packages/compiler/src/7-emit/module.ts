@@ -27,6 +27,7 @@ import { collectLasting } from './layout/lasting-records.ts';
 import { emitCorners, emitSight, writeMapTables } from './meta/map-tables.ts';
 import { isMade, mapIndex } from './layout/maps.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
+import { procedureFrames } from './meta/phases.ts';
 import { collectLimits, needsOf } from './meta/needs.ts';
 import {
   effectFrames,
@@ -331,11 +332,7 @@ function writeAttributeFunction(game: GameEmit, whole: Writer): void {
 
 function writeProcedureTables(game: GameEmit, whole: Writer): void {
   const { procedures } = game.units;
-  const frameOf = new Map(game.frames.map(({ name, index }) => [name, index]));
-  const frames = procedures.map((procedure) => {
-    const name = game.procedureName(procedure);
-    return frameOf.get(name) ?? frameOf.get(`r_${name.slice(2)}`) ?? -1;
-  });
+  const frames = procedureFrames(game);
   const heard = procedures.map((procedure) =>
     game.suspension.procedure(procedure) && game.isHeard(procedure) ? 1 : 0,
   );

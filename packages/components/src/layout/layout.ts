@@ -148,6 +148,13 @@ export interface DramaRule {
   readonly weight: number;
 }
 
+/** A part of a turn on the strip. */
+export interface PhaseLayout {
+  readonly title: string;
+  /** it is shown only while it runs */
+  readonly sometimes: boolean;
+}
+
 /** How a game lies on the table: `table.yaml`, with all that it left out filled in. */
 export interface TableLayout {
   readonly players: 'beside' | 'stacked';
@@ -163,6 +170,8 @@ export interface TableLayout {
   /** hand-like areas of the player who looks, at the lower edge */
   readonly hand: readonly AreaLayout[];
   readonly kinds: ReadonlyMap<string, KindLayout>;
+  /** parts of a turn, as `meta.phases`; empty: it has no strip */
+  readonly phases: readonly PhaseLayout[];
   /** the mood of the game */
   readonly theme: Theme;
   /** by event */

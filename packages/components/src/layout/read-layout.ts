@@ -9,7 +9,7 @@ import { groundNames } from '../board/ground-names.ts';
 import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic.ts';
 import { readDrama } from './read-drama.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
-import type { AreaLayout, KindLayout, StateRule, TableLayout, TrackLayout } from './layout.ts';
+import type { AreaLayout, KindLayout, PhaseLayout, StateRule, TableLayout, TrackLayout } from './layout.ts';
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
 const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph', 'list'];
@@ -35,6 +35,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     tracks: tracks(raw['shared']),
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
+    phases: readPhases(raw['phases']),
     theme: readTheme(record(raw['theme'])),
     drama: readDrama(record(raw['drama'])),
   };
@@ -204,4 +205,12 @@ function readPlaces(value: unknown): Map<string, readonly [number, number]> {
     if (typeof x === 'number' && typeof y === 'number') places.set(row, [x, y]);
   }
   return places;
+}
+
+/** One entry for each that is written, so that indices hold. */
+function readPhases(value: unknown): PhaseLayout[] {
+  return (Array.isArray(value) ? value.map(record) : []).map((entry) => ({
+    title: text(entry['title']) ?? '',
+    sometimes: entry['sometimes'] === true,
+  }));
 }

@@ -83,6 +83,8 @@ export class TableModel {
     else {
       this.#count(event);
       this.#turn(event);
+      const phase = this.#meta.phases?.findIndex(({ name }) => name === event.name) ?? -1;
+      if (phase >= 0) this.#now.phase = phase;
       if (this.#headings.has(event.name) && event.you >= 0 && this.#now.turn >= 0) this.#now.turn = event.you;
     }
   }

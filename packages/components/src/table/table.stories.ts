@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
@@ -81,4 +82,17 @@ export const PlayedBack: StoryObj = {
 export const Phone: StoryObj = {
   tags: ['picture'],
   render: () => table(pantryView(asked), {}, '390px; height: 780px'),
+};
+
+const parts = [
+  { is: 'sow', title: 'Sowing' },
+  { is: 'pick', title: 'Picking' },
+  { is: 'cook', title: 'Cooking' },
+];
+export const PartOfATurn: StoryObj = {
+  render: () =>
+    table(
+      { ...pantryView(asked), phase: 1 },
+      { meta: { ...game, extras: { table: { ...layout, phases: parts } } } as GameMeta },
+    ),
 };

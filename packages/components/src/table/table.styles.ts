@@ -3,6 +3,7 @@ import { compact } from './compact.styles.ts';
 import { leadStyles } from './lead.styles.ts';
 import { listStyles } from './list.styles.ts';
 import { mapStyles } from './map.styles.ts';
+import { phasesStyles } from './phases.styles.ts';
 
 export const tableStyles = css`
   :host {
@@ -361,4 +362,5 @@ export const tableStyles = css`
   ${mapStyles}
   ${listStyles}
   ${leadStyles}
+  ${phasesStyles}
 `;

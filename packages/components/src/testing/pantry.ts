@@ -227,6 +227,7 @@ export function pantryView(asked: DecisionView | null): GameView {
       zoneView(0, 1, []),
       zoneView(1, 1, null, 2),
     ],
+    phase: -1,
     globals: {},
     dice: [],
     decision: asked,

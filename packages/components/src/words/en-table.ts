@@ -10,6 +10,7 @@ export const enTable = {
   'table.choose-player': 'Choose {player}',
   'table.show-board': 'Show the board of {player}',
   'table.answered': 'You have answered. Others still choose: {players}',
+  'table.phases': 'Phases of the turn',
   'table.watching': 'What happens now',
 
   'prompt.accept': 'Confirm ({n} of {most})',

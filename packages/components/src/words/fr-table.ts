@@ -12,6 +12,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'table.choose-player': 'Choisir {player}',
   'table.show-board': 'Montrer le plateau\u202f: {player}',
   'table.answered': 'Vous avez répondu. D’autres choisissent encore\u202f: {players}',
+  'table.phases': 'Phases du tour',
   'table.watching': 'Ce qui se passe',
 
   'prompt.accept': 'Valider ({n} sur {most})',

@@ -121,9 +121,9 @@ export function shuffle(s: Int32Array, zone: number): void {
   for (let i = 0; i < count; i++) place(s, order[i], zone);
 }
 
-// ------------------------------------------------------------- frames (procedure, next step, caller's frame, you, four locals)
+// ------------------------------------------------------------- frames (next step, procedure, caller's frame, you, four locals)
 
-export const FRAME = { procedure: 0, step: 1, caller: 2, you: 3, locals: 4 } as const;
+export const FRAME = { step: 0, procedure: 1, caller: 2, you: 3, locals: 4 } as const;
 
 /** Begins a procedure; it runs when control comes back to the dispatcher. */
 export function callProcedure(s: Int32Array, procedure: number, you: number, argument: number, site: number): void {

@@ -286,6 +286,21 @@ const look = object(
   { example: '{shape: token, value: might}' },
 );
 
+const phase = object(
+  'phase',
+  'A part of a turn or a round: a procedure, and what players call it.',
+  {
+    is: required(id('procedure'), 'The procedure that runs meanwhile.', { example: 'market' }),
+    title: required(title, 'What it is called, in a word.'),
+    sometimes: withDefault(
+      flag(),
+      false,
+      'Whether it is shown only while it runs: a part that does not come every time.',
+    ),
+  },
+  { example: '{is: market, title: Market}' },
+);
+
 /** The format of table.yaml. */
 export const tableSchema = object(
   'table',
@@ -318,6 +333,11 @@ export const tableSchema = object(
       list(id('procedure'), { unique: true }),
       'Procedures and windows whose questions need no answer of their own in a turn: whoever ends the turn, or takes something that comes up later, passes them. What must be answered is asked in any case.',
       { example: '[market, stroll]' },
+    ),
+    phases: optional(
+      list(phase, { countMin: 1, countMax: 16 }),
+      'Parts of a turn or a round, in their order, as a strip beside the question. The one that runs is marked; of phases within each other the inner one.',
+      { example: '[{is: stroll, title: Walking}, {is: market, title: Market}]' },
     ),
     plans: optional(
       mapOf('procedure', list(id('procedure'), { unique: true, countMin: 1 })),

@@ -19,6 +19,7 @@ import { askedMeta } from '../hooks/asked.ts';
 import { isSetParam } from '../hooks/parameters.ts';
 import { pointsMeta } from './bots.ts';
 import { lessonsMeta } from './lessons.ts';
+import { phasesMeta } from './phases.ts';
 import { overlayOf, takeApart } from '../texts/languages.ts';
 import { allWords, inAll, miss, textOfCard, timeOfCard, titleOf } from '../texts/texts.ts';
 
@@ -133,6 +134,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     ...settledMeta(game),
     ...campaignMeta(game, fields),
     ...lessonsMeta(game),
+    ...phasesMeta(game),
     asks: game.asks,
     reasons: game.reasons,
     events: game.events,

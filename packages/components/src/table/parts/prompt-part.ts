@@ -8,6 +8,7 @@ import type { PromptAnswer, PromptGroup, PromptMode } from '../../prompt/prompt.
 import type { PromptNumber } from '../../prompt/stepper.ts';
 import type { Question } from '../../scene/questions.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
+import { phasesPart } from './phases-part.ts';
 import { counterLine } from './gains.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
@@ -43,7 +44,7 @@ export interface PromptParts {
   readonly words: Words;
 }
 
-/** The place that says who is asked, what, and what can be answered. @throws never */
+/** Where one is in the turn; who is asked, what, and what can be answered. @throws never */
 export function promptPart(parts: PromptParts): TemplateResult {
   const { view, question, selection, playback, undoable, words, names } = parts;
   const replays = parts.history.other(view.viewer);
@@ -52,25 +53,25 @@ export function promptPart(parts: PromptParts): TemplateResult {
   const gathers = asks && selection.gathers;
   const { n, least, most } = selection.picked;
   const pick = least === most ? words.say('prompt.pick-exactly', { most }) : words.say('prompt.pick', { least, most });
-  return html`<uc-prompt
-    lead=${leadOf(parts, mode)}
-    mode=${mode}
-    question=${questionText(parts, mode)}
-    detail=${gathers ? pick : asks ? detailOf(parts) : ''}
-    .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
-    .numbers=${asks ? numbersOf(parts) : []}
-    .foresight=${foresightOf(parts, parts.foresight)}
-    .plan=${asks ? planOf(parts) : null}
-    accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
-    ?acceptable=${selection.complete}
-    ?back=${asks && undoable}
-    replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
-    .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
-    .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
-    others=${asks && !gathers ? othersOf(parts) : ''}
-    .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
-    data-viewer=${view.viewer}
-  ></uc-prompt>`;
+  return html`${phasesPart(parts.layout, playback.view ?? view, words)}<uc-prompt
+      lead=${leadOf(parts, mode)}
+      mode=${mode}
+      question=${questionText(parts, mode)}
+      detail=${gathers ? pick : asks ? detailOf(parts) : ''}
+      .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
+      .numbers=${asks ? numbersOf(parts) : []}
+      .foresight=${foresightOf(parts, parts.foresight)}
+      .plan=${asks ? planOf(parts) : null}
+      accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
+      ?acceptable=${selection.complete}
+      ?back=${asks && undoable}
+      replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
+      .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
+      .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
+      others=${asks && !gathers ? othersOf(parts) : ''}
+      .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
+      data-viewer=${view.viewer}
+    ></uc-prompt>`;
 }
 
 /** What others did since the viewer answered, each of them in a line. */

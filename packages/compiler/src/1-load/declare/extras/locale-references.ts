@@ -6,7 +6,7 @@ import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
 import { checkSentences } from './references.ts';
 import { areasOf, keyOf } from './table-references.ts';
-import { dramaPartsOf } from './table-drama.ts';
+import { dramaPartsOf, phasesOf } from './table-drama.ts';
 
 /** The game without the files that are read last. */
 export type GameParts = Omit<GameModel, 'extras' | 'locales'>;
@@ -41,7 +41,9 @@ function checkLessons(context: LoadContext, root: YamlMap, { lessons = [] }: Gam
 
 /** What stands on the table under a title of its own. */
 function tableTitles(table: YamlMap): readonly string[] {
-  return [...areasOf(table), ...dramaPartsOf(table)].flatMap((map) => scalarAt(map, 'title')?.text ?? []);
+  return [...areasOf(table), ...dramaPartsOf(table), ...phasesOf(table)].flatMap(
+    (map) => scalarAt(map, 'title')?.text ?? [],
+  );
 }
 
 function checkKeys(

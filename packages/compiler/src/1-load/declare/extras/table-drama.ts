@@ -1,4 +1,4 @@
-// What `drama:`, `confirm:`, `passes:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
+// What `drama:`, `confirm:`, `passes:`, `phases:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
 
 import type { Param } from '../../../ast/node.ts';
 import type { GameModel } from '../../../model/model.ts';
@@ -33,6 +33,10 @@ export function checkDrama(
   for (const scalar of scalarsAt(root, 'confirm')) lookUp(context, 'procedure', scalar, procedures);
   for (const scalar of scalarsAt(root, 'passes'))
     lookUp(context, 'procedure', scalar, [...procedures, ...model.windows]);
+  for (const phase of phasesOf(root)) {
+    const is = scalarAt(phase, 'is');
+    if (is !== undefined) lookUp(context, 'procedure', is, procedures);
+  }
   const plans = mapAt(root, 'plans');
   for (const entry of plans?.entries ?? []) {
     lookUp(context, 'procedure', keyOf(entry), procedures);
@@ -72,6 +76,11 @@ function checkScene(
       if (attribute !== undefined) lookUp(context, 'attribute', attribute, attributes);
     }
   }
+}
+
+/** Parts of a turn in table.yaml. @param root the root of table.yaml @throws never */
+export function phasesOf(root: YamlMap): readonly YamlMap[] {
+  return mapsAt(root, 'phases');
 }
 
 /** Parts of totals in the duels of table.yaml. @param root the root of table.yaml @throws never */

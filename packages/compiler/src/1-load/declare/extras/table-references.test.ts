@@ -122,6 +122,13 @@ it('knows the procedures and windows that may be passed', () => {
   expect(reported(`${SOUND}passes: [clahs]\n`).notes.join(' ')).toContain('`clash`');
 });
 
+it('knows the procedures that are parts of a turn', () => {
+  expect(reported(`${SOUND}phases: [{ is: clash, title: Clash }]\n`).found).toEqual(reported(SOUND).found);
+  const { found, marks, notes } = reported(`${SOUND}phases: [{ is: <<clahs>>, title: Clash }]\n`);
+  expect(found).toEqual(marks);
+  expect(notes.join(' ')).toContain('`clash`');
+});
+
 it('looks for no procedure, when a line of the rules could not be read', () => {
   const { diagnostics } = compileText({
     'table.yaml': 'drama: { sing: {} }',
@@ -132,12 +139,12 @@ it('looks for no procedure, when a line of the rules could not be read', () => {
 });
 
 const TITLED =
-  'player: [{ zone: hand, title: Held }]\ndrama: { clash: { sides: [{ thing: b, parts: [{ is: edge, title: Edge }] }, { thing: foe }] } }\ntheme: { title: storybook }\n';
+  'phases: [{ is: clash, title: Fight }]\nplayer: [{ zone: hand, title: Held }]\ndrama: { clash: { sides: [{ thing: b, parts: [{ is: edge, title: Edge }] }, { thing: foe }] } }\ntheme: { title: storybook }\n';
 
 it('misses every title of the table in another language, and no word of its format', () => {
   const missing = reported(TITLED, 'title: Lanterne\n').notes.filter((note) => note.startsWith('missing: table'));
 
-  expect(missing).toEqual(['missing: table: Edge', 'missing: table: Held']);
+  expect(missing).toEqual(['missing: table: Edge', 'missing: table: Fight', 'missing: table: Held']);
 });
 
 it('reports a title in another language, when the table has no such title', () => {

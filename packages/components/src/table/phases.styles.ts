@@ -1,0 +1,56 @@
+import { css } from 'lit';
+
+/** The strip of the parts of a turn, above the question. */
+export const phasesStyles = css`
+  .phases {
+    position: relative;
+    flex: none;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 1px 4px;
+    margin: 0;
+    padding: 10px 12px 0;
+    list-style: none;
+    color: var(--uc-ink-soft);
+    font-size: 0.88rem;
+    line-height: 1.3;
+  }
+  .phases li {
+    padding: 0 5px;
+    border-block-end: 2px solid transparent;
+  }
+  .phases [aria-current] {
+    border-color: var(--uc-accent);
+    color: var(--uc-ink);
+    font-weight: 700;
+  }
+  .far {
+    display: none;
+    margin-inline-end: 0.5em;
+    font-variant-numeric: tabular-nums;
+  }
+  /* one line with the one that runs; the others are read out all the same */
+  @container table (max-width: 799.9px) or (max-height: 470px) {
+    .phases {
+      min-height: 0;
+      padding: 4px 14px 0;
+    }
+    .phases li:not([aria-current]) {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .phases:not(:has([aria-current])) {
+      padding: 0;
+    }
+    .phases [aria-current] {
+      padding: 0;
+      border: 0;
+    }
+    .far {
+      display: inline;
+    }
+  }
+`;
