@@ -52,5 +52,12 @@ export const phasesStyles = css`
     .far {
       display: inline;
     }
+    /* the button that opens the log stays in the corner of the question */
+    .table:not(.reading) .phases:has([aria-current]) ~ .read {
+      inset-block-start: 26px;
+    }
+    .reading .phases {
+      display: none;
+    }
   }
 `;

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
@@ -91,8 +90,5 @@ const parts = [
 ];
 export const PartOfATurn: StoryObj = {
   render: () =>
-    table(
-      { ...pantryView(asked), phase: 1 },
-      { meta: { ...game, extras: { table: { ...layout, phases: parts } } } as GameMeta },
-    ),
+    table({ ...pantryView(asked), phase: 1 }, { meta: { ...game, extras: { table: { ...layout, phases: parts } } } }),
 };
