@@ -1,7 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/// <reference lib="dom" />
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectBrowser } from '@undercroft/browser';
 import { startGallery, type LiveGallery } from './live-gallery.ts';
@@ -9,6 +12,10 @@ import { startGallery, type LiveGallery } from './live-gallery.ts';
 const games = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 const wick = 'lantern/tricks/wick.yaml';
 const text = 'title: Wick\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n';
+const sizes = ['1440 × 900', '1024 × 768', '390 × 844'];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare const axe: { run(options: { iframes: boolean }): Promise<AxeResults> };
 
 let content: string;
 let gallery: LiveGallery;
@@ -59,4 +66,64 @@ it('draws the card in place, keeps it through an error and takes new cards in, w
 
   const added = await gallery.openStory('lantern-trick--snuff');
   await added.locator('uc-card').getByText('Snuff').first().waitFor();
+});
+
+it('shows the table on three screens beside table.yaml, lays it out anew when that is saved, and keeps it through an error', async () => {
+  const page = await gallery.openStory('lantern-layout--middle');
+  const file = page.locator('gallery-layout .file');
+  const screens = sizes.map((size) => page.frameLocator(`iframe[title$="${size}"]`));
+  const everyScreen = async (words: string): Promise<void> => {
+    for (const screen of screens) {
+      // A phone has no room for the names of areas: they are there to be read aloud.
+      await screen.locator('uc-table').getByText(words).first().waitFor({ state: 'attached' });
+    }
+  };
+  await file.getByText('laid out automatically').waitFor();
+  await everyScreen('Embers');
+  // Each is a window of its own size, whatever it is drawn at.
+  const widths = await Promise.all(screens.map((screen) => screen.locator('html').evaluate(() => innerWidth)));
+  expect(widths).toEqual([1440, 1024, 390]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  for (const window of [page, ...page.frames().slice(1)]) await window.evaluate('globalThis.stayed = true');
+
+  write('lantern/table.yaml', 'hand:\n  - { zone: hand, title: Up the sleeve }\n');
+  await file.getByText('Up the sleeve').waitFor();
+  await everyScreen('Up the sleeve');
+
+  write('lantern/table.yaml', 'hand:\n  - { zone: hannd, title: Down the sleeve }\n');
+  await file.locator('gallery-findings').getByText('hannd').first().waitFor();
+  await file.locator('.line.bad').getByText('hannd').waitFor();
+  await everyScreen('Up the sleeve');
+
+  write('lantern/table.yaml', 'hand:\n  - { zone: hand, title: Down the sleeve }\n');
+  await everyScreen('Down the sleeve');
+  await file.locator('gallery-findings').waitFor({ state: 'detached' });
+  for (const window of [page, ...page.frames().slice(1)]) expect(await window.evaluate('globalThis.stayed')).toBe(true);
+});
+
+it('lets the layout be read and played with the keyboard, and leaves axe nothing to say', async () => {
+  write('lantern/table.yaml', 'hand:\n  - { zone: hand, title: Up the sleeve }\n');
+  const page = await gallery.openStory('lantern-layout--opening');
+  const screens = sizes.map((size) => page.frameLocator(`iframe[title$="${size}"]`));
+  for (const screen of screens)
+    await screen.locator('uc-table').getByText('Up the sleeve').first().waitFor({ state: 'attached' });
+
+  await page.evaluate(axeSource);
+  const { violations, passes } = await page.evaluate(async () => await axe.run({ iframes: false }));
+  expect(passes.length).toBeGreaterThan(10);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+
+  const answered = (): Promise<number> =>
+    screens[0]!
+      .locator('uc-table')
+      .evaluate((table) => (table as unknown as { view: { position: number } }).view.position);
+  const before = await answered();
+  // From the file into the first screen, over the bar of the game to its table.
+  await page.locator('gallery-layout pre').focus();
+  const focused = (): Promise<string | undefined> =>
+    screens[0]!.locator('dungeon-game').evaluate((game) => game.shadowRoot!.activeElement?.localName);
+  for (let tab = 0; tab < 20 && (await focused()) !== 'uc-table'; tab++) await page.keyboard.press('Tab');
+  expect(await focused()).toBe('uc-table');
+  await page.keyboard.press('1');
+  await expect.poll(answered).toBeGreaterThan(before);
 });

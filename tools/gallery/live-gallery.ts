@@ -71,7 +71,7 @@ export async function startGallery(content: string, browser: Browser): Promise<L
 async function openStory(browser: Browser, url: string, id: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}`);
-  await page.locator('uc-card, gallery-errors h1').first().waitFor();
+  await page.locator('uc-card, gallery-errors h1, gallery-layout iframe').first().waitFor();
   return page;
 }
 

@@ -25,13 +25,37 @@ function storiesIn(text: string): { name: string; tags: string[] }[] {
 it('gives every row a story under its game and kind, with a contact sheet first', () => {
   const files = storyFiles([{ now: built, good: built }], options);
 
-  expect([...files.keys()]).toEqual(['shelf.extremes.stories.js', 'shelf.jar.stories.js', 'shelf.jam-jar.stories.js']);
+  expect([...files.keys()]).toEqual([
+    'shelf.extremes.stories.js',
+    'shelf.layout.stories.js',
+    'shelf.jar.stories.js',
+    'shelf.jam-jar.stories.js',
+  ]);
   expect(files.get('shelf.jar.stories.js')).toContain('title: "Shelf/Jars"');
   expect(storiesIn(files.get('shelf.jar.stories.js')!)).toEqual([
     { name: 'Contact sheet', tags: ['sheet', 'picture'] },
     { name: 'Green Jar', tags: ['!test', 'small', 'weight:2', 'taste:sour', 'no-text', 'no-art'] },
     { name: 'Red Jar', tags: ['!test', 'weight:3', 'taste:sweet', 'no-text'] },
   ]);
+});
+
+it('shows the table at two moments, on screens whose frames name the story of the table alone', () => {
+  const text = storyFiles([{ now: built, good: built }], options).get('shelf.layout.stories.js')!;
+
+  expect(text).toContain('title: "Shelf/Layout"');
+  expect(storiesIn(text).map(({ name }) => name)).toEqual([
+    'Opening',
+    'Middle of a game',
+    'Table: opening',
+    'Table: middle of a game',
+  ]);
+  // Storybook makes the second half of an id from the name of the export, as kebab-case.
+  const exported = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) =>
+    name!.replaceAll(/(?<=.)[A-Z]/g, (capital) => `-${capital}`).toLowerCase(),
+  );
+  const framed = [...text.matchAll(/"?table"?: ?"([^"]+)"/g)].map(([, id]) => id);
+  expect(framed).toEqual(exported.filter((name) => name.startsWith('table-')).map((name) => `shelf-layout--${name}`));
+  expect(framed).toHaveLength(2);
 });
 
 it('tags a card with what it inherits, and one whose file has changed', () => {
@@ -81,7 +105,7 @@ it('writes what is new, leaves what is right and removes what nothing asks for',
   const content = new Content(folder.path);
   const stories = new StoryFolder(content, `${folder.path}/stories`, './drawing.ts');
 
-  expect(stories.update()).toHaveLength(3);
+  expect(stories.update()).toHaveLength(4);
   expect(stories.update()).toEqual([]);
 
   folder.write('shelf/jars/blue-jar.yaml', 'title: Blue Jar\nweight: 4\ntaste: sweet\ncount: 1\nstarts: store\n');

@@ -1,5 +1,5 @@
 /**
- * Stories for every card of every game. A story file holds ids, names and tags only, so it changes when cards come, go
+ * Stories for every card of every game, and for its table. A story file holds ids, names and tags only, so it changes when cards come, go
  * or are filed elsewhere, and stays the same while their texts and pictures are edited: those reach the page by an event.
  */
 import { literalOf, type GameMeta, type RowMeta } from '@undercroft/contract';
@@ -46,6 +46,11 @@ const EXTREMES = [
   ['more-text', 'Text 40 % longer'],
 ] as const;
 
+const MOMENTS = [
+  ['opening', 'Opening'],
+  ['middle', 'Middle of a game'],
+] as const;
+
 /** Extremes that tests compare with pictures; the others are like the contact sheets. */
 const PICTURED: ReadonlySet<string> = new Set(['longest-name', 'more-text']);
 
@@ -65,6 +70,7 @@ export function storyFiles(games: readonly GameStories[], options: StoryOptions)
     }
     if (meta === null) continue;
     files.set(`${now.id}.extremes.stories.js`, extremesFile(now.id, title, options));
+    files.set(`${now.id}.layout.stories.js`, layoutFile(now.id, title, options));
     const tags = tagsOfRows(meta);
     meta.kinds.forEach((_, kind) => {
       const text = kindFile(now.id, title, meta, kind, tags, options);
@@ -133,6 +139,28 @@ function extremesFile(game: string, title: string, { drawing }: StoryOptions): s
     args: { game, width: SHEET_WIDTH },
   };
   return storyFile(drawing, { ...meta, controls: 'sheetControls' }, stories);
+}
+
+/** The table at two moments: on three screens beside its file, and alone, which is what the screens show. */
+function layoutFile(game: string, title: string, { drawing }: StoryOptions): string {
+  const id = idOf(`${game}-layout`);
+  const screens = MOMENTS.map(([moment, name]) => ({
+    key: moment,
+    name,
+    render: 'drawLayout',
+    // Tests of stories have no pages of other stories for its frames; tools/gallery looks at it.
+    tags: ['!test'],
+    args: { table: `${id}--table-${moment}` },
+  }));
+  const tables = MOMENTS.map(([moment, name]) => ({
+    key: `table-${moment}`,
+    name: `Table: ${name.toLowerCase()}`,
+    render: 'drawTable',
+    tags: [],
+    args: { moment },
+  }));
+  const meta = { id, title: `${title}/Layout`, tags: [game, 'layout'], args: { game } };
+  return storyFile(drawing, { ...meta, controls: 'noControls' }, [...screens, ...tables]);
 }
 
 function errorsFile(game: string, title: string, { drawing }: StoryOptions): string {

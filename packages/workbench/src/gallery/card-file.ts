@@ -13,9 +13,9 @@ import {
   type Lines,
   type ScenarioText,
 } from './card-source.ts';
+import { codeBlock, codeStyles } from './code-block.ts';
 import './finding-list.ts';
 import { GalleryElement } from './gallery-element.ts';
-import { piecesOf, type PieceKind } from './highlight.ts';
 import { canOpen, openSource } from './open-source.ts';
 
 /** Lines of a long file around those of the card. */
@@ -23,19 +23,9 @@ const AROUND = 3;
 /** Files up to this length are shown whole. */
 const SHORT = 40;
 
-const classes: Readonly<Record<PieceKind, string>> = {
-  key: 'key',
-  word: 'word',
-  number: 'number-value',
-  text: 'string',
-  comment: 'comment',
-  sign: 'sign',
-  plain: '',
-};
-
 /** What is behind a card: what players read, its file with what is wrong in it, and the scenarios that show it. */
 export class CardFileElement extends GalleryElement {
-  static override styles = [baseStyles, linkStyles, cardFileStyles];
+  static override styles = [baseStyles, linkStyles, codeStyles, cardFileStyles];
   static override properties: PropertyDeclarations = {
     row: {},
     files: { state: true },
@@ -179,30 +169,6 @@ function scenarioBlock({ file, line, it, text }: ScenarioText): TemplateResult {
     <summary>${it} <code class="soft">${file}:${line}</code></summary>
     ${codeBlock(`${file}:${line}`, lines, all, all, [], line)}
   </details>`;
-}
-
-/** Lines with their numbers and colours; those of the card stand out, those with something wrong are marked. */
-function codeBlock(
-  name: string,
-  lines: readonly string[],
-  shown: Lines,
-  own: Lines,
-  findings: readonly Finding[],
-  start = 1,
-): TemplateResult {
-  return html`<pre tabindex="0" aria-label=${name}><code class="lines">${lines
-    .slice(shown.first - 1, shown.last)
-    .map((text, index) => {
-      const line = shown.first + index;
-      const bad = findings.filter((finding) => finding.line === line);
-      const kind = bad.length > 0 ? 'bad' : line < own.first || line > own.last ? 'faint' : '';
-      const title = bad.length > 0 ? bad.map(({ message }) => message).join('\n') : nothing;
-      return html`<span class="line ${kind}" title=${title}
-        ><span class="number" aria-hidden="true">${line + start - 1}</span>${piecesOf(text).map((piece) =>
-          piece.is === 'plain' ? piece.text : html`<span class=${classes[piece.is]}>${piece.text}</span>`,
-        )}${'\n'}</span
-      >`;
-    })}</code></pre>`;
 }
 
 define('gallery-card-file', CardFileElement);

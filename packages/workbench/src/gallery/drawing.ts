@@ -8,7 +8,9 @@ import type { Extreme } from './extremes.ts';
 import './gallery-card.ts';
 import type { GalleryCardElement } from './gallery-card.ts';
 import './gallery-errors.ts';
+import './gallery-layout.ts';
 import './gallery-sheet.ts';
+import type { Moment } from './gallery-table.ts';
 
 /** Arguments of the story of a card. */
 export type CardArgs = { readonly game: string; readonly kind: string; readonly row: string } & Partial<
@@ -86,7 +88,7 @@ export const cardArgs = {
 };
 
 export const sheetControls = { game: hidden, kind: hidden, what: hidden, width };
-export const noControls = { game: hidden };
+export const noControls = { game: hidden, moment: hidden, table: hidden };
 
 export function drawCard(args: CardArgs): TemplateResult {
   return html`<gallery-card
@@ -127,9 +129,30 @@ export function drawErrors({ game }: { game: string }): TemplateResult {
   return html`<gallery-errors game=${game}></gallery-errors>`;
 }
 
+/** What the toolbar of the gallery has set. */
+interface Toolbar {
+  readonly globals: { readonly theme?: 'light' | 'dark'; readonly language?: string };
+}
+
+/** The table alone, as large as the window. */
+export function drawTable(args: { game: string; moment: Moment }, { globals }: Toolbar): TemplateResult {
+  return html`<gallery-table game=${args.game} moment=${args.moment} theme=${globals.theme ?? 'dark'}></gallery-table>`;
+}
+
+export function drawLayout(args: { game: string; table: string }, { globals }: Toolbar): TemplateResult {
+  return html`<gallery-layout
+    game=${args.game}
+    story=${args.table}
+    theme=${globals.theme ?? 'dark'}
+    language=${globals.language ?? 'en'}
+  ></gallery-layout>`;
+}
+
 /** Stories are drawn when their game is there, so that checks of a story see it whole. */
 export const loaders = [
-  async ({ args }: { args: { game?: string } }): Promise<object> => ({
+  async ({ args }: { args: { game?: string; moment?: Moment } }): Promise<object> => ({
     loaded: args.game === undefined ? null : await loadGame(args.game),
+    // A table brings engine and bots along, which other stories do without.
+    table: args.moment === undefined ? null : await import('./gallery-table.ts'),
   }),
 ];
