@@ -53,7 +53,7 @@ it('is one line on a phone: how far the turn is, and what runs; nothing where no
 
   const now = strip(table)!.querySelector<HTMLElement>('[aria-current]')!;
   expect(now.textContent.trim()).toBe('2/2Picking');
-  expect(now.querySelector('.far')!.checkVisibility()).toBe(true);
+  expect(now.querySelector('.part')!.checkVisibility()).toBe(true);
   expect(strip(table)!.offsetHeight).toBeLessThan(30);
   expect(strip(await open(-1, 390))!.offsetHeight).toBe(0);
 });

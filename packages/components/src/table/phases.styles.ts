@@ -24,7 +24,7 @@ export const phasesStyles = css`
     color: var(--uc-ink);
     font-weight: 700;
   }
-  .far {
+  .phases .part {
     display: none;
     margin-inline-end: 0.5em;
     font-variant-numeric: tabular-nums;
@@ -49,7 +49,7 @@ export const phasesStyles = css`
       padding: 0;
       border: 0;
     }
-    .far {
+    .phases .part {
       display: inline;
     }
     /* the button that opens the log stays in the corner of the question */

@@ -15,7 +15,7 @@ export function phasesPart(layout: TableLayout | null, view: GameView, words: Wo
     ${shown.map(
       ({ title, index }) =>
         html`<li aria-current=${index === now ? 'step' : nothing}>
-          ${index === now ? html`<span class="far" aria-hidden="true">${place + 1}/${shown.length}</span>` : nothing}${title}
+          ${index === now ? html`<span class="part" aria-hidden="true">${place + 1}/${shown.length}</span>` : nothing}${title}
         </li>`,
     )}
   </ol>`;
