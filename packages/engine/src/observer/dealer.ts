@@ -1,6 +1,7 @@
 /** What `determinise` knows of a game, and its scratch memory. */
 import { HEADER, NONE, type FieldMeta, type GameMeta, type GameModule } from '@undercroft/contract';
 import { metaIndex, type MetaIndex } from '../state/meta-index.ts';
+import { Rng } from '../state/rng.ts';
 import { movableThings, zoneOf } from '../state/zones.ts';
 
 /** Scratch memory of one game. */
@@ -35,6 +36,8 @@ export interface Dealer {
   /** things grouped by key in the same way, by id: so that a deal does not depend on who had what */
   readonly keyOf: Int32Array;
   readonly lastThingOf: Int32Array;
+  /** chance of one exchange alone, so that how much it takes does not move those after it */
+  readonly chance: Rng;
   readonly thingBefore: Int32Array;
   /** what is exchanged within one group; places whose fields go along */
   readonly hand: Int32Array;
@@ -93,6 +96,7 @@ function makeDealer({ meta }: GameModule): Dealer {
     before: new Int32Array(things),
     keyOf: new Int32Array(things).fill(NONE),
     lastThingOf: new Int32Array(keys).fill(NONE),
+    chance: new Rng(0),
     thingBefore: new Int32Array(things),
     hand: new Int32Array(things),
     fresh: new Int32Array(size),

@@ -163,20 +163,23 @@ function reachesFarther({ dealt, key, lastOf }: Dealer, count: number): boolean 
 
 /**
  * Exchanges what lies at the places of each key. What lies in a thing goes with it. Where hidden things lie in hidden things, one must not come
- * to lie in itself: things in which something lies are exchanged with those that lie as deep, and then all that are empty.
+ * to lie in itself: things in which something lies are exchanged with those that lie as deep, and then all that are empty. How many each of these
+ * exchanges has to do with depends on what is hidden, so each has chance of its own, and the last one is the same whatever was before it.
  */
 function deal(dealer: Dealer, keys: Int32Array, count: number, deepest: number, rng: Rng): void {
-  const { depth, isFull, pinned, things, waits } = dealer;
+  const { chance, depth, isFull, pinned, things, waits } = dealer;
   if (deepest === 0) {
     exchange(dealer, keys, pinned, count, rng);
     return;
   }
   for (let level = 0; level <= deepest; level++) {
     for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | (depth[things[i]] === level ? 0 : 1);
-    exchange(dealer, keys, waits, count, rng);
+    chance.reseed(rng.next());
+    exchange(dealer, keys, waits, count, chance);
   }
   for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | isFull[things[i]];
-  exchange(dealer, keys, waits, count, rng);
+  chance.reseed(rng.next());
+  exchange(dealer, keys, waits, count, chance);
 }
 
 /** Shuffles what lies at the places of each key, in time proportional to the number of places. */
