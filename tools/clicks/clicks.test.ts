@@ -18,7 +18,7 @@ it.for(ids)('plays a turn of %s with few presses, and comes to the same', async 
   const { recommended = -1, variants } = compiled.meta;
   const variant = variants[recommended]?.name;
 
-  const { turns, plain, wished } = clicksIn(module, { seeds: [1, 2], variant, bot: 'sensible:6' });
+  const { turns, plain, wished } = clicksIn(module, { seeds: [1, 2, 3], variant, bot: 'untrained:24' });
 
   const sorted = wished.toSorted((one, other) => one - other);
   const told = `${turns} turns: ${mean(plain).toFixed(1)} answers, ${mean(wished).toFixed(1)} presses each, at most ${sorted.at(-1)}`;

@@ -68,6 +68,22 @@ export class StudioPages {
     return readFileSync(join(this.content, path), 'utf8');
   }
 
+  /** The text from which a change that the browser keeps has begun; null where it keeps none of this file. */
+  async keptBase(path: string): Promise<string | null> {
+    return await this.page.evaluate(async (file) => {
+      const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((done, failed) => {
+          request.addEventListener('success', () => done(request.result));
+          request.addEventListener('error', () => failed(request.error ?? new Error('no answer')));
+        });
+      const database = await answered(indexedDB.open('undercroft-studio'));
+      const kept = database.transaction('drafts').objectStore('drafts').get(file.split('/')[0]!);
+      const drafts = (await answered(kept)) as Record<string, { base: string | null }> | undefined;
+      database.close();
+      return drafts?.[file]?.base ?? null;
+    }, path);
+  }
+
   get editor(): Locator {
     return this.page.locator('.cm-content');
   }

@@ -10,6 +10,8 @@ import { learnedOf, trainedFor } from './way.ts';
 /** Deals that a bot of the usual strength looks at, and playouts of one that thinks as long. */
 const DEALS = 16;
 const PLAYOUTS = 200;
+/** Deals of the weakest: what is best in one deal alone is often good for nothing. */
+const DEALS_MIN = 4;
 
 /** What somebody wants of what was learned: go by it where it did better (`better`), or always. */
 export type Reliance = 'better' | 'always';
@@ -28,7 +30,7 @@ export function learnedThinker(
   const trained = relied(seat.game, state, reliance);
   if (trained === undefined) return null;
   // A budget of time alone asks for as many deals as it allows.
-  const deals = milliseconds === Infinity ? Math.max(1, Math.round((DEALS * playouts) / PLAYOUTS)) : playouts;
+  const deals = milliseconds === Infinity ? Math.max(DEALS_MIN, Math.round((DEALS * playouts) / PLAYOUTS)) : playouts;
   return new LearnedThinker(seat, learnedOf(trained), { deals, milliseconds });
 }
 
