@@ -1,5 +1,6 @@
 /** Numbers that tell how a player stands, read from any game by its declarations alone. */
 import { HEADER, OUTCOME, type GameMeta, type ZoneMeta, ownOf } from '@undercroft/contract';
+import { isWithin } from './kind-line.ts';
 import { ZonePlayers } from './zone-players.ts';
 
 /** Reads how players stand. Its buffers are its own: one reader, one user at a time. */
@@ -114,9 +115,4 @@ function sumsOf(meta: GameMeta, zone: ZoneMeta): Sum[] {
     sums.push({ name: `${name} in ${zone.name}`, hopeful: false, worth });
   }
   return sums;
-}
-
-function isWithin(meta: GameMeta, kind: number, ancestor: number): boolean {
-  for (let at = kind; at >= 0; at = meta.kinds[at].parent) if (at === ancestor) return true;
-  return false;
 }

@@ -2,7 +2,7 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { outcomeOf } from '../evaluation.ts';
 import { Network, type Weights } from './network.ts';
-import { positionReader } from './position-reader.ts';
+import { positionReader, type PositionReader } from './position-reader.ts';
 
 /** What training leaves: what the network looks at, by name, and its weights. */
 export interface Learned {
@@ -17,7 +17,7 @@ export interface Learned {
 export class Judge {
   readonly #game: GameModule;
   readonly #network: Network;
-  readonly #read: (state: Int32Array, player: number, ask: number, asked: number, into: Float32Array) => void;
+  readonly #read: PositionReader['read'];
   readonly #all: Float32Array;
   readonly #numbers: Float32Array;
   /** by input: which number of the reader it is; -1 for one that the game no longer has */
@@ -50,6 +50,11 @@ export class Judge {
   /** The chance of winning, 0 to 1; a game that ended is 1, 0 or, when nobody won, 0.5. */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over) return outcomeOf(state, player);
-    return this.#network.chance(this.look(state, player));
+    return this.chanceOf(this.look(state, player));
+  }
+
+  /** The chance of winning, as `look` has shown a position. */
+  chanceOf(numbers: Float32Array): number {
+    return this.#network.chance(numbers);
   }
 }

@@ -88,9 +88,8 @@ export class OnePly {
   /** The best of the next answers, of the same player: what was chosen and is not yet used shows only there. */
   #bestNext(state: Int32Array): number {
     const { io } = this.#game;
-    const now = this.#judge.chance(state, this.#player);
+    if (io.count === 1) return this.#judge.chance(state, this.#player);
     const count = Math.min(io.count, NEXT_MAX);
-    if (io.count === 1) return now;
     const skip = io.count <= NEXT_MAX ? 0 : this.#rng.below(io.count);
     for (let i = 0; i < count; i++) this.#nextOptions[i] = io.options[(i + skip) % io.count];
     let best = NOTHING;

@@ -1,6 +1,7 @@
 /** Numbers about a position as one player sees it, made from the declarations of any game: what a learned evaluation looks at. */
 import { HEADER, OUTCOME, ownOf, type GameMeta, type ValueMeta, type ZoneMeta } from '@undercroft/contract';
 import { movableThings } from '@undercroft/engine';
+import { isWithin } from '../kind-line.ts';
 import { ZonePlayers } from '../zone-players.ts';
 
 /** Reads positions. Its buffers are its own: one reader, one user at a time. */
@@ -240,11 +241,6 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, block: Block): Worth {
     return [{ place: block.add(`${name} of things in ${zone.name}`), offset, first, end }];
   });
   return { fixed, moving, inUse };
-}
-
-function isWithin(meta: GameMeta, kind: number, ancestor: number): boolean {
-  for (let at = kind; at >= 0; at = meta.kinds[at].parent) if (at === ancestor) return true;
-  return false;
 }
 
 /** Whose things are: of whom they lie with, else of whom they were made for, else of whom a field of theirs names. */

@@ -15,7 +15,7 @@ export interface TrainOptions {
   /** answers given in all games together */
   readonly answers: number;
   readonly seed: number;
-  /** hidden units; default 32 */
+  /** hidden units; default 16, or as many as before */
   readonly hidden?: number;
   /** numbers that go in, at most: halfway those that tell most are kept, so that the file stays small; default 200 */
   readonly inputs?: number;
@@ -31,7 +31,8 @@ export interface TrainProgress {
 
 /** Answers of random games from which it is known what differs at all, and how much. */
 const SURVEY = 20_000;
-/** Numbers that go in, where nobody says. */
+/** Hidden units, and numbers that go in, where nobody says. */
+const HIDDEN = 16;
 const INPUTS = 200;
 /** Most answers of one game; the game then counts as won by nobody. */
 const GAME_ANSWERS_MAX = 3000;
@@ -39,7 +40,7 @@ const GAME_ANSWERS_MAX = 3000;
 const KEPT = 50;
 /** How much of the way to the end of the game counts, in place of the next position alone. */
 const TRACE = 0.9;
-/** One answer in so many is given at random: at first, and at the end. */
+/** Share of the answers that are given at random: at first, and at the end. */
 const STRAY_FIRST = 0.2;
 const STRAY_LAST = 0.05;
 const RATE_FIRST = 0.002;
@@ -147,7 +148,7 @@ export class Training {
       left--;
     }
     const used = names.flatMap((_, i) => (differs[i] === 1 ? [i] : []));
-    const hidden = this.#options.hidden ?? 32;
+    const hidden = this.#options.hidden ?? HIDDEN;
     const inputs = used.map((i) => names[i]);
     const before = this.#options.from;
     const weights = firstWeights(used.length, before?.weights.hidden ?? hidden, this.#rng);
@@ -267,8 +268,8 @@ class Trail {
   }
 
   add(judge: Judge, state: Int32Array): void {
-    const chance = judge.chance(state, this.player);
-    this.kept.push({ numbers: judge.look(state, this.player).slice(), chance });
+    const numbers = judge.look(state, this.player).slice();
+    this.kept.push({ numbers, chance: judge.chanceOf(numbers) });
     if (this.kept.length < 2 * KEPT) return;
     this.kept = this.kept.filter((_, i) => i % 2 === 0);
     this.#every *= 2;

@@ -23,7 +23,6 @@ const HELD_OUT = 7_919;
 /** One way to play a game. */
 interface Ground {
   readonly folder: GameFolder;
-  readonly meta: GameMeta;
   readonly variant: string | undefined;
   readonly seats: number;
   readonly options: readonly number[];
@@ -103,7 +102,6 @@ function groundOf(folder: GameFolder, meta: GameMeta, args: CliArguments): Groun
   const { options } = resolveSetup(meta, setup);
   return {
     folder,
-    meta,
     variant: setup.variant,
     seats: setup.players,
     options,
