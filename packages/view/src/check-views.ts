@@ -7,8 +7,11 @@ import {
   createState,
   determinise,
   isGameErrorLike,
+  metaIndex,
   playRandom,
   statesEqual,
+  thingsIn,
+  zoneOf,
   type Viewer,
 } from '@undercroft/engine';
 import { viewFor } from './view.ts';
@@ -78,7 +81,28 @@ export function soundDeals({ deal, module, rng, state, viewer }: ViewedState): s
   const before = state.slice();
   determinise(module, state, viewer, rng, deal);
   if (state.some((cell, i) => cell !== before[i])) return 'the original changed';
-  return checkInvariants(module, deal)[0] ?? null;
+  return checkInvariants(module, deal)[0] ?? burdened(module, state, deal);
+}
+
+/** A thing in which something lies is, in a deal too, only where such things lie: there is no card with others under it in a pile. */
+function burdened(module: GameModule, state: Int32Array, deal: Int32Array): string | null {
+  const before = placesOfFull(module, state);
+  for (const [place, thing] of placesOfFull(module, deal))
+    if (!before.has(place))
+      return `in a new deal something lies in ${module.meta.rows[module.meta.things[thing]!]?.title ?? `thing ${thing}`}, in a zone where no such thing lay`;
+  return null;
+}
+
+/** Definitions of zones in which things lie that hold something, each with one of these things. */
+function placesOfFull({ meta }: GameModule, state: Int32Array): Map<number, number> {
+  const places = new Map<number, number>();
+  const { zoneDef, zoneThing } = metaIndex(meta);
+  for (const [zone, holder] of zoneThing.entries()) {
+    if (holder < 0 || thingsIn(meta, state, zone).length === 0) continue;
+    const place = zoneOf(meta, state, holder);
+    if (place >= 0) places.set(zoneDef[place]!, holder);
+  }
+  return places;
 }
 
 export function playableDeals({ deal, module, rng, state, viewer }: ViewedState): string | null {

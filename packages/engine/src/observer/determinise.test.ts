@@ -287,6 +287,36 @@ it('never puts a thing into itself, when hidden things lie in hidden things that
   expect(outermost.size).toBeGreaterThan(1);
 });
 
+it('never puts a basket that holds something where only empty ones lay, and deals it to each place of its own sort', () => {
+  const module = hiddenBaskets();
+  const zones = module.meta.zones.map((zone) => ({ ...zone, holds: [0, 1], visible: 'none' as const }));
+  const nested: GameModule = { ...module, meta: { ...module.meta, zones } };
+  const { layout } = nested.meta;
+  const state = filled(nested);
+  const full = state[layout.zoneOf + BASKETS];
+  nested.place(state, BASKETS + 2, 0);
+  const into = createState(nested);
+  const contents = zones.find(({ name }) => name === 'contents')!.first;
+  const places = new Set<number>();
+  const inPile = new Set<number>();
+  const [once, twice] = [createState(nested), createState(nested)];
+
+  for (let seed = 0; seed < 200; seed++) {
+    determinise(nested, state, 'spectator', new Rng(seed), into);
+    expect(checkInvariants(nested, into)).toEqual([]);
+    determinise(nested, state, 'spectator', new Rng(99), once);
+    determinise(nested, into, 'spectator', new Rng(99), twice);
+    expect(twice).toEqual(once);
+    for (let basket = BASKETS; basket < BASKETS + 3; basket++)
+      if (thingsIn(nested.meta, into, contents + basket - BASKETS).length > 0) places.add(into[layout.zoneOf + basket]);
+    for (const thing of thingsIn(nested.meta, into, 0)) inPile.add(thing);
+  }
+
+  expect([...places].toSorted((a, b) => a - b)).toEqual([full, full + 1]);
+  expect(inPile.has(BASKETS + 2)).toBe(true);
+  expect(inPile.has(BASKETS) || inPile.has(BASKETS + 1)).toBe(false);
+});
+
 it('says what an answer is called in a deal: what lies at the same place', () => {
   const module = hiddenBaskets();
   const { layout, zones } = module.meta;

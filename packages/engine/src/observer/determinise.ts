@@ -15,7 +15,8 @@ import { zoneOf, zoneOfThing } from '../state/zones.ts';
  *
  * Things are exchanged only with those they could be mistaken for: same first zone, same owner from the start, and
  * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
- * goes, and is determinised itself; but what the player knows to lie in one stays at its place. Things that a field refers to, and the one that
+ * goes, and is determinised itself; but what the player knows to lie in one stays at its place. A hidden thing in which something lies is
+ * exchanged only with those in zones of the same definition, and its place in the zone: it is never found where no such thing lay. Things that a field refers to, and the one that
  * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
  *
  * Two states that differ only in which of the things that may be exchanged lies where give the same deal: what the viewer does not know decides nothing.
@@ -35,6 +36,7 @@ export function determinise(module: GameModule, state: Int32Array, viewer: Viewe
   pinReferred(module, dealer, into);
   // Among zones that hold the same kinds, then among things of one kind, then within each zone: each keeps the deal
   // possible. The later ones are needed only where they reach farther than the first.
+  if (deepest > 0) dealFull(dealer, count, deepest, rng);
   keyByZoneKinds(dealer, count);
   deal(dealer, dealer.dealt, count, deepest, rng);
   keyBySort(dealer, count);
@@ -141,6 +143,10 @@ function keyByZoneKinds({ dealt, holds, index, origin, things, zones }: Dealer, 
   for (let i = 0; i < count; i++) dealt[i] = holds[index.zoneDef[zones[i]]] * things.length + origin[things[i]];
 }
 
+function keyByDefinition({ index, key, origin, things, zones }: Dealer, count: number): void {
+  for (let i = 0; i < count; i++) key[i] = index.zoneDef[zones[i]] * things.length + origin[things[i]];
+}
+
 function keyBySort({ key, sort, things }: Dealer, count: number): void {
   for (let i = 0; i < count; i++) key[i] = sort[things[i]];
 }
@@ -162,20 +168,31 @@ function reachesFarther({ dealt, key, lastOf }: Dealer, count: number): boolean 
 }
 
 /**
- * Exchanges what lies at the places of each key. What lies in a thing goes with it. Where hidden things lie in hidden things, one must not come
- * to lie in itself: things in which something lies are exchanged with those that lie as deep, and then all that are empty. How many each of these
- * exchanges has to do with depends on what is hidden, so each has chance of its own, and the last one is the same whatever was before it.
+ * Exchanges things in which something lies, with what lies in them, among the zones of one definition and then within each zone: where such
+ * things lie is known from the rules (a card that others were laid under is not in a pile), so none comes to lie where none lay. One must not
+ * come to lie in itself: they are exchanged with those that lie as deep.
+ */
+function dealFull(dealer: Dealer, count: number, deepest: number, rng: Rng): void {
+  const { chance, depth, key, pinned, things, waits } = dealer;
+  for (const keys of [keyByDefinition, keyByZone]) {
+    keys(dealer, count);
+    for (let level = 0; level < deepest; level++) {
+      for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | (depth[things[i]] === level ? 0 : 1);
+      chance.reseed(rng.next());
+      exchange(dealer, key, waits, count, chance);
+    }
+  }
+}
+
+/**
+ * Exchanges what lies at the places of each key, but for things in which something lies. How many these are may depend on what is hidden, so
+ * that the chance is this exchange's own.
  */
 function deal(dealer: Dealer, keys: Int32Array, count: number, deepest: number, rng: Rng): void {
-  const { chance, depth, isFull, pinned, things, waits } = dealer;
+  const { chance, isFull, pinned, things, waits } = dealer;
   if (deepest === 0) {
     exchange(dealer, keys, pinned, count, rng);
     return;
-  }
-  for (let level = 0; level <= deepest; level++) {
-    for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | (depth[things[i]] === level ? 0 : 1);
-    chance.reseed(rng.next());
-    exchange(dealer, keys, waits, count, chance);
   }
   for (let i = 0; i < count; i++) waits[things[i]] = pinned[things[i]] | isFull[things[i]];
   chance.reseed(rng.next());
