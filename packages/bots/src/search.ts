@@ -16,6 +16,7 @@ import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
 import type { SensibleOptions } from './thinking/thinker.ts';
+import { tried } from './thinking/tried.ts';
 import { Tree } from './tree.ts';
 
 const learnt = new WeakMap<GameModule, Map<string, Evaluation>>();
@@ -115,15 +116,7 @@ export class Search {
   choose(turn: Turn): number {
     this.considered = [];
     if (turn.count === 1) return 0;
-    const { io } = this.#game;
-    const { log, reached, explain } = io;
-    // Continuations must leave no trace, neither in the log nor in the coverage.
-    [io.log, io.reached, io.explain] = [false, null, false];
-    try {
-      return this.#search(turn);
-    } finally {
-      [io.log, io.reached, io.explain] = [log, reached, explain];
-    }
+    return tried(this.#game.io, () => this.#search(turn));
   }
 
   #search({ state, player, options, count }: Turn): number {

@@ -3,6 +3,7 @@ import { Rng } from '@undercroft/engine';
 import type { BotSeat, Considered, Turn } from '../bot.ts';
 import { Judge, type Learned } from './judge.ts';
 import type { Thinker } from '../thinking/thinker.ts';
+import { tried } from '../thinking/tried.ts';
 import { OnePly } from './one-ply.ts';
 
 export interface LearnedOptions {
@@ -32,15 +33,7 @@ export class LearnedThinker implements Thinker {
   choose({ state, player, options, count }: Turn): number {
     this.considered = [];
     if (count === 1) return 0;
-    const { io } = this.#seat.game;
-    const { log, reached, explain } = io;
-    // What is only tried must leave no trace, neither in the log nor in the coverage.
-    [io.log, io.reached, io.explain] = [false, null, false];
-    try {
-      return this.#weigh(state, player, options.slice(0, count));
-    } finally {
-      [io.log, io.reached, io.explain] = [log, reached, explain];
-    }
+    return tried(this.#seat.game.io, () => this.#weigh(state, player, options.slice(0, count)));
   }
 
   #weigh(state: Int32Array, player: number, offered: Int32Array): number {

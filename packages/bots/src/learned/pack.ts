@@ -16,12 +16,17 @@ export interface Packed {
   readonly weights: string;
 }
 
+/** The scale that is written down for one: training uses it too, or what it learns would be read off by up to 1.4 times. */
+export function nearestScale(scale: number): number {
+  return 2 ** exponentOf(scale);
+}
+
 /** Writes down what was learned; each weight loses less than a hundredth of the largest one of its part. */
 export function packLearned({ inputs, scale, weights }: Learned): Packed {
   const quarters = PARTS.map((part) => Math.ceil(4 * Math.log2(largest(weights[part]) / MOST)));
   const bytes = [
     ...quarters,
-    ...Array.from(scale, (one) => Math.round(Math.log2(one))),
+    ...Array.from(scale, exponentOf),
     ...PARTS.flatMap((part, p) => Array.from(weights[part], (one) => Math.round(one / 2 ** (quarters[p] / 4)))),
   ];
   return { hidden: weights.hidden, inputs, weights: toBase64(Int8Array.from(bytes)) };
@@ -48,6 +53,10 @@ export function unpackLearned({ hidden, inputs, weights: text }: Packed): Learne
     for (let i = 0; i < lengths[part]; i++) weights[part][i] = bytes[at++] * step;
   }
   return { inputs, scale, weights };
+}
+
+function exponentOf(scale: number): number {
+  return Math.round(Math.log2(scale));
 }
 
 /** At least what keeps the logarithm within a byte. */

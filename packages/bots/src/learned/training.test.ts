@@ -10,7 +10,7 @@ import { randomBot } from '../random.ts';
 import { serveBots } from '../serve.ts';
 import { learnedBot, sensibleBot } from '../sensible.ts';
 import type { Learned } from './judge.ts';
-import { packLearned } from './pack.ts';
+import { packLearned, unpackLearned } from './pack.ts';
 import { Training } from './training.ts';
 
 const game = tinyModule();
@@ -68,6 +68,10 @@ describe('what was learned', () => {
 
   it('is the same again for the same seed', () => {
     expect(packLearned(train(2000))).toEqual(packLearned(train(2000)));
+  });
+
+  it('looks at numbers on the scale that is written down', () => {
+    expect(unpackLearned(packLearned(learned)).scale).toEqual(learned.scale);
   });
 
   it('is gone on from, also where the game has got other numbers since', () => {

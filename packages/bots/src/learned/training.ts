@@ -5,6 +5,7 @@ import { outcomeOf } from '../evaluation.ts';
 import { Judge, type Learned } from './judge.ts';
 import { Network, PARTS, Teacher, firstWeights, noWeights, type Weights } from './network.ts';
 import { OnePly } from './one-ply.ts';
+import { nearestScale } from './pack.ts';
 import { positionReader } from './position-reader.ts';
 
 export interface TrainOptions {
@@ -152,7 +153,7 @@ export class Training {
     const inputs = used.map((i) => names[i]);
     const before = this.#options.from;
     const weights = firstWeights(used.length, before?.weights.hidden ?? hidden, this.#rng);
-    const scale = Float32Array.from(used, (i) => 1 / Math.sqrt(squares[i] / seen + 0.01));
+    const scale = Float32Array.from(used, (i) => nearestScale(1 / Math.sqrt(squares[i] / seen + 0.01)));
     if (before === undefined) return { inputs, scale, weights };
     takeOver(weights, scale, inputs, before);
     return { inputs, scale, weights };

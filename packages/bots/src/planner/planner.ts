@@ -18,6 +18,7 @@ import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
 import { chanceOf, Standing } from './standing.ts';
+import { tried } from '../thinking/tried.ts';
 
 export interface PlannerOptions {
   /** positions that are looked at for one decision */
@@ -111,16 +112,8 @@ export class Planner {
     if (count === 1) return 0;
     const planned = this.#asPlanned(state, player, options, count);
     if (planned >= 0) return planned;
-    const { io } = this.#game;
-    const { log, reached, explain } = io;
-    // What is only tried must leave no trace, neither in the log nor in the coverage.
-    [io.log, io.reached, io.explain] = [false, null, false];
-    try {
-      const offered = options.slice(0, count);
-      return offered.indexOf(this.#search(state, player, offered));
-    } finally {
-      [io.log, io.reached, io.explain] = [log, reached, explain];
-    }
+    const offered = options.slice(0, count);
+    return offered.indexOf(tried(this.#game.io, () => this.#search(state, player, offered)));
   }
 
   /** What was planned for this position, when everything has come as foreseen. */

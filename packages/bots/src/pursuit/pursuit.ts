@@ -17,6 +17,7 @@ import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
+import { tried } from '../thinking/tried.ts';
 import { Beam, emptyBeamEntry, type BeamEntry } from './beam.ts';
 import { PrincipalVariation } from './principal-variation.ts';
 
@@ -122,16 +123,8 @@ export class Pursuit {
       this.considered = [planned];
       return planned.index;
     }
-    const { io } = this.#game;
-    const { log, reached, explain } = io;
-    // What is only tried must leave no trace, neither in the log nor in the coverage.
-    [io.log, io.reached, io.explain] = [false, null, false];
-    try {
-      const offered = options.slice(0, count);
-      return offered.indexOf(this.#search(state, player, offered));
-    } finally {
-      [io.log, io.reached, io.explain] = [log, reached, explain];
-    }
+    const offered = options.slice(0, count);
+    return offered.indexOf(tried(this.#game.io, () => this.#search(state, player, offered)));
   }
 
   #search(state: Int32Array, player: number, offered: Int32Array): number {
