@@ -1,6 +1,7 @@
 import type { MakeBot } from './bot.ts';
 import { randomBot } from './random.ts';
-import { learnedBot, sensibleBot, untrainedBot } from './sensible.ts';
+import { learnedBot, sensibleBot, untrainedBot, type SensibleOptions } from './sensible.ts';
+import { strayBot } from './stray.ts';
 
 /** Names of the bots that every game has; `learned` needs a game that has learned. */
 export const BOT_NAMES: readonly string[] = ['random', 'sensible', 'untrained'];
@@ -9,19 +10,25 @@ const THINKING = { sensible: sensibleBot, untrained: untrainedBot, learned: lear
 
 /**
  * A bot by name: `random`, `sensible`, `sensible:400` (continuations for one decision) or `sensible:50ms`; with `untrained` and `learned` in the same
- * way, which go by what was learned for their game never, or always.
+ * way, which go by what was learned for their game never, or always. `sensible:400~20` gives 20 of 100 answers at random.
  *
  * @param lessons  answers that a searching bot learns from before its first decision; see `SensibleOptions`
  * @returns null when there is no such bot; never throws
  */
 export function botNamed(text: string, lessons?: number): MakeBot | null {
   if (text === 'random') return randomBot;
-  const match = /^(sensible|untrained|learned)(?::(\d{1,6})(ms)?)?$/.exec(text);
+  const match = /^(sensible|untrained|learned)(?::(\d{1,6})(ms)?)?(?:~(\d{1,2}))?$/.exec(text);
   if (match === null) return null;
-  const [, name, amount, unit] = match;
+  const [, name, amount, unit, percent] = match;
   const bot = THINKING[name as keyof typeof THINKING];
-  if (amount === undefined) return (seat) => bot(seat, { lessons });
+  const options = { lessons, ...budgetOf(amount, unit) };
+  const make: MakeBot = (seat) => bot(seat, options);
+  return percent === undefined ? make : strayBot(make, Number(percent));
+}
+
+/** What a bot may spend on a decision. */
+function budgetOf(amount: string | undefined, unit: string | undefined): SensibleOptions {
+  if (amount === undefined) return {};
   const number = Math.max(1, Number(amount));
-  if (unit === undefined) return (seat) => bot(seat, { playouts: number, lessons });
-  return (seat) => bot(seat, { milliseconds: number, playouts: 1_000_000, lessons });
+  return unit === undefined ? { playouts: number } : { milliseconds: number, playouts: 1_000_000 };
 }

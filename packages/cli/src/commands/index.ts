@@ -19,6 +19,7 @@ import { replay } from './replay.ts';
 import { sim } from './sim.ts';
 import { sweep } from './sweep.ts';
 import { test } from './test.ts';
+import { tournament } from './tournament.ts';
 import { train } from './train.ts';
 
 /** Every command, in the order of the overview. */
@@ -34,6 +35,7 @@ export const commands: readonly CliCommand[] = [
   play,
   sim,
   train,
+  tournament,
   balance,
   compare,
   sweep,

@@ -9,6 +9,7 @@ import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
 import { isSweep, mergeSweeps } from '../lab/sweep.ts';
 import { mergeTakeOuts } from '../lab/take-out.ts';
+import { isTournament, mergeTournaments, STEP_OPTION } from '../lab/tournament.ts';
 import { WISH_OPTION } from '../lab/wishes.ts';
 import { findGame, readText } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
@@ -26,6 +27,7 @@ export const merge: CliCommand = {
     ...USE_OPTIONS,
     'fail-if': GATE_OPTION,
     wish: WISH_OPTION,
+    step: STEP_OPTION,
     rows: ROWS_OPTION,
     cards: { type: 'string', value: 'n', text: 'Of `compare`: how many rows of choices are told; default 20.' },
     ...RESULT_OPTIONS,
@@ -50,6 +52,7 @@ const MERGE = {
   sweep: mergeSweeps,
   balance: mergeBalances,
   'take-out': mergeTakeOuts,
+  tournament: mergeTournaments,
 } satisfies Record<string, Merge>;
 
 /** Whether a file that says what it is holds what such a file must hold. */
@@ -58,6 +61,7 @@ const IS_WHOLE: Readonly<Record<Exclude<keyof typeof MERGE, 'sim'>, (result: unk
   sweep: (result) => isExperiment(result) && isSweep(result),
   balance: isBalance,
   'take-out': isExperiment,
+  tournament: isTournament,
 };
 
 /** The command that wrote a result. @throws FindingError when none did */

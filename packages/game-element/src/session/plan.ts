@@ -93,13 +93,13 @@ export function cleanName(text: unknown): string {
 export function seatFrom(word: string): Seat {
   if (word === 'human') return { is: 'human' };
   // A game that has learned nothing has no bot that goes by it.
-  const known = botNamed(word) !== null && BOT_NAMES.includes(word.split(':')[0]!);
+  const known = botNamed(word) !== null && BOT_NAMES.includes(/^[a-z]*/.exec(word)![0]);
   return { is: 'bot', bot: known && budgetOf(word) <= BUDGET_MAX ? word : STANDARD };
 }
 
 /** Playouts or milliseconds that the name of a bot asks for. */
 function budgetOf(word: string): number {
-  return Number(/\d+/.exec(word)?.[0] ?? 0);
+  return Number(/:(\d+)/.exec(word)?.[1] ?? 0);
 }
 
 /** The word for a seat, as `seatFrom` reads it. */
