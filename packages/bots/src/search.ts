@@ -16,7 +16,7 @@ import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
 import type { SensibleOptions } from './thinking/thinker.ts';
-import { tried } from './thinking/tried.ts';
+import { tried } from './tried.ts';
 import { Tree } from './tree.ts';
 
 const learnt = new WeakMap<GameModule, Map<string, Evaluation>>();

@@ -3,7 +3,7 @@ import { Rng } from '@undercroft/engine';
 import type { BotSeat, Considered, Turn } from '../bot.ts';
 import { Judge, type Learned } from './judge.ts';
 import type { Thinker } from '../thinking/thinker.ts';
-import { tried } from '../thinking/tried.ts';
+import { tried } from '../tried.ts';
 import { OnePly } from './one-ply.ts';
 
 export interface LearnedOptions {

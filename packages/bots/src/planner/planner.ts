@@ -18,7 +18,7 @@ import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
 import { chanceOf, Standing } from './standing.ts';
-import { tried } from '../thinking/tried.ts';
+import { tried } from '../tried.ts';
 
 export interface PlannerOptions {
   /** positions that are looked at for one decision */

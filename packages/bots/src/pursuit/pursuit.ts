@@ -17,7 +17,7 @@ import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
-import { tried } from '../thinking/tried.ts';
+import { tried } from '../tried.ts';
 import { Beam, emptyBeamEntry, type BeamEntry } from './beam.ts';
 import { PrincipalVariation } from './principal-variation.ts';
 
