@@ -24,14 +24,14 @@ const EXACT = 1e-9;
  * @returns by player; that of the first is 0
  */
 export function ratingsOf(players: number, pairs: readonly PairResult[]): number[] {
-  let strengths = new Array<number>(players).fill(1);
-  const wins = new Array<number>(players).fill(0);
+  let strengths = Array.from({ length: players }, () => 1);
+  const wins = Array.from({ length: players }, () => 0);
   for (const { first, second, firstWins, secondWins } of pairs) {
     wins[first]! += firstWins + PRIOR;
     wins[second]! += secondWins + PRIOR;
   }
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const weights = new Array<number>(players).fill(0);
+    const weights = Array.from({ length: players }, () => 0);
     for (const { first, second, firstWins, secondWins } of pairs) {
       const weight = (firstWins + secondWins + 2 * PRIOR) / (strengths[first]! + strengths[second]!);
       weights[first]! += weight;
