@@ -1,19 +1,18 @@
 /** All ways in which dice can fall, instead of one that chance picks. */
 import { HEADER, SCRIPT_SIZE, type GameModule } from '@undercroft/contract';
-import { isGameErrorLike } from '../state/game-error.ts';
 import { writeScript } from '../start/setup.ts';
 
 /** What is done with every throw. */
 export interface Throws<T> {
-  /** Goes on from the position to wherever one wants to know; called once for each way the dice can fall, and some times more. */
+  /** Goes on from the position to wherever one wants to know; called once for each way the dice can fall. */
   readonly play: (state: Int32Array) => void;
-  /** What came of it; the state is used again for the next throw. */
+  /** What came of it; the state is used again for the next throw. Faces come in no order: the most of a die comes first. */
   readonly end: (state: Int32Array) => T;
-  /** What comes of a die whose faces came to these: all of them are as likely. */
+  /** What comes of a die whose faces came to these, from 1 on: all of them are as likely. */
   readonly mix: (ways: readonly T[]) => T;
 }
 
-/** How often `play` may still be called; several calls can share one. */
+/** How often `play` may still be called; several searches can share one. */
 export interface ThrowBudget {
   left: number;
 }
@@ -32,7 +31,7 @@ export class TooManyThrowsError extends Error {
  * @param from  the position; not changed. Scripted dice and picks in it are passed over
  * @returns     what `mix` made of the first die; what `end` said where no die falls
  * @throws      TooManyThrowsError; what `play` and `end` throw
- * @cost        one call of `play` for each way the first n dice can fall, for each n, with a state that is copied
+ * @cost        one call of `play` for each way the dice can fall, with a state that is copied
  */
 export function overThrows<T>(
   module: GameModule,
@@ -41,30 +40,27 @@ export function overThrows<T>(
   budget: ThrowBudget,
 ): T {
   const state = new Int32Array(from.length);
-  /** @returns how many dice fall when these are the first and all others show their most; null when the last of these cannot show that */
-  const fall = (fallen: readonly number[]): number | null => {
+  /** Plays once with these dice first, and all others at their most. */
+  const fall = (fallen: readonly number[]): void => {
     if (budget.left-- <= 0) throw new TooManyThrowsError();
     state.set(from);
     const others = Array.from({ length: SCRIPT_SIZE - fallen.length }, () => 0);
     writeScript(module.meta, state, { dice: [...fallen, ...others] });
-    try {
-      play(state);
-    } catch (error) {
-      if (isGameErrorLike(error) && error.code === 'script' && state[HEADER.diceUsed] <= fallen.length) return null;
-      throw error;
-    }
-    return state[HEADER.diceUsed];
+    play(state);
   };
-  const after = (fallen: readonly number[], dice: number): T => {
-    if (dice <= fallen.length) return end(state);
+  /** What comes of all throws that begin with dice that have just fallen. */
+  const after = (fallen: readonly number[]): T => {
+    if (state[HEADER.diceUsed] <= fallen.length) return end(state);
+    // The next die has shown its most, and the script says how much that is.
+    const most = state[module.meta.layout.diceScript + fallen.length];
     const ways: T[] = [];
-    for (let face = 1; ; face++) {
-      const next = [...fallen, face];
-      const used = fall(next);
-      // No die shows that much.
-      if (used === null) return mix(ways);
-      ways.push(after(next, used));
+    ways[most - 1] = after([...fallen, most]);
+    for (let face = 1; face < most; face++) {
+      fall([...fallen, face]);
+      ways[face - 1] = after([...fallen, face]);
     }
+    return mix(ways);
   };
-  return after([], fall([]) ?? 0);
+  fall([]);
+  return after([]);
 }

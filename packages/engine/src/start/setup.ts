@@ -113,7 +113,8 @@ export function initState(module: GameModule, state: Int32Array, setup: Resolved
 /**
  * Decides the next dice and random picks. Replaces what was scripted before.
  *
- * @param script dice: what each shows, in the order rolled; 0 = the most that it can show. picks: what each random choice gives (a value
+ * @param script dice: what each shows, in the order rolled; 0 = the most that it can show, which stands there
+ *   once it has fallen. picks: what each random choice gives (a value
  *   that may be chosen, or `-2 - row` for the first thing of that row); at most SCRIPT_SIZE each. An empty list means: left to chance.
  * @throws GameUseError 'bad-setup' when a list is too long or holds what is not an int
  */

@@ -48,11 +48,13 @@ export function roll(s: Int32Array, sides: number, site: number): number {
   return value;
 }
 
-/** In a script 0 is the most that the die can show, and nothing is more. */
+/** In a script 0 is the most that the die can show, which then stands there; nothing is more. */
 function scriptedDie(s: Int32Array, sides: number, site: number): number {
+  const at = layout.diceScript + s[HEADER.diceUsed];
   const value = scripted(s, HEADER.diceUsed, HEADER.diceScripted, layout.diceScript, site);
   if (value > sides) throw new TinyError('script', `no die of ${sides} sides shows ${value}`, site);
-  return value === 0 ? sides : value;
+  if (value === 0) s[at] = sides;
+  return s[at];
 }
 
 /** Picks one thing of a zone at random. */

@@ -28,10 +28,11 @@ it('rolls what the script says, and fails when it has run out', () => {
   expect(() => lowestOf(S, 1, 6)).toThrow('script');
 });
 
-it('shows the most that a die can, when the script says so', () => {
+it('shows the most that a die can, when the script says so, and leaves it in the script', () => {
   dice(0, 0);
 
   expect([sumOf(S, 1, 6), sumOf(S, 1, 10)]).toEqual([6, 10]);
+  expect([...S.subarray(DICE_SCRIPT, DICE_SCRIPT + 2)]).toEqual([6, 10]);
 });
 
 it('does not take from the script what the die cannot show', () => {

@@ -6,14 +6,15 @@ import { fail } from './failing.ts';
 import { logThrow } from './log.ts';
 import { io } from './memory.ts';
 
-/** In a script: the most that the die can show, whatever that is. */
+/** In a script: the most that the die can show, which then stands there in its place. */
 const MOST_OF_DIE = 0;
 
 function rollDie(S: State, sides: number): number {
   if (S[HEADER.diceScripted] > 0) {
     if (S[HEADER.diceUsed] >= S[HEADER.diceScripted]) fail('script', -1);
-    const value = S[DICE_SCRIPT + S[HEADER.diceUsed]++];
-    if (value === MOST_OF_DIE) return sides;
+    const at = DICE_SCRIPT + S[HEADER.diceUsed]++;
+    const value = S[at];
+    if (value === MOST_OF_DIE) return (S[at] = sides);
     // What a die cannot show is no example of anything.
     if (value > sides) fail('script', -1);
     return value;

@@ -42,6 +42,20 @@ interface End {
   readonly failed: string | null;
 }
 
+/** One run of the rules up to the next question. */
+interface Run {
+  readonly state: Int32Array;
+  readonly failed: string | null;
+  /** dice that fell */
+  readonly used: number;
+  /** something else than dice was left to chance */
+  readonly picked: boolean;
+  /** a die cannot show what was wanted of it */
+  readonly refused: boolean;
+  /** what the last of the dice that were wanted has shown */
+  readonly last: number;
+}
+
 /**
  * Follows what is running to its end in every way.
  *
@@ -131,20 +145,9 @@ class Tree {
       ends.push({ ...run, odds, about: run.picked, dice });
       return;
     }
-    const sides = this.#sides(step, from, dice);
+    const sides = this.#run(step, from, [...dice, MOST_OF_DIE]).last;
     for (let value = 1; value <= sides && this.#left > 0; value++)
       this.#eachDie(step, from, [...dice, value], odds / sides, ends);
-  }
-
-  /** A die that is to show more than it can fails at once: so many sides it has. */
-  #sides(step: (state: Int32Array) => unknown, from: Int32Array, dice: readonly number[]): number {
-    let sides = 1;
-    while (sides < SIDES_MAX) {
-      const { refused, used } = this.#run(step, from, [...dice, sides + 1]);
-      if (refused && used === dice.length + 1) break;
-      sides++;
-    }
-    return sides;
   }
 
   #tries(step: (state: Int32Array) => unknown, from: Int32Array): End[] {
@@ -157,11 +160,7 @@ class Tree {
   }
 
   /** @param dice  what the first dice show; null leaves all to chance */
-  #run(
-    step: (state: Int32Array) => unknown,
-    from: Int32Array,
-    dice: readonly number[] | null,
-  ): Pick<End, 'state' | 'failed'> & { readonly used: number; readonly picked: boolean; readonly refused: boolean } {
+  #run(step: (state: Int32Array) => unknown, from: Int32Array, dice: readonly number[] | null): Run {
     this.#left--;
     const { game } = this.#situation;
     const state = from.slice();
@@ -179,10 +178,11 @@ class Tree {
     }
     const used = state[HEADER.diceUsed]!;
     const picked = state.slice(HEADER.rng, HEADER.rng + 4).join(' ') !== chance;
+    const last = state[game.meta.layout.diceScript + (dice?.length ?? 0) - 1]!;
     writeScript(game.meta, state, {});
-    return { state, failed, used, picked, refused };
+    return { state, failed, used, picked, refused, last };
   }
 }
 
-/** Most sides of a die that are tried. */
-const SIDES_MAX = 100;
+/** In a script of dice: the most that the die can show. */
+const MOST_OF_DIE = 0;
