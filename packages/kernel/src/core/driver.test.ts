@@ -1,10 +1,10 @@
 import { FRAME, HEADER, STATUS } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FRAMES_AT, SIZE } from '../testing/small-layout.ts';
+import { FRAMES, FRAMES_AT, FRAME_SITE, SIZE } from '../testing/small-layout.ts';
 import { add, begin, blame, take, why } from './asking.ts';
 import { call, init, run } from './driver.ts';
 import { alsoWins, eliminate, win } from './ending.ts';
-import { GameError } from './failing.ts';
+import { fail, GameError } from './failing.ts';
 import { push } from './frames.ts';
 import { io } from './memory.ts';
 
@@ -39,6 +39,29 @@ it('names the frame, when plain functions call each other for ever or frames hav
   expect(() => {
     for (;;) push(S, -1, 1, 0);
   }).toThrow('stack-limit');
+});
+
+it('writes out the trace of a failure only when somebody asks for its place', () => {
+  const failing = vi.spyOn(FRAMES, 1).mockImplementation(() => fail('script', -1));
+  const plain: unknown = Reflect.get(Error, 'prepareStackTrace');
+  let traces = 0;
+  Error.prepareStackTrace = () => {
+    traces++;
+    return '';
+  };
+  try {
+    call(S, 1, [4, 5], 2);
+    run(S);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(GameError);
+    expect(traces).toBe(0);
+    expect((error as GameError).site).toBe(FRAME_SITE[1]);
+    expect(traces).toBe(1);
+  } finally {
+    Reflect.set(Error, 'prepareStackTrace', plain);
+    failing.mockRestore();
+  }
 });
 
 it('lists answers up to the limit, and why something cannot be chosen', () => {

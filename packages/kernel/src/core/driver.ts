@@ -53,7 +53,8 @@ export function run(S: State): Status {
     }
   } catch (error) {
     if (error instanceof GameError) {
-      if (error.site < 0) error.site = innermost(error, FRAME_SITE[S[f + FRAME.kind]]);
+      const otherwise = FRAME_SITE[S[f + FRAME.kind]];
+      error.findSite(() => innermost(error, otherwise));
       throw error;
     }
     // Plain functions that call each other for ever.

@@ -4,13 +4,25 @@ import type { GameErrorCode, GameErrorLike } from '@undercroft/contract';
 /** A stated limit was exceeded, or a rule contradicts itself. */
 export class GameError extends Error implements GameErrorLike {
   readonly code: GameErrorCode;
-  site: number;
+  #site: number;
+  #find: (() => number) | undefined;
 
   constructor(code: GameErrorCode, site: number) {
     super('game error ' + code);
     this.name = 'GameError';
     this.code = code;
-    this.site = site;
+    this.#site = site;
+  }
+
+  /** Index into `meta.sites`, -1 unknown. */
+  get site(): number {
+    if (this.#site < 0 && this.#find !== undefined) this.#site = this.#find();
+    return this.#site;
+  }
+
+  /** Says how the place is found if somebody asks: to write out a trace takes longer than hundreds of throws of dice. */
+  findSite(find: () => number): void {
+    this.#find ??= find;
   }
 }
 

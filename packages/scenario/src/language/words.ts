@@ -1,12 +1,17 @@
 /** Comparing what an author typed with what a game calls a thing. */
 
+/** Most texts are plain but for their capitals, and a look costs less than making them anew. */
+const IS_PLAIN = /^[^\s_-]+(?: [^\s_-]+)*$/;
+
 /** Lower case, hyphens and underscores as spaces, single spaces: how words are compared. Never throws. */
 export function plainWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[\s_]+|-(?!\d)/g, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim();
+  const words = text.toLowerCase();
+  return IS_PLAIN.test(words)
+    ? words
+    : words
+        .replaceAll(/[\s_]+|-(?!\d)/g, ' ')
+        .replaceAll(/ +/g, ' ')
+        .trim();
 }
 
 /** The rest of a sentence about a word that nothing is called: ", did you mean `x`?", or nothing. Never throws. */

@@ -19,7 +19,7 @@ export function compareExpected(outcome: Outcome, expect: SourceNode): Failure[]
   const failures = expect.entries.flatMap((entry) => compareEntry(outcome, entry, touched));
   const unchanged = expect.entries.find(({ key }) => key === 'unchanged');
   if (unchanged === undefined || textOf(unchanged.value) !== 'true') return failures;
-  for (const { name, before, after } of changesBetween(outcome.before, dumpState(outcome.situation))) {
+  for (const { name, before, after } of changesBetween(dumpState(outcome.begun), dumpState(outcome.situation))) {
     if (touched.has(name)) continue;
     failures.push({
       at: unchanged.keyAt,

@@ -29,8 +29,9 @@ export interface ScenarioResult {
   readonly scenario: Scenario;
   readonly passed: boolean;
   readonly failures: readonly Failure[];
+  /** what is asked at the end of one that failed */
   readonly open: OpenDecision | null;
-  /** what changed between `given` and the end */
+  /** what changed between `given` and the end; of a scenario that passed nothing is told */
   readonly changes: readonly Change[];
   /** sentences of the log, in order */
   readonly sentences: readonly string[];
@@ -108,8 +109,8 @@ export interface Outcome {
   readonly situation: Situation;
   /** sentences of the log */
   readonly sentences: readonly string[];
-  /** `dumpState` of the position before anything ran */
-  readonly before: ReadonlyMap<string, string>;
+  /** the position before anything ran */
+  readonly begun: Situation;
   /** what the open decision is called, most exact name first; empty when none is open */
   readonly open: readonly string[];
   /** sentences of the log as a viewer reads them */

@@ -30,12 +30,13 @@ export function runScenario(game: GameModule, scenario: Scenario, options: Prepa
     if (!(error instanceof ScenarioProblem)) throw error;
     failures.push({ at: error.at, message: error.message });
   }
+  const failed = failures.length > 0 ? run : undefined;
   return {
     scenario,
     passed: failures.length === 0,
     failures,
-    open: run?.open() ?? null,
-    changes: run?.changes() ?? [],
+    open: failed?.open() ?? null,
+    changes: failed?.changes() ?? [],
     sentences: run?.sentences() ?? [],
   };
 }

@@ -24,7 +24,8 @@ import { listWords, plainWords } from '../language/words.ts';
 
 /** The game of one scenario, and how far it has come. */
 export class Run {
-  readonly #before: ReadonlyMap<string, string>;
+  /** the position before anything ran: taken apart into names only where somebody wants to know what changed */
+  readonly #begun: Situation;
   #situation: Situation;
   #game: Game | undefined;
   /** a rule failed, so nothing can be asked of the game any more */
@@ -34,7 +35,7 @@ export class Run {
 
   constructor(situation: Situation) {
     this.#situation = situation;
-    this.#before = dumpState(situation);
+    this.#begun = { ...situation, state: situation.state.slice() };
   }
 
   /** Runs to the first decision. @throws ScenarioProblem when a rule fails */
@@ -167,7 +168,7 @@ export class Run {
   }
 
   changes(): ReturnType<typeof changesBetween> {
-    return changesBetween(this.#before, dumpState(this.#situation));
+    return changesBetween(dumpState(this.#begun), dumpState(this.#situation));
   }
 
   sentences(): string[] {
@@ -321,7 +322,7 @@ export class Run {
     const outcome = {
       situation: this.#situation,
       sentences: this.sentences(),
-      before: this.#before,
+      begun: this.#begun,
       open,
       logOf: (viewer: Viewer) =>
         (this.#game?.events ?? []).flatMap((event) => eventText(names.meta, event, viewer) ?? []),
