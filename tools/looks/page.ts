@@ -60,18 +60,32 @@ export async function openGame(
 
 /** Loads a position, and steps through what happens next as far as it says. */
 export async function show(page: Page, { moment, text }: Position): Promise<void> {
-  const refused = await page.evaluate(
-    ({ text: saved, told }) => {
-      const game = document.querySelector('dungeon-game') as GameElement;
-      game.pace = told ? 'normal' : 'off';
-      return game.load(saved);
-    },
-    { text, told: moment.shown > 0 },
-  );
-  if (refused !== null) throw new Error(refused);
+  await loadText(page, text, moment.shown > 0);
   const game = page.locator('dungeon-game');
   if (moment.within === END) await game.locator('button', { hasText: OUTCOME }).first().click();
   if (moment.shown > 0) await tell(game, moment.shown);
+  await drawn(page);
+}
+
+/** Loads a position as it is asked. @throws Error when the page refuses it */
+export async function ask(page: Page, text: string): Promise<void> {
+  await loadText(page, text, false);
+  await drawn(page);
+}
+
+async function loadText(page: Page, text: string, told: boolean): Promise<void> {
+  const refused = await page.evaluate(
+    ({ text: saved, told: slowly }) => {
+      const game = document.querySelector('dungeon-game') as GameElement;
+      game.pace = slowly ? 'normal' : 'off';
+      return game.load(saved);
+    },
+    { text, told },
+  );
+  if (refused !== null) throw new Error(refused);
+}
+
+async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (document.querySelector('dungeon-game') as GameElement).updateComplete;
     await document.fonts.ready;

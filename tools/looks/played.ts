@@ -1,6 +1,6 @@
 /** Positions of a game that bots played, as texts that a page can load. */
 import { botNamed, type Bot } from '@undercroft/bots';
-import { createGame, type Game } from '@undercroft/engine';
+import { createGame, type Decision, type Game } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 
 /** A place in a game. */
@@ -41,11 +41,43 @@ export function momentFrom(word: string): Moment {
   return { within, nth: Number.parseInt(nth, 10), shown: Number.parseInt(shown, 10) };
 }
 
+/** A question as it was asked, with the position in which it was. */
+export interface Asked {
+  /** what the player reads */
+  readonly prompt: string;
+  /** the procedure or card that it stands in */
+  readonly within: string;
+  readonly answers: number;
+  readonly text: string;
+}
+
+/**
+ * Plays games to their ends, and keeps of each question that the first seat was asked the time with the most answers: that is when it is hardest to
+ * show. @param games  how many, of one seed after the other @returns in the order in which they were first asked @throws Error when there is no such bot
+ */
+export async function questionsOf(
+  { game: id, players, seed, variant, bot }: Omit<Wanted, 'moments'>,
+  games: number,
+): Promise<Asked[]> {
+  const module = await loadCompiled(compiledGame(id));
+  const make = botMaker(bot);
+  const found = new Map<number, Asked>();
+  for (let each = seed; each < seed + games; each++) {
+    const game = createGame(module, { players, seed: each, variant });
+    const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: each + seat }));
+    while (!game.over)
+      answerOne(game, bots, ({ askIndex, ask, prompt, options }) => {
+        if ((found.get(askIndex)?.answers ?? -1) < options.length)
+          found.set(askIndex, { prompt, within: ask.within, answers: options.length, text: textOf(game, players) });
+      });
+  }
+  return [...found.values()];
+}
+
 /** Plays one game until all moments have come, or to its end. @returns those that came, in the order of the game. @throws Error when there is no such bot */
 export async function positionsOf({ game: id, players, seed, variant, bot, moments }: Wanted): Promise<Position[]> {
   const module = await loadCompiled(compiledGame(id));
-  const make = botNamed(bot);
-  if (make === null) throw new Error(`there is no bot ${bot}`);
+  const make = botMaker(bot);
   const game = createGame(module, { players, seed, variant });
   const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: seed + seat }));
   const asked = new Map<string, number>();
@@ -58,19 +90,25 @@ export async function positionsOf({ game: id, players, seed, variant, bot, momen
   };
   const isDone = (): boolean => game.over || found.length === moments.length;
   while (!isDone())
-    answerOne(game, bots, (within) => {
-      keep(within);
+    answerOne(game, bots, ({ ask }) => {
+      keep(ask.within);
       keep(ANY);
     });
   if (game.over) keep(END);
   return found;
 }
 
-function answerOne(game: Game, bots: readonly Bot[], keep: (within: string) => void): void {
+function botMaker(name: string): NonNullable<ReturnType<typeof botNamed>> {
+  const make = botNamed(name);
+  if (make === null) throw new Error(`there is no bot ${name}`);
+  return make;
+}
+
+function answerOne(game: Game, bots: readonly Bot[], keep: (decision: Decision) => void): void {
   const [decision] = game.decisions();
   if (decision === undefined) throw new Error('nobody is asked, and the game is not over');
-  const { player, options, ask } = decision;
-  if (player === 0) keep(ask.within);
+  const { player, options } = decision;
+  if (player === 0) keep(decision);
   const values = Int32Array.from(options, ({ value }) => value);
   const turn = { state: game.snapshotFor(player), player, options: values, count: values.length };
   game.answerFor(player, bots[player]!.choose(turn));

@@ -55,6 +55,8 @@ export interface TableMeta {
   readonly passes?: readonly string[];
   /** parts of a turn: a procedure each, and what it is called; `sometimes`: shown only while it runs */
   readonly phases?: readonly { readonly is: string; readonly title: string; readonly sometimes?: boolean }[];
+  /** what is said of things that come to lie in a zone, by its name; without a title nothing is */
+  readonly arrivals?: readonly { readonly zone: string; readonly title?: string }[];
   /** procedures in which players plan answer by answer, and those that end what follows by asking the same player */
   readonly plans?: Readonly<Record<string, readonly string[]>>;
   /** whether what somebody has learned may be taken back, where a table has agreed on nothing */

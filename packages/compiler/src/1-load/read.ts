@@ -8,6 +8,12 @@ export function mapAt(map: YamlMap | undefined, key: string): YamlMap | undefine
   return node?.kind === 'map' ? node : undefined;
 }
 
+/** The maps of the list under a key; empty when there is none. Never throws. */
+export function mapsAt(map: YamlMap | undefined, key: string): readonly YamlMap[] {
+  const list = nodeAt(map, key);
+  return list?.kind === 'seq' ? list.items.flatMap((item) => mapOf(item) ?? []) : [];
+}
+
 /** Entries of the map under a key; empty when there is none. Never throws. */
 export function entriesAt(map: YamlMap | undefined, key: string): readonly YamlEntry[] {
   return mapAt(map, key)?.entries ?? [];

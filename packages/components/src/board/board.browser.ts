@@ -282,6 +282,27 @@ it('brings what can be answered into the middle, when not all of it is seen', as
   await expect.poll(seen).toEqual([true, true]);
 });
 
+it('leaves all its room to its squares, when it has few and lies low, until somebody comes closer', async () => {
+  const few = async (height: number): Promise<BoardElement> => {
+    const { board } = await boardOnPage(cellarArea({}), { size: `width: 300px; height: ${height}px` });
+    board.source = { ...board.source!, part: { left: 0, top: 0, columns: 10, rows: 2 } };
+    await drawn(board);
+    cell(board, 1, 1).focus();
+    await userEvent.keyboard('f');
+    await drawn(board);
+    return board;
+  };
+  const hasButtons = (board: BoardElement): boolean =>
+    [...board.shadowRoot!.querySelectorAll('.tools .button')].some((button) => button.checkVisibility());
+
+  expect(hasButtons(await few(220))).toBe(true);
+  const low = await few(120);
+  expect(hasButtons(low)).toBe(false);
+  await userEvent.keyboard('+');
+  await drawn(low);
+  expect(hasButtons(low)).toBe(true);
+});
+
 it('comes to whom the question is about, wherever that may go', async () => {
   const far = [squareAt(2, 2), squareAt(2, 3)].map((thing, index) => answer(index, 'here', { thing }));
   const asked = decision({ answers: far, about: 3 });

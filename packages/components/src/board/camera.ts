@@ -19,6 +19,9 @@ const BAR = { coarse: 44, fine: 32 } as const;
 /** One press of a key or a button. */
 export const STEP = 1.3;
 
+/** Least height, in pixels, of all there is for such a board at which the bar below it is worth its own. */
+const LOW = 160;
+
 /** Side of a square at which the whole board is seen. @throws never */
 export function fitting({ columns, height, rows, width }: Sight): number {
   return Math.max(4, Math.floor(Math.min(width / columns, height / rows)));
@@ -107,7 +110,7 @@ export class Camera implements ReactiveController {
       width: room.width - 2 * EDGE,
       height: room.height - 2 * EDGE,
     };
-    if (fitting(whole) >= NEAR) return whole;
+    if (fitting(whole) >= NEAR || this.#isLow) return whole;
     return { ...whole, height: whole.height - BAR[pressing()] };
   }
 
@@ -124,9 +127,14 @@ export class Camera implements ReactiveController {
     return this.#measured !== null && this.#side > fitting(this.#measured);
   }
 
-  /** All is seen, and large enough: nobody needs to come closer. */
+  /** All is seen, and large enough: nobody needs to come closer. Or it is taken in at a glance where there is little room, and all of that is for its squares. */
   get roomy(): boolean {
-    return this.#chosen === 0 && this.#side >= NEAR;
+    return this.#chosen === 0 && (this.#side >= NEAR || this.#isLow);
+  }
+
+  get #isLow(): boolean {
+    const { extent, room } = this.#host;
+    return this.#chosen === 0 && room.height < LOW && extent.columns * extent.rows <= GLANCE.squares;
   }
 
   /** Squares are as small as they get, or as large. */

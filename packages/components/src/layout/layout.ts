@@ -167,6 +167,8 @@ export interface TableLayout {
   /** areas that belong to nobody */
   readonly shared: readonly AreaLayout[];
   readonly tracks: readonly TrackLayout[];
+  /** by zone what is said of things that come to lie there; null: nothing */
+  readonly arrivals: ReadonlyMap<string, string | null>;
   /** hand-like areas of the player who looks, at the lower edge */
   readonly hand: readonly AreaLayout[];
   readonly kinds: ReadonlyMap<string, KindLayout>;

@@ -33,12 +33,20 @@ export function readLayout(meta: GameMeta): TableLayout {
     player: areas(raw['player']) ?? automatic.player,
     shared: areas(raw['shared']) ?? automatic.shared,
     tracks: tracks(raw['shared']),
+    arrivals: arrivals(raw['arrivals']),
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
     phases: readPhases(raw['phases']),
     theme: readTheme(record(raw['theme'])),
     drama: readDrama(record(raw['drama'])),
   };
+}
+
+function arrivals(raw: unknown): ReadonlyMap<string, string | null> {
+  const entries = Array.isArray(raw) ? raw.map(record) : [];
+  return new Map(
+    entries.flatMap(({ title, zone }) => (typeof zone === 'string' ? [[zone, text(title)] as const] : [])),
+  );
 }
 
 /** Kinds by name; a kind without an entry of its own takes that of its parent, then the automatic one. */

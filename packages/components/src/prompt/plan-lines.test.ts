@@ -12,7 +12,8 @@ function linesOf(changes: Changes, given = -1, more: readonly ZoneView[] = []): 
   const plainView = pantryView(decision({ answers: [answer(0, 'Open the lemon')] }));
   const view = { ...plainView, zones: [...plainView.zones, ...more] };
   const place = (zone: number): string | null => (zone === 9 ? 'Cellar' : zone === 72 ? 'Drawer' : null);
-  return planLines({ answer: given, changes }, { meta, view, words: wordsFor('en'), place });
+  const arrival = (zone: number): string | null | undefined => (zone === 8 ? 'Eaten' : zone === 7 ? null : undefined);
+  return planLines({ answer: given, changes }, { meta, view, words: wordsFor('en'), place, arrival });
 }
 
 it('says flags, places and numbers of what lies with whoever plans', () => {
@@ -71,4 +72,15 @@ it('leaves out what others have, and what has no name', () => {
 it('says with which answer it comes to that', () => {
   expect(linesOf([], 0).title).toContain('Open the lemon');
   expect(linesOf([]).title).not.toContain('lemon');
+});
+
+it('says what becomes of things where the game has a word for it, and nothing where it wants none', () => {
+  const { sure, perhaps } = linesOf([
+    { fact: { is: 'place', thing: 3 }, before: 1, after: [8] },
+    { fact: { is: 'place', thing: 2 }, before: 1, after: [8] },
+    { fact: { is: 'place', thing: 1 }, before: 1, after: [1, 7, 8, 9] },
+  ]);
+
+  expect(sure).toEqual(['Eaten (2): Lemon; Plum']);
+  expect(perhaps).toEqual(['Eaten: Plum', 'Plum › Cellar']);
 });

@@ -25,6 +25,8 @@ interface PlanContext {
   readonly words: Words;
   /** what a zone is called, by its id */
   readonly place: (zone: number) => string | null;
+  /** what is said of things that come to lie in a zone; null: nothing, undefined: where they go */
+  readonly arrival: (zone: number) => string | null | undefined;
 }
 
 interface SentenceContext extends PlanContext {
@@ -88,12 +90,13 @@ function sentencesOf(changes: readonly PlanChange[], context: SentenceContext): 
   const rest: string[] = [];
   for (const change of changes) {
     const { fact } = change;
-    const flag = flagOf(change, context);
-    const heads = flag === null ? goalsOf(change, context) : [flag];
-    const alike = flag === null ? goals : flags;
-    if (fact.is !== 'counter')
-      for (const head of heads) alike.set(head, [...(alike.get(head) ?? []), titleOf(context.meta, fact.thing)]);
-    if (heads.length === 0 && !(fact.is === 'field' && gone.has(fact.thing))) rest.push(...lineOf(change, context));
+    const known = fact.is === 'field' ? flagOf(change, context) : arrivalsOf(change, context);
+    const put = (into: Map<string, string[]>, head: string): void => {
+      if (fact.is !== 'counter') into.set(head, [...(into.get(head) ?? []), titleOf(context.meta, fact.thing)]);
+    };
+    for (const head of known) put(flags, head);
+    for (const goal of goalsOf(change, context)) put(goals, goal);
+    if (known.length === 0 && !(fact.is === 'field' && gone.has(fact.thing))) rest.push(...lineOf(change, context));
   }
   const { words } = context;
   const counted = (what: string, { length: n }: readonly string[]): string =>
@@ -107,22 +110,31 @@ function sentencesOf(changes: readonly PlanChange[], context: SentenceContext): 
   ];
 }
 
-/** What the places are called to which something may go. */
-function goalsOf({ fact, before, after }: PlanChange, { holders, place }: SentenceContext): string[] {
+/** Zones to which something may go. Within one thing it may go to and fro as it likes. */
+function zonesOf({ fact, before, after }: PlanChange, { holders }: SentenceContext): readonly number[] {
   if (fact.is !== 'place') return [];
   const holder = holders.get(before);
-  // Within one thing something may go to and fro as it likes.
-  const goals = after
-    .filter((zone) => zone !== before && (holder === undefined || holders.get(zone) !== holder))
-    .map(place);
-  return [...new Set(goals)].flatMap((goal) => (goal === null ? [] : [goal]));
+  return after.filter((zone) => zone !== before && (holder === undefined || holders.get(zone) !== holder));
 }
 
-function flagOf({ fact, before }: PlanChange, { meta, words }: PlanContext): string | null {
-  if (fact.is !== 'field') return null;
+/** What the places are called to which something may go. */
+function goalsOf(change: PlanChange, context: SentenceContext): readonly string[] {
+  const goals = zonesOf(change, context)
+    .filter((zone) => context.arrival(zone) === undefined)
+    .map(context.place);
+  return [...new Set(goals)].flatMap((goal) => goal ?? []);
+}
+
+/** What may have become of something where it goes. */
+function arrivalsOf(change: PlanChange, context: SentenceContext): readonly string[] {
+  return [...new Set(zonesOf(change, context).flatMap((zone) => context.arrival(zone) ?? []))];
+}
+
+function flagOf({ fact, before }: PlanChange, { meta, words }: PlanContext): readonly string[] {
+  if (fact.is !== 'field') return [];
   const field = fieldOf(meta, fact.thing, fact.name);
-  if (field?.type.is !== 'flag') return null;
-  return before === 0 ? field.title : words.say('plan.not', { field: field.title });
+  if (field?.type.is !== 'flag') return [];
+  return [before === 0 ? field.title : words.say('plan.not', { field: field.title })];
 }
 
 function lineOf({ fact, before, after }: PlanChange, context: PlanContext): string[] {

@@ -27,8 +27,12 @@ export const promptStyles = css`
       inset: auto 12px calc(100% + 2px);
     }
   }
+  /* answers are seen before all of what they come to is */
   .plan {
-    flex: none;
+    flex: 0 999 auto;
+    min-height: min(84px, 100%);
+    overflow: auto;
+    scrollbar-width: thin;
     padding: 8px 10px;
     border: 1.5px dashed var(--uc-line);
     border-radius: var(--uc-radius-small);
@@ -43,10 +47,9 @@ export const promptStyles = css`
     margin-block-start: 6px;
   }
   /* where answers need the room, it is a paragraph */
-  @media (max-width: 760px), (max-height: 470px) {
+  @media (max-width: 760px), (max-height: 752px) {
     .plan {
-      max-height: 84px;
-      overflow: auto;
+      min-height: min(46px, 100%);
       padding: 5px 9px;
       font-size: 0.9rem;
     }
@@ -62,6 +65,25 @@ export const promptStyles = css`
     }
     .plan ul + .label {
       margin-inline-start: 8px;
+    }
+  }
+  @media (max-width: 760px), (max-height: 470px) {
+    .plan {
+      max-height: 84px;
+    }
+  }
+  /* on a phone that lies on its side */
+  @media (max-height: 470px) {
+    .plan {
+      min-height: min(29px, 100%);
+      padding-block: 3px;
+    }
+    .prompt .question {
+      font-size: 1.15rem;
+    }
+    .prompt .answers {
+      --least: 124px;
+      gap: 5px;
     }
   }
   .prompt {
@@ -107,6 +129,7 @@ export const promptStyles = css`
     font-size: 0.98rem;
   }
   .groups {
+    container: groups / inline-size;
     display: flex;
     flex-direction: column;
     gap: 10px;
@@ -136,6 +159,20 @@ export const promptStyles = css`
   .brief {
     --least: 84px;
   }
+  @container groups (max-width: 270px) {
+    .many {
+      --least: 100px;
+    }
+    .many .answer {
+      font-size: 0.92rem;
+    }
+    .many .bead {
+      width: 21px;
+      height: 21px;
+      margin-inline-start: -3px;
+      font-size: 15px;
+    }
+  }
   @media (min-width: 760.1px) {
     .many .long {
       grid-column: 1 / -1;
@@ -158,8 +195,15 @@ export const promptStyles = css`
     text-align: start;
   }
   .many .answer {
+    position: relative;
     gap: 5px;
     padding-inline: 0.42em;
+  }
+  /* the room of narrow columns is for words */
+  .many kbd {
+    position: absolute;
+    inset: -4px -3px auto auto;
+    line-height: 1.2;
   }
   .answer.recommended {
     outline: 3px solid var(--uc-select);
@@ -185,7 +229,7 @@ export const promptStyles = css`
     justify-content: center;
   }
   .brief .words {
-    flex: none;
+    flex: 0 1 auto;
   }
   small {
     font-weight: 400;
@@ -250,6 +294,12 @@ export const promptStyles = css`
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
+    }
+    .groups {
+      gap: 5px;
+    }
+    .label {
+      margin-bottom: 1px;
     }
     .who,
     .question {

@@ -17,7 +17,7 @@ const MANY = 6;
 const BRIEF = 8;
 
 /** A word that has no room in one of two columns. */
-const LONG_WORD = /[^\s-]{10}/;
+const LONG_WORD = /[^\s-]{12}/;
 
 /** One answer, as a button. */
 export interface PromptAnswer {
@@ -320,8 +320,9 @@ export class PromptElement extends elementWith({
 
 /** How narrow a column of answers may be. */
 function widthOf(answers: readonly PromptAnswer[]): string {
-  if (answers.every(({ label, icon: sign, reason }) => sign === null && reason === null && label.length < BRIEF))
-    return 'brief';
+  const isBrief = ({ brings = [], icon: sign, label, reason }: PromptAnswer): boolean =>
+    sign === null && reason === null && brings.length < 2 && label.length < BRIEF;
+  if (answers.every(isBrief)) return 'brief';
   return answers.length > MANY ? 'many' : '';
 }
 

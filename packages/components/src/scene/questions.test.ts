@@ -149,8 +149,8 @@ it('tells of few answers what they bring, and of none that only ends', () => {
   const brought = (groups: PromptGroup[]) => groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings));
   const gained = (what: AskMeta['what']) => {
     const meta = { ...pantryMeta(), asks: [{ ...pantryMeta().asks[0]!, what }] };
-    const preview = () => ({
-      counters: [{ seat: 0, name: 'points', before: 4, after: 6 }],
+    const preview = (index: number) => ({
+      counters: index === 0 ? [{ seat: 0, name: 'points', before: 4, after: 6 }] : [],
       moves: [],
       uncertain: false,
     });
@@ -160,4 +160,33 @@ it('tells of few answers what they bring, and of none that only ends', () => {
 
   expect(gained('menu')).toEqual([['Points: 4 › 6'], []]);
   expect(gained('one')).toEqual([[], []]);
+});
+
+it('tells of answers only what they do not bring alike, as what happens afterwards is', () => {
+  const answers = [answer(0, 'Sell', { entry: 1 }), answer(1, 'Keep', { entry: 1 }), answer(2, 'Done', { none: true })];
+  const asked = decision({ answers });
+  const meta = { ...pantryMeta(), asks: [{ ...pantryMeta().asks[0]!, what: 'menu' as const }] };
+  const evening = { seat: 1, name: 'points', before: 2, after: 3 };
+  const own = (after: number) => ({ seat: 0, name: 'points', before: 4, after });
+  const told = (ofAnswer: (index: number) => readonly (typeof evening)[]) =>
+    withGains(
+      questionOf(meta, asked, scene),
+      pantryView(asked),
+      (index) => ({ counters: ofAnswer(index), moves: [], uncertain: false }),
+      { meta, names: String, words: wordsFor('en') },
+    ).groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings.join()));
+
+  expect(told((index) => [evening, own(index === 0 ? 6 : 4)])).toEqual(['Points: 4 › 6', 'Points: 4 › 4', '']);
+  expect(told((index) => (index === 2 ? [] : [own(3)]))).toEqual(['Points: 4 › 3', 'Points: 4 › 3', '']);
+});
+
+it('does not say a heading again where a language has a space before the colon', () => {
+  const labelled = (entries: readonly number[]) =>
+    groupsOf(
+      decision({ answers: entries.map((entry, index) => answer(index, `${titles[entry]}\u00a0: Plum`, { entry })) }),
+    );
+  const titles = pantryMeta().asks[0]!.entries.map(({ label }) => label);
+
+  expect(labelled([0, 1])).toEqual(titles.slice(0, 2).map((title) => [title, 'Plum']));
+  expect(labelled([0])).toEqual([[null, `${titles[0]} Plum`]]);
 });

@@ -178,20 +178,25 @@ function button(label: string, thing: number, faces: ReadonlyMap<number, CardFac
   };
 }
 
+/** What stands between a heading and the rest of a label; some languages have a space before the colon. */
+const JOINT = /^\s*:?\s+/;
+
+/** The rest of a label behind its heading; null when it does not begin with it. */
+function behind(label: string, heading: string): string | null {
+  const rest = label.slice(heading.length);
+  return label.startsWith(heading) && JOINT.test(rest) ? rest.replace(JOINT, '') : null;
+}
+
 /** Without a heading an answer says what is done: "Summon: Bear" is "Summon Bear". */
 function spelledOut<T extends PromptAnswer>(answer: T, verb: string): T {
-  return answer.label.startsWith(`${verb}: `) ? { ...answer, label: answer.label.replace(': ', ' ') } : answer;
+  const rest = behind(answer.label, verb);
+  return rest === null ? answer : { ...answer, label: `${verb} ${rest}` };
 }
 
 /** Under a heading the heading need not be said again: "Summon Bear" under "Summon" is "Bear". */
 function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
-  for (const joint of [`${heading}: `, `${heading} `]) {
-    if (answer.label.startsWith(joint)) {
-      const rest = answer.label.slice(joint.length);
-      return { ...answer, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
-    }
-  }
-  return answer;
+  const rest = behind(answer.label, heading) ?? '';
+  return rest === '' ? answer : { ...answer, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
 function detailOf(meta: GameMeta, decision: DecisionView, faces: ReadonlyMap<number, CardFace>, words: Words): string {

@@ -39,6 +39,10 @@ export const compact = css`
     --uc-zone-pad: 5px 8px 4px;
     --uc-zone-title: 0.92rem;
   }
+  .field .hand .area[shape='row'] uc-card.tile {
+    flex-basis: 80px;
+    min-width: 72px;
+  }
   .field .shared .area {
     --card: 62px;
     --token: 34px;

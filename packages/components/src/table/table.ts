@@ -15,8 +15,8 @@ import { cardsIn, enterBoard, finderOf, followOnBoards, lookOnBoard, shownAs, tu
 import { History } from './input/history.ts';
 import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
-import { LateBoards } from './input/late-boards.ts';
 import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './input/keyboard.ts';
+import { NarrowBoards } from './input/narrow-boards.ts';
 import { areaPart, boardsPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import { NOTHING_POINTED, pointedAt, type Pointed } from './parts/pointed.ts';
@@ -112,7 +112,7 @@ export class TableElement extends elementWith({
   });
   readonly #closeup = new Closeup(this);
   readonly #history = new History(() => this.#playback.answered());
-  readonly #late = new LateBoards(this);
+  readonly #narrow = new NarrowBoards(this);
   readonly #swipe = new Swipe(this, (seat) => (this.#own.shown = seat));
   readonly #idle = new Idle(this, () => (this.#own.hinting = true));
   readonly #selection = new Selection(this, (index) => this.#answer(index));
@@ -195,7 +195,7 @@ export class TableElement extends elementWith({
     if (view === null || scene === null || this.meta === null) return nothing;
     const pointed = this.#playback.running ? NOTHING_POINTED : pointedAt(this.lesson, this.meta, view, scene);
     const context = this.#context(pointed);
-    const boards = this.#late.of(scene.players, this.#own.shown);
+    const boards = this.#narrow.of(scene.players, this.#own.shown);
     if (!this.#playback.running) this.#large = this.#own.shown;
     const dice = this.#playback.running ? [] : diceOf(view, scene);
     const stage = this.#stage(scene, this.meta);

@@ -185,14 +185,14 @@ export const zoneStyles = css`
   }
   @container columns (max-width: 620px) {
     :host([shape='columns']) .things {
-      grid: auto / repeat(4, minmax(0, 1fr));
-      gap: 8px 4px;
+      grid: auto-flow auto / repeat(4, minmax(0, 1fr));
+      gap: 4px;
     }
     :host([shape='columns']) .column {
-      grid: auto / minmax(0, 1fr);
-      grid-row: auto;
-      gap: 4px;
-      align-content: start;
+      grid-row: span calc(var(--levels, 1) + 1);
+    }
+    :host([shape='columns']) .column:nth-child(n + 5) {
+      padding-block-start: 6px;
     }
   }
   @container columns (max-width: 300px) {

@@ -301,6 +301,16 @@ const phase = object(
   { example: '{is: market, title: Market}' },
 );
 
+const arrival = object(
+  'arrival',
+  'What is said of things that come to lie in a zone.',
+  {
+    zone: required(id('zone'), 'The zone.'),
+    title: optional(title, 'What has become of them, in a word or two; nothing is said of them when left out.'),
+  },
+  { example: '{zone: larder, title: Put away}' },
+);
+
 /** The format of table.yaml. */
 export const tableSchema = object(
   'table',
@@ -338,6 +348,11 @@ export const tableSchema = object(
       list(phase, { countMin: 1, countMax: 16 }),
       'Parts of a turn or a round, in their order, as a strip beside the question. The one that runs is marked; of phases within each other the inner one.',
       { example: '[{is: stroll, title: Walking}, {is: market, title: Market}]' },
+    ),
+    arrivals: optional(
+      list(arrival),
+      'What an answer or a plan makes of things that come to lie in a zone, where the table says what it comes to: `Put away: Lemon`. For zones that are not named here it is said where the thing goes.',
+      { example: '[{zone: larder, title: Put away}, {zone: shelf}]' },
     ),
     plans: optional(
       mapOf('procedure', list(id('procedure'), { unique: true, countMin: 1 })),

@@ -32,11 +32,16 @@ export function withGains(
   const open = question.groups.flatMap(({ answers }) => answers.filter(({ ends, index }) => index >= 0 && !ends));
   const mine = view.decision?.player === view.viewer;
   if (!mine || open.length > FEW || !DEEDS.has(meta.asks[view.decision?.ask ?? -1]?.what ?? '')) return question;
+  const ends = question.groups.flatMap(({ answers }) => answers.filter(({ ends: done }) => done));
+  const brought = new Map([...open, ...ends].map(({ index }) => [index, changesOf(preview(index))]));
+  const alike = inAll([...brought.values()]);
   const gains = new Map(
-    open.map(({ index }) => {
-      const { counters = [], plan = null } = preview(index) ?? {};
-      return [index, plan === null ? counters.flatMap((change) => counterLine(meta, view, names, words, change)) : []];
-    }),
+    open.map(({ index }) => [
+      index,
+      (brought.get(index) ?? [])
+        .filter((change) => !alike.has(keyOf(change)))
+        .flatMap((change) => counterLine(meta, view, names, words, change)),
+    ]),
   );
   const groups = question.groups.map((group) => ({
     ...group,
@@ -46,6 +51,19 @@ export function withGains(
     }),
   }));
   return { ...question, groups };
+}
+
+/** What an answer changes; nothing where a plan tells more. */
+const changesOf = (preview: Preview | null): readonly CounterPreview[] =>
+  preview === null || (preview.plan ?? null) !== null ? [] : preview.counters;
+
+const keyOf = ({ seat, name, after }: CounterPreview): string => `${seat} ${name} ${after}`;
+
+/** What comes whichever answer is given, as what happens afterwards does: nobody compares it. */
+function inAll(answers: readonly (readonly CounterPreview[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = answers.map((changes) => changes.map(keyOf));
+  if (others.length === 0) return new Set();
+  return new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
 }
 
 /** A number of a player that changes, as a line; none when players do not count it. @throws never */

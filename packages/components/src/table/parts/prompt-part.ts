@@ -188,13 +188,19 @@ function numbersOf({ view, meta }: PromptParts): readonly PromptNumber[] {
 const FEW_MOVES = 4;
 
 /** What the plan comes to that is being made; null where none is. */
-function planOf({ foresight, meta, view, words }: PromptParts): PlanLines | null {
+function planOf({ foresight, layout, meta, view, words }: PromptParts): PlanLines | null {
   const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
   if (foresight?.plan === undefined || foresight.plan === null) return null;
-  return planLines(foresight.plan, { meta, view, words, place: (zone) => zoneTitle(meta, zone, title) });
+  return planLines(foresight.plan, {
+    meta,
+    view,
+    words,
+    place: (zone) => zoneTitle(meta, zone, title),
+    arrival: (zone) => arrivalAt(meta, layout, zone),
+  });
 }
 
-function foresightOf({ view, meta, names, words }: PromptParts, preview: Preview | null): string[] {
+function foresightOf({ view, layout, meta, names, words }: PromptParts, preview: Preview | null): string[] {
   // A plan says more than its next answer alone.
   if (preview === null || preview.plan) return [];
   const lines = preview.counters.flatMap((change) => counterLine(meta, view, names, words, change));
@@ -203,10 +209,19 @@ function foresightOf({ view, meta, names, words }: PromptParts, preview: Preview
   for (const { thing, to } of preview.moves.filter((move) => places.has(move.thing)).slice(0, FEW_MOVES)) {
     const name = title(thing);
     const place = zoneTitle(meta, to, title);
-    if (name !== undefined && place !== null) lines.push(words.say('prompt.goes', { thing: name, place }));
+    const arrival = arrivalAt(meta, layout, to);
+    if (name === undefined || arrival === null) continue;
+    if (arrival !== undefined) lines.push(`${arrival}: ${name}`);
+    else if (place !== null) lines.push(words.say('prompt.goes', { thing: name, place }));
   }
   if (lines.length > 0 && preview.uncertain) lines.push(words.say('prompt.chance'));
   return lines;
+}
+
+/** What is said of things that come to lie in a zone; null: nothing, undefined: where they go. */
+function arrivalAt(meta: GameMeta, layout: TableLayout | null, id: number): string | null | undefined {
+  const zone = meta.zones.find((one) => id >= one.first && id < one.first + one.instances);
+  return layout?.arrivals.get(zone?.name ?? '');
 }
 
 /** What a zone is called: the thing that it belongs to, or its own title. */

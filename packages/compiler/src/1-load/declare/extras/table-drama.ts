@@ -3,7 +3,7 @@
 import type { Param } from '../../../ast/node.ts';
 import type { GameModel } from '../../../model/model.ts';
 import { isBuiltInVerb } from '../../../language/verbs.ts';
-import { entriesAt, mapAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
+import { entriesAt, mapAt, mapOf, mapsAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { hasUnreadLines, proceduresOf } from './references.ts';
@@ -108,9 +108,4 @@ function checkParameter(
       expected: EXPECTED[wanted],
       found: `${many ? 'several' : 'a'} ${name}`,
     });
-}
-
-function mapsAt(map: YamlMap | undefined, key: string): readonly YamlMap[] {
-  const list = nodeAt(map, key);
-  return list?.kind === 'seq' ? list.items.flatMap((item) => mapOf(item) ?? []) : [];
 }

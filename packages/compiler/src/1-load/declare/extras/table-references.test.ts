@@ -218,3 +218,12 @@ it('knows the procedures in which players plan, and those that end what follows'
   expect(reported(`${SOUND}plans: { clahs: [clash] }\n`).notes.join(' ')).toContain('`clash`');
   expect(reported(`${SOUND}plans: { clash: [clahs] }\n`).notes.join(' ')).toContain('`clash`');
 });
+
+it('knows the zones of which it is said what becomes of things there, and wants those words in every language', () => {
+  const arrivals = 'arrivals: [{ zone: hand, title: Picked }, { zone: grove }]\n';
+  expect(reported(SOUND + arrivals).found).toEqual([]);
+  expect(reported(`${SOUND}arrivals: [{ zone: hnad }]\n`).notes.join(' ')).toContain('`hand`');
+  expect(reported(SOUND + arrivals, 'table: { Picked: Cueillie }\n').notes.join(' ')).not.toContain('Picked');
+  expect(reported(SOUND, 'table: { Picked: Cueillie }\n').found.join(' ')).toContain('load/unknown-name');
+  expect(reported(SOUND + arrivals, 'table: { Beasts: Bêtes }\n').notes.join(' ')).toContain('Picked');
+});

@@ -1,7 +1,7 @@
 // What table.yaml names must exist: zones, kinds, counters, and what it shows of a kind.
 
 import type { FieldModel, GameModel, KindModel, PrintedModel, RowModel } from '../../../model/model.ts';
-import { entriesAt, mapAt, mapOf, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
+import { entriesAt, mapAt, mapOf, mapsAt, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { checkKeys } from './table-keys.ts';
@@ -31,6 +31,10 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
   for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
     lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
   for (const area of areasOf(root)) checkArea(context, area, scope);
+  for (const arrival of mapsAt(root, 'arrivals')) {
+    const zone = scalarAt(arrival, 'zone');
+    if (zone !== undefined) lookUp(context, 'zone', zone, scope.zones);
+  }
   for (const entry of entriesAt(root, 'kinds')) {
     const kind = lookUp(context, 'kind', keyOf(entry), scope.kinds);
     if (kind !== undefined) checkLook(context, mapOf(entry.value), kind, scope.kinds);
@@ -39,10 +43,7 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
 
 /** Areas of all places of the table. Never throws. */
 export function areasOf(root: YamlMap): readonly YamlMap[] {
-  return AREA_PLACES.flatMap((place) => {
-    const areas = nodeAt(root, place);
-    return areas?.kind === 'seq' ? areas.items.flatMap((area) => mapOf(area) ?? []) : [];
-  });
+  return AREA_PLACES.flatMap((place) => mapsAt(root, place));
 }
 
 /** The key of an entry, to be looked up like a value. Never throws. */

@@ -1,0 +1,63 @@
+import type { GameView } from '@undercroft/view';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isStill } from '../../board/camera.ts';
+import type { PlayerScene } from '../../scene/scene.ts';
+import { whenIdle } from '../../theme/when-idle.ts';
+
+/** Where only one board fits; the width in the styles is the same. */
+const NARROW = '(max-width: 760px)';
+
+/** What a table lends it. */
+interface NarrowTable extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly view: GameView | null;
+}
+
+/**
+ * Boards where there is little room. Where only one fits, the others are drawn when the first question stands on the screen. Where the table scrolls,
+ * the board on which a question is answered is scrolled to when the question comes.
+ */
+export class NarrowBoards implements ReactiveController {
+  readonly #host: NarrowTable;
+  #state: 'first' | 'waiting' | 'all' = 'first';
+  /** answers given before the question that was seen last; -1: none was */
+  #asked = -1;
+
+  constructor(host: NarrowTable) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    this.#bring();
+    if (this.#state !== 'waiting') return;
+    this.#state = 'all';
+    whenIdle(() => this.#host.requestUpdate());
+  }
+
+  /** What is drawn of the players now. @param shown  seat of the board that is shown where only one fits */
+  of(players: readonly PlayerScene[], shown: number): readonly PlayerScene[] {
+    if (this.#state === 'all' || !matchMedia(NARROW).matches) return players;
+    this.#state = 'waiting';
+    return players.map((player) => (player.seat === shown ? player : { ...player, areas: [] }));
+  }
+
+  /** Scrolls to the board that holds all answers to a new question, as far as the top of the board stays in sight. */
+  #bring(): void {
+    const { renderRoot, view } = this.#host;
+    const decision = view?.decision ?? null;
+    const position = view === null || decision?.player !== view.viewer ? -1 : view.position;
+    if (position === this.#asked) return;
+    this.#asked = position;
+    const field = renderRoot.querySelector('.field');
+    const things = (decision?.answers ?? []).filter(({ none }) => !none).map(({ thing }) => thing);
+    if (position < 0 || field === null || field.scrollHeight <= field.clientHeight || things.length === 0) return;
+    const board = [...renderRoot.querySelectorAll('uc-board')].find(
+      (one) => one.checkVisibility() && things.every((thing) => one.squares.some((square) => square.thing === thing)),
+    );
+    if (board === undefined) return;
+    const [box, seen] = [board.getBoundingClientRect(), field.getBoundingClientRect()];
+    const by = Math.min(box.top - seen.top, Math.max(0, box.bottom - seen.bottom));
+    field.scrollBy({ top: by, behavior: isStill() ? 'instant' : 'smooth' });
+  }
+}

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+/**
+ * Contact sheets of a game: bots play whole games, and each question that the first seat was asked is shown once, with the most answers it ever had;
+ * one sheet, or a few, for each screen and language.
+ *
+ *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang en,fr --out dist/looks
+ *
+ * Pictures are numbered; the same number is the same question on every screen. Each lies beside the sheets in a folder of its own, as large as it was.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { startBrowser } from '@undercroft/browser';
+import { builtGames } from '../built-games.ts';
+import { ask, openGame, type Screen } from './page.ts';
+import { questionsOf, type Asked } from './played.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    players: { type: 'string', default: '2' },
+    games: { type: 'string', default: '1' },
+    variant: { type: 'string' },
+    screens: { type: 'string', default: '1440x900,1280x720,1024x768,844x390,390x844' },
+    lang: { type: 'string', default: 'en' },
+    seed: { type: 'string', default: '1' },
+    bot: { type: 'string', default: 'sensible:20' },
+    out: { type: 'string', default: 'dist/looks' },
+  },
+});
+
+/** Longest side of a sheet, and the widest picture on it, in pixels. */
+const SHEET = 1600;
+const WIDEST = 784;
+const CAPTION = 24;
+const GAP = 8;
+
+interface Picture {
+  readonly caption: string;
+  readonly png: Buffer;
+}
+
+/** Each in a page of its own: what changes from one question to the next would be shown on the second. */
+async function pictures(asked: readonly Asked[], open: () => Promise<Page>): Promise<Picture[]> {
+  const taken: Picture[] = [];
+  for (const [index, { prompt, within, answers, text }] of asked.entries()) {
+    const page = await open();
+    await ask(page, text);
+    taken.push({ caption: `${index + 1}. ${within}: ${prompt} (${answers})`, png: await page.screenshot() });
+    await page.context().close();
+  }
+  return taken;
+}
+
+/** Lays pictures of one size on sheets. */
+async function sheets(browser: Browser, taken: readonly Picture[], { width, height }: Screen): Promise<Buffer[]> {
+  const scale = Math.min(1, WIDEST / width);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const columns = Math.max(1, Math.floor((SHEET + GAP) / (wide + GAP)));
+  const rows = Math.max(1, Math.floor(SHEET / (high + CAPTION + GAP)));
+  const page = await browser.newPage({ viewport: { width: columns * (wide + GAP) - GAP, height: 100 } });
+  const made: Buffer[] = [];
+  for (let from = 0; from < taken.length; from += columns * rows) {
+    await page.setContent(`<style>
+      body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, ${wide}px); gap: ${GAP}px }
+      figure { margin: 0 } img { display: block; width: ${wide}px; height: ${high}px }
+      figcaption { height: ${CAPTION}px; overflow: hidden; white-space: nowrap; font: 14px/${CAPTION}px sans-serif }</style>`);
+    await page.evaluate(
+      (figures) => {
+        for (const { caption, png } of figures) {
+          const figure = document.body.appendChild(document.createElement('figure'));
+          figure.appendChild(document.createElement('figcaption')).textContent = caption;
+          figure.appendChild(document.createElement('img')).src = png;
+        }
+        return Promise.all([...document.images].map((image) => image.decode()));
+      },
+      taken.slice(from, from + columns * rows).map(({ caption, png }) => ({
+        caption,
+        png: `data:image/png;base64,${png.toString('base64')}`,
+      })),
+    );
+    made.push(await page.screenshot({ fullPage: true }));
+  }
+  await page.close();
+  return made;
+}
+
+async function shoot(browser: Browser, folder: string, game: string, players: number): Promise<void> {
+  const { seed, variant, bot } = values;
+  const asked = await questionsOf({ game, players, seed: Number(seed), variant, bot }, Number(values.games));
+  for (const lang of values.lang.split(','))
+    for (const word of values.screens.split(',')) {
+      const [width = 0, height = 0] = word.split('x').map(Number);
+      const name = `${game}-${players}p-${word}-${lang}`;
+      const taken = await pictures(asked, () => openGame(browser, folder, game, { width, height }, lang));
+      mkdirSync(join(values.out, name), { recursive: true });
+      for (const [index, { png }] of taken.entries()) writeFileSync(join(values.out, name, `${index + 1}.png`), png);
+      for (const [index, png] of (await sheets(browser, taken, { width, height })).entries()) {
+        writeFileSync(join(values.out, `${name}-${index + 1}.png`), png);
+        process.stdout.write(`${name}-${index + 1}.png\n`);
+      }
+    }
+}
+
+const folder = builtGames();
+const browser = await startBrowser();
+for (const game of positionals)
+  for (const players of values.players.split(',')) await shoot(browser, folder, game, Number(players));
+await browser.close();
