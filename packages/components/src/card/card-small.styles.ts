@@ -378,14 +378,16 @@ export const smallStyles = css`
       font-size: 13px;
     }
     .copies {
-      inset: auto -4px -4px auto;
+      inset: auto -5px -7px auto;
       min-width: 14px;
       padding: 0 2px;
-      font-size: 12px;
-      line-height: 13px;
+      font-size: 11px;
+      letter-spacing: -0.4px;
+      line-height: 12px;
     }
+    /* narrow, but there: without it a count reads as the value */
     .copies i {
-      display: none;
+      font-size: 9px;
     }
     .token .stamp,
     .chip .stamp {

@@ -114,3 +114,18 @@ it('has its picture as a token, when as a tile it says in pictures what it bring
 
   expect(getComputedStyle(inside(card, '.art')!).display).not.toBe('none');
 });
+
+it('tells how many there are from the value, when the piece is as small as pieces become', async () => {
+  for (const width of [22, 30, 34, 60]) {
+    const value = { name: 'weight', title: 'Weight', icon: null, value: '2', change: 0, printed: null } as const;
+    const card = await draw({ title: 'Plum', value }, { shape: 'token', copies: 2 });
+    card.style.width = `${width}px`;
+    const [times, count, badge] = ['.copies i', '.copies', '.badge'].map((part) =>
+      inside(card, part)!.getBoundingClientRect(),
+    );
+
+    expect(inside(card, '.copies')!.textContent).toBe('×2');
+    expect(times!.width, `${width} px`).toBeGreaterThan(3);
+    expect(count!.right < badge!.left || count!.bottom < badge!.top, `${width} px`).toBe(true);
+  }
+});
