@@ -346,6 +346,8 @@ export interface AskMeta {
   /** procedure or card it stands in */
   readonly within: string;
   readonly site: number;
+  /** id of the chapter of the rulebook that tells its rule; left out where none does */
+  readonly chapter?: string;
 }
 
 export interface EntryMeta {

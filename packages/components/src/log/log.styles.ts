@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
 export const logStyles = css`
+  /* a whole log of marked words could not be read: only those of the sentence that is pointed at are marked */
+  .sentence:not(:hover, :focus-visible) .term {
+    text-decoration-line: none;
+  }
   :host {
     display: flex;
     flex-direction: column;

@@ -1,4 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
+import { termStyles } from '../explained/terms.styles.ts';
+import { termText } from '../explained/terms.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { logStyles } from './log.styles.ts';
@@ -59,10 +62,12 @@ export class LogElement extends elementWith({
   nth: prop.number(-1),
   /** which of the sentences, by their number, begin a part */
   heads: prop.compared<ReadonlySet<number>>(new Set()),
+  /** words of the game that explain themselves */
+  explained: prop.data<Explained>(NOTHING_EXPLAINED),
   /** which of them begin a smaller part, in which nothing may happen */
   phases: prop.compared<ReadonlySet<number>>(new Set()),
 }) {
-  static override styles = [baseStyles, buttonStyles, logStyles];
+  static override styles = [baseStyles, buttonStyles, termStyles, logStyles];
 
   readonly #own = ownState(this, {
     /** seat whose doings alone are shown, or -1 */
@@ -181,7 +186,7 @@ export class LogElement extends elementWith({
         tabindex=${stop ? 0 : -1}
         @click=${() => this.send('uc-moment', { step: entry.step, nth: this.#told(last) })}
       >
-        ${entry.text}${asides.map(({ text }) => html` <small>${text}</small>`)}
+        ${termText(entry.text, this.explained)}${asides.map(({ text }) => html` <small>${text}</small>`)}
       </button>
       ${
         this.sources && entry.source !== null

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import '../counter/counter.ts';
+import { meaningOf, NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
+import { explainOn } from '../explained/terms.ts';
 import { icon } from '../icon/icon.ts';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
@@ -39,6 +41,8 @@ export class PlayerElement extends elementWith({
   outcome: prop.text(''),
   /** the numbers, in the order they are read */
   counters: prop.compared<readonly PlayerCounter[]>([]),
+  /** words of the game that explain themselves: a number by its title */
+  explained: prop.data<Explained>(NOTHING_EXPLAINED),
   /** names of those that a lesson points at, others among them */
   pointed: prop.data<ReadonlySet<string>>(new Set()),
 }) {
@@ -64,7 +68,12 @@ export class PlayerElement extends elementWith({
 
   #counter({ name: key, title, icon: name, value, note = '' }: PlayerCounter): TemplateResult {
     return html`<li class=${this.pointed.has(key) ? 'pointed' : ''}>
-      <uc-counter .label=${title} .icon=${name ?? ''} .value=${value}></uc-counter>
+      <uc-counter
+        .label=${title}
+        .icon=${name ?? ''}
+        .value=${value}
+        ${explainOn(meaningOf(title, this.explained), this.explained)}
+      ></uc-counter>
       ${note === '' ? nothing : html`<small>${note}</small>`}
     </li>`;
   }

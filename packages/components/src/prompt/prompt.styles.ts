@@ -214,6 +214,19 @@ export const promptStyles = css`
     display: flex;
     flex-wrap: wrap;
   }
+  .rules {
+    min-width: 44px;
+    margin-inline-start: auto;
+    padding-inline: 8px;
+  }
+  /* nothing else ends the question: it is no reason for a line of its own */
+  .rules:only-child {
+    position: absolute;
+    inset: 6px 6px auto auto;
+  }
+  .prompt:has(.rules:only-child) :is(.who, .question) {
+    padding-inline-end: 40px;
+  }
   .answer.ends {
     background: transparent;
     border-color: var(--uc-ink-soft);
@@ -305,8 +318,18 @@ export const promptStyles = css`
     .question {
       padding-inline-end: 48px;
     }
-    .prompt:has(.replay) :is(.who, .question) {
+    .prompt:is(:has(.replay), :has(.rules:only-child)) :is(.who, .question) {
       padding-inline-end: 96px;
+    }
+    .rules:only-child {
+      inset: 4px 54px auto auto;
+      min-height: 44px;
+    }
+    .prompt:has(.replay) .rules:only-child {
+      inset-inline-end: 104px;
+    }
+    .prompt:has(.replay):has(.rules:only-child) :is(.who, .question) {
+      padding-inline-end: 144px;
     }
   }
   @media (hover: none) {

@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
+import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
+import { termStyles } from '../explained/terms.styles.ts';
+import { termText } from '../explained/terms.ts';
 import type { PlanLines } from './plan-lines.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
@@ -73,6 +76,7 @@ export interface PromptGroup {
  * @fires uc-undo    the last answer should be taken back
  * @fires uc-replay  what the others did should be shown once more
  * @fires uc-end-turn  all should be passed that may be
+ * @fires uc-rules   the rulebook should be opened where it tells of this
  * @fires uc-wish    the others should go where the last one went; detail `{ wishes }`
  */
 export class PromptElement extends elementWith({
@@ -108,10 +112,14 @@ export class PromptElement extends elementWith({
   others: prop.text(''),
   /** what that button wishes, as `uc-wish` of the table tells it */
   wishes: prop.data<readonly { readonly thing: number; readonly place: number }[]>([]),
+  /** words of the game that explain themselves */
+  explained: prop.data<Explained>(NOTHING_EXPLAINED),
+  /** the rulebook can be opened at the page that tells of this */
+  rules: prop.flag(),
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
-  static override styles = [baseStyles, paperStyles, buttonStyles, promptStyles];
+  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, promptStyles];
 
   override render(): TemplateResult {
     let number = 0;
@@ -134,8 +142,8 @@ export class PromptElement extends elementWith({
     return html`<section class="prompt paper" aria-label=${this.words.say('prompt.title')}>
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
         <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
-        <p class="question">${this.question}</p>
-        ${this.detail === '' ? nothing : html`<p class="detail">${this.detail}</p>`}
+        <p class="question">${termText(this.question, this.explained)}</p>
+        ${this.detail === '' ? nothing : html`<p class="detail">${termText(this.detail, this.explained)}</p>`}
       </div>
       ${
         this.mode === 'ask'
@@ -146,7 +154,7 @@ export class PromptElement extends elementWith({
                     : shown.map(
                         (group) =>
                           html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
-                            ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${group.label}</p>`}
+                            ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${termText(group.label, this.explained)}</p>`}
                             ${this.#answers(group, nextKey)} ${this.#map(group)}
                           </div>`,
                       )
@@ -171,6 +179,21 @@ export class PromptElement extends elementWith({
             </button>`
       }
     </section>`;
+  }
+
+  /** Behind all answers, so that the Tab key comes to them first. */
+  #rules(): TemplateResult {
+    const title = this.words.say('prompt.rules');
+    return html`<button
+      class="button quiet rules"
+      type="button"
+      aria-keyshortcuts="G"
+      aria-label=${title}
+      title=${`${title} (G)`}
+      @click=${() => this.send('uc-rules', {})}
+    >
+      ${icon('ui-book')}
+    </button>`;
   }
 
   /** Below all buttons, so that none moves while plans are compared. */
@@ -205,7 +228,7 @@ export class PromptElement extends elementWith({
   }
 
   #ends(ends: readonly PromptAnswer[], nextKey: (answer: PromptAnswer) => string): TemplateResult | typeof nothing {
-    if (ends.length === 0 && this.accept === '' && !this.back) return nothing;
+    if (ends.length === 0 && this.accept === '' && !this.back && !this.rules) return nothing;
     return html`<div class="answers ends">
       ${
         this.accept === ''
@@ -229,6 +252,7 @@ export class PromptElement extends elementWith({
             </button>`
           : nothing
       }
+      ${this.rules ? this.#rules() : nothing}
     </div>`;
   }
 
@@ -310,7 +334,7 @@ export class PromptElement extends elementWith({
     >
       ${answer.icon === null ? nothing : html`<span class="bead" style=${`--hue: ${answer.hue}`}>${icon(answer.icon)}</span>`}
       <span class="words"
-        >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.says === undefined ? nothing : html`<small>${answer.says}</small>`}${(answer.brings ?? []).length === 0 ? nothing : html`<small class="brings">${answer.brings?.join(', ')}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
+        >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.says === undefined ? nothing : html`<small>${termText(answer.says, this.explained)}</small>`}${(answer.brings ?? []).length === 0 ? nothing : html`<small class="brings">${answer.brings?.join(', ')}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
       >
       ${answer.odds === undefined ? nothing : html`<b class="odds" title=${answer.odds.words}>${answer.odds.percent}&nbsp;%</b>`}
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}

@@ -264,8 +264,9 @@ export class TableElement extends elementWith({
   }
 
   #context({ names: pointed, things }: Pointed): PartContext {
-    const { ahead, fresh, glossary } = this.#drawing;
+    const { ahead, explained, fresh, glossary } = this.#drawing;
     return {
+      explained,
       glossary,
       marks: [...this.#own.marks, ...things],
       about: this.past || this.playing ? -1 : (this.view?.decision?.about ?? -1),

@@ -1,12 +1,14 @@
 import { html, render } from 'lit';
 import '../board/board.ts';
 import type { BoardElement } from '../board/board.ts';
+import { NOTHING_EXPLAINED } from '../explained/explained.ts';
 import type { AreaScene } from '../scene/scene.ts';
 import { areaPart, type PartContext } from '../table/parts/parts.ts';
 
 /** What parts of a table need that nothing happens to. */
 export const quiet: PartContext = {
   glossary: new Map(),
+  explained: NOTHING_EXPLAINED,
   marks: [],
   about: -1,
   fresh: new Set<number>(),

@@ -10,11 +10,16 @@ export type Glossary = ReadonlyMap<string, { readonly icon: string | null; reado
  *
  * @param text      card text with marks
  * @param glossary  names that have an icon; another name is written as a word
+ * @param say       how words become what a template binds; as they are when left out
  */
-export function richText(text: string, glossary: Glossary): TemplateResult[] {
+export function richText(
+  text: string,
+  glossary: Glossary,
+  say: (words: string) => unknown = (words) => words,
+): TemplateResult[] {
   return parseFragments(text).map((piece) => {
-    if (piece.is === 'text') return html`${piece.text}`;
-    if (piece.is === 'strong') return html`<strong>${piece.text}</strong>`;
+    if (piece.is === 'text') return html`${say(piece.text)}`;
+    if (piece.is === 'strong') return html`<strong>${say(piece.text)}</strong>`;
     const known = glossary.get(piece.name);
     if (known === undefined) return html`${piece.name}`;
     if (known.icon === null) return html`${known.title}`;

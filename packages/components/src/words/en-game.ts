@@ -203,6 +203,8 @@ export const enGame = {
   'help.i': 'look closer at the card that has the focus',
   'help.space': 'show at once what is left of what happens',
   'help.read': 'hear the boards, the question, the last sentence again (screen readers)',
+  'help.words': 'Explains words of the game: of the question, of a sentence, of a card',
+  'help.rules': 'The rules, where they tell of the question',
   'help.map':
     'come to the squares of a map that can be chosen; + and – come closer and go away, F shows all; V looks around from a square',
   'help.u': 'take the last answer back',

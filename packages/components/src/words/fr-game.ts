@@ -205,6 +205,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'help.i': 'regarder de près la carte choisie',
   'help.space': 'montrer d’un coup la suite de ce qui arrive',
   'help.read': 'réentendre les plateaux, la question, la dernière phrase (lecteurs d’écran)',
+  'help.words': 'Explique les mots du jeu : ceux de la question, d’une phrase, d’une carte',
+  'help.rules': 'Les règles, là où elles parlent de la question',
   'help.map':
     'aller aux cases d’une carte qui peuvent être choisies\u202f; + et – rapprochent et éloignent, F montre tout\u202f; V regarde alentour depuis une case',
   'help.u': 'reprendre la dernière réponse',

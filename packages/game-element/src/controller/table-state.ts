@@ -16,6 +16,7 @@ export type SheetName =
   | 'saves'
   | 'share'
   | 'why'
+  | 'rules'
   | 'confirm'
   | 'undo';
 

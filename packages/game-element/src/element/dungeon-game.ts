@@ -232,6 +232,7 @@ export class DungeonGameElement extends elementWith({
       @uc-end-turn=${controller.errands.endTurn}
       @uc-moment=${(event: CustomEvent<{ step: number; nth: number }>) => controller.lookBack(event.detail.step, event.detail.nth)}
       @uc-undo=${() => this.undo()}
+      @uc-rules=${() => controller.show('rules')}
       @uc-sight=${({ detail }: CustomEvent<{ readonly thing: number; sight: SightView | null }>) =>
         void (detail.sight = controller.showing.sight(detail.thing))}
       @uc-sound=${(event: CustomEvent<{ sound: SoundName }>) => controller.hear(event.detail.sound)}
@@ -359,6 +360,7 @@ export class DungeonGameElement extends elementWith({
     const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
     if (!isFor(event, this) || typed || event.defaultPrevented || this.#controller.state.sheet !== 'none') return;
     if (event.key === '?') this.#controller.show('help');
+    else if (event.key === 'g' && this.module?.meta.extras.rulebook !== undefined) this.#controller.show('rules');
     else if (event.key !== 'u' || this.#controller.undoing.barred !== null) return;
     else this.undo();
     event.preventDefault();

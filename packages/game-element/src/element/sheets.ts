@@ -8,6 +8,7 @@ import { endSheet } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
 import { modal } from '../sheets/modal.ts';
 import { nextSheet } from '../sheets/next-sheet.ts';
+import { rulesSheet } from '../sheets/rules-sheet.ts';
 import { savesSheet } from '../sheets/saves-sheet.ts';
 import { settingsSheet } from '../sheets/settings-sheet.ts';
 import { shareSheet } from '../sheets/share-sheet.ts';
@@ -42,6 +43,8 @@ export function sheetOf(context: SheetContext): TemplateResult | typeof nothing 
       return nothing;
     case 'help':
       return modal(words, words.say('help.title'), helpSheet(words, context.credits), close, over);
+    case 'rules':
+      return rulesOf(context, close);
     case 'settings':
       return modal(
         words,
@@ -77,6 +80,12 @@ function whyOf(
   if (reasons === null) return nothing;
   const told = mayTell(controller.state, designer);
   return modal(words, words.say('why.title'), whySheet(words, reasons, told), close, over);
+}
+
+/** The rulebook where it tells of what is asked now. */
+function rulesOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult {
+  const asked = meta.asks[controller.state.view?.decision?.ask ?? -1]?.chapter ?? '';
+  return modal(words, words.say('rules.title', { game: meta.title }), rulesSheet(words, meta, asked), close, over);
 }
 
 function fileOf({ controller, meta }: SheetContext, text: string): void {

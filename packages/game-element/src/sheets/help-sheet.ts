@@ -11,6 +11,8 @@ const keys: readonly (readonly [string | { readonly word: WordKey }, WordKey])[]
   ['0', 'help.zero'],
   ['E', 'help.end'],
   ['I', 'help.i'],
+  ['W', 'help.words'],
+  ['G', 'help.rules'],
   ['M', 'help.map'],
   ['U', 'help.u'],
   [{ word: 'help.key-space' }, 'help.space'],

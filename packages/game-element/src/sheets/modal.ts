@@ -44,5 +44,7 @@ export function openModal(root: ShadowRoot): void {
     while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     before.set(root, focused);
     dialog.showModal();
+    // What has the focus first may lie far down, and then only its edge would be seen.
+    dialog.querySelector('.asked')?.scrollIntoView({ block: 'start' });
   }
 }

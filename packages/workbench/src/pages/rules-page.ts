@@ -1,17 +1,30 @@
-import { baseStyles, define, glossaryOf, icon, parseFragments, type Fragment } from '@undercroft/components';
+import {
+  baseStyles,
+  chaptersOf,
+  define,
+  explainedIn,
+  icon,
+  parseFragments,
+  termStyles,
+  termText,
+  writtenWords,
+  type Chapter,
+  type Fragment,
+} from '@undercroft/components';
 import { localise, type GameMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { canOpen, openSource } from '../gallery/open-source.ts';
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
-import { chaptersOf, mentionsIn, type Chapter } from './rulebook.ts';
+import { mentionsIn } from './rulebook.ts';
 
 /** The rulebook of a game, with links to the cards it names; in development, with the places that carry its rules out. */
 export class RulesPageElement extends GalleryElement {
   static override styles = [
     baseStyles,
     pageStyles,
+    termStyles,
     css`
       .book {
         display: grid;
@@ -165,8 +178,23 @@ export class RulesPageElement extends GalleryElement {
             >`,
         )}
       </nav>
-      <div>${chapters.map((chapter) => this.#chapter(meta, chapter))}</div>
+      <div>${chapters.map((chapter) => this.#chapter(meta, chapter))} ${this.#words(meta)}</div>
     </div>`;
+  }
+
+  /** What the words of the game mean, behind all chapters. */
+  #words(meta: GameMeta): TemplateResult | typeof nothing {
+    const written = writtenWords(meta);
+    if (written.length === 0) return nothing;
+    return html`<section aria-labelledby="words">
+      <h2 id="words">${this.words.say('rules.words')}</h2>
+      ${written.map(
+        ({ word }) =>
+          html`<p>
+            <strong>${word.title}</strong>: ${parseFragments(word.means).map((piece) => this.#piece(meta, piece))}
+          </p>`,
+      )}
+    </section>`;
   }
 
   #chapter(meta: GameMeta, { id, title, text, rules }: Chapter): TemplateResult {
@@ -184,14 +212,16 @@ export class RulesPageElement extends GalleryElement {
   #piece(meta: GameMeta, piece: Fragment): unknown {
     if (piece.is === 'strong') return html`<strong>${piece.text}</strong>`;
     if (piece.is === 'icon') {
-      const known = glossaryOf(meta).get(piece.name);
+      const known = explainedIn(meta).glossary.get(piece.name);
       if (known?.icon === null || known === undefined) return known?.title ?? piece.name;
       return html`<span class="glyph" role="img" aria-label=${known.title} title=${known.title}
         >${icon(known.icon)}</span
       >`;
     }
     return mentionsIn(meta.rows, piece.text).map(({ text, row }) =>
-      row === null ? text : html`<a href=${hashOf({ page: 'cards', game: this.game, card: row.name })}>${text}</a>`,
+      row === null
+        ? termText(text, explainedIn(meta))
+        : html`<a href=${hashOf({ page: 'cards', game: this.game, card: row.name })}>${text}</a>`,
     );
   }
 

@@ -4,6 +4,7 @@ import {
   buttonStyles,
   define,
   faceOfRow,
+  chaptersOf,
   glossaryOf,
   icon,
   parseFragments,
@@ -17,7 +18,6 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import type { GalleryWord } from '../gallery/words.ts';
 import { pageStyles } from '../page.styles.ts';
-import { chaptersOf } from '../pages/rulebook.ts';
 import { hashOf } from '../route.ts';
 import { groupsOf, piecesOf, type PrintedThing, type ThingGroup } from './pieces.ts';
 import { pageRules, printPageStyles } from './print-page.styles.ts';

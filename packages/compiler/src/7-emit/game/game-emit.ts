@@ -1,5 +1,5 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
-import type { AskMeta, EntryMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
+import type { AskMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
 import type { Facts } from '../../ast/facts.ts';
 import type { Call, Define, Expression, Limit, Procedure } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
@@ -128,6 +128,8 @@ export class GameEmit {
   /** function of each define to its place, for errors */
   readonly defineSites = new Map<string, number>();
   readonly asks: AskMeta[] = [];
+  /** where each of them stands */
+  readonly askPlaces: Span[] = [];
   readonly reasons: TextMeta[] = [];
   readonly events: EventMeta[] = [];
   readonly sites: SiteMeta[] = [];
@@ -327,6 +329,7 @@ export class GameEmit {
 
   ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Span): number {
     const together = this.together ? { together: true as const } : {};
+    this.askPlaces.push(at);
     this.asks.push({ ...meta, ...together, within: this.within, site: this.site(at, 'ask') });
     return this.asks.length - 1;
   }
@@ -393,8 +396,4 @@ export class GameEmit {
   procedureName(procedure: Procedure): string {
     return `p_${identifier(procedure.name)}`;
   }
-}
-
-export function entry(meta: Partial<EntryMeta> & { name: string; label: string; site: number }): EntryMeta {
-  return { argument: null, row: -1, ...meta };
 }

@@ -4,7 +4,7 @@ import type { GameMeta } from '@undercroft/contract';
 /** `develop` has all that tests and designers ask for; `release` only what it takes to play. */
 export type Target = 'develop' | 'release';
 
-/** The metadata of a game for players, without rules that are cited, procedures and functions to be called from outside, what must always hold, and the rulebook. */
+/** The metadata of a game for players, without rules that are cited, procedures and functions to be called from outside, what must always hold, and which rules a chapter tells. */
 export function releaseMeta(meta: GameMeta): GameMeta {
   const { functions: _asked, invariants: _, languages, ...rest } = meta;
   return {
@@ -12,8 +12,8 @@ export function releaseMeta(meta: GameMeta): GameMeta {
     rows: meta.rows.map((row) => ({ ...row, rules: [] })),
     rules: [],
     procedures: [],
-    extras: withoutRulebook(meta.extras),
-    ...(languages === undefined ? {} : { languages: mapped(languages, withoutRulebookIn) }),
+    extras: withoutRuleIds(meta.extras),
+    ...(languages === undefined ? {} : { languages: mapped(languages, withoutRuleIdsIn) }),
   };
 }
 
@@ -23,14 +23,22 @@ export function withoutLanguages(meta: GameMeta): GameMeta {
   return rest;
 }
 
-function withoutRulebook(extras: GameMeta['extras']): GameMeta['extras'] {
-  return Object.fromEntries(Object.entries(extras).filter(([name]) => name !== 'rulebook'));
+/** A rulebook without the ids of rules: `AskMeta.chapter` has what a table asks of them. */
+function withoutRuleIds(extras: GameMeta['extras']): GameMeta['extras'] {
+  const { rulebook } = extras;
+  if (typeof rulebook !== 'object' || rulebook === null || !('chapters' in rulebook)) return extras;
+  const { chapters } = rulebook;
+  if (!Array.isArray(chapters)) return extras;
+  const told = chapters.map((chapter: object) =>
+    Object.fromEntries(Object.entries(chapter).filter(([key]) => key !== 'rules')),
+  );
+  return { ...extras, rulebook: { ...rulebook, chapters: told } };
 }
 
 /** What differs in another language. */
-function withoutRulebookIn(overlay: unknown): unknown {
+function withoutRuleIdsIn(overlay: unknown): unknown {
   if (typeof overlay !== 'object' || overlay === null || !('extras' in overlay)) return overlay;
-  return { ...overlay, extras: withoutRulebook(overlay.extras as GameMeta['extras']) };
+  return { ...overlay, extras: withoutRuleIds(overlay.extras as GameMeta['extras']) };
 }
 
 function mapped(all: Readonly<Record<string, unknown>>, change: (one: unknown) => unknown): Record<string, unknown> {

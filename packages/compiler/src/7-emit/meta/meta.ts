@@ -18,6 +18,7 @@ import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
 import { isSetParam } from '../hooks/parameters.ts';
 import { pointsMeta } from './bots.ts';
+import { withChapters } from './chapters.ts';
 import { lessonsMeta } from './lessons.ts';
 import { phasesMeta } from './phases.ts';
 import { overlayOf, takeApart } from '../texts/languages.ts';
@@ -135,7 +136,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     ...campaignMeta(game, fields),
     ...lessonsMeta(game),
     ...phasesMeta(game),
-    asks: game.asks,
+    asks: withChapters(model, game.asks, game.askPlaces),
     reasons: game.reasons,
     events: game.events,
     endings: model.reasons.map(({ name, text }) => ({ name, text: longText(game, name, text) })),

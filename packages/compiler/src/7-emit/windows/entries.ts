@@ -1,6 +1,6 @@
 /** What a window offers, in numbers. */
 import type { EntryMeta } from '@undercroft/contract';
-import { entry, type GameEmit } from '../game/game-emit.ts';
+import type { GameEmit } from '../game/game-emit.ts';
 import { useText } from '../texts/texts.ts';
 
 /** What a window's answers may be, in the order of their numbers. */
@@ -15,4 +15,9 @@ export function windowEntries(game: GameEmit, name: string): EntryMeta[] {
       argument: row ? { is: 'thing', of: game.model.kinds.indexOf(row.kind) } : null,
     }),
   );
+}
+
+/** Something that can be done, with what is not said of it left empty. */
+export function entry(meta: Partial<EntryMeta> & { name: string; label: string; site: number }): EntryMeta {
+  return { argument: null, row: -1, ...meta };
 }

@@ -306,6 +306,12 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'Two chapters with one id',
     message: ({ id }) => `${quote(id)} is the id of a chapter above; ids of chapters differ`,
   }),
+  'load/duplicate-word': entry<{ word: string }>({
+    severity: 'error',
+    title: 'A word that is explained twice',
+    message: ({ word }) => `${quote(word)} is explained above already`,
+    notes: () => ['Put both meanings into one, or take the form out of one of the lists.'],
+  }),
   'load/duplicate-training': entry<{ variant: string | null; seats: number }>({
     severity: 'error',
     title: 'Two trainings for one way to play',

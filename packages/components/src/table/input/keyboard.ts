@@ -1,4 +1,5 @@
 import type { LitElement } from 'lit';
+import { explainWords } from './explain-words.ts';
 import { nearestBox, numberKey } from './keys.ts';
 
 type Card = HTMLElementTagNameMap['uc-card'];
@@ -32,7 +33,7 @@ export interface KeyActions {
 const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 
 /**
- * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, E ends the turn, B, Q and L read.
+ * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, E ends the turn, W explains words, B, Q and L read.
  *
  * @returns true when the key was for the table
  * @throws  never
@@ -57,6 +58,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyActions): boolean {
   if (letter === 'r') return actions.turn(event.shiftKey ? -1 : 1);
   if (letter === 'v') return actions.sight();
   if (letter === 'e') return actions.end();
+  if (letter === 'w') return explainWords(path, actions.host) || actions.look();
   if (READS.has(letter)) {
     actions.read(letter as 'b' | 'q' | 'l');
     return true;

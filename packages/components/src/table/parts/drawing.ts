@@ -1,6 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, Preview } from '@undercroft/view';
 import type { CardFace } from '../../card/card-face.ts';
+import { explainedIn, NOTHING_EXPLAINED, type Explained } from '../../explained/explained.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 import { readLayout } from '../../layout/read-layout.ts';
 import { questionOf, type Question } from '../../scene/questions.ts';
@@ -8,7 +9,7 @@ import { buildScene, type Scene } from '../../scene/scene.ts';
 import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import { withGains } from './gains.ts';
-import { glossaryOf } from './glossary.ts';
+import { glossaryOf } from '../../text/glossary.ts';
 import { placesOf } from './places.ts';
 
 /** What a table draws now, worked out once for each view. */
@@ -17,6 +18,7 @@ export class TableDrawing {
   scene: Scene | null = null;
   question: Question | null = null;
   glossary: Glossary = new Map();
+  explained: Explained = NOTHING_EXPLAINED;
   /** in which zone each thing lies */
   places: ReadonlyMap<number, number> = new Map();
   /** things that lay elsewhere before */
@@ -41,6 +43,7 @@ export class TableDrawing {
     this.#view = null;
     this.layout = readLayout(meta);
     this.glossary = glossaryOf(meta);
+    this.explained = explainedIn(meta);
     this.places = new Map();
     return true;
   }

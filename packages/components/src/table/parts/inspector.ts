@@ -2,7 +2,8 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import '../../card/card.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
 import { icon } from '../../icon/icon.ts';
-import type { Glossary } from '../../text/rich-text.ts';
+import type { ExplainedWord } from '../../explained/explained.ts';
+import { richText, type Glossary } from '../../text/rich-text.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
 import { elementWith, prop } from '../../theme/properties.ts';
 import type { Box } from '../input/keys.ts';
@@ -53,6 +54,8 @@ export class InspectorElement extends elementWith({
   values: prop.data<readonly ValueInWords[]>([]),
   /** what lies in it */
   lying: prop.data<readonly Lying[]>([]),
+  /** words of the game that stand on it */
+  terms: prop.data<readonly ExplainedWord[]>([]),
   /** what can be done with it now */
   answers: prop.data<readonly { readonly index: number; readonly label: string }[]>([]),
   /** a thing that comes up later in the turn, and behind how many questions; 0: none */
@@ -145,6 +148,22 @@ export class InspectorElement extends elementWith({
         width: 30px;
         filter: none;
       }
+      .terms {
+        display: grid;
+        gap: 6px;
+        font-size: 0.94rem;
+        line-height: 1.3;
+      }
+      .terms b {
+        display: inline-block;
+      }
+      .terms b::first-letter {
+        text-transform: uppercase;
+      }
+      .glyph {
+        display: inline-block;
+        vertical-align: -0.12em;
+      }
       .close {
         position: absolute;
         /* clear of the value in the corner of the card */
@@ -187,7 +206,7 @@ export class InspectorElement extends elementWith({
           : nothing
       }
       <uc-card still .face=${this.face} .glossary=${this.glossary}></uc-card>
-      ${this.reason === '' && !this.#isLater && this.values.length + this.lying.length + this.answers.length === 0 ? nothing : this.#more()}`;
+      ${this.reason === '' && !this.#isLater && this.values.length + this.lying.length + this.terms.length + this.answers.length === 0 ? nothing : this.#more()}`;
   }
 
   get #isLater(): boolean {
@@ -211,7 +230,7 @@ export class InspectorElement extends elementWith({
     return html`<div class="more paper">
       ${this.reason === '' || this.#isLater ? nothing : html`<p class="reason">${this.reason}</p>`}
       ${this.#isLater ? this.#goOn() : nothing} ${this.values.map((value) => this.#value(value))}
-      ${this.lying.length === 0 ? nothing : this.#lying()}
+      ${this.lying.length === 0 ? nothing : this.#lying()} ${this.terms.length === 0 ? nothing : this.#terms()}
       ${
         this.answers.length === 0
           ? nothing
@@ -236,6 +255,13 @@ export class InspectorElement extends elementWith({
             <span>${face.hidden ? face.kind : face.title}</span>${copies > 1 ? html`<b>×${copies}</b>` : nothing}
           </li>`,
       )}
+    </ul>`;
+  }
+
+  /** What the words on it mean. */
+  #terms(): TemplateResult {
+    return html`<ul class="terms" aria-label=${this.words.say('rules.words')}>
+      ${this.terms.map(({ title, means }) => html`<li><b>${title}</b> ${richText(means, this.glossary)}</li>`)}
     </ul>`;
   }
 

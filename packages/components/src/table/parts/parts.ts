@@ -10,6 +10,7 @@ import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { TrackScene } from '../../scene/tracks.ts';
+import type { Explained } from '../../explained/explained.ts';
 import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
@@ -20,6 +21,8 @@ import { entryPart } from './list-part.ts';
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {
   readonly glossary: Glossary;
+  /** words of the game that explain themselves */
+  readonly explained: Explained;
   readonly marks: readonly number[];
   /** thing that the question is about, or -1 */
   readonly about: number;
@@ -266,6 +269,7 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
         ?here=${here}
         outcome=${player.outcome}
         .counters=${player.counters}
+        .explained=${context.explained}
         .pointed=${here ? context.pointed : NONE_POINTED}
       ></uc-player>
       <button

@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { GameView, OddsView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import type { TableLayout } from '../../layout/layout.ts';
+import { explainedIn } from '../../explained/explained.ts';
 import { digestOf } from '../../playback/digest.ts';
 import type { Playback } from '../../playback/playback.ts';
 import type { PromptAnswer, PromptGroup, PromptMode } from '../../prompt/prompt.ts';
@@ -70,6 +71,8 @@ export function promptPart(parts: PromptParts): TemplateResult {
       .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
       others=${asks && !gathers ? othersOf(parts) : ''}
       .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
+      .explained=${explainedIn(parts.meta)}
+      ?rules=${parts.meta.extras.rulebook !== undefined}
       data-viewer=${view.viewer}
     ></uc-prompt>`;
 }

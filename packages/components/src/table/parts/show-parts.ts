@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { BattlePart, BattleSide } from '../../battle/battle.ts';
 import { blankFace, type CardFace } from '../../card/card-face.ts';
 import type { Die } from '../../dice/dice.ts';
+import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
 import type { LogEntry } from '../../log/log.ts';
@@ -184,11 +185,18 @@ export function inspectorPart(
     .near=${element.getBoundingClientRect()}
     .reason=${scene.legal.reasons.get(thing) ?? ''}
     .lying=${lyingIn(scene, thing)}
+    .terms=${wordsOf(textsOf(face), explainedIn(meta))}
     .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
     .answers=${pinned ? answers.map(({ index, label }) => ({ index, label })) : []}
     .later=${pinned && allowed.length === 0 ? { thing, passes } : { thing: -1, passes }}
     ?pinned=${pinned}
   ></uc-inspector>`;
+}
+
+/** What a whole card says. */
+function textsOf({ kind, text, marks, stats, value }: CardFace): string[] {
+  const numbers = [value, ...stats].filter((stat) => stat !== null);
+  return [text, kind, ...numbers.flatMap(({ title, value: now }) => [title, now]), ...marks.map(({ title }) => title)];
 }
 
 /** What lies in a thing, each sort once with its number. */
@@ -238,10 +246,11 @@ export interface LogSource {
 }
 
 /** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
-export function logPart(table: LogSource, { heads, phases }: TableDrawing, untold: number): TemplateResult {
+export function logPart(table: LogSource, { explained, heads, phases }: TableDrawing, untold: number): TemplateResult {
   return html`<uc-log
     .entries=${table.log.slice(0, Math.max(0, table.log.length - untold))}
     .heads=${heads}
+    .explained=${explained}
     .phases=${phases}
     .names=${table.names}
     moment=${table.moment}

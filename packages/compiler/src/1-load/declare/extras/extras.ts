@@ -41,7 +41,7 @@ export function readExtras(
   }
   const rulebook = readFile(context, files.rulebook, rulebookSchema);
   if (rulebook !== undefined) {
-    checkChapters(context, rulebook);
+    checkRulebook(context, rulebook);
     extras['rulebook'] = toPlain(rulebook);
   }
   const trained = readFile(context, files.trained, trainedSchema);
@@ -63,7 +63,7 @@ export function readExtras(
     const root = readFile(context, path, rulebookSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.indexOf('/rulebook.') + '/rulebook.'.length, -'.yaml'.length);
-    checkChapters(context, root);
+    checkRulebook(context, root);
     locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: toPlain(root) });
   }
   if (locales.size > 0) extras['locale'] = wordTable(Object.fromEntries(plain));
@@ -127,7 +127,8 @@ function localeOf(lang: string, root: YamlMap): LocaleModel {
   };
 }
 
-function checkChapters(context: LoadContext, rulebook: YamlMap): void {
+function checkRulebook(context: LoadContext, rulebook: YamlMap): void {
+  checkExplained(context, rulebook);
   const seen = new Set<string>();
   const chapters = nodeAt(rulebook, 'chapters');
   for (const chapter of chapters?.kind === 'seq' ? chapters.items : []) {
@@ -137,4 +138,16 @@ function checkChapters(context: LoadContext, rulebook: YamlMap): void {
     if (id !== undefined) seen.add(id.text);
     readRuleIds(context, scalarsAt(chapter, 'rules'));
   }
+}
+
+/** No word is explained twice, in any of its forms. */
+function checkExplained(context: LoadContext, rulebook: YamlMap): void {
+  const seen = new Set<string>();
+  const words = nodeAt(rulebook, 'words');
+  for (const entry of words?.kind === 'seq' ? words.items : [])
+    for (const form of entry.kind === 'map' ? scalarsAt(entry, 'word') : []) {
+      const word = form.text.toLowerCase();
+      if (seen.has(word)) context.report('load/duplicate-word', form.span, { word: form.text });
+      seen.add(word);
+    }
 }

@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { Glossary } from '../../text/rich-text.ts';
+import type { Glossary } from './rich-text.ts';
 
 /** What the inline marks of card texts mean in a game: counters, attributes, fields and kinds by name. @throws never */
 export function glossaryOf(meta: GameMeta): Glossary {
