@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   view: 'contract engine',
   bots: 'contract engine',
   simulator: 'contract engine bots',
+  report: 'simulator',
   scenario: 'contract engine',
   'content-files': '',
   browser: '',
@@ -31,8 +32,8 @@ const allowed: Readonly<Record<string, string>> = {
   games: 'contract content-files vite-plugin',
   bundle: 'contract engine view bots components game-element vite-plugin games',
   workbench:
-    'contract engine compiler view bots simulator scenario content-files components vite-plugin game-element language-server',
-  cli: 'contract engine compiler view bots simulator scenario content-files vite-plugin workbench bundle language-server browser',
+    'contract engine compiler view bots simulator report scenario content-files components vite-plugin game-element language-server',
+  cli: 'contract engine compiler view bots simulator report scenario content-files vite-plugin workbench bundle language-server browser',
   'language-server': 'compiler content-files',
 };
 const names = Object.keys(allowed);

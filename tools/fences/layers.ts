@@ -33,6 +33,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
+  report: { imports: ['simulator'], platform: 'node' },
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
   'content-files': { imports: [], platform: 'node' },
   browser: { imports: [], platform: 'node' },
@@ -45,12 +46,12 @@ export const layers: Readonly<Record<string, Layer>> = {
     platform: 'node',
   },
   workbench: {
-    imports: [...play, 'content-files', 'components', 'game-element', 'vite-plugin', 'language-server'],
+    imports: [...play, 'report', 'content-files', 'components', 'game-element', 'vite-plugin', 'language-server'],
     platform: 'web',
   },
   'language-server': { imports: ['compiler', 'content-files'], platform: 'node' },
   cli: {
-    imports: [...play, 'content-files', 'vite-plugin', 'workbench', 'bundle', 'language-server', 'browser'],
+    imports: [...play, 'report', 'content-files', 'vite-plugin', 'workbench', 'bundle', 'language-server', 'browser'],
     testImports: ['games'],
     platform: 'node',
   },

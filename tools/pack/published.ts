@@ -23,6 +23,7 @@ const web = [
   'src/studio/scenarios/test-worker.ts',
   'src/studio/position/trial-worker.ts',
   'src/studio/player/player-worker.ts',
+  'src/studio/balance/balance-worker.ts',
 ];
 
 /** In the order of their layers. */
@@ -34,6 +35,7 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'view' },
   { folder: 'bots' },
   { folder: 'simulator' },
+  { folder: 'report' },
   { folder: 'scenario' },
   { folder: 'content-files' },
   { folder: 'browser' },

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 // The game as it is edited is played beside the page, and what goes wrong in it is told.
+import { text as textOf } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 
@@ -27,4 +28,21 @@ it('tells of a card that nobody can play, and leads to it', async () => {
   await pages.page.locator('.problem', { hasText: 'wick.yaml:5' }).first().click();
 
   expect(await pages.editor.getAttribute('aria-label')).toBe('Text of lantern/tricks/wick.yaml');
+});
+
+it('lets bots play the game as it is edited, and draws what each choice is worth', async () => {
+  await pages.page.getByRole('tab', { name: 'Balance' }).click();
+  await pages.page.getByLabel('Bots').selectOption('at random');
+  await pages.page.getByRole('spinbutton', { name: 'Games' }).fill('40');
+  await pages.page.getByRole('button', { name: 'Play', exact: true }).click();
+  await pages.page.getByText('40 games were played.').waitFor();
+
+  await pages.page.getByRole('heading', { name: 'Who wins' }).waitFor();
+  expect(await pages.page.locator('workbench-balance svg').count()).toBeGreaterThan(3);
+  await pages.look('balance');
+  expect(await pages.barriers()).toEqual([]);
+  const download = pages.page.waitForEvent('download');
+  await pages.page.getByRole('button', { name: 'Download the figures' }).click();
+  const figures = JSON.parse(await textOf(await (await download).createReadStream())) as Record<string, unknown>;
+  expect(figures).toMatchObject({ is: 'balance', balance: { tries: 2, shard: { game: 'lantern', games: 40 } } });
 });

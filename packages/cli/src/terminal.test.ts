@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { summarise } from '@undercroft/simulator';
-import { count, percent, summaryText } from './figures.ts';
+import { count, percent, summaryText } from '@undercroft/report';
 import { painter, table, widthOf, wrap } from './terminal.ts';
 
 it('paints only where colours are wanted, and colours take no room', () => {

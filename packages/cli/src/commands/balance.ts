@@ -1,8 +1,8 @@
 import { resolveSetup, seedNumber } from '@undercroft/engine';
+import { count } from '@undercroft/report';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
-import { count } from '../figures.ts';
 import { addBalances, putBalance, ROWS_OPTION } from '../lab/balance.ts';
 import { ARMS_MAX, playStates, prepareStates } from '../lab/experiments.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';

@@ -10,10 +10,10 @@ import {
   type Situation,
 } from '@undercroft/scenario';
 import { summarise, wilson, type Histogram } from '@undercroft/simulator';
+import { count, shareCells, summaryText } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
-import { count, shareCells, summaryText } from '../figures.ts';
 import { findGame } from '../node-host.ts';
 import { scenariosFrom } from '../scenario-files.ts';
 import { tellExactOdds } from '../series/exact-odds.ts';

@@ -1,10 +1,10 @@
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import type { Shard } from '@undercroft/simulator';
+import { count } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
-import { count } from '../figures.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { checkGames } from '../lab/sim-check.ts';
 import { putSimulation, requireAsked, USE_OPTIONS } from '../lab/sim-results.ts';

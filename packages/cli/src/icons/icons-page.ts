@@ -1,5 +1,5 @@
 import { authorOf, iconShape, type IconAuthors } from '@undercroft/vite-plugin';
-import { escaped, htmlPage } from '../lab/pages/page.ts';
+import { escaped, htmlPage } from '@undercroft/report/html';
 
 /** Pictures with their names and authors, as one page without scripts. */
 export function iconsPage(words: readonly string[], names: readonly string[], authors: IconAuthors): string {
@@ -11,11 +11,15 @@ export function iconsPage(words: readonly string[], names: readonly string[], au
         `<path d="${escaped(shape.path)}"/></svg><figcaption>${escaped(name)}</figcaption>${escaped(authorOf(name, authors))}</figure>`,
     ];
   });
-  return htmlPage(`Icons: ${words.join(' ')}`, 'From game-icons.net, CC BY 3.0', [
-    {
-      heading: `${pictures.length} pictures`,
-      text: 'Content names them as they are named here: icon: bat-wing.',
-      body: [`<div class="plots">${pictures.join('\n')}</div>`],
-    },
-  ]);
+  return htmlPage({
+    title: `Icons: ${words.join(' ')}`,
+    facts: 'From game-icons.net, CC BY 3.0',
+    sections: [
+      {
+        heading: `${pictures.length} pictures`,
+        text: 'Content names them as they are named here: icon: bat-wing.',
+        body: [`<div class="plots">${pictures.join('\n')}</div>`],
+      },
+    ],
+  });
 }

@@ -1,14 +1,13 @@
 /** Results of `balance`: to files and back, and told. */
 import type { GameMeta } from '@undercroft/contract';
 import { balanceOf, mergeBalance, type BalanceReport, type BalanceShard, type Worth } from '@undercroft/simulator';
+import { count, differenceCells, percent, shareCells, summaryText } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
-import { count, percent, shareCells, summaryText } from '../figures.ts';
 import { findGame } from '../node-host.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { intervalChart, sparkline } from './charts.ts';
-import { differenceCells } from './differences.ts';
 import { putResult } from './results.ts';
 import { shardsOf } from './sim-results.ts';
 
@@ -39,7 +38,10 @@ export async function putBalance(
   const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
   await putResult(terminal, args, result, {
     print: () => print(terminal, result, rows),
-    page: async () => (await import('./pages/balance-page.ts')).balancePage(result),
+    page: async () => {
+      const { balanceReport, htmlPage } = await import('@undercroft/report/html');
+      return htmlPage(balanceReport(result));
+    },
   });
   return report.simulation.failed > 0 ? EXIT.findings : EXIT.clean;
 }

@@ -6,12 +6,11 @@ import {
   type Difference,
   type PairedShard,
 } from '@undercroft/simulator';
+import { count, differenceCells, figure, percent } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
-import { count, percent } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { intervalChart } from './charts.ts';
-import { differenceCells, figure } from './differences.ts';
 import { judge, readGates, type Verdict } from './gate.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';

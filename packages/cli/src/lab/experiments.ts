@@ -2,10 +2,10 @@
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { measuresOf, mergePaired, type Measure, type PairedShard } from '@undercroft/simulator';
+import { count } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
-import { count } from '../figures.ts';
 import type { ExperimentJob } from '../series/experiment.ts';
 import { playRange, RANGE_OPTIONS, readRange, type RangeToPlay } from '../series/playing.ts';
 import { requireBot } from '../series/series.ts';

@@ -2,9 +2,9 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine, resolveSetup, seedNumber } from '@undercroft/engine';
 import { setupsOf, type NamedSetup, type Shard } from '@undercroft/simulator';
+import { count } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
-import { count } from '../figures.ts';
 import { playRange, readRange } from '../series/playing.ts';
 import { mergeParts, requireBot } from '../series/series.ts';
 import { readSetup } from '../setup.ts';

@@ -2,7 +2,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
 import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
-import { count, percent, shareCells, summaryText } from '../figures.ts';
+import { count, percent, shareCells, summaryText } from '@undercroft/report';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 export interface PrintOptions {

@@ -34,7 +34,10 @@ export async function putSimulation(
       printSimulation(terminal, meta, report, { options: shard.options, rows, within, called });
     }
   };
-  const page = async (): Promise<string> => (await import('./pages/sim-page.ts')).simPage(meta.title, results);
+  const page = async (): Promise<string> => {
+    const { htmlPage, simReport } = await import('@undercroft/report/html');
+    return htmlPage(simReport(meta.title, results));
+  };
   await putResult(terminal, args, { version: 1, ...(another === undefined ? only : { results }) }, { print, page });
   return results.some(({ report }) => report.failed > 0) ? EXIT.findings : EXIT.clean;
 }

@@ -1,11 +1,10 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
 import { comparisonOf, figuresOf, type Figure, type PairedShard } from '@undercroft/simulator';
+import { count, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
-import { count } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { sparkline } from './charts.ts';
-import { figure } from './differences.ts';
 import { isListOf, mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
 import { fulfilmentOf, meansWish, readWishes, type Fulfilment, type Wish } from './wishes.ts';

@@ -2,11 +2,10 @@
 import { benjaminiHochberg, comparisonOf, type MeasureChange, type PairedShard } from '@undercroft/simulator';
 import type { GameMeta } from '@undercroft/contract';
 import { parseDocument } from 'yaml';
+import { count, differenceCells, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
-import { count } from '../figures.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
-import { differenceCells, figure } from './differences.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
 import { shownMeasures } from './sweep.ts';

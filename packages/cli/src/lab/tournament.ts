@@ -1,8 +1,8 @@
 /** Results of `tournament`: who won how much against whom, how strong each is, and whether they are steps of a ladder. */
 import { mergeShards, ratingsOf, wilson, type Shard, type Share } from '@undercroft/simulator';
+import { count, percent, shareCells } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
-import { count, percent, shareCells } from '../figures.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { isListOf } from './experiments.ts';
 import { putResult } from './results.ts';

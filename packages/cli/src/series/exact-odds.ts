@@ -14,8 +14,8 @@ import {
   type Situation,
 } from '@undercroft/scenario';
 import { toGameError } from '@undercroft/engine';
+import { percent } from '@undercroft/report';
 import { FindingError } from '../failure.ts';
-import { percent } from '../figures.ts';
 import { jsonText, painter, table, type Terminal } from '../terminal.ts';
 
 export interface ExactOdds {

@@ -1,10 +1,8 @@
 /** The report of `compare` as a page. */
 import type { CardChange, MeasureChange } from '@undercroft/simulator';
-import { count, percent } from '../../figures.ts';
+import { count, differenceCells, figure, percent } from '@undercroft/report';
+import { htmlPage, htmlTable, intervalsPlot, type Section } from '@undercroft/report/html';
 import type { CompareResult } from '../comparison.ts';
-import { differenceCells, figure } from '../differences.ts';
-import { htmlPage, htmlTable, type Section } from './page.ts';
-import { intervalsPlot } from './plots.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
@@ -14,7 +12,8 @@ export function comparePage({ report, verdicts, shard }: CompareResult): string 
   const listed = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
   const facts = `${count(pairs)} pairs of games, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const limits = verdicts.length === 0 ? [] : [limitsOf(verdicts)];
-  return htmlPage(`${base} against ${name}`, facts, [differences(listed), choices(cards), ...limits]);
+  const sections = [differences(listed), choices(cards), ...limits];
+  return htmlPage({ title: `${base} against ${name}`, facts, sections });
 }
 
 function differences(listed: readonly MeasureChange[]): Section {

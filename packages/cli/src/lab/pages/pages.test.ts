@@ -2,7 +2,6 @@ import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine } from '../../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../../testing/tiny-folder.ts';
-import { intervalsPlot } from './plots.ts';
 
 let folder: TinyFolder;
 
@@ -51,7 +50,7 @@ it('draws a line for each value of the second number and a picture for each of t
   const page = await pageOf(`sweep lantern ${DAYS} 1..2 game/counters/oil/initial 2,5 beasts/moth/might 1,3 ${SERIES}`);
 
   const [first] = page.querySelectorAll('figure figure');
-  expect(first?.querySelectorAll('[aria-label="line"] path').length).toBe(4);
+  expect(first?.querySelectorAll('[data-mark="line"] path').length).toBe(4);
   expect(texts(page, 'figcaption')[0]).toBe('win 1, a line for each oil/initial');
 });
 
@@ -64,12 +63,4 @@ it('runs nothing and loads nothing, whatever stands in titles', async () => {
   expect(page.querySelectorAll('script, img, iframe, link, [onerror]').length).toBe(0);
   expect(texts(page, 'svg text').some((text) => text.includes('<script>'))).toBe(true);
   expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
-});
-
-it('gives each of two rows a place of its own, when they have one name', () => {
-  const row = { name: `${'long '.repeat(20)}name`, mean: 1, low: 0, high: 2, sure: false, hint: '' };
-  const svg = intervalsPlot([row, { ...row, mean: 2 }], { zero: 0, unit: '' });
-
-  const heights = [...svg.matchAll(/<circle[^>]* cy="([^"]+)"/g)].map(([, y]) => y);
-  expect(new Set(heights).size).toBe(2);
 });

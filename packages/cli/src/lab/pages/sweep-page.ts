@@ -1,9 +1,8 @@
 /** The report of `sweep` as a page. */
-import { count } from '../../figures.ts';
+import { count } from '@undercroft/report';
+import { curvePlot, type CurvePoint, htmlFigure, htmlPage, htmlTable } from '@undercroft/report/html';
 import { figureText, shortPath, shownMeasures, type SweepResult } from '../sweep.ts';
 import { meansWish } from '../wishes.ts';
-import { htmlFigure, htmlPage, htmlTable } from './page.ts';
-import { curvePlot, type CurvePoint } from './plots.ts';
 
 export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepResult): string {
   const shown = shownMeasures(points, wishes);
@@ -15,14 +14,15 @@ export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepRes
     i === suggestion ? 'suggested' : i === 0 ? 'as it is' : '',
   ]);
   const facts = `${count(shard.games)} games at each of ${points.length} points, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
-  return htmlPage(`Sweep of ${sweep.game}`, facts, [
+  const sections = [
     {
       heading: 'Curves',
       text: 'A blue strip holds the true figure in 19 of 20 cases, a yellow one is what is wished. Point at a dot for its figures.',
       body: [`<div class="plots">${shown.map((name) => curve({ sweep, points, wishes }, name)).join('')}</div>`],
     },
     { heading: 'Every point', text: 'Surely: the whole interval meets the wish.', body: [htmlTable([heads, ...rows])] },
-  ]);
+  ];
+  return htmlPage({ title: `Sweep of ${sweep.game}`, facts, sections });
 }
 
 /** A measure along the first number; the second makes lines, the third pictures; others stand where they are nearest to now. */

@@ -6,6 +6,7 @@ import { tableIn } from '../position/frame-table.ts';
 import '../position/position-panel.ts';
 import type { PositionElement } from '../position/position-panel.ts';
 import { positionAtLine } from '../position/position-text.ts';
+import '../balance/balance-panel.ts';
 import { BackgroundPlayer } from '../player/background-player.ts';
 import { findingsList } from '../player/findings-list.ts';
 import { testOfFrame } from '../scenarios/save-as-test.ts';
@@ -17,8 +18,10 @@ import { onFrameReady, sendToFrame } from './frame.ts';
 import { viewStyles } from './view-panel.styles.ts';
 
 /** What is shown of a game: pages in a frame, the table with what can be tried on it, and what comes of its scenarios. */
-const VIEWS = ['table', 'trial', 'cards', 'rules', 'tests', 'found'] as const;
+const VIEWS = ['table', 'trial', 'cards', 'rules', 'tests', 'found', 'balance'] as const;
 type View = (typeof VIEWS)[number];
+/** What needs no frame. */
+const FRAMELESS: readonly View[] = ['tests', 'found', 'balance'];
 
 /** A place in a file. */
 export interface FilePlace {
@@ -97,7 +100,7 @@ export class StudioViewElement extends UndercroftElement {
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#player.play(this.studio.last?.code ?? '');
     if (this.view === 'tests') this.#test();
-    else if (this.view !== 'found') this.#framed = this.view === 'trial' ? 'table' : this.view;
+    else if (!FRAMELESS.includes(this.view)) this.#framed = this.view === 'trial' ? 'table' : this.view;
   }
 
   protected override updated(): void {
@@ -133,7 +136,7 @@ export class StudioViewElement extends UndercroftElement {
             : nothing
         }
       </div>
-      <iframe title=${this.#say('preview')} ?hidden=${this.view === 'tests' || this.view === 'found'}></iframe>
+      <iframe title=${this.#say('preview')} ?hidden=${FRAMELESS.includes(this.view)}></iframe>
       ${
         this.view === 'trial'
           ? html`<workbench-position
@@ -157,6 +160,11 @@ export class StudioViewElement extends UndercroftElement {
               jump: ({ file, line }) => this.#jump({ file, line, column: 1 }),
               open: (state) => void this.#openState(state),
             })
+          : nothing
+      }
+      ${
+        this.view === 'balance'
+          ? html`<workbench-balance .studio=${this.studio} .code=${this.studio.last?.code ?? ''}></workbench-balance>`
           : nothing
       }`;
   }

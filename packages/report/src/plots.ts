@@ -1,9 +1,7 @@
 /** Plots as SVG, drawn by Observable Plot without a browser. */
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
+import { document } from '#document';
 import type { Histogram } from '@undercroft/simulator';
-
-const { document } = parseHTML('<html></html>');
 
 const BETTER = '#1d7f55';
 const WORSE = '#c2452d';
@@ -11,13 +9,22 @@ const SURE = '#2f6fd0';
 const PLAIN = '#7d7d86';
 const WISHED = '#d8a200';
 
-function draw(options: Plot.PlotOptions): string {
+/** @param told what somebody hears who does not see it */
+function draw(told: string, options: Plot.PlotOptions): string {
   const picture = Plot.plot({
     marginBottom: 42,
     style: { fontSize: '12px' },
     ...options,
     document,
   });
+  // Parts without a role must have no names of their own: the picture has one.
+  for (const part of picture.querySelectorAll('g[aria-label]')) {
+    part.setAttribute('data-mark', part.getAttribute('aria-label') ?? '');
+    part.removeAttribute('aria-label');
+  }
+  const svg = picture.matches('svg') ? picture : picture.querySelector(':scope > svg')!;
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', told);
   // Whoever saves the picture by itself gets a file that programs know.
   return picture.outerHTML.replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
@@ -53,7 +60,10 @@ export function intervalsPlot(
   const longest = Math.max(...names.map((name) => name.length), 4);
   const judgement = (mean: number): string => (mean >= zero ? BETTER : WORSE);
   const colour = ({ sure, mean }: IntervalRow): string => (sure ? (judged ? judgement(mean) : SURE) : PLAIN);
-  return draw({
+  const told = rows.map(
+    ({ name, mean, low, high }) => `${name}: ${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`,
+  );
+  return draw(`${unit}. ${told.join('; ')}`, {
     width: 860,
     height: 50 + 22 * shown.length,
     marginLeft: 20 + 6.1 * longest,
@@ -93,7 +103,8 @@ export function histogramPlot(histogram: Histogram, label: string): string {
     to: (bar + 1) * width - 0.5,
     games: values.reduce((sum, [, times]) => sum + times, 0),
   }));
-  return draw({
+  const told = drawn.map(({ from, to, games }) => `${from + 0.5}${to - from > 1 ? ` to ${to - 0.5}` : ''}: ${games}`);
+  return draw(`${label}, and in how many games: ${told.join('; ')}`, {
     width: 420,
     height: 200,
     x: { label },
@@ -134,7 +145,10 @@ export function curvePlot(
   const stroke = several ? 'line' : SURE;
   const title = ({ mean, low, high }: CurvePoint): string =>
     `${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
-  return draw({
+  const told = points.map(
+    (point) => `${[point.panel, point.line, point.value].filter((part) => part !== '').join(', ')}: ${title(point)}`,
+  );
+  return draw(`${y} along ${x}: ${told.join('; ')}`, {
     width: panels ? 860 : 420,
     height: 260,
     x: { label: x, ticks: [...new Set(points.map(({ value }) => value))].slice(0, 12), tickFormat: 'd' },

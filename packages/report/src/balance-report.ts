@@ -1,16 +1,23 @@
-/** The report of `balance` as a page. */
-import type { Worth } from '@undercroft/simulator';
-import { count, percent, summaryText } from '../../figures.ts';
-import type { BalanceResult } from '../balance.ts';
-import { differenceCells } from '../differences.ts';
-import { htmlFigure, htmlPage, htmlTable, htmlTerms, type Section } from './page.ts';
+/** What cards and choices do, who has it better, what is never used. */
+import type { BalanceReport, BalanceShard, Worth } from '@undercroft/simulator';
+import { count, percent, summaryText } from './figures.ts';
+import { differenceCells } from './differences.ts';
+import { htmlFigure, htmlTable, htmlTerms, type Report, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 
 /** Rows of a plot: what is beyond chance, the surest first; where there is less, what is least unlikely. */
 const ROWS_MAX = 30;
 const ROWS_MIN = 10;
 
-export function balancePage({ title, report, balance }: BalanceResult): string {
+/** A balance series, counted and read. */
+export interface BalanceTold {
+  /** of the game */
+  readonly title: string;
+  readonly report: BalanceReport;
+  readonly balance: BalanceShard;
+}
+
+export function balanceReport({ title, report, balance }: BalanceTold): Report {
   const { simulation, held, chosen, allowed } = report;
   const { games, players, bots, seed } = simulation;
   const facts = `${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;
@@ -44,10 +51,10 @@ export function balancePage({ title, report, balance }: BalanceResult): string {
     ),
     { heading: 'Never used', text: 'By nobody, in any of these games.', body: [neverUsed(report)] },
   ];
-  return htmlPage(`Balance of ${title}`, facts, sections);
+  return { title: `Balance of ${title}`, facts, sections };
 }
 
-function seats({ simulation, starter, comebacks }: BalanceResult['report']): Section {
+function seats({ simulation, starter, comebacks }: BalanceReport): Section {
   const even = 100 / simulation.players;
   const row = (
     name: string,
@@ -102,7 +109,7 @@ function worths(heading: string, text: string, all: readonly Worth[]): Section {
   };
 }
 
-function neverUsed({ neverHeld, neverChosen, neverFired }: BalanceResult['report']): string {
+function neverUsed({ neverHeld, neverChosen, neverFired }: BalanceReport): string {
   const named = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
   return htmlTerms([
     ['never held', named(neverHeld)],

@@ -1,20 +1,20 @@
-/** The report of `sim` as a page. */
+/** Who wins, how long games last, what is chosen. */
 import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
-import { count, percent, shareCells, summaryText } from '../../figures.ts';
-import { htmlFigure, htmlPage, htmlTable, htmlTerms, type Section } from './page.ts';
+import { count, percent, shareCells, summaryText } from './figures.ts';
+import { htmlFigure, htmlTable, htmlTerms, type Report, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
 
 /** @param results one for each number of players, or for each game of a campaign */
-export function simPage(
+export function simReport(
   title: string,
   results: readonly { readonly report: SimulationReport; readonly shard: Shard }[],
-): string {
+): Report {
   const { report } = results[0]!;
   const facts = `${report.bots.join(' and ')}, seed ${report.seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases. Point at a dot for its figures.`;
-  return htmlPage(`Games of ${title}`, facts, results.flatMap(sectionsOf));
+  return { title: `Games of ${title}`, facts, sections: results.flatMap(sectionsOf) };
 }
 
 function sectionsOf({ report, shard }: { readonly report: SimulationReport; readonly shard: Shard }): Section[] {

@@ -1,4 +1,4 @@
-/** One HTML file that is a report: no script, nothing loaded from elsewhere. */
+/** Reports as HTML. */
 
 /** A part of a report. */
 export interface Section {
@@ -9,10 +9,24 @@ export interface Section {
   readonly body: readonly string[];
 }
 
-const STYLE = `
+/** What is told of games. */
+export interface Report {
+  /** of the window and the first line */
+  readonly title: string;
+  /** who played what */
+  readonly facts: string;
+  readonly sections: readonly Section[];
+}
+
+const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 66rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin: 2.5rem 0 0; }
+h1 { font-size: 1.6rem; margin-bottom: 0; }
+`;
+
+/** How the parts of a report look, in a file or in a page. */
+export const REPORT_STYLE = `
+h2 { font-size: 1.15rem; margin: 2.5rem 0 0; }
 p { margin: .3rem 0 1rem; max-width: 46rem; } .how { opacity: .8; font-size: .9rem; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #8884; white-space: nowrap; } section { overflow-x: auto; } th:first-child, td:first-child { text-align: left; }
@@ -21,8 +35,8 @@ dt { font-weight: 600; font-size: .9rem; } dd { margin: 0 0 .6rem; font-size: .9
 svg { max-width: 100%; height: auto; background: transparent; }
 `;
 
-/** @param title  of the window and the first line. @param facts  who played what */
-export function htmlPage(title: string, facts: string, sections: readonly Section[]): string {
+/** One HTML file that is a report: no script, nothing loaded from elsewhere. */
+export function htmlPage({ title, facts, sections }: Report): string {
   const parts = sections.map(
     ({ heading, text, body }) =>
       `<section><h2>${escaped(heading)}</h2>\n<p class="how">${escaped(text)}</p>\n${body.join('\n')}</section>`,
@@ -34,7 +48,7 @@ export function htmlPage(title: string, facts: string, sections: readonly Sectio
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title>
-<style>${STYLE}</style>
+<style>${PAGE_STYLE}${REPORT_STYLE}</style>
 </head>
 <body>
 <h1>${escaped(title)}</h1>

@@ -1,6 +1,6 @@
 /** Figures and differences as people read them. */
 import type { Difference } from '@undercroft/simulator';
-import { percent } from '../figures.ts';
+import { percent } from './figures.ts';
 
 /** A share in percent, a number with one decimal. */
 export function figure(is: 'share' | 'number', value: number): string {

@@ -1,0 +1,2 @@
+/** Where plots are drawn in a page. */
+export const { document } = globalThis;

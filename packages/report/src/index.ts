@@ -1,0 +1,9 @@
+/**
+ * What simulations tell, as people read it: figures as text here, reports with plots in `@undercroft/report/html`.
+ *
+ * It must not know files, commands, the compiler, nor how games are played.
+ *
+ * @module
+ */
+export { differenceCells, figure } from './differences.ts';
+export { count, percent, shareCells, summaryText } from './figures.ts';

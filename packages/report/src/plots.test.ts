@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { histogramPlot, intervalsPlot } from './plots.ts';
+
+it('gives each of two rows a place of its own, when they have one name', () => {
+  const row = { name: `${'long '.repeat(20)}name`, mean: 1, low: 0, high: 2, sure: false, hint: '' };
+  const svg = intervalsPlot([row, { ...row, mean: 2 }], { zero: 0, unit: '' });
+
+  const heights = [...svg.matchAll(/<circle[^>]* cy="([^"]+)"/g)].map(([, y]) => y);
+  expect(new Set(heights).size).toBe(2);
+});
+
+it('has one name, which tells all its figures, and no part with a name of its own', () => {
+  const rows = [{ name: 'seat 1', mean: 52.25, low: 48, high: 56, sure: false, hint: '' }];
+  const [, name] = /<svg [^>]*aria-label="([^"]+)"/.exec(intervalsPlot(rows, { zero: 50, unit: 'percent' })) ?? [];
+
+  expect(name).toBe('percent. seat 1: 52.3 (48.0 to 56.0)');
+  expect(histogramPlot([[3, 7]], 'turns').match(/aria-label/g)).toHaveLength(1);
+  expect(histogramPlot([[3, 7]], 'turns')).toContain('aria-label="turns, and in how many games: 3: 7"');
+});
