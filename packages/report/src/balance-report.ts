@@ -2,7 +2,7 @@
 import type { BalanceReport, BalanceShard, Worth } from '@undercroft/simulator';
 import { count, percent, summaryText } from './figures.ts';
 import { differenceCells } from './differences.ts';
-import { htmlFigure, htmlTable, htmlTerms, type Report, type Section } from './html-page.ts';
+import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 
 /** Rows of a plot: what is beyond chance, the surest first; where there is less, what is least unlikely. */
@@ -17,7 +17,7 @@ export interface BalanceTold {
   readonly balance: BalanceShard;
 }
 
-export function balanceReport({ title, report, balance }: BalanceTold): Report {
+export function balanceReport({ title, report, balance }: BalanceTold): PlayReport {
   const { simulation, held, chosen, allowed } = report;
   const { games, players, bots, seed } = simulation;
   const facts = `${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;

@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** What is told of games. */
-export interface Report {
+export interface PlayReport {
   /** of the window and the first line */
   readonly title: string;
   /** who played what */
@@ -36,7 +36,7 @@ svg { max-width: 100%; height: auto; background: transparent; }
 `;
 
 /** One HTML file that is a report: no script, nothing loaded from elsewhere. */
-export function htmlPage({ title, facts, sections }: Report): string {
+export function htmlPage({ title, facts, sections }: PlayReport): string {
   const parts = sections.map(
     ({ heading, text, body }) =>
       `<section><h2>${escaped(heading)}</h2>\n<p class="how">${escaped(text)}</p>\n${body.join('\n')}</section>`,

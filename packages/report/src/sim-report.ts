@@ -1,7 +1,7 @@
 /** Who wins, how long games last, what is chosen. */
 import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
 import { count, percent, shareCells, summaryText } from './figures.ts';
-import { htmlFigure, htmlTable, htmlTerms, type Report, type Section } from './html-page.ts';
+import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 
 /** Rows of the plot of choices. */
@@ -11,7 +11,7 @@ const ROWS_MAX = 30;
 export function simReport(
   title: string,
   results: readonly { readonly report: SimulationReport; readonly shard: Shard }[],
-): Report {
+): PlayReport {
   const { report } = results[0]!;
   const facts = `${report.bots.join(' and ')}, seed ${report.seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases. Point at a dot for its figures.`;
   return { title: `Games of ${title}`, facts, sections: results.flatMap(sectionsOf) };

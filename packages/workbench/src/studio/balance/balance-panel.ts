@@ -1,5 +1,5 @@
 import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft/components';
-import { balanceReport, htmlPage, type BalanceTold, type Report } from '@undercroft/report/html';
+import { balanceReport, htmlPage, type BalanceTold, type PlayReport } from '@undercroft/report/html';
 import DOMPurify from 'dompurify';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Studio } from '../studio.ts';
@@ -32,8 +32,11 @@ export class BalanceElement extends UndercroftElement {
   declare code: string;
 
   readonly #series = new BalanceSeries(() => this.requestUpdate());
-  #drawn: { readonly told: BalanceTold; readonly report: Report; readonly parts: readonly TemplateResult[] } | null =
-    null;
+  #drawn: {
+    readonly told: BalanceTold;
+    readonly report: PlayReport;
+    readonly parts: readonly TemplateResult[];
+  } | null = null;
 
   constructor() {
     super();
