@@ -56,8 +56,8 @@ function verbList(): string {
   return `## Verbs\n\n${lines.join('\n')}`;
 }
 
-/** Takes away code in braces and comments; braces in quotes stay. */
-function withoutActions(grammar: string): string {
+/** A grammar without code in braces and comments; braces in quotes stay. Never throws. */
+export function withoutActions(grammar: string): string {
   let depth = 0;
   let text = '';
   for (const [piece] of grammar.matchAll(/"(?:[^"\\\n]|\\.)*"|\/\/ -{5,}.*|\/\/.*|\/\*[^]*?\*\/|[{}]|[^{}"/]+|\//g)) {

@@ -40,7 +40,7 @@ export const stages: readonly Stage[] = [
       ...packages,
       ...vitest,
       content,
-      '{workspaceRoot}/tools/{proof,embedding,gallery}/**/*',
+      '{workspaceRoot}/tools/{proof,embedding,gallery,vscode}/**/*',
       '{workspaceRoot}/{docs/embedding,.storybook}/**/*',
     ],
     // Of what others build on, so that nx begins it as soon as the files are built, and not last of all.

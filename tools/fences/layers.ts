@@ -55,6 +55,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     testImports: ['games'],
     platform: 'node',
   },
+  vscode: {
+    imports: ['contract', 'compiler', 'language-server', 'components', 'vite-plugin', 'workbench'],
+    testImports: ['content-files'],
+    platform: 'node',
+  },
   reference: { imports: ['contract'], testImports: ['engine'], platform: 'pure' },
   tools: {
     imports: [
@@ -69,6 +74,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'language-server',
       'browser',
       'cli',
+      'vscode',
       'reference',
     ],
     platform: 'node',

@@ -1,26 +1,40 @@
-// Games that are no files of a disk: a page hands in their texts.
+// Games that are no files of a disk: whoever starts the server hands in their texts.
 
 import type { GamePlace, FileHost } from './host.ts';
 
 /**
- * A host over texts.
+ * A host over texts. A game is the nearest folder above a file that holds a `game.yaml`.
  *
- * @param root   URI of the folder of the games, without a slash at the end
- * @param files  path to text, paths as `<game>/game.yaml`
+ * @param texts  URI to text, taken over: `keep` changes it
  * @param icons  names of all icons; null = any name is taken
  */
-export function memoryHost(
-  root: string,
-  files: ReadonlyMap<string, string>,
-  icons: ReadonlySet<string> | null = null,
-): FileHost {
-  const ids = new Set([...files.keys()].map((path) => path.slice(0, path.indexOf('/'))));
-  const place = (id: string): GamePlace | null => (ids.has(id) ? { id, root } : null);
+export function memoryHost(texts: Map<string, string>, icons: ReadonlySet<string> | null = null): FileHost {
   return {
     icons,
-    gameOf: (uri) =>
-      uri.startsWith(`${root}/`) ? place(decodeURIComponent(uri.slice(root.length + 1).split('/')[0] ?? '')) : null,
-    filesOf: ({ id }) => new Map([...files].filter(([path]) => path.startsWith(`${id}/`))),
+    gameOf: (uri) => gameAbove(texts, uri),
+    filesOf({ root, id }) {
+      const start = `${root}/${encodeURIComponent(id)}/`;
+      const own = [...texts].filter(([uri]) => uri.startsWith(start));
+      return new Map(own.map(([uri, text]) => [[id, ...decoded(uri.slice(start.length))].join('/'), text]));
+    },
     docsAt: () => null,
+    keep(uri, text) {
+      if (text === null) texts.delete(uri);
+      else texts.set(uri, text);
+    },
   };
+}
+
+function gameAbove(texts: ReadonlyMap<string, string>, uri: string): GamePlace | null {
+  for (let end = uri.lastIndexOf('/'); end > 0 && uri.charAt(end - 1) !== '/'; end = uri.lastIndexOf('/', end - 1)) {
+    const folder = uri.slice(0, end);
+    const [id = ''] = decoded(folder.slice(folder.lastIndexOf('/') + 1));
+    if (texts.has(`${folder}/game.yaml`)) return { id, root: folder.slice(0, folder.lastIndexOf('/')) };
+  }
+  return null;
+}
+
+/** Parts of a path. */
+function decoded(path: string): string[] {
+  return path.split('/').map(decodeURIComponent);
 }

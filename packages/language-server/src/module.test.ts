@@ -1,7 +1,16 @@
 import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MODULE_REQUEST, TRIAL_PROCEDURE, TRIAL_REQUEST, type BuiltModule, type TrialModule } from './requests.ts';
-import { TestClient } from './testing/client.ts';
+import {
+  MODULE_REQUEST,
+  SAVED_NOTIFICATION,
+  TEXTS_REQUEST,
+  TRIAL_PROCEDURE,
+  TRIAL_REQUEST,
+  type BuiltModule,
+  type GameTexts,
+  type TrialModule,
+} from './requests.ts';
+import { ROOT, TestClient } from './testing/client.ts';
 
 const RULES = 'lantern/rules/play.rules';
 let client: TestClient;
@@ -47,4 +56,27 @@ it('gives the game with something more to be tried, and leaves the game as it is
 
 it('says what is wrong with what is to be tried', async () => {
   expect(await tried('gain 3 oli')).toMatchObject({ code: null, wrong: [expect.stringContaining('`oli`')] });
+});
+
+it('gives the texts of the game as they are edited', async () => {
+  await client.write(RULES, `${client.text(RULES)}-- more\n`);
+  const found = await client.connection.sendRequest<GameTexts>(TEXTS_REQUEST, { uri: client.uri('lantern/game.yaml') });
+
+  expect(found).toMatchObject({ game: 'lantern', root: ROOT });
+  expect(found.texts[RULES]).toContain('-- more');
+  expect(Object.keys(found.texts).toSorted()).toEqual([...tinyGame().keys()].toSorted());
+});
+
+it('takes in what is saved beside the editor, a whole new game among it', async () => {
+  await client.connection.sendNotification(SAVED_NOTIFICATION, {
+    uri: client.uri('lantern/game.yaml'),
+    text: client.text('lantern/game.yaml').replace('title: Embers', 'title: Sparks'),
+  });
+  for (const [path, text] of tinyGame())
+    await client.connection.sendNotification(SAVED_NOTIFICATION, { uri: client.uri(`deep/${path}`), text });
+
+  expect((await built())?.code).toContain('Sparks');
+  expect((await built('deep/lantern/game.yaml'))?.code).toContain('Embers');
+  await client.connection.sendNotification(SAVED_NOTIFICATION, { uri: client.uri('lantern/game.yaml'), text: null });
+  expect(await built()).toBeNull();
 });

@@ -13,9 +13,31 @@ export interface ModuleParams {
 
 /** What became of a game. */
 export interface BuiltModule {
+  /** of the file that was asked about, as the game names it: `<game>/game.yaml` */
+  readonly path: string;
   /** one ES module, `GameModule` of the contract; null as long as anything is wrong */
   readonly code: string | null;
   readonly findings: readonly Finding[];
+}
+
+/** The texts of the game of a file as they are in the editor. Params `ModuleParams`; result `GameTexts`, or null for a file of no game. */
+export const TEXTS_REQUEST = 'undercroft/texts';
+
+export interface GameTexts {
+  /** path to text, `<game>/game.yaml` */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly game: string;
+  /** URI of the folder that holds the folder of the game */
+  readonly root: string;
+}
+
+/** A file of a server without a disk is saved, or gone. Params `SavedFile`. */
+export const SAVED_NOTIFICATION = 'undercroft/saved';
+
+export interface SavedFile {
+  readonly uri: string;
+  /** null: it is gone */
+  readonly text: string | null;
 }
 
 /**

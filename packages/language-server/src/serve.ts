@@ -18,7 +18,16 @@ import { formattingOf } from './features/formatting.ts';
 import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
 import type { FileHost } from './host.ts';
 import { lensesIn } from './features/lenses.ts';
-import { MODULE_REQUEST, RUN_SCENARIOS, TRIAL_REQUEST, type ModuleParams, type TrialParams } from './requests.ts';
+import {
+  MODULE_REQUEST,
+  RUN_SCENARIOS,
+  SAVED_NOTIFICATION,
+  TEXTS_REQUEST,
+  TRIAL_REQUEST,
+  type ModuleParams,
+  type SavedFile,
+  type TrialParams,
+} from './requests.ts';
 import { offsetOf, Workspace, type EditedGame, type AskedFile } from './workspace.ts';
 
 const CAPABILITIES: InitializeResult['capabilities'] = {
@@ -97,7 +106,11 @@ export function serve(connection: Connection, host: FileHost): void {
     const open = workspace.open(textDocument.uri);
     return open === null ? null : lensesIn(open, runs);
   });
-  connection.onRequest(MODULE_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.built() ?? null);
+  connection.onRequest(MODULE_REQUEST, ({ uri }: ModuleParams) => {
+    const open = workspace.open(uri);
+    return open === null ? null : open.game.built(open.path);
+  });
+  connection.onRequest(TEXTS_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.texts() ?? null);
   connection.onRequest(
     TRIAL_REQUEST,
     ({ uri, effect }: TrialParams) => workspace.gameOf(uri)?.withTrial(effect) ?? null,
@@ -157,6 +170,10 @@ function keepFiles(connection: Connection, documents: TextDocuments<TextDocument
   const saved = (game: EditedGame, path: string): string | null => workspace.host.filesOf(game.place).get(path) ?? null;
   documents.onDidChangeContent(({ document }) => note(document.uri, () => document.getText()));
   documents.onDidClose(({ document }) => note(document.uri, saved));
+  connection.onNotification(SAVED_NOTIFICATION, ({ uri, text }: SavedFile) => {
+    workspace.host.keep?.(uri, text);
+    if (documents.get(uri) === undefined) note(uri, () => text);
+  });
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) if (documents.get(uri) === undefined) note(uri, saved);
   });

@@ -5,9 +5,7 @@ import { serve } from './serve.ts';
 
 /** What a page sends once, before anything of the protocol. */
 export interface WorkerStart {
-  /** URI of the folder of the games, without a slash at the end */
-  readonly root: string;
-  /** path to text, `<game>/game.yaml` */
+  /** URI to text; a game is a folder with a `game.yaml` */
   readonly files: Readonly<Record<string, string>>;
   readonly icons: readonly string[] | null;
 }
@@ -18,7 +16,7 @@ const scope = globalThis as unknown as ConstructorParameters<typeof BrowserMessa
 scope.addEventListener(
   'message',
   ({ data }: MessageEvent<WorkerStart>) => {
-    const host = memoryHost(data.root, new Map(Object.entries(data.files)), data.icons && new Set(data.icons));
+    const host = memoryHost(new Map(Object.entries(data.files)), data.icons && new Set(data.icons));
     serve(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), host);
   },
   { once: true },

@@ -17,7 +17,7 @@ import {
 } from '@undercroft/compiler';
 import type { Location, Position, Range } from 'vscode-languageserver';
 import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
-import { TRIAL_PROCEDURE, type BuiltModule, type TrialModule } from './requests.ts';
+import { TRIAL_PROCEDURE, type BuiltModule, type GameTexts, type TrialModule } from './requests.ts';
 
 /** A file of a game, as somebody asks about it. */
 export interface AskedFile {
@@ -69,10 +69,16 @@ export class EditedGame {
     return this.#inspect().diagnostics;
   }
 
-  /** The game as code to be played, and what is wrong with it as pages show it. */
-  built(): BuiltModule {
+  /** The game as code to be played, and what is wrong with it as pages show it. @param path  of the file that was asked about */
+  built(path: string): BuiltModule {
     const { diagnostics, module } = this.#inspect().emit();
-    return { code: module?.code ?? null, findings: findingsOf(diagnostics, (path) => this.source(path)) };
+    return { path, code: module?.code ?? null, findings: findingsOf(diagnostics, (path) => this.source(path)) };
+  }
+
+  /** All files as they are in the editor. */
+  texts(): GameTexts {
+    const { id: game, root } = this.place;
+    return { game, root, texts: Object.fromEntries(this.#files) };
   }
 
   /** The game with a procedure that does something to be tried. @param effect  statements, in lines */

@@ -7,6 +7,8 @@ import { readGames, TINY_GAME_ID, tinyGame } from '../testing/index.ts';
 import { sourceFile } from '../source/file.ts';
 import { sourceSet } from '../source/source-set.ts';
 import { FORMATS, rowFormats, type Format } from './formats.ts';
+import { RULES_KEYS } from './language-words.ts';
+import type { Schema } from './schema.ts';
 import { toJsonSchema } from './schema.ts';
 import { parseYaml } from './yaml.ts';
 import { toPlain } from './yaml/node.ts';
@@ -64,4 +66,25 @@ it('refuses an unknown key of a row in the editor', () => {
   expect(accepts(beast, 'a.yaml', 'might: 1\nmigt: 2')).not.toBe('accepted');
   expect(accepts(beast, 'a.yaml', 'might: 1\nmood: wild')).toBe('accepted');
   expect(accepts(beast, 'a.yaml', 'might: 1\nmood: angry')).not.toBe('accepted');
+});
+
+/** Keys of a schema under which statements of the language stand. */
+function rulesKeysOf(schema: Schema, seen = new Set<Schema>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const objects = schema.is === 'object' ? [schema] : schema.is === 'tagged' ? Object.values(schema.cases) : [];
+  const inner =
+    schema.is === 'list' || schema.is === 'map'
+      ? [schema.item]
+      : schema.is === 'either'
+        ? schema.choices
+        : objects.flatMap(({ keys }) => Object.values(keys).map((key) => key.schema));
+  const own = objects.flatMap(({ keys }) =>
+    Object.entries(keys).flatMap(([key, { schema: of }]) => (of.is === 'rules' ? [key] : [])),
+  );
+  return [...own, ...inner.flatMap((one) => rulesKeysOf(one, seen))];
+}
+
+it('names every key under which statements stand to those who colour a text', () => {
+  expect([...new Set(tinyFormats.flatMap(({ schema }) => rulesKeysOf(schema)))].toSorted()).toEqual(RULES_KEYS);
 });

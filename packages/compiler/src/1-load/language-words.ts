@@ -9,6 +9,16 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words of the grammar that are names wherever they mean nothing: `soon` in `as soon as`. */
+export const JOINING_WORDS: ReadonlySet<string> = new Set(
+  'begins changes end ends highest lowest may most number once one order other player repeatedly secretly soon times turn twice up you'.split(
+    ' ',
+  ),
+);
+
+/** Keys of content files under which statements of the language stand. */
+export const RULES_KEYS: readonly string[] = ['effect'];
+
 /** Names that already mean something wherever a bare name may stand. */
 export const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
   'you this it old result players others everyone opponent thrown-dice number flag player thing dice die'.split(' '),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import { expect, it } from 'vitest';
+import { withoutActions } from '../../build-grammar-page.ts';
 import { generateParser, writtenByPeggy } from '../../build-grammar.ts';
 import { KEPT } from '../../quick-parser.ts';
-import { RESERVED_WORDS } from '../1-load/language-words.ts';
+import { JOINING_WORDS, RESERVED_WORDS } from '../1-load/language-words.ts';
 import { parseProgram } from './parse.ts';
 import { OPENERS } from './misspelt.ts';
 import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
@@ -21,6 +22,14 @@ it('reserves the words that the rest of the compiler takes for reserved', () => 
   const words = [...rule.matchAll(/"([a-z]+)"/g)].map(([, word = '']) => word);
 
   expect(words.toSorted()).toEqual([...RESERVED_WORDS].toSorted());
+});
+
+it('has no word that those who colour a text do not know', () => {
+  // Names of tokens stand behind their rule; `d` is a part of dice.
+  const rules = withoutActions(grammar).replaceAll(/^\w+ "[a-z ]+" *=/gm, '');
+  const words = new Set([...rules.matchAll(/"([a-z]+)"/g)].map(([, word = '']) => word).filter((word) => word !== 'd'));
+
+  expect([...words].toSorted()).toEqual([...RESERVED_WORDS, ...JOINING_WORDS].toSorted());
 });
 
 it('knows the farthest place of a failure, which it takes from inside of the parser', () => {

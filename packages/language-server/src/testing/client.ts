@@ -38,7 +38,7 @@ export class TestClient {
     const toClient = new PassThrough();
     serve(
       createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)),
-      memoryHost(ROOT, files, icons),
+      memoryHost(new Map([...files].map(([path, text]) => [this.uri(path), text])), icons),
     );
     this.connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     this.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, version, diagnostics }) => {

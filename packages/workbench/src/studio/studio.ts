@@ -275,7 +275,7 @@ export class Studio {
     const built = await this.editor.built(this.game).catch(() => null);
     this.answers = built !== null;
     if (built === null) return this.#tell();
-    this.#last = { id: this.game, ...built };
+    this.#last = { id: this.game, code: built.code, findings: built.findings };
     this.#tell();
   }
 

@@ -90,17 +90,18 @@ export class StudioEditor {
     this.#host = host;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('error', () => host.failed());
-    const start: WorkerStart = { root: ROOT, files: texts, icons };
+    const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [contentUri(path), text]));
+    const start: WorkerStart = { files, icons };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     this.#worker.postMessage(start);
-    let files: EditedFiles | undefined;
+    let edited: EditedFiles | undefined;
     this.#client = new LSPClient({
       rootUri: ROOT,
       timeout: PATIENCE,
       // What is hovered shows texts of the content, which may hold anything.
       sanitizeHTML: (html) => DOMPurify.sanitize(html, HOVER),
       workspace: (client) =>
-        (files = new EditedFiles(client, {
+        (edited = new EditedFiles(client, {
           texts,
           show: (path) => (this.show(path) ? this.view : null),
           changed: (path) => host.changed(path),
@@ -114,7 +115,7 @@ export class StudioEditor {
         keymap.of([...formatKeymap, ...renameKeymap, ...jumpToDefinitionKeymap, ...findReferencesKeymap]),
       ],
     });
-    this.files = files!;
+    this.files = edited!;
     this.view = new EditorView({ root: host.root });
     this.#client.connect(transportOf(this.#worker));
   }

@@ -1,8 +1,10 @@
 import { StreamLanguage } from '@codemirror/language';
+import { RESERVED_WORDS } from '@undercroft/compiler/words';
 
-/** Words that open or join sentences of the rules language; the names between them are coloured by the server, which knows what they mean. */
-const WORDS =
-  /^(?:to|define|if|otherwise|while|repeat|for|each|choose|option|include|when|before|instead|until|as|may|and|or|not|then|let|set|increase|decrease|gain|lose|pay|require|return|proceed|offer|rule|play|once|twice|per|where|with|by)(?![\w-])/;
+/** Words of the language; the names between them are coloured by the server, which knows what they mean. */
+const WORDS = new RegExp(
+  `^(?:${[...RESERVED_WORDS].toSorted((one, other) => other.length - one.length).join('|')})(?![\\w-])`,
+);
 
 /** Rules line by line: remarks, numbers and words of the language. */
 export const rulesLanguage = StreamLanguage.define({

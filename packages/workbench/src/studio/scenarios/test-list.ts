@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TestRunner } from './test-runner.ts';
-import type { TestResult } from './test-worker.ts';
+import type { TestResult } from './results.ts';
 import type { Say } from '../words/words.ts';
 
 /** What came of the scenarios: how many, and those that failed with what they say; a press leads to the place. */

@@ -1,4 +1,4 @@
-import type { TestOrder, TestResult } from './test-worker.ts';
+import type { TestOrder, TestResult } from './results.ts';
 
 /** Runs the scenarios of the newest order; older ones are given up. */
 export class TestRunner {
