@@ -72,7 +72,7 @@ export class EditedGame {
   /** The game as code to be played, and what is wrong with it as pages show it. @param path  of the file that was asked about */
   built(path: string): BuiltModule {
     const { diagnostics, module } = this.#inspect().emit();
-    return { path, code: module?.code ?? null, findings: findingsOf(diagnostics, (path) => this.source(path)) };
+    return { path, code: module?.code ?? null, findings: findingsOf(diagnostics, (file) => this.source(file)) };
   }
 
   /** All files as they are in the editor. */

@@ -17,7 +17,8 @@ function withSnippet(snippet: Snippet): Map<string, string> {
   const rules = `${texts.get('duel/rules/play.rules')}\n`;
   if (/^(?:to|define) /.test(text)) return new Map([...texts, ['duel/rules/play.rules', rules + text]]);
   if (text.startsWith('title:')) return new Map([...texts, ['duel/tricks/lantern.yaml', text]]);
-  if (/ here | is /.test(text)) return new Map([...texts, ['duel/monsters/lantern.yaml', `${card}might: 1\n${text}`]]);
+  if (/^effect: .*(?: here | this is )/.test(text))
+    return new Map([...texts, ['duel/monsters/lantern.yaml', `${card}might: 1\n${text}`]]);
   if (text.startsWith('effect:')) return new Map([...texts, ['duel/tricks/lantern.yaml', card + text]]);
   if (text.startsWith('- it:')) return new Map([...texts, ['duel/scenarios/more.yaml', text]]);
   return new Map([
