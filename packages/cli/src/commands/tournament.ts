@@ -11,8 +11,8 @@ import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
 import { mergeParts, type SeriesJob } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 
-/** Bots of whom nobody said which, weakest first: those that a player can choose. */
-const LADDER = 'random,sensible:24~50,sensible:48~20,sensible:100';
+/** Bots of whom nobody said which, weakest first: those that a player can choose, the last one without a clock. */
+const LADDER = 'random,sensible:24~40,sensible:48,sensible:300';
 
 export const tournament: CliCommand = {
   name: 'tournament',

@@ -66,6 +66,7 @@ export const enGame = {
   'setup.bot': 'Bot',
   'setup.bot-n': 'Bot {n}',
   'level.careless': 'Bot, careless',
+  'level.learning': 'Bot, learning',
   'level.steady': 'Bot, steady',
   'level.cunning': 'Bot, cunning',
   'setup.fewer': 'One player fewer',

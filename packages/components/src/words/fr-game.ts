@@ -69,6 +69,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.bot': 'Robot',
   'setup.bot-n': 'Robot {n}',
   'level.careless': 'Robot, insouciant',
+  'level.learning': 'Robot, débutant',
   'level.steady': 'Robot, posé',
   'level.cunning': 'Robot, rusé',
   'setup.fewer': 'Un joueur de moins',

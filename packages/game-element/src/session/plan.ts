@@ -25,11 +25,12 @@ export interface Plan {
 }
 
 /** How strong a program plays. */
-export type BotLevel = 'careless' | 'steady' | 'cunning';
+export type BotLevel = 'careless' | 'learning' | 'steady' | 'cunning';
 
 /** The levels by the name of their bot, weakest first. Their names are words of the interface. */
 export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }[] = [
   { bot: 'random', level: 'careless' },
+  { bot: 'sensible:24~40', level: 'learning' },
   { bot: 'sensible:48', level: 'steady' },
   { bot: 'sensible:400ms', level: 'cunning' },
 ];
@@ -107,7 +108,7 @@ export function seatWord(seat: Seat): string {
   return seat.is === 'human' ? 'human' : seat.bot;
 }
 
-/** The level of a bot; the nearest one for a bot that is none of the three. */
+/** The level of a bot; the nearest one for a bot that is none of them. */
 export function botLevelOf(bot: string): BotLevel {
   return LEVELS.find((one) => one.bot === bot)?.level ?? (bot === 'random' ? 'careless' : 'steady');
 }

@@ -2,7 +2,7 @@ import { tinyModule } from '@undercroft/engine/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSettings, standardSettings } from '../settings/settings.ts';
-import { seatFrom, standardPlan } from './plan.ts';
+import { LEVELS, seatFrom, standardPlan } from './plan.ts';
 import { Saves } from './saves.ts';
 import { Session } from './session.ts';
 import { memoryStore } from './store.ts';
@@ -161,6 +161,7 @@ it('reads any storage without failing: what is whole as it was, everything else 
 
 it('gives a bot of standard strength, when a save asks for one that thinks for minutes', () => {
   expect(seatFrom('sensible:999999ms')).toEqual(seatFrom('nobody'));
+  for (const { bot } of LEVELS) expect(seatFrom(bot)).toEqual({ is: 'bot', bot });
   expect(seatFrom('sensible:400ms')).toEqual({ is: 'bot', bot: 'sensible:400ms' });
 });
 
