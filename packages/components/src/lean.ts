@@ -27,6 +27,7 @@ export { PlayerElement, type PlayerCounter } from './player/player.ts';
 export { CoachElement } from './prompt/coach.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
 export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
+export { legalThings, type Legal } from './scene/legal.ts';
 export { TableElement } from './table/table.ts';
 export type { Reach, ThingPlaces } from './table/input/reach.ts';
 export type { StepSound } from './layout/step-sounds.ts';

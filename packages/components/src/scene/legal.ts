@@ -8,6 +8,8 @@ export interface Legal {
   readonly answers: ReadonlyMap<number, readonly number[]>;
   /** reason by thing, for things that would be answers but are not now */
   readonly reasons: ReadonlyMap<number, string>;
+  /** why things in the hand of the viewer are no answer, where the rules keep them from nothing: somebody else is asked, or something else */
+  readonly asides: ReadonlyMap<number, string>;
   /** answers by player */
   readonly players: ReadonlyMap<number, readonly number[]>;
 }
@@ -23,7 +25,8 @@ export function legalThings(meta: GameMeta, view: GameView, words: Words = words
   const reasons = new Map<number, string>();
   const players = new Map<number, number[]>();
   const { decision } = view;
-  if (decision === null || decision.player !== view.viewer) return { answers, reasons, players };
+  if (decision === null || decision.player !== view.viewer)
+    return { answers, reasons, asides: asidesOf(meta, view, new Set(), words), players };
   for (const answer of decision.answers) {
     if (answer.thing >= 0) answers.set(answer.thing, [...(answers.get(answer.thing) ?? []), answer.index]);
     else if (answer.player >= 0) players.set(answer.player, [...(players.get(answer.player) ?? []), answer.index]);
@@ -38,7 +41,24 @@ export function legalThings(meta: GameMeta, view: GameView, words: Words = words
       }
   shareAlike(meta, view, answers);
   shareAlike(meta, view, reasons);
-  return { answers, reasons, players };
+  const told = new Set([...answers.keys(), ...reasons.keys()]);
+  return { answers, reasons, asides: asidesOf(meta, view, told, words), players };
+}
+
+/** Of what only the viewer holds; whatever lies open is looked at for other reasons than to be played. */
+function asidesOf(
+  meta: GameMeta,
+  { decision, players, result, viewer, zones }: GameView,
+  told: ReadonlySet<number>,
+  words: Words,
+): ReadonlyMap<number, string> {
+  if (result !== null) return new Map();
+  const player = players.find(({ seat }) => seat === decision?.player)?.name ?? '';
+  // Where all are asked together, there is no question for whoever has answered.
+  const others = decision === null ? words.say('reason.waiting') : words.say('reason.others', { player });
+  const why = decision?.player === viewer ? words.say('reason.elsewhere') : others;
+  const hands = zones.filter(({ owner, zone }) => owner === viewer && meta.zones[zone]?.visible === 'owner');
+  return new Map(hands.flatMap(({ things }) => (things ?? []).flatMap(({ id }) => (told.has(id) ? [] : [[id, why]]))));
 }
 
 function shareAlike<T>(meta: GameMeta, view: GameView, values: Map<number, T>): void {

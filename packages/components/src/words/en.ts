@@ -55,6 +55,9 @@ export const en = {
 
   'question.play': 'Play {card}',
   'question.use': 'Use {card}',
+  'reason.elsewhere': 'This question is about something else.',
+  'reason.waiting': 'Others are still choosing.',
+  'reason.others': '{player} is asked now.',
   'reason.when': 'Only {when}.',
   'question.taken': '{taken} of {most} chosen',
   'question.taken-range': '{taken} chosen of {least} to {most}',

@@ -56,6 +56,9 @@ export const fr: Readonly<Record<WordKey, string>> = {
 
   'question.play': 'Jouer {card}',
   'question.use': 'Utiliser {card}',
+  'reason.elsewhere': 'Cette question porte sur autre chose.',
+  'reason.waiting': 'Les autres choisissent encore.',
+  'reason.others': 'C’est à {player} de répondre.',
   'reason.when': 'Seulement {when}.',
   'question.taken': '{taken} choisis sur {most}',
   'question.taken-range': '{taken} choisis sur {least} à {most}',

@@ -183,7 +183,7 @@ export function inspectorPart(
     .face=${face}
     .glossary=${glossary}
     .near=${element.getBoundingClientRect()}
-    .reason=${scene.legal.reasons.get(thing) ?? ''}
+    .reason=${scene.legal.reasons.get(thing) ?? scene.legal.asides.get(thing) ?? ''}
     .lying=${lyingIn(scene, thing)}
     .terms=${wordsOf(textsOf(face), explainedIn(meta))}
     .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
