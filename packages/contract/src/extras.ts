@@ -36,6 +36,8 @@ export interface TableMeta {
   readonly counters?: readonly string[];
   /** those of them that are shown only while they are not 0 */
   readonly 'hide-zero'?: readonly string[];
+  /** what wins, and by counter, field or attribute of players what it has to come to */
+  readonly goal?: { readonly says: string; readonly reach?: Readonly<Record<string, number>> };
   /** areas of a player, of nobody, of whoever looks: the name of a zone, or more about it */
   readonly player?: readonly (string | AreaMeta)[];
   readonly shared?: readonly (string | AreaMeta)[];

@@ -2,7 +2,6 @@
 import { legalThings, wordsFor } from '@undercroft/components';
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { Session, type Plan } from '@undercroft/game-element';
-import type { GameView } from '@undercroft/view';
 import { games, load } from 'virtual:undercroft/games';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -22,7 +21,7 @@ interface Told {
 
 const told: Told = { answers: 0, reasons: 0, asides: 0, silent: new Set(), vague: new Set() };
 
-function look(meta: GameMeta, view: GameView, into: Told): void {
+function look(meta: GameMeta, view: ReturnType<Session['view']>, into: Told): void {
   const { answers, reasons, asides } = legalThings(meta, view, wordsFor('en'));
   const isAsked = view.decision?.player === view.viewer;
   for (const { owner, things, zone } of view.zones) {

@@ -15,7 +15,7 @@ export class CounterElement extends elementWith({
   icon: prop.text(''),
   /** the number */
   value: prop.number(0),
-  /** the largest number it may reach; 0 when there is none worth telling */
+  /** the number that it has to reach, or may; 0 when there is none worth telling */
   most: prop.number(0),
   /** changes are not told */
   still: prop.flag(),
@@ -44,6 +44,11 @@ export class CounterElement extends elementWith({
       .most {
         color: var(--uc-ink-soft);
         font-weight: 400;
+      }
+      .met .icon {
+        width: 0.8em;
+        height: 0.8em;
+        color: var(--uc-good);
       }
       .change {
         position: absolute;
@@ -103,7 +108,7 @@ export class CounterElement extends elementWith({
     return html`${drawn ? icon(this.icon) : html`<span class="word" aria-hidden="true">${this.label}</span>`}
       <span class="hush">${this.label}</span>
       <b part="value"
-        >${String(this.value).replace('-', '−')}${this.most > 0 ? html`<span class="most">/${this.most}</span>` : nothing}</b
+        >${String(this.value).replace('-', '−')}${this.most > 0 ? html`<span class="most">/${this.most}</span>${this.value < this.most ? nothing : html`<span class="met">${icon('ui-check')}</span>`}` : nothing}</b
       >
       ${this.#turn ? this.#told() : nothing}${this.#turn ? nothing : this.#told()}`;
   }

@@ -162,6 +162,8 @@ export interface TableLayout {
   readonly counters: readonly string[];
   /** those of them that are shown only while they are not 0 */
   readonly hideZero: readonly string[];
+  /** what numbers of players have to come to, by name */
+  readonly reach: ReadonlyMap<string, number>;
   /** areas of each player */
   readonly player: readonly AreaLayout[];
   /** areas that belong to nobody */

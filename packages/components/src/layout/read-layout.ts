@@ -30,6 +30,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
     counters: names(raw['counters']) ?? counters,
     hideZero: names(raw['hide-zero']) ?? [],
+    reach: new Map(Object.entries(record(record(raw['goal'])['reach'])).filter(isNumbered)),
     player: areas(raw['player']) ?? automatic.player,
     shared: areas(raw['shared']) ?? automatic.shared,
     tracks: tracks(raw['shared']),
@@ -41,6 +42,8 @@ export function readLayout(meta: GameMeta): TableLayout {
     drama: readDrama(record(raw['drama'])),
   };
 }
+
+const isNumbered = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
 
 function arrivals(raw: unknown): ReadonlyMap<string, string | null> {
   const entries = Array.isArray(raw) ? raw.map(record) : [];

@@ -14,6 +14,8 @@ export interface PlayerCounter {
   readonly title: string;
   readonly icon: string | null;
   readonly value: number;
+  /** what it has to come to; left out: nothing */
+  readonly most?: number;
   /** what is to be known about the number, such as that it is not final */
   readonly note?: string;
 }
@@ -66,12 +68,13 @@ export class PlayerElement extends elementWith({
     </section>`;
   }
 
-  #counter({ name: key, title, icon: name, value, note = '' }: PlayerCounter): TemplateResult {
+  #counter({ name: key, title, icon: name, value, most = 0, note = '' }: PlayerCounter): TemplateResult {
     return html`<li class=${this.pointed.has(key) ? 'pointed' : ''}>
       <uc-counter
         .label=${title}
         .icon=${name ?? ''}
         .value=${value}
+        .most=${most}
         ${explainOn(meaningOf(title, this.explained), this.explained)}
       ></uc-counter>
       ${note === '' ? nothing : html`<small>${note}</small>`}

@@ -7,15 +7,19 @@ import type { Words } from '../words/words.ts';
 /** The numbers on the name plate of a player, in the order of the layout, and what was scored. @throws never */
 export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView, words: Words): PlayerCounter[] {
   const counters: PlayerCounter[] = [];
-  for (const name of layout.counters) {
+  const others = [...layout.reach.keys()].filter((name) => !layout.counters.includes(name));
+  for (const name of [...layout.counters, ...others]) {
     const known =
       meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
       meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
     // A field that is 0 has nothing to tell: it is remembered for a while only.
-    const value = ownOf(player.counters, name) ?? (ownOf(player.fields, name) || ownOf(player.attributes, name));
+    const most = layout.reach.get(name);
+    const [field, attribute] = [ownOf(player.fields, name), ownOf(player.attributes, name)];
+    const other = most === undefined ? field || attribute : (field ?? attribute);
+    const value = ownOf(player.counters, name) ?? other;
     if (value === 0 && layout.hideZero.includes(name)) continue;
     if (known !== undefined && value !== undefined) {
-      counters.push({ name, title: known.title, icon: known.icon, value });
+      counters.push({ name, title: known.title, icon: known.icon, value, ...(most === undefined ? {} : { most }) });
     }
   }
   return [...counters, ...scoreOf(player, words)];

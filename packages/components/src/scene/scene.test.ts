@@ -252,6 +252,21 @@ it('shows a counter only while it is not 0, when table.yaml says so', () => {
   ]);
 });
 
+it('says what the numbers of players have to come to, also of those that are not shown otherwise, and of a field that is 0', () => {
+  const goal = { says: 'Ten points, and nine jars.', reach: { points: 10, jars: 9, nothing: 3 } };
+  const meta = pantryMeta({ ...table, counters: ['points'], goal });
+  const jars = { ...meta.fields[0]!, name: 'jars', title: 'Jars', owner: 'player', counter: false } as const;
+  const known = { ...meta, fields: [...meta.fields, jars] };
+  const view = pantryView(decision({}));
+  const players = view.players.map((player) => ({ ...player, counters: { points: 4 }, fields: { jars: 0 } }));
+  const [first] = buildScene(known, readLayout(known), { ...view, players }).players;
+
+  expect(first?.counters.map(({ name, value, most }) => [name, value, most])).toEqual([
+    ['points', 4, 10],
+    ['jars', 0, 9],
+  ]);
+});
+
 it('shows an area only while fields of the game have the values that table.yaml names', () => {
   const meta = pantryMeta({
     ...table,

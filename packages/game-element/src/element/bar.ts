@@ -8,6 +8,8 @@ export type BarSheet = 'setup' | 'saves' | 'share' | 'settings' | 'help';
 /** What the bar shows. */
 export interface BarState {
   readonly title: string;
+  /** what wins; empty where nobody says */
+  readonly goal: string;
   /** a game is in play: before, there is nothing to share or take back */
   readonly begun: boolean;
   /** why nothing can be taken back, or null */
@@ -27,7 +29,7 @@ const entries = [
 /** The bar over the table. */
 export function bar(
   words: Words,
-  { title, begun, barred, open }: BarState,
+  { title, goal, begun, barred, open }: BarState,
   undo: () => void,
   show: (sheet: BarSheet) => void,
 ): TemplateResult {
@@ -35,6 +37,7 @@ export function bar(
     <slot name="bar"></slot>
     <h1>${title}</h1>
     ${open ? html`<span class="open-hands">${icon('ui-warning')}<span>${words.say('game.open-hands')}</span></span>` : nothing}
+    ${goal === '' ? nothing : html`<p class="goal" title=${goal}>${icon('ui-trophy')}<span>${goal}</span></p>`}
     <span class="gap"></span>
     ${begun ? undoButton(words, barred, undo) : nothing}
     ${entries

@@ -55,6 +55,24 @@ export const gameStyles = css`
     font-size: 0.88rem;
     line-height: 1.1;
   }
+  /* what wins is always in sight; held in a hand it stands above the rules */
+  .bar .goal {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    margin: 0 0 0 18px;
+    color: var(--uc-ink-soft);
+    line-height: 1.15;
+  }
+  .bar .goal .icon {
+    flex: none;
+  }
+  @media (max-width: 799px) {
+    .bar .goal {
+      display: none;
+    }
+  }
   .gap {
     flex: 1;
   }

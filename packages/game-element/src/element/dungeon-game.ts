@@ -284,6 +284,7 @@ export class DungeonGameElement extends elementWith({
       this.words,
       {
         title: (meta ?? module.meta).title,
+        goal: (meta ?? module.meta).extras.table?.goal?.says ?? '',
         begun: session !== null,
         barred: undoing.barred,
         open: settings.open,

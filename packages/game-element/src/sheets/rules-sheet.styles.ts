@@ -73,6 +73,17 @@ export const rulesStyles = css`
     max-width: 68ch;
     line-height: 1.5;
   }
+  .rules .goal {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin: 12px 0 4px;
+    font-weight: 700;
+  }
+  .rules .goal .icon {
+    flex: none;
+    color: var(--uc-accent);
+  }
   .rules dl {
     display: grid;
     gap: 2px;

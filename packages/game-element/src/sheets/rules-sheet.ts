@@ -1,6 +1,7 @@
 import {
   chaptersOf,
   explainedIn,
+  icon,
   richText,
   termText,
   writtenWords,
@@ -16,6 +17,7 @@ const WORDS = ' words';
 /** The rulebook beside the table: all chapters, and the words of the game. @param asked  chapter that tells of the question, or empty: it is opened there */
 export function rulesSheet(words: Words, meta: GameMeta, asked: string): TemplateResult {
   const explained = explainedIn(meta);
+  const { goal } = meta.extras.table ?? {};
   const chapters = chaptersOf(meta);
   const written = writtenWords(meta);
   const parts = [
@@ -30,6 +32,7 @@ export function rulesSheet(words: Words, meta: GameMeta, asked: string): Templat
         ${parts.map(({ id, title }) => html`<option value=${id} ?selected=${id === asked}>${title}</option>`)}
       </select></label
     >
+    ${goal === undefined ? nothing : html`<p class="goal">${icon('ui-trophy')}<span>${rich(goal.says)}</span></p>`}
     ${chapters.map((chapter) => chapterPart(words, chapter, chapter.id === asked, rich))}
     ${
       written.length === 0

@@ -12,6 +12,7 @@ import {
   optional,
   required,
   withDefault,
+  text,
 } from '../schema.ts';
 import { icon, title } from './common.ts';
 import { scene } from './drama.ts';
@@ -311,6 +312,20 @@ const arrival = object(
   { example: '{zone: larder, title: Put away}' },
 );
 
+const goal = object(
+  'goal',
+  'What wins: a sentence that is always in sight, and numbers that each player has to reach for it.',
+  {
+    says: required(text({ lengthMax: 120 }), 'What wins, in one short sentence.', { example: 'First to ten jars.' }),
+    reach: optional(
+      mapOf('counter', integer({ min: 1 })),
+      'Counters, fields and attributes of players, and what each of them has to come to; it is shown beside the number of every player.',
+      { example: '{jars: 10}' },
+    ),
+  },
+  { example: '{says: First to ten jars., reach: {jars: 10}}' },
+);
+
 /** The format of table.yaml. */
 export const tableSchema = object(
   'table',
@@ -329,6 +344,7 @@ export const tableSchema = object(
       'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0.',
     ),
     'hide-zero': optional(list(id('counter'), { unique: true }), 'Counters that are shown only while they are not 0.'),
+    goal: optional(goal, 'What wins, and how far each player is.'),
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),

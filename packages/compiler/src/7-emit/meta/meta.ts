@@ -21,6 +21,7 @@ import { pointsMeta } from './bots.ts';
 import { withChapters } from './chapters.ts';
 import { lessonsMeta } from './lessons.ts';
 import { phasesMeta } from './phases.ts';
+import { titled } from './table-texts.ts';
 import { overlayOf, takeApart } from '../texts/languages.ts';
 import { allWords, inAll, miss, textOfCard, timeOfCard, titleOf } from '../texts/texts.ts';
 
@@ -303,21 +304,6 @@ function inside(data: unknown, change: (text: string) => string): unknown {
 function extrasInAll({ model }: GameEmit): Readonly<Record<string, unknown>> {
   const { locale: _, ...extras } = model.extras;
   return 'table' in extras ? { ...extras, table: titled(extras['table'], model) } : extras;
-}
-
-function titled(data: unknown, model: GameModel): unknown {
-  if (Array.isArray(data)) return data.map((part) => titled(part, model));
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      key === 'title' && typeof value === 'string' && ('zone' in data || 'map' in data || 'of' in data || 'is' in data)
-        ? inAll(model, (words) =>
-            words.lang === 'en' ? value : (words.table[value] ?? miss(words, 'table', value, value)),
-          )
-        : titled(value, model),
-    ]),
-  );
 }
 
 /** @param articles that the log of each language names rows with */

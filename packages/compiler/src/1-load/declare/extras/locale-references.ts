@@ -1,7 +1,7 @@
 // What a file of another language translates must exist.
 
 import type { GameModel } from '../../../model/model.ts';
-import { entriesAt, mapOf, mapsAt, scalarAt } from '../../read.ts';
+import { entriesAt, mapAt, mapOf, mapsAt, scalarAt } from '../../read.ts';
 import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
 import { checkSentences } from './references.ts';
@@ -41,9 +41,10 @@ function checkLessons(context: LoadContext, root: YamlMap, { lessons = [] }: Gam
 
 /** What stands on the table under a title of its own. */
 function tableTitles(table: YamlMap): readonly string[] {
-  return [...areasOf(table), ...dramaPartsOf(table), ...phasesOf(table), ...mapsAt(table, 'arrivals')].flatMap(
+  const titles = [...areasOf(table), ...dramaPartsOf(table), ...phasesOf(table), ...mapsAt(table, 'arrivals')].flatMap(
     (map) => scalarAt(map, 'title')?.text ?? [],
   );
+  return [...titles, scalarAt(mapAt(table, 'goal'), 'says')?.text ?? []].flat();
 }
 
 function checkKeys(

@@ -22,6 +22,7 @@ player:
   - { zone: grove, as: graph, at: { fern: [10, 20] } }
   - { zone: hand, as: levels, by: might }
 hide-zero: [oil]
+goal: { says: First to nine., reach: { oil: 9 } }
 shared:
   - { kind: beast, except-in: [hand], title: Beasts }
   - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
@@ -47,6 +48,7 @@ it('says nothing, when everything that the table names is there', () => {
 it.each([
   ['counters: [oil]', 'counters: [<<oli>>]'],
   ['hide-zero: [oil]', 'hide-zero: [<<oli>>]'],
+  ['reach: { oil', 'reach: { <<oli>>'],
   ['of: oil', 'of: <<oli>>'],
   ['when: { day', 'when: { <<dya>>'],
   ['zone: grove', 'zone: <<groove>>'],

@@ -7,7 +7,10 @@ import { lookUp, type LoadContext } from '../common/context.ts';
 import { checkKeys } from './table-keys.ts';
 
 /** What table.yaml may speak of. */
-export type TableScope = Pick<GameModel, 'kinds' | 'zones' | 'counters' | 'playerFields' | 'globals'>;
+export type TableScope = Pick<
+  GameModel,
+  'kinds' | 'zones' | 'counters' | 'playerFields' | 'playerAttributes' | 'globals'
+>;
 
 /** Places of the table that hold areas. */
 export const AREA_PLACES = ['player', 'shared', 'hand'] as const;
@@ -30,6 +33,8 @@ interface Shown {
 export function checkTableReferences(context: LoadContext, root: YamlMap, scope: TableScope): void {
   for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
     lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
+  for (const entry of entriesAt(mapAt(root, 'goal'), 'reach'))
+    lookUp(context, 'counter', keyOf(entry), [...scope.counters, ...scope.playerFields, ...scope.playerAttributes]);
   for (const area of areasOf(root)) checkArea(context, area, scope);
   for (const arrival of mapsAt(root, 'arrivals')) {
     const zone = scalarAt(arrival, 'zone');
