@@ -164,3 +164,13 @@ it('tells how many sentences of a step had been said, and shows those of such a 
   expect(inside(log, '.now').map((line) => line.textContent.trim())).toEqual(['Fights.']);
   expect(inside(log, '.later').map((line) => line.textContent.trim())).toEqual(['Dies.', 'Rests.']);
 });
+
+it('is not read aloud as it grows where what happens is told elsewhere', async () => {
+  const log = await draw([entry('Rain.', 1)]);
+  const live = (): string | null | undefined => inside(log, '[role="log"]')[0]?.getAttribute('aria-live');
+  expect(live()).toBeNull();
+
+  log.told = true;
+  await log.updateComplete;
+  expect(live()).toBe('off');
+});

@@ -56,6 +56,8 @@ export class LogElement extends elementWith({
   names: prop.compared<readonly string[]>([]),
   /** show where in the content a sentence comes from */
   sources: prop.flag(),
+  /** what happens is read aloud elsewhere, so not here, as it grows */
+  told: prop.flag(),
   /** step that the table shows now, -1 for the present */
   moment: prop.number(-1),
   /** how many sentences of that step have been said by then, -1 all */
@@ -80,7 +82,14 @@ export class LogElement extends elementWith({
     const title = this.words.say('log.title');
     const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) && !this.#isEmpty(index) ? [index] : []));
     return html`${this.#filter()}
-      <div class="all" role="log" aria-label=${title} @scrollend=${this.#scrolled} @keydown=${this.#walk}>
+      <div
+        class="all"
+        role="log"
+        aria-live=${this.told ? 'off' : nothing}
+        aria-label=${title}
+        @scrollend=${this.#scrolled}
+        @keydown=${this.#walk}
+      >
         <ol>
           ${this.#entries(shown)}
           ${shown.length === 0 && this.entries.length > 0 ? html`<li class="none">${this.words.say('log.nothing')}</li>` : nothing}

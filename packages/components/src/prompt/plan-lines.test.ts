@@ -25,7 +25,7 @@ it('says flags, places and numbers of what lies with whoever plans', () => {
     { fact: { is: 'place', thing: 3 }, before: 1, after: [9] },
   ]);
 
-  expect(sure).toEqual(['Not Open: Lemon', 'Open (2): Plum; Plum', 'Lemon › Cellar', 'Points: 4 › −1']);
+  expect(sure).toEqual(['Open no more: Lemon', 'Open (2): Plum; Plum', 'Lemon › Cellar', 'Points: 4 › −1']);
   expect(perhaps).toEqual([]);
 });
 

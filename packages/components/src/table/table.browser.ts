@@ -388,3 +388,16 @@ it('draws what lies in a thing on it, whether it is a tile or a card', async () 
   expect(inner.left).toBeGreaterThanOrEqual(outer.left);
   expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
 });
+
+it('reads each thing that happens aloud once: as it is played back, or as the log grows', async () => {
+  const speaks = async (pace: TableElement['pace']): Promise<boolean[]> => {
+    const table = await open(pantryView(decision({})), { pace });
+    table.view = later();
+    await drawn(table);
+    const spoken = table.shadowRoot!.querySelector('p.hush')!.textContent;
+    return [spoken === 'Ann gains 2 points.', within(table, 'uc-log', '[role="log"]')!.ariaLive !== 'off'];
+  };
+
+  expect(await speaks('normal')).toEqual([true, false]);
+  expect(await speaks('off')).toEqual([false, true]);
+});

@@ -43,7 +43,7 @@ export const enTable = {
   'plan.nothing': 'Nothing is certain.',
   'plan.perhaps': 'Perhaps',
   'plan.count': '{what} ({n})',
-  'plan.not': 'Not {field}',
+  'plan.not': '{field} no more',
   'plan.range': '{least} to {most}',
   'plan.of': '{field} of {thing}',
 

@@ -10,6 +10,7 @@ import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
 import type { LogEntry } from '../../log/log.ts';
 import type { StepSide } from '../../playback/animation-steps.ts';
+import type { Pace } from '../../playback/pace.ts';
 import type { Playback } from '../../playback/playback.ts';
 import '../../playback/stage.ts';
 import type { Question } from '../../scene/questions.ts';
@@ -243,6 +244,8 @@ export interface LogSource {
   readonly moment: number;
   readonly nth: number;
   readonly sources: boolean;
+  /** unless it is off, the table reads aloud what it plays back */
+  readonly pace: Pace;
 }
 
 /** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
@@ -256,6 +259,7 @@ export function logPart(table: LogSource, { explained, heads, phases }: TableDra
     moment=${table.moment}
     nth=${table.nth}
     ?sources=${table.sources}
+    ?told=${table.pace !== 'off'}
   ></uc-log>`;
 }
 
