@@ -41,7 +41,7 @@ const STUDIO = [
   'yaml',
 ];
 
-/** What imports modules that only our plugin gives, and what these share with others: Vite must not put them together on its own. */
+/** The other packages: their sources are served file by file, so that whoever changes one sees it. */
 const OURS = [
   'bots',
   'compiler',
@@ -52,15 +52,45 @@ const OURS = [
   'kernel',
   'language-server',
   'scenario',
-  'vite-plugin',
+  'simulator',
   'view',
 ].map((name) => `@undercroft/${name}`);
+
+/** Where page and workers enter them. */
+const ENTRIES = [
+  'bots',
+  'compiler',
+  'components',
+  'contract',
+  'engine',
+  'game-element',
+  'language-server/requests',
+  'language-server/worker',
+  'scenario',
+  'simulator',
+].map((name) => `@undercroft/${name}`);
+
+/** Has modules of its own, which are made when they are asked for. */
+const PLUGIN = '@undercroft/vite-plugin';
 
 /** The folder of packages that this one was installed into; none in the repository. */
 const packagesAround = [/^.*[\\/]node_modules(?=[\\/])/.exec(root)?.[0] ?? []].flat();
 
-/** How the page is built and served. @param content  of the games; @param more  plugins besides */
-export function pageConfig(content: string | Content, more: readonly PluginOption[] = []): UserConfig {
+/**
+ * How the page is built and served.
+ *
+ * @param content   of the games
+ * @param more      plugins besides
+ * @param packages  how a server gives the other packages: as `sources`, about 1,500 files a page, of which each is as it was saved last; or `bundled`
+ *                  once, when it starts: a page is there in a fifth of the work
+ */
+export function pageConfig(
+  content: string | Content,
+  more: readonly PluginOption[] = [],
+  packages: 'sources' | 'bundled' = 'sources',
+): UserConfig {
+  const ours =
+    packages === 'sources' ? { include: [], exclude: [...OURS, PLUGIN] } : { include: ENTRIES, exclude: [PLUGIN] };
   return {
     plugins: [undercroft({ content }), ...more],
     // Assets stand beside the page, so that the site works in any folder of any server.
@@ -69,7 +99,7 @@ export function pageConfig(content: string | Content, more: readonly PluginOptio
     // Designers work with this page: the notes that lit gives its developers would stand among theirs.
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
-    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', ...STUDIO], exclude: OURS },
+    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', ...STUDIO, ...ours.include], exclude: ours.exclude },
     // The worker of the bots imports games as the page does.
     worker: { format: 'es', plugins: () => [undercroft({ content })] },
     // The pictures of all icons are one file; everything else stays below a megabyte.
@@ -107,7 +137,9 @@ export interface ServedPage {
  * @throws what Vite throws
  */
 export async function servePage(content: string, port: number): Promise<ServedPage> {
-  const config = pageConfig(content, hasGallery ? [galleryServer(content)] : []);
+  // Packages that were installed do not change while they are served.
+  const packages = packagesAround.length > 0 ? 'bundled' : 'sources';
+  const config = pageConfig(content, hasGallery ? [galleryServer(content)] : [], packages);
   const server = await createServer({
     ...config,
     configFile: false,

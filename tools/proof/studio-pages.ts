@@ -25,13 +25,22 @@ export class StudioPages {
   context!: BrowserContext;
   /** warnings and errors of the page; any that is left fails the test */
   complaints: string[] = [];
+  #cacheDir = '';
   #server: ViteDevServer | null = null;
   #browser: Browser | null = null;
 
-  async start(): Promise<void> {
+  /** @param packages  how they are served, see `pageConfig` */
+  async start(packages: 'sources' | 'bundled'): Promise<void> {
     this.content = mkdtempSync(join(tmpdir(), 'undercroft-studio-'));
-    const config = { ...pageConfig(this.content), root, configFile: false, logLevel: 'silent' } as const;
-    this.#server = await createServer({ ...config, server: { host: '127.0.0.1', port: 0 } });
+    // What Vite keeps does not ask whether our sources are still the same: each run begins with nothing.
+    this.#cacheDir = mkdtempSync(join(tmpdir(), 'undercroft-bundled-'));
+    const config = {
+      ...pageConfig(this.content, [], packages),
+      cacheDir: this.#cacheDir,
+      root,
+      configFile: false,
+    } as const;
+    this.#server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
     await this.#server.listen();
     this.url = `http://127.0.0.1:${(this.#server.httpServer!.address() as AddressInfo).port}`;
     this.#browser = await connectBrowser(inject('browser'));
@@ -40,7 +49,7 @@ export class StudioPages {
   async stop(): Promise<void> {
     await this.#browser?.close();
     await this.#server?.close();
-    rmSync(this.content, { recursive: true, force: true });
+    for (const folder of [this.content, this.#cacheDir]) rmSync(folder, { recursive: true, force: true });
   }
 
   /** @param files  texts that are laid over those of the game, by path */
@@ -86,6 +95,11 @@ export class StudioPages {
 
   get editor(): Locator {
     return this.page.locator('.cm-content');
+  }
+
+  /** A word of the text, once it is known what it means: until then it has no place of its own. */
+  word(text: string): Locator {
+    return this.page.locator('.cm-line [class*="cm-is-"]').getByText(text, { exact: true }).first();
   }
 
   get frame(): FrameLocator {
@@ -156,10 +170,18 @@ export class StudioPages {
   }
 }
 
-/** Opens the studio before each test of a file. */
-export function studioPages(path: string, files: Readonly<Record<string, string>> = {}): StudioPages {
+/**
+ * Opens the studio before each test of a file.
+ *
+ * @param packages  bundled, as where they were installed; `sources`, as `npm start` serves them, takes five times as long to open
+ */
+export function studioPages(
+  path: string,
+  files: Readonly<Record<string, string>> = {},
+  packages: 'sources' | 'bundled' = 'bundled',
+): StudioPages {
   const pages = new StudioPages();
-  beforeAll(async () => await pages.start());
+  beforeAll(async () => await pages.start(packages));
   afterAll(async () => await pages.stop());
   beforeEach(async () => {
     await pages.begin(files);

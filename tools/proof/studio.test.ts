@@ -37,7 +37,7 @@ it('says what is wrong where it is wrong, leads there from another file, and rep
 });
 
 it('renames a counter in all files, also those that nobody has opened', async () => {
-  await pages.page.locator('.cm-line', { hasText: 'effect' }).getByText('oil').first().dblclick();
+  await pages.word('oil').dblclick();
   await pages.page.keyboard.press('F2');
   await pages.page.locator('.cm-lsp-rename-panel input').fill('grease');
   await pages.page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ it('shows markup in a text as text, wherever it is told of', async () => {
   await pages.retype('title: Wick', `title: '${hostile}'`);
   await pages.frame.locator('dungeon-setup').waitFor();
   await pages.page.getByText('Nothing is wrong.').waitFor();
-  await pages.page.locator('.cm-line', { hasText: 'effect' }).getByText('oil').first().hover();
+  await pages.word('oil').hover();
   await pages.page.locator('.cm-lsp-hover-tooltip').waitFor();
   await pages.page.getByRole('tab', { name: 'Cards' }).click();
   await pages.frame.locator('uc-card[marked]').waitFor();
