@@ -13,7 +13,8 @@ const pages = gamePages();
 const inRow = games.filter((game) =>
   /^campaign:/m.test(readFileSync(new URL(`../../content/${game}/game.yaml`, import.meta.url), 'utf8')),
 );
-const player: Player = { by: 'clicks', seats: 2, seed: 6 };
+// By hand is what whole-games.test.ts is about.
+const player: Player = { by: 'clicks', seats: 2, seed: 6, each: 1 };
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

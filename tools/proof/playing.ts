@@ -10,15 +10,35 @@ export interface Player {
   readonly seed: number;
   /** of the game, as the form calls it; left out: as the form begins */
   readonly variant?: string | undefined;
+  /** how often each question is answered by hand, see `passKnown`; left out: always */
+  readonly each?: number;
 }
 
 /** Answers at most; no game of the proof is longer. */
 const LONGEST = 700;
 
+interface Played {
+  readonly module: unknown;
+  readonly over: boolean;
+  readonly humanAsked: boolean;
+  /** the seat that is asked */
+  readonly asked: number;
+  readonly choices: number;
+  readonly position: number;
+  view(seat: number): {
+    readonly decision: { readonly ask: number; readonly taken: number; readonly answers: readonly unknown[] } | null;
+  };
+  answer(index: number): void;
+  save(): string;
+  saveAt(position: number): string;
+}
+
 interface GameElement extends HTMLElement {
   readonly view: { readonly result: { readonly ending: string | null } | null } | null;
-  readonly session: { readonly over: boolean; readonly humanAsked: boolean; readonly position: number } | null;
+  readonly session: Played | null;
   readonly updateComplete: Promise<unknown>;
+  /** @returns why it was refused */
+  load(text: string): string | null;
 }
 
 interface TableElement extends HTMLElement {
@@ -61,18 +81,70 @@ export async function beginByForm(page: Page, { seats, seed, variant }: Player):
  * @throws  Error when the game does not end, or when nothing can be pressed although a person is asked
  */
 export async function playToTheEnd(page: Page, player: Player): Promise<number> {
+  const answered = new Map<string, number>();
   let before = -1;
   let tries = 0;
+  let isLast = false;
   for (let step = 0; step < LONGEST; step++) {
     const { over, position } = await settled(page);
     if (over) return position;
     tries = position === before ? tries + 1 : 0;
     before = position;
+    if (tries === 0 && !isLast && player.each !== undefined) {
+      const known = [...answered].flatMap(([question, times]) => (times < player.each! ? [] : [question]));
+      const { question, passed, ended } = await page.evaluate(passKnown, known);
+      isLast = ended;
+      if (passed) {
+        before = -1;
+        continue;
+      }
+      answered.set(question, (answered.get(question) ?? 0) + 1);
+    }
     const choose = choices(player.seed, position, tries);
     if (await confirmed(page, player.by)) continue;
     await (player.by === 'keys' ? press(page, choose) : click(page, choose, player.by));
   }
   throw new Error(`the game had not ended after ${LONGEST} steps`);
+}
+
+/**
+ * Runs in the page: goes on to a question that is new, without drawing the way there; where none comes any more, to the last one of the game. The same
+ * question with about as many answers is no new one.
+ *
+ * @param known  questions that have been answered often enough
+ * @returns      the question that is asked now, and whether another one was passed for it
+ */
+function passKnown(known: readonly string[]): {
+  readonly question: string;
+  readonly passed: boolean;
+  readonly ended: boolean;
+} {
+  const nameOf = (session: Played): string => {
+    const { ask, taken, answers } = session.view(session.asked).decision!;
+    return [ask, Math.min(taken, 1), Math.floor(Math.log2(answers.length))].join(' ');
+  };
+  const game = document.querySelector('dungeon-game') as GameElement;
+  const now = game.session!;
+  const question = nameOf(now);
+  if (!known.includes(question)) return { question, passed: false, ended: false };
+  const { load } = now.constructor as unknown as {
+    load: (this: void, module: unknown, text: string) => { readonly session: Played };
+  };
+  const { session } = load(now.module, now.save());
+  let last = session.position;
+  for (
+    ;
+    !session.over;
+    session.answer(((Math.imul(session.position + 1, 0x9e3779b1) >>> 8) % 65_521) % session.choices)
+  ) {
+    if (!session.humanAsked) continue;
+    last = session.position;
+    if (!known.includes(nameOf(session))) break;
+  }
+  const passed = last > now.position;
+  const problem = passed ? game.load(session.saveAt(last)) : null;
+  if (problem !== null) throw new Error(problem);
+  return { question, passed, ended: session.over };
 }
 
 /** The name of the ending of a game that is over; null when it has none. */

@@ -6,6 +6,9 @@ import { beginByForm, endingOf, playToTheEnd, type Player } from './playing.ts';
 
 const pages = gamePages();
 
+/** How often each question is answered by hand; the way from one to the next is played without drawing it. */
+const EACH = 1;
+
 /** Games that may be given up are played in a variant in which they may not: who plays at random would, and a game of twenty answers is none. */
 const TO_THE_END: Readonly<Record<string, string>> = { dungeonation: 'Raid' };
 /** Endings to which nobody has played. */
@@ -15,7 +18,7 @@ describe.each(games)('%s in one file', (game) => {
   const expectToEnd = async (player: Player, device: BrowserContextOptions): Promise<void> => {
     const { page, complaints } = await pages.game(game, device);
     await beginByForm(page, { ...player, variant: TO_THE_END[game] });
-    const answers = await playToTheEnd(page, player);
+    const answers = await playToTheEnd(page, { ...player, each: EACH });
 
     expect(answers).toBeGreaterThan(30);
     expect(BROKEN_OFF).not.toContain(await endingOf(page));
