@@ -41,6 +41,10 @@ export class CounterElement extends elementWith({
         color: var(--uc-ink-soft);
         font-size: 0.78em;
       }
+      .most,
+      .met {
+        display: var(--most, inline);
+      }
       .most {
         color: var(--uc-ink-soft);
         font-weight: 400;

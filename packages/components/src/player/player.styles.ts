@@ -89,6 +89,15 @@ export const playerStyles = css`
     color: var(--uc-ink-soft);
     font-size: 0.8rem;
   }
+  /* a second line of numbers would push boards out of small windows */
+  @container (max-width: 500px) {
+    .counters .aside {
+      display: none;
+    }
+    .counters {
+      --most: none;
+    }
+  }
   @container (max-width: 230px) {
     .here {
       position: absolute;

@@ -16,6 +16,8 @@ export interface PlayerCounter {
   readonly value: number;
   /** what it has to come to; left out: nothing */
   readonly most?: number;
+  /** it is shown for what it has to come to alone, where there is room */
+  readonly aside?: boolean;
   /** what is to be known about the number, such as that it is not final */
   readonly note?: string;
 }
@@ -68,8 +70,8 @@ export class PlayerElement extends elementWith({
     </section>`;
   }
 
-  #counter({ name: key, title, icon: name, value, most = 0, note = '' }: PlayerCounter): TemplateResult {
-    return html`<li class=${this.pointed.has(key) ? 'pointed' : ''}>
+  #counter({ name: key, title, icon: name, value, most = 0, aside = false, note = '' }: PlayerCounter): TemplateResult {
+    return html`<li class=${`${this.pointed.has(key) ? 'pointed' : ''} ${aside ? 'aside' : ''}`}>
       <uc-counter
         .label=${title}
         .icon=${name ?? ''}

@@ -19,7 +19,13 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
     const value = ownOf(player.counters, name) ?? other;
     if (value === 0 && layout.hideZero.includes(name)) continue;
     if (known !== undefined && value !== undefined) {
-      counters.push({ name, title: known.title, icon: known.icon, value, ...(most === undefined ? {} : { most }) });
+      counters.push({
+        name,
+        title: known.title,
+        icon: known.icon,
+        value,
+        ...(most === undefined ? {} : { most, aside: others.includes(name) }),
+      });
     }
   }
   return [...counters, ...scoreOf(player, words)];
