@@ -18,6 +18,11 @@ declare module 'virtual:undercroft/icon-shapes' {
   export const shapes: Readonly<Record<string, IconShape>>;
 }
 
+declare module 'virtual:undercroft/starters' {
+  /** What a new game can begin with: texts of each starter by path inside the folder of a game. */
+  export const starters: Readonly<Record<'duel' | 'board' | 'workers', Readonly<Record<string, string>>>>;
+}
+
 declare module 'virtual:undercroft/games' {
   import type { GameModule } from '@undercroft/contract';
   import type { Finding, GameEntry, IconShape } from '@undercroft/vite-plugin';

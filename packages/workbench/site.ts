@@ -53,6 +53,7 @@ const OURS = [
   'language-server',
   'scenario',
   'simulator',
+  'starters',
   'view',
 ].map((name) => `@undercroft/${name}`);
 

@@ -39,6 +39,7 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'scenario' },
   { folder: 'content-files' },
   { folder: 'browser' },
+  { folder: 'starters', assets: ['files'] },
   { folder: 'components', assets: ['generated/fonts'] },
   { folder: 'vite-plugin', assets: ['client.d.ts'] },
   { folder: 'game-element' },
@@ -48,7 +49,7 @@ export const published: readonly PublishedPackage[] = [
   {
     folder: 'cli',
     entries: ['src/start.ts', 'src/series/worker.ts', 'src/mutate/mutant-worker.ts'],
-    assets: ['bin', 'starters'],
+    assets: ['bin'],
     // A browser is large, and only what prints needs one.
     optional: ['@undercroft/browser'],
   },

@@ -1,4 +1,5 @@
 import { iconsOfGame, literalOf } from '@undercroft/contract';
+import { allTexts } from '@undercroft/starters';
 import type { BuiltGame } from './content/build-game.ts';
 import type { Content } from './content/content.ts';
 import { creditsFor } from './icons/credits.ts';
@@ -8,6 +9,7 @@ const CREDITS = 'virtual:undercroft/credits';
 const GAMES = 'virtual:undercroft/games';
 const ICON_NAMES = 'virtual:undercroft/icon-names';
 const ICON_SHAPES = 'virtual:undercroft/icon-shapes';
+const STARTERS = 'virtual:undercroft/starters';
 const GAME = 'virtual:undercroft/game/';
 const CODE = 'virtual:undercroft/code/';
 const FILES = 'virtual:undercroft/files/';
@@ -21,7 +23,8 @@ export interface VirtualSource {
 /** Whether an import is one of ours. */
 export function isVirtual(id: string): boolean {
   return (
-    [GAMES, CREDITS, ICON_NAMES, ICON_SHAPES].includes(id) || [GAME, CODE, FILES].some((start) => id.startsWith(start))
+    [GAMES, CREDITS, ICON_NAMES, ICON_SHAPES, STARTERS].includes(id) ||
+    [GAME, CODE, FILES].some((start) => id.startsWith(start))
   );
 }
 
@@ -52,6 +55,7 @@ export function virtualSource(content: Content, request: string, serving: boolea
   if (id === GAMES) return plain(gamesSource(content, serving ? content.folder : ''));
   if (id === CREDITS) return plain(creditsSource(content));
   if (id === ICON_NAMES) return plain(`export const names = ${literalOf([...iconNames()])};\n`);
+  if (id === STARTERS) return plain(`export const starters = ${literalOf(allTexts())};\n`);
   // As text: the set has megabytes, which nobody should parse as code.
   if (id === ICON_SHAPES)
     return plain(`export const shapes = JSON.parse(${literalOf(JSON.stringify(iconShapes(iconNames())))});\n`);

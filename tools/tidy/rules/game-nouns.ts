@@ -37,7 +37,7 @@ export const gameNouns: Rule = (files) => {
 
 /** Content that a new game begins with: a made-up game, like those of tests. */
 function isStarter(path: string): boolean {
-  return path.startsWith('packages/cli/starters/');
+  return path.startsWith('packages/starters/files/');
 }
 
 /** The names of the games themselves, which not even a test may use; its made-up games may have any other noun. */

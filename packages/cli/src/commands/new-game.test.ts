@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { STARTERS } from '@undercroft/starters';
 import { main } from '../main.ts';
-import { STARTERS, folderOfStarter } from '../starters.ts';
 import { recordedTerminal } from '../testing/terminal.ts';
 
 let cwd: string;
@@ -19,11 +19,6 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
   const code = await main(words, terminal);
   return { code, out: terminal.outText(), err: terminal.errText() };
 }
-
-it('offers every starter that there is, and no other', () => {
-  const folders = readdirSync(dirname(folderOfStarter('duel')));
-  expect(folders.toSorted()).toEqual(Object.keys(STARTERS).toSorted());
-});
 
 describe.each(Object.keys(STARTERS))('a new game that begins with `%s`', (starter) => {
   it('compiles without a word, passes its scenarios, and random games come to an end', async () => {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findContentFolder, filesIn } from '@undercroft/content-files';
+import { findContentFolder } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
+import { STARTERS, isStarter, named, textsOf, titleOf, type Starter } from '@undercroft/starters';
 import { FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
-import { STARTERS, folderOfStarter, isStarter, type Starter } from '../starters.ts';
 import type { Terminal } from '../terminal.ts';
 
 /**
@@ -19,15 +19,10 @@ export function makeGame(terminal: Terminal, name: string, begin: string): void 
   const folder = join(findContentFolder(terminal.cwd) ?? resolve(terminal.cwd, 'content'), name);
   const shown = shownPath(terminal.cwd, folder);
   if (existsSync(folder)) throw new FindingError(`${shown} exists already; nothing was written`);
-  const from = folderOfStarter(starter);
-  const files = filesIn(from);
-  for (const path of files) {
-    const text = readFileSync(join(from, path), 'utf8');
+  const files = Object.entries(named(textsOf(starter), titleOf(name)));
+  for (const [path, text] of files) {
     makeFolder(dirname(join(folder, path)));
-    writeFileSync(
-      join(folder, path),
-      path === 'game.yaml' ? text.replace(/^title: .*$/m, `title: ${titleOf(name)}`) : text,
-    );
+    writeFileSync(join(folder, path), text);
   }
   terminal.out(`${shown}  ${files.length} files, ${STARTERS[starter]}\n\n`);
   const others = Object.keys(STARTERS).filter((one) => one !== starter);
@@ -50,10 +45,4 @@ function starterNamed(name: string): Starter {
   if (isStarter(name)) return name;
   const names = Object.keys(STARTERS);
   throw new UsageError(`no game begins with \`${name}\`${nearHint(name, names)}; there are ${listWords(names)}`);
-}
-
-/** `night-market` as players read it. */
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
 import { isInside, readGame, realPlace } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
+import { STARTERS } from '@undercroft/starters';
 import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
-import { STARTERS } from '../starters.ts';
 import { makeGame } from './new-game.ts';
 
 const STARTER_LINES = Object.entries(STARTERS)

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
-import { filesIn } from '@undercroft/content-files';
+import { textsOf } from '@undercroft/starters';
 import { scenarioResults } from '@undercroft/workbench/scenarios';
 import { expect, it } from 'vitest';
 import { RULES_SNIPPETS, YAML_SNIPPETS, plainText, type Snippet } from './snippets.ts';
 
-const starter = fileURLToPath(new URL('../../../cli/starters/duel', import.meta.url));
-const texts = new Map(filesIn(starter).map((path) => [`duel/${path}`, readFileSync(`${starter}/${path}`, 'utf8')]));
+const texts = new Map(Object.entries(textsOf('duel')).map(([path, text]) => [`duel/${path}`, text]));
 const card = 'title: Lantern\ncount: 2 per player\nstarts: deck\ncost: 1\nicon: lantern\n';
 
 /** The game with a snippet where it belongs. */

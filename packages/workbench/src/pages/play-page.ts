@@ -57,7 +57,9 @@ export class PlayPageElement extends UndercroftElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#unwatch = watchGames((game) => {
-      if (game.id === this.game) this.loaded = game;
+      if (game.id !== this.game) return;
+      this.loaded = game;
+      this.missing = false;
     });
   }
 

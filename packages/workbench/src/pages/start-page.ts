@@ -60,6 +60,8 @@ export class StartPageElement extends UndercroftElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = 'Undercroft';
+    // Players have no use for it, and do without.
+    if (WORKSHOP) void import('../studio/new-game/new-game.ts');
     this.saved = this.#saves.list().filter(({ over }) => !over);
     void this.#load();
     this.#unwatch = watchGames((game) => {
@@ -94,6 +96,7 @@ export class StartPageElement extends UndercroftElement {
       </header>
       ${this.saved.length === 0 ? nothing : this.#continue()}
       <div class="games">${this.games.map((game) => this.#game(game))}</div>
+      ${WORKSHOP ? html`<workbench-new-game></workbench-new-game>` : nothing}
       <footer>
         ${GALLERY ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
         <a href=${hashOf({ page: 'credits' })}>${words.say('start.credits')}</a>

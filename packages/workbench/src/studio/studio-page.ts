@@ -4,6 +4,7 @@ import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { fileList } from './file-list.ts';
 import { contentHome } from './home/content-home.ts';
+import { titleIn } from './home/drafts.ts';
 import { readShared, sharedPiece } from './home/shared.ts';
 import { problemList } from './problem-list.ts';
 import { Studio } from './studio.ts';
@@ -100,6 +101,8 @@ export class StudioPageElement extends UndercroftElement {
     if (!this.isConnected || this.game !== game) return studio?.close();
     this.state = studio === null ? 'missing' : 'there';
     this.studio = studio;
+    // A game that was begun in this browser is known by its text alone.
+    if (this.#title === game) this.#title = titleIn(studio?.texts[`${game}/game.yaml`] ?? '') ?? game;
     this.#unwatch = studio?.watch(() => this.requestUpdate()) ?? this.#unwatch;
     this.#takeShared();
     studio?.editor.show(this.file === '' ? `${game}/game.yaml` : this.file);

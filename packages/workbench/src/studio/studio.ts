@@ -81,7 +81,8 @@ export class Studio {
       readDrafts(game),
       import('virtual:undercroft/icon-names'),
     ]);
-    if (Object.keys(saved).length > 0)
+    // A game that was begun in this browser is saved nowhere yet.
+    if (Object.keys(saved).length > 0 || Object.keys(drafts).length > 0)
       return new Studio(game, home, { saved, letGo, icons, ...resumed(saved, drafts) }, host);
     letGo?.();
     return null;

@@ -9,7 +9,6 @@ import {
   renameKeymap,
   serverCompletion,
   signatureHelp,
-  type Transport,
 } from '@codemirror/lsp-client';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
@@ -30,6 +29,7 @@ import type { EditedFile } from './edited-file.ts';
 import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
 import { rulesLanguage } from './rules-language.ts';
+import { transportOf, type WorkerTransport } from './transport.ts';
 import { coloursAndInlays, diagnosticsWithRepairs } from './server-extensions.ts';
 
 /** Milliseconds that the server may take for the first compile of a large game on a slow machine. */
@@ -79,6 +79,7 @@ export class StudioEditor {
   readonly view: EditorView;
   readonly #client: LSPClient;
   readonly #worker: Worker;
+  readonly #transport: WorkerTransport;
   readonly #host: EditorHost;
   #shown: EditedFile | null = null;
 
@@ -90,6 +91,7 @@ export class StudioEditor {
     this.#host = host;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('error', () => host.failed());
+    this.#transport = transportOf(this.#worker);
     const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [contentUri(path), text]));
     const start: WorkerStart = { files, icons };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
@@ -117,7 +119,7 @@ export class StudioEditor {
     });
     this.files = edited!;
     this.view = new EditorView({ root: host.root });
-    this.#client.connect(transportOf(this.#worker));
+    this.#client.connect(this.#transport);
   }
 
   /** Path of the file that is shown; empty when none is. */
@@ -195,6 +197,7 @@ export class StudioEditor {
 
   close(): void {
     this.view.destroy();
+    this.#transport.giveUp();
     this.#client.disconnect();
     this.#worker.terminate();
   }
@@ -208,22 +211,3 @@ const colours = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], class: 'cm-is-number' },
   { tag: tags.keyword, class: 'cm-is-keyword' },
 ]);
-
-/** The client speaks in texts, the worker in messages. */
-function transportOf(worker: Worker): Transport {
-  const listeners = new Map<(message: string) => void, (event: MessageEvent) => void>();
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    send: (message) => worker.postMessage(JSON.parse(message)),
-    subscribe(heard) {
-      const listener = ({ data }: MessageEvent): void => heard(JSON.stringify(data));
-      listeners.set(heard, listener);
-      worker.addEventListener('message', listener);
-    },
-    unsubscribe(heard) {
-      const listener = listeners.get(heard);
-      if (listener !== undefined) worker.removeEventListener('message', listener);
-      listeners.delete(heard);
-    },
-  };
-}

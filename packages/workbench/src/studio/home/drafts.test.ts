@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumed } from './drafts.ts';
+import { resumed, titleIn } from './drafts.ts';
 
 const saved = { 'a/game.yaml': 'title: A', 'a/x.yaml': 'x: 1', 'a/y.yaml': 'y: 1' };
 
@@ -23,4 +23,11 @@ it('forgets a change that was saved meanwhile, and names one of a file that is a
   expect(Object.keys(drafts)).toEqual(['a/y.yaml']);
   expect(texts['a/y.yaml']).toBe('y: 2');
   expect(conflicts).toEqual(['a/y.yaml']);
+});
+
+it('finds the title of a game in its text, written however', () => {
+  expect(titleIn('# remark\ntitle: Night market\nstart: x')).toBe('Night market');
+  expect(titleIn('title: "Cats: a game"  \n')).toBe('Cats: a game');
+  expect(titleIn('title: "unfinished\n')).toBe('"unfinished');
+  expect(titleIn('start: x')).toBeNull();
 });

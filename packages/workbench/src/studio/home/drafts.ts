@@ -1,5 +1,6 @@
 /** Texts that somebody has changed and not saved, kept in the browser. */
 import { openDB, type IDBPDatabase } from 'idb';
+import { parse } from 'yaml';
 
 /** One changed file. */
 export interface Draft {
@@ -39,6 +40,41 @@ export async function writeDrafts(game: string, drafts: Drafts): Promise<boolean
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A game of which files are kept in this browser. */
+export interface DraftOfGame {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Games that are whole in what is kept of them: begun in this browser, and saved nowhere else. Never throws. */
+export async function draftGames(): Promise<DraftOfGame[]> {
+  try {
+    const db = await database();
+    const [ids, all] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)]);
+    return ids.flatMap((id, index) => {
+      const drafts: unknown = all[index];
+      if (typeof id !== 'string' || !isDrafts(drafts)) return [];
+      const game = drafts[`${id}/game.yaml`];
+      return game === undefined || game.base !== null || game.text === null
+        ? []
+        : [{ id, title: titleIn(game.text) ?? id }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** The title in a game.yaml; null when none can be seen. Never throws. */
+export function titleIn(text: string): string | null {
+  const written = /^title:[ \t]+(.+?)[ \t]*$/m.exec(text)?.[1];
+  if (written === undefined) return null;
+  try {
+    return String(parse(written));
+  } catch {
+    return written;
   }
 }
 
