@@ -33,6 +33,8 @@ it('begins a game from a starter, plays it while it is edited, keeps it, and sav
   await page.getByRole('region', { name: 'Your own games' }).getByRole('link', { name: 'Edit' }).click();
   await pages.editor.getByText('Nachtmarkt').waitFor();
   expect(existsSync(join(pages.content, 'marche-de-nuit'))).toBe(false);
+  // There is nothing yet to go back to.
+  expect(await page.getByRole('button', { name: 'Discard changes' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: /^Save \(/ }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 

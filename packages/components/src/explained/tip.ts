@@ -84,6 +84,7 @@ export class TipElement extends elementWith({
     document.removeEventListener('scroll', this.#scrolled, true);
   }
 
+  /** Whether anything is explained now. */
   get open(): boolean {
     return this.isConnected && this.matches(':popover-open');
   }
@@ -99,6 +100,7 @@ export class TipElement extends elementWith({
     this.#place(near);
   }
 
+  /** Puts it away. */
   hide(): void {
     this.#near = null;
     if (this.open) this.hidePopover();

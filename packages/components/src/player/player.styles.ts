@@ -136,6 +136,15 @@ export const playerStyles = css`
       gap: 2px;
       font-size: 1rem;
     }
+    /* five numbers in one line, or what lies below has no room on low screens */
+    .counters:has(> :nth-child(5)) {
+      column-gap: 3px;
+      margin-inline-start: -3px;
+    }
+    .counters:has(> :nth-child(5)) uc-counter {
+      gap: 1px;
+      font-size: 0.88rem;
+    }
     .turn span,
     .answered span {
       position: absolute;

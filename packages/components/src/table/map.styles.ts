@@ -44,7 +44,7 @@ export const mapStyles = css`
   }
   @container table (max-height: 752px) {
     .areas > uc-board.area {
-      min-height: 84px;
+      min-height: 80px;
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {

@@ -171,7 +171,9 @@ export class StudioPageElement extends UndercroftElement {
               ${this.say('save')}${none ? '' : ` (${studio.changed.size})`}
             </button>`
       }
-      <button class="button" type="button" ?disabled=${none} @click=${this.#discard}>${this.say('discard')}</button>
+      <button class="button" type="button" ?disabled=${none || studio.isNew} @click=${this.#discard}>
+        ${this.say('discard')}
+      </button>
       <button class="button" type="button" ?disabled=${none} @click=${this.#share}>${this.say('share')}</button>
       <button class="button" type="button" @click=${this.#download}>${this.say('download')}</button>
       <button class="button" type="button" @click=${this.#upload}>${this.say('upload')}</button>

@@ -160,6 +160,11 @@ export class Studio {
     this.#edited(path);
   }
 
+  /** Whether none of its files is saved anywhere but in this browser: there is nothing that it could go back to. */
+  get isNew(): boolean {
+    return Object.keys(this.#saved).length === 0;
+  }
+
   /** All files go back to what is saved. */
   discard(): void {
     this.conflicts = [];
