@@ -32,6 +32,7 @@ const STUDIO = [
   '@codemirror/view',
   '@jridgewell/gen-mapping',
   '@lezer/highlight',
+  '@observablehq/plot',
   'dompurify',
   'fflate',
   'idb',
@@ -51,6 +52,7 @@ const OURS = [
   'game-element',
   'kernel',
   'language-server',
+  'report',
   'scenario',
   'simulator',
   'starters',
@@ -67,6 +69,7 @@ const ENTRIES = [
   'game-element',
   'language-server/requests',
   'language-server/worker',
+  'report/html',
   'scenario',
   'simulator',
 ].map((name) => `@undercroft/${name}`);

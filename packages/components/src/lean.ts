@@ -37,6 +37,7 @@ export { termText } from './explained/terms.ts';
 export { termStyles } from './explained/terms.styles.ts';
 export { chaptersOf, type Chapter } from './text/chapters.ts';
 export { glossaryOf } from './text/glossary.ts';
+export { richTextStyles } from './text/rich-text.styles.ts';
 export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
 export type { Pace } from './playback/pace.ts';

@@ -78,4 +78,6 @@ export const HEADER_SIZE = 40;
 export const MAX_PLAYERS = 8;
 /** Scripted dice and scripted picks that a state can hold, each. */
 export const SCRIPT_SIZE = 64;
+/** In a script of dice: the most that the die can show, which stands there in its place once it has fallen. */
+export const MOST_OF_DIE = 0;
 export const OUTCOME = { playing: 0, won: 1, lost: 2 } as const;

@@ -6,6 +6,7 @@
  *
  * @module
  */
+export { offerFile } from './element/files.ts';
 export { DungeonGameElement } from './element/dungeon-game.ts';
 export {
   reportOf,

@@ -1,8 +1,9 @@
 /** What cards and choices do, who has it better, what is never used. */
-import type { BalanceReport, BalanceShard, Worth } from '@undercroft/simulator';
+import type { BalanceReport, BalanceShard, Share, Worth } from '@undercroft/simulator';
 import { count, percent, summaryText } from './figures.ts';
 import { differenceCells } from './differences.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
+import { rowOf } from './sim-report.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 
 /** Rows of a plot: what is beyond chance, the surest first; where there is less, what is least unlikely. */
@@ -56,16 +57,9 @@ export function balanceReport({ title, report, balance }: BalanceTold): PlayRepo
 
 function seats({ simulation, starter, comebacks }: BalanceReport): Section {
   const even = 100 / simulation.players;
-  const row = (
-    name: string,
-    { share, low, high, count: times, of }: (typeof simulation.seats)[number],
-  ): IntervalRow => ({
-    name,
-    mean: 100 * share,
-    low: 100 * low,
-    high: 100 * high,
-    sure: 100 * low > even || 100 * high < even,
-    hint: `${count(times)} of ${count(of)}`,
+  const row = (name: string, share: Share): IntervalRow => ({
+    ...rowOf(name, share, 1 / simulation.players),
+    hint: `${count(share.count)} of ${count(share.of)}`,
   });
   const rows = [
     ...simulation.seats.map((share, seat) => row(`seat ${seat + 1}`, share)),

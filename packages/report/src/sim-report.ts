@@ -62,7 +62,8 @@ function winners(
   };
 }
 
-function rowOf(name: string, { share, low, high, count: times, of }: Share, even: number): IntervalRow {
+/** A share as a row of a plot, in percent. @param even what everybody would have, 0 to 1 */
+export function rowOf(name: string, { share, low, high, count: times, of }: Share, even: number): IntervalRow {
   return {
     name,
     mean: 100 * share,

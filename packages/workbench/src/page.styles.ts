@@ -1,5 +1,14 @@
 import { css } from 'lit';
 
+/** How whatever is written or chosen in looks: declarations, to stand in a rule. */
+export const fieldLook = css`
+  border: 1px solid var(--uc-line);
+  border-radius: var(--uc-radius-small);
+  background: var(--uc-panel-raised);
+  color: var(--uc-ink);
+  font: inherit;
+`;
+
 /** What all pages beside the table share. */
 export const pageStyles = css`
   :host {

@@ -60,7 +60,8 @@ export function shardsOf(result: unknown): Shard[] | null {
   return shards.length > 0 && shards.every(isShard) ? shards : null;
 }
 
-function isShard(shard: Shard | undefined): shard is Shard {
+/** Whether something of a file is a shard of this version. */
+export function isShard(shard: Shard | undefined): shard is Shard {
   return shard?.format === 6 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }
 
@@ -68,10 +69,11 @@ function isShard(shard: Shard | undefined): shard is Shard {
 export function mergeSimulations(shards: readonly Shard[]): Shard[] {
   return [...Map.groupBy(shards, ({ players, number = 1 }) => 1000 * players + number)]
     .toSorted(([a], [b]) => a - b)
-    .map(([, of]) => add(of));
+    .map(([, of]) => addShards(of));
 }
 
-function add(shards: readonly Shard[]): Shard {
+/** @throws FindingError when they do not belong together */
+export function addShards(shards: readonly Shard[]): Shard {
   try {
     return mergeShards(shards);
   } catch (error) {

@@ -1,11 +1,12 @@
 /** Results of `tournament`: who won how much against whom, how strong each is, and whether they are steps of a ladder. */
-import { mergeShards, ratingsOf, wilson, type Shard, type Share } from '@undercroft/simulator';
+import { ratingsOf, wilson, type Shard, type Share } from '@undercroft/simulator';
 import { count, percent, shareCells } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { isListOf } from './experiments.ts';
 import { putResult } from './results.ts';
+import { addShards, isShard } from './sim-results.ts';
 
 export const STEP_OPTION: OptionSpec = {
   type: 'string',
@@ -77,22 +78,14 @@ export async function mergeTournaments(
   const playedOf = (part: Tournament): string => JSON.stringify([part.bots, part.shards.map((shard) => shard.bots)]);
   if (parts.some((part) => playedOf(part) !== playedOf({ title, bots, shards })))
     throw new FindingError('other bots play in one of these parts');
-  const added = shards.map((_, i) => add(parts.map((part) => part.shards[i]!)));
+  const added = shards.map((_, i) => addShards(parts.map((part) => part.shards[i]!)));
   return await putTournament(terminal, args, { title, bots, shards: added });
 }
 
 /** Whether a result of a file has what `tournament` writes. */
 export function isTournament(result: unknown): boolean {
   const { bots, shards } = result as Partial<TournamentResult>;
-  return isListOf(bots) && isListOf(shards, ({ format, botWins }) => format === 6 && Array.isArray(botWins));
-}
-
-function add(shards: readonly Shard[]): Shard {
-  try {
-    return mergeShards(shards);
-  } catch (error) {
-    throw new FindingError(error instanceof Error ? error.message : String(error));
-  }
+  return isListOf(bots) && isListOf(shards, isShard);
 }
 
 /** The share that makes a step, 0 to 1; null without one. @throws UsageError */

@@ -2,6 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { Glossary } from '../text/rich-text.ts';
 import { plainText } from '../text/fragments.ts';
 import { glossaryOf } from '../text/glossary.ts';
+import { wholeWords } from '../text/whole-words.ts';
 
 /** A word of the game with what it means. */
 export interface ExplainedWord {
@@ -37,9 +38,7 @@ export function explainedIn(meta: GameMeta): Explained {
   if (known !== undefined) return known;
   const words = new Map<string, ExplainedWord>();
   for (const { forms, word } of writtenWords(meta)) for (const form of forms) words.set(form.toLowerCase(), word);
-  const longest = [...words.keys()].toSorted((one, other) => other.length - one.length);
-  const forms = longest.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
-  const pattern = forms === '' ? null : new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms})(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = wholeWords([...words.keys()], 'i');
   const explained = { words, pattern, glossary: glossaryOf(meta) };
   made.set(meta, explained);
   return explained;

@@ -1,6 +1,7 @@
 import { css, html, type TemplateResult } from 'lit';
+import { richTextStyles } from '../text/rich-text.styles.ts';
 import { richText } from '../text/rich-text.ts';
-import { baseStyles, define, paperStyles } from '../theme/base.ts';
+import { baseStyles, define, floatingStyles, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { NOTHING_EXPLAINED, type Explained, type ExplainedWord } from './explained.ts';
 
@@ -17,15 +18,10 @@ export class TipElement extends elementWith({
   static override styles = [
     baseStyles,
     paperStyles,
+    richTextStyles,
+    floatingStyles,
     css`
       :host {
-        position: fixed;
-        inset: auto;
-        margin: 0;
-        padding: 0;
-        border: 0;
-        background: none;
-        overflow: visible;
         width: max-content;
         max-width: min(340px, calc(100vw - ${2 * GAP}px));
       }
@@ -47,10 +43,6 @@ export class TipElement extends elementWith({
       }
       dd {
         margin: 0;
-      }
-      .glyph {
-        display: inline-block;
-        vertical-align: -0.12em;
       }
     `,
   ];

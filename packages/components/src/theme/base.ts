@@ -124,6 +124,19 @@ export const paperStyles = css`
   }
 `;
 
+/** Of a popover that draws itself and is placed by its own code: nothing of what the browser gives to popovers. */
+export const floatingStyles = css`
+  :host {
+    position: fixed;
+    inset: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    overflow: visible;
+  }
+`;
+
 export const buttonStyles = css`
   button {
     font: inherit;

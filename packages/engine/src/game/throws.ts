@@ -1,5 +1,5 @@
 /** All ways in which dice can fall, instead of one that chance picks. */
-import { HEADER, SCRIPT_SIZE, type GameModule } from '@undercroft/contract';
+import { HEADER, MOST_OF_DIE, SCRIPT_SIZE, type GameModule } from '@undercroft/contract';
 import { writeScript } from '../start/setup.ts';
 
 /** What is done with every throw. */
@@ -44,7 +44,7 @@ export function overThrows<T>(
   const fall = (fallen: readonly number[]): void => {
     if (budget.left-- <= 0) throw new TooManyThrowsError();
     state.set(from);
-    const others = Array.from({ length: SCRIPT_SIZE - fallen.length }, () => 0);
+    const others = Array.from({ length: SCRIPT_SIZE - fallen.length }, () => MOST_OF_DIE);
     writeScript(module.meta, state, { dice: [...fallen, ...others] });
     play(state);
   };

@@ -4,12 +4,13 @@ import {
   DISABLED_SIZE,
   EVENT_RECORD,
   HEADER,
+  MAX_PLAYERS,
+  MOST_OF_DIE,
   NONE,
   OUTCOME,
-  STATUS,
-  MAX_PLAYERS,
   randomBelow,
   seedRandom,
+  STATUS,
   type GameErrorCode,
   type GameErrorLike,
   type Io,
@@ -48,12 +49,12 @@ export function roll(s: Int32Array, sides: number, site: number): number {
   return value;
 }
 
-/** In a script 0 is the most that the die can show, which then stands there; nothing is more. */
+/** Nothing is more than the most that the die can show. */
 function scriptedDie(s: Int32Array, sides: number, site: number): number {
   const at = layout.diceScript + s[HEADER.diceUsed];
   const value = scripted(s, HEADER.diceUsed, HEADER.diceScripted, layout.diceScript, site);
   if (value > sides) throw new TinyError('script', `no die of ${sides} sides shows ${value}`, site);
-  if (value === 0) s[at] = sides;
+  if (value === MOST_OF_DIE) s[at] = sides;
   return s[at];
 }
 

@@ -99,8 +99,6 @@ export const rulesStyles = css`
     margin: 0 0 8px;
   }
   .rules .glyph {
-    display: inline-block;
-    vertical-align: -0.12em;
     color: var(--uc-accent);
   }
 `;

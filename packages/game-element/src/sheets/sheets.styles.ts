@@ -1,11 +1,11 @@
 import { css } from 'lit';
-import { termStyles } from '@undercroft/components';
+import { richTextStyles, termStyles } from '@undercroft/components';
 import { rulesStyles } from './rules-sheet.styles.ts';
 import { courseStyles } from './course-chart.styles.ts';
 
 /** Sheets over the table. */
 export const sheetStyles = css`
-  ${courseStyles} ${rulesStyles} ${termStyles}
+  ${courseStyles} ${rulesStyles} ${richTextStyles} ${termStyles}
   dialog {
     width: min(640px, calc(100vw - 24px));
     max-height: calc(100dvh - 24px);

@@ -1,13 +1,10 @@
 /** Dice: they lie on the table from the first to the last, each with its value, its sides and the thing it was thrown for. */
-import { HEADER } from '@undercroft/contract';
+import { HEADER, MOST_OF_DIE } from '@undercroft/contract';
 import { DICE_SCRIPT, DIE_SIDES, DIE_THROWER, DIE_VALUE, MAX_DICE, THINGS, type State } from '../layout.ts';
 import { random } from './chance.ts';
 import { fail } from './failing.ts';
 import { logThrow } from './log.ts';
 import { io } from './memory.ts';
-
-/** In a script: the most that the die can show, which then stands there in its place. */
-const MOST_OF_DIE = 0;
 
 function rollDie(S: State, sides: number): number {
   if (S[HEADER.diceScripted] > 0) {

@@ -1,5 +1,5 @@
 /** Every way that something can go: each answer to each question, and each throw of dice with its odds. */
-import { HEADER, SCRIPT_SIZE, STATUS, seedRandom } from '@undercroft/contract';
+import { HEADER, MOST_OF_DIE, SCRIPT_SIZE, STATUS, seedRandom } from '@undercroft/contract';
 import { advance, applyOption, isGameErrorLike, readDecision, writeScript } from '@undercroft/engine';
 import type { Situation } from '../language/names.ts';
 import { changesBetween, dumpState, type Change } from '../state/dump.ts';
@@ -183,6 +183,3 @@ class Tree {
     return { state, failed, used, picked, refused, last };
   }
 }
-
-/** In a script of dice: the most that the die can show. */
-const MOST_OF_DIE = 0;

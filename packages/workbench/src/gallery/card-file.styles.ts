@@ -41,8 +41,6 @@ export const cardFileStyles = css`
     color: var(--uc-ink-soft);
   }
   .glyph {
-    display: inline-block;
-    vertical-align: -0.12em;
     color: var(--uc-accent);
   }
   dl {

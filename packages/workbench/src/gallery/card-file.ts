@@ -1,4 +1,4 @@
-import { baseStyles, define, glossaryOf, richText, type Finding } from '@undercroft/components';
+import { baseStyles, define, glossaryOf, richText, richTextStyles, type Finding } from '@undercroft/components';
 import { languagesOf, localise, type GameMeta, type RowMeta, ownOf, printedOf } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTexts } from '../games.ts';
@@ -25,7 +25,7 @@ const SHORT = 40;
 
 /** What is behind a card: what players read, its file with what is wrong in it, and the scenarios that show it. */
 export class CardFileElement extends GalleryElement {
-  static override styles = [baseStyles, linkStyles, codeStyles, cardFileStyles];
+  static override styles = [baseStyles, linkStyles, codeStyles, richTextStyles, cardFileStyles];
   static override properties: PropertyDeclarations = {
     row: {},
     files: { state: true },

@@ -1,3 +1,4 @@
+import { literal } from '@undercroft/components/whole-words';
 import type { GameMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 
 /** Lines of a file, 1-based, both included. */
@@ -67,7 +68,7 @@ function scenariosIn(file: string, text: string): ScenarioText[] {
 }
 
 function escaped(words: string): string {
-  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/[-\s]+/g, String.raw`[-\s]`);
+  return literal(words).replaceAll(/[-\s]+/g, String.raw`[-\s]`);
 }
 
 /** A printed value as it is written in its file. @throws never */

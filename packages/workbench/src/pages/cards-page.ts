@@ -3,7 +3,7 @@ import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { hashOf } from '../route.ts';
-import { pageStyles } from '../page.styles.ts';
+import { fieldLook, pageStyles } from '../page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */
 export class CardsPageElement extends GalleryElement {
@@ -40,11 +40,7 @@ export class CardsPageElement extends GalleryElement {
         flex: 0 1 360px;
         min-height: 44px;
         padding: 6px 14px;
-        border: 1px solid var(--uc-line);
-        border-radius: var(--uc-radius-small);
-        background: var(--uc-panel-raised);
-        color: var(--uc-ink);
-        font: inherit;
+        ${fieldLook}
         font-size: 1.05rem;
       }
       @media (max-width: 520px) {

@@ -1,3 +1,4 @@
+import { wholeWords } from '@undercroft/components/whole-words';
 import type { RowMeta } from '@undercroft/contract';
 
 /** A piece of a sentence; some are the name of a card. */
@@ -17,12 +18,11 @@ export function mentionsIn(rows: readonly RowMeta[], sentence: string): Mention[
   const byTitle = new Map(
     rows.filter(({ title }) => /\s/.test(title) || title.length >= 6).map((row) => [row.title, row]),
   );
-  const titles = [...byTitle.keys()].toSorted((one, other) => other.length - one.length);
-  if (titles.length === 0) return [{ text: sentence, row: null }];
-  const words = titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  const pattern = wholeWords([...byTitle.keys()]);
+  if (pattern === null) return [{ text: sentence, row: null }];
   const pieces: Mention[] = [];
   let from = 0;
-  for (const match of sentence.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu'))) {
+  for (const match of sentence.matchAll(pattern)) {
     if (match.index > from) pieces.push({ text: sentence.slice(from, match.index), row: null });
     pieces.push({ text: match[0], row: byTitle.get(match[0]) ?? null });
     from = match.index + match[0].length;

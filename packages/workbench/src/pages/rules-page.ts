@@ -5,6 +5,7 @@ import {
   explainedIn,
   icon,
   parseFragments,
+  richTextStyles,
   termStyles,
   termText,
   writtenWords,
@@ -25,6 +26,7 @@ export class RulesPageElement extends GalleryElement {
     baseStyles,
     pageStyles,
     termStyles,
+    richTextStyles,
     css`
       .book {
         display: grid;
@@ -77,8 +79,6 @@ export class RulesPageElement extends GalleryElement {
         text-decoration-color: var(--uc-accent);
       }
       .glyph {
-        display: inline-block;
-        vertical-align: -0.12em;
         color: var(--uc-accent);
       }
       .ids {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { fieldLook } from '../page.styles.ts';
 
 /** Sheets in millimetres; on the screen they are drawn as large as there is room for, on paper as they are. */
 export const printPageStyles = css`
@@ -48,11 +49,7 @@ export const printPageStyles = css`
   input[type='number'] {
     min-height: 44px;
     padding: 4px 10px;
-    border: 1px solid var(--uc-line);
-    border-radius: var(--uc-radius-small);
-    background: var(--uc-panel-raised);
-    color: var(--uc-ink);
-    font: inherit;
+    ${fieldLook}
   }
   input[type='number'] {
     width: 5.5em;
@@ -153,10 +150,6 @@ export const printPageStyles = css`
     margin: 0 0 2mm;
     orphans: 2;
     widows: 2;
-  }
-  .book .glyph {
-    display: inline-block;
-    vertical-align: -0.12em;
   }
   @media (max-width: 640px) {
     main {

@@ -1,4 +1,5 @@
 import {
+  richTextStyles,
   baseStyles,
   blankFace,
   buttonStyles,
@@ -39,7 +40,7 @@ const MARK = 4;
  * A game on sheets of paper, as they are printed. `ready` is set when everything is drawn: programs that print wait for it.
  */
 export class PrintPageElement extends GalleryElement {
-  static override styles = [baseStyles, buttonStyles, pageStyles, printPageStyles];
+  static override styles = [baseStyles, buttonStyles, pageStyles, richTextStyles, printPageStyles];
   static override properties: PropertyDeclarations = { settings: {}, zoom: { state: true } };
 
   /** As they stand in the address. */

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { fieldLook } from '../page.styles.ts';
 
 /** Something that was found, in a list of such; a press leads to it. */
 export const findingStyles = css`
@@ -86,11 +87,7 @@ export const studioStyles = css`
     width: 100%;
     min-height: 36px;
     padding: 4px 10px;
-    border: 1px solid var(--uc-line);
-    border-radius: var(--uc-radius-small);
-    background: var(--uc-panel-raised);
-    color: var(--uc-ink);
-    font: inherit;
+    ${fieldLook}
   }
   .files nav {
     overflow: hidden auto;

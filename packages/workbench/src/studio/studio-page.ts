@@ -1,4 +1,5 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
+import { offerFile } from '@undercroft/game-element';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
@@ -299,11 +300,7 @@ export class StudioPageElement extends UndercroftElement {
 
   readonly #download = (): void => {
     if (this.studio === null) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([this.studio.archive()], { type: 'application/zip' }));
-    link.download = `${this.game}.zip`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    offerFile(`${this.game}.zip`, this.studio.archive(), 'application/zip');
   };
 
   /** Puts what is changed into a link. */

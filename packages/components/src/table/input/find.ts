@@ -1,6 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { UndercroftElement } from '../../theme/base.ts';
 import type { Finder } from './trails.ts';
+import { zoneAt } from '../zone-at.ts';
 
 /** What has to be known to find things on the table. */
 export interface FindContext {
@@ -22,9 +23,10 @@ export function finderOf(
 ): Finder {
   /** What shows a zone: its area, or the thing that it belongs to. */
   const zone = (id: number): Element | null => {
-    const found = meta()?.zones.find((one) => id >= one.first && id < one.first + one.instances);
+    const game = meta();
+    const found = game === null ? undefined : zoneAt(game, id);
     if (found === undefined) return null;
-    if (typeof found.owner === 'number') return card((meta()?.kinds[found.owner]?.first ?? 0) + id - found.first);
+    if (typeof found.owner === 'number') return card((game?.kinds[found.owner]?.first ?? 0) + id - found.first);
     const owner = found.owner === 'player' ? id - found.first : -1;
     return host.renderRoot.querySelector(`[data-zone="${found.name}-${owner}"]`);
   };

@@ -3,8 +3,9 @@ import '../../card/card.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
 import { icon } from '../../icon/icon.ts';
 import type { ExplainedWord } from '../../explained/explained.ts';
+import { richTextStyles } from '../../text/rich-text.styles.ts';
 import { richText, type Glossary } from '../../text/rich-text.ts';
-import { baseStyles, buttonStyles, define, paperStyles } from '../../theme/base.ts';
+import { baseStyles, buttonStyles, define, floatingStyles, paperStyles } from '../../theme/base.ts';
 import { elementWith, prop } from '../../theme/properties.ts';
 import type { Box } from '../input/keys.ts';
 
@@ -68,16 +69,11 @@ export class InspectorElement extends elementWith({
   static override styles = [
     baseStyles,
     paperStyles,
+    richTextStyles,
+    floatingStyles,
     buttonStyles,
     css`
       :host {
-        position: fixed;
-        inset: auto;
-        margin: 0;
-        padding: 0;
-        border: 0;
-        background: none;
-        overflow: visible;
         display: flex;
         flex-direction: column;
         /* as wide as reads well, and where the window is low no wider than leaves room for what stands below the card */
@@ -159,10 +155,6 @@ export class InspectorElement extends elementWith({
       }
       .terms b::first-letter {
         text-transform: uppercase;
-      }
-      .glyph {
-        display: inline-block;
-        vertical-align: -0.12em;
       }
       .close {
         position: absolute;

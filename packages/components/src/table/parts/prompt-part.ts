@@ -11,6 +11,7 @@ import type { Question } from '../../scene/questions.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
 import { phasesPart } from './phases-part.ts';
 import { counterLine } from './gains.ts';
+import { zoneAt } from '../zone-at.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
 import type { History } from '../input/history.ts';
@@ -223,13 +224,12 @@ function foresightOf({ view, layout, meta, names, words }: PromptParts, preview:
 
 /** What is said of things that come to lie in a zone; null: nothing, undefined: where they go. */
 function arrivalAt(meta: GameMeta, layout: TableLayout | null, id: number): string | null | undefined {
-  const zone = meta.zones.find((one) => id >= one.first && id < one.first + one.instances);
-  return layout?.arrivals.get(zone?.name ?? '');
+  return layout?.arrivals.get(zoneAt(meta, id)?.name ?? '');
 }
 
 /** What a zone is called: the thing that it belongs to, or its own title. */
 function zoneTitle(meta: GameMeta, id: number, title: (thing: number) => string | undefined): string | null {
-  const zone = meta.zones.find((one) => id >= one.first && id < one.first + one.instances);
+  const zone = zoneAt(meta, id);
   if (zone === undefined) return null;
   if (typeof zone.owner !== 'number') return zone.title;
   return title((meta.kinds[zone.owner]?.first ?? 0) + id - zone.first) ?? zone.title;

@@ -1,5 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 import { REPORT_STYLE } from '@undercroft/report/html';
+import { fieldLook } from '../../page.styles.ts';
 
 export const balanceStyles = [
   css`
@@ -28,11 +29,7 @@ export const balanceStyles = [
       min-height: 36px;
       max-width: 15rem;
       padding: 4px 8px;
-      border: 1px solid var(--uc-line);
-      border-radius: 6px;
-      background: var(--uc-paper);
-      color: var(--uc-ink);
-      font: inherit;
+      ${fieldLook}
     }
     input {
       width: 6rem;

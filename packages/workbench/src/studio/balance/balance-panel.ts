@@ -1,4 +1,5 @@
 import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft/components';
+import { offerFile } from '@undercroft/game-element';
 import { balanceReport, htmlPage, type BalanceTold, type PlayReport } from '@undercroft/report/html';
 import DOMPurify from 'dompurify';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
@@ -135,10 +136,18 @@ export class BalanceElement extends UndercroftElement {
     }
     const { report, parts } = this.#drawn;
     return html`<div class="actions">
-        <button class="button" type="button" @click=${() => this.#give('html', htmlPage(report))}>
+        <button
+          class="button"
+          type="button"
+          @click=${() => offerFile(`${this.studio.game}-balance.html`, htmlPage(report), 'text/html')}
+        >
           ${this.#say('balance-page')}
         </button>
-        <button class="button" type="button" @click=${() => this.#give('json', figuresText(told))}>
+        <button
+          class="button"
+          type="button"
+          @click=${() => offerFile(`${this.studio.game}-balance.json`, figuresText(told))}
+        >
           ${this.#say('balance-figures')}
         </button>
       </div>
@@ -165,15 +174,6 @@ export class BalanceElement extends UndercroftElement {
     this.#series.stop();
     this.requestUpdate();
   };
-
-  /** Hands out a file. */
-  #give(ending: string, text: string): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text]));
-    link.download = `${this.studio.game}-balance.${ending}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
 }
 
 /** What the command `balance --out` writes of the same games, so that `merge` adds both. */

@@ -7,6 +7,7 @@ import type { GameModule } from '@undercroft/contract';
 import { resolveSetup } from '@undercroft/engine';
 import type { BalanceTold } from '@undercroft/report/html';
 import { balanceOf, mergeBalance, simulateBalance, type BalanceShard } from '@undercroft/simulator';
+import { moduleFromText } from '../module-from-text.ts';
 
 /** The first message: the game as one ES module. */
 export interface BalanceGame {
@@ -63,8 +64,7 @@ scope.addEventListener('message', ({ data }) => void hear(data).catch(reportErro
 
 async function hear(message: BalanceGame | BalanceOrder): Promise<void> {
   if ('code' in message) {
-    const url = URL.createObjectURL(new Blob([message.code], { type: 'text/javascript' }));
-    game = import(/* @vite-ignore */ url) as Promise<GameModule>;
+    game = moduleFromText(message.code);
     tell(waysOf(await game));
   } else if (game !== null) play(await game, message);
 }

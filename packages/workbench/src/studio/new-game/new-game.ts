@@ -5,6 +5,7 @@ import { gameIds } from '../../games.ts';
 import { hashOf } from '../../route.ts';
 import { draftGames, writeDrafts, type DraftOfGame } from '../home/drafts.ts';
 import { studioWord, type StudioWord } from '../words/words.ts';
+import { fieldLook } from '../../page.styles.ts';
 
 /** Games that were begun in this browser and are saved nowhere else, and the way to a new one. */
 export class NewGameElement extends UndercroftElement {
@@ -60,11 +61,7 @@ export class NewGameElement extends UndercroftElement {
       input:not([type]) {
         min-height: 44px;
         padding: 6px 14px;
-        border: 1px solid var(--uc-line);
-        border-radius: var(--uc-radius-small);
-        background: var(--uc-panel-raised);
-        color: var(--uc-ink);
-        font: inherit;
+        ${fieldLook}
       }
       fieldset label {
         display: flex;

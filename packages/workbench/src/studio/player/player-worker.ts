@@ -13,6 +13,7 @@ import {
   type FailedGame,
   type Shard,
 } from '@undercroft/simulator';
+import { moduleFromText } from '../module-from-text.ts';
 
 /** The first message: the game as one ES module. */
 export interface PlayerStart {
@@ -72,8 +73,7 @@ const scope = self as unknown as Scope;
 scope.addEventListener('message', ({ data }) => void play(data).catch(reportError));
 
 async function play({ code }: PlayerStart): Promise<void> {
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  const game = (await import(/* @vite-ignore */ url)) as GameModule;
+  const game = await moduleFromText(code);
   const { min, max } = game.meta.players;
   let counts: CoverageCounts | null = null;
   const failures: PlayedFailure[] = [];

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { fieldLook } from '../../page.styles.ts';
 
 export const positionStyles = css`
   :host {
@@ -18,11 +19,7 @@ export const positionStyles = css`
     box-sizing: border-box;
     min-height: 36px;
     padding: 4px 8px;
-    border: 1px solid var(--uc-line);
-    border-radius: var(--uc-radius-small);
-    background: var(--uc-panel-raised);
-    color: var(--uc-ink);
-    font: inherit;
+    ${fieldLook}
   }
   textarea {
     width: 100%;

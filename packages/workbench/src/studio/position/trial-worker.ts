@@ -2,6 +2,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { carryOver, loadGame } from '@undercroft/engine';
 import { branchesOf, parseCall, ScenarioProblem, situationOf, type Branches } from '@undercroft/scenario';
+import { moduleFromText } from '../module-from-text.ts';
 import { positionOf } from './position-text.ts';
 
 /** What is to be tried, and where. */
@@ -42,8 +43,8 @@ async function run(order: TrialOrder): Promise<void> {
 }
 
 async function tried({ code, more, position, call, as }: TrialOrder): Promise<TrialResult> {
-  const game = await moduleOf(code);
-  const other = more === null ? game : await moduleOf(more);
+  const game = await moduleFromText(code);
+  const other = more === null ? game : await moduleFromText(more);
   try {
     const { save, text } = position;
     const situation = situationOf(
@@ -57,11 +58,6 @@ async function tried({ code, more, position, call, as }: TrialOrder): Promise<Tr
     if (error instanceof ScenarioProblem) return { wrong: error.message };
     throw error;
   }
-}
-
-async function moduleOf(code: string): Promise<GameModule> {
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  return (await import(/* @vite-ignore */ url)) as GameModule;
 }
 
 /** The same answers in the game with more in it. @throws ScenarioProblem when they do not lead there */

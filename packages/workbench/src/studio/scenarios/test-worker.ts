@@ -1,5 +1,5 @@
 /** Runs all scenarios of a game beside the page. One message in, one out. */
-import type { GameModule } from '@undercroft/contract';
+import { moduleFromText } from '../module-from-text.ts';
 import { scenarioResults, type TestOrder, type TestResult } from './results.ts';
 
 interface Scope {
@@ -11,8 +11,7 @@ const scope = self as unknown as Scope;
 scope.addEventListener('message', ({ data }) => void run(data).catch(reportError));
 
 async function run({ code, texts }: TestOrder): Promise<void> {
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  const game = (await import(/* @vite-ignore */ url)) as GameModule;
+  const game = await moduleFromText(code);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   scope.postMessage(scenarioResults(game, texts));
 }

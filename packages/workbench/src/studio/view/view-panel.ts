@@ -6,7 +6,6 @@ import { tableIn } from '../position/frame-table.ts';
 import '../position/position-panel.ts';
 import type { PositionElement } from '../position/position-panel.ts';
 import { positionAtLine } from '../position/position-text.ts';
-import '../balance/balance-panel.ts';
 import { BackgroundPlayer } from '../player/background-player.ts';
 import { findingsList } from '../player/findings-list.ts';
 import { testOfFrame } from '../scenarios/save-as-test.ts';
@@ -99,6 +98,8 @@ export class StudioViewElement extends UndercroftElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#player.play(this.studio.last?.code ?? '');
+    // Its plots are a library of their own, which nobody needs who only edits.
+    if (this.view === 'balance') void import('../balance/balance-panel.ts');
     if (this.view === 'tests') this.#test();
     else if (!FRAMELESS.includes(this.view)) this.#framed = this.view === 'trial' ? 'table' : this.view;
   }
