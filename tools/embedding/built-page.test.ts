@@ -1,5 +1,5 @@
 /** A new game, built as a page of its own, opened from the disk and played. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -60,6 +60,8 @@ async function serve(route: Route): Promise<void> {
 it('is a site with a start page, the cards and the rulebook of the games that were named', async () => {
   undercroft('new', 'game', 'night-market', '--from', 'workers');
   undercroft('build', 'night-market', '--site');
+  const pages = readdirSync(join(cwd, 'dist/games/site/assets')).filter((name) => name.includes('-page-'));
+  expect(new Set(pages.map((name) => name.split('-')[0]))).toEqual(new Set(['cards', 'credits', 'print', 'rules']));
   const { page, said } = await listenedPage();
   await page.route(`${HOST}**`, (route) => serve(route));
   await page.goto(`${HOST}index.html`);

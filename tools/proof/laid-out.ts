@@ -26,8 +26,29 @@ export interface Measured {
   readonly board: number;
 }
 
-/** Measures the table of a page as it stands. */
+/** How often a table that is laid out anew is looked at. */
+const LOOKS = 40;
+
+/**
+ * Measures the table of a page when it lies still: the same in three looks, two frames apart.
+ *
+ * @throws Error when it never does
+ */
 export async function measureTable(page: Page): Promise<Measured> {
+  let before = '';
+  let same = 0;
+  for (let look = 0; look < LOOKS; look++) {
+    const measured = await tableNow(page);
+    const now = JSON.stringify(measured);
+    same = now === before ? same + 1 : 0;
+    if (same === 2) return measured;
+    before = now;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  throw new Error('the table never lies still');
+}
+
+async function tableNow(page: Page): Promise<Measured> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const boxOf = (element: Element, name = ''): Box => {

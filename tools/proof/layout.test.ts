@@ -61,7 +61,6 @@ async function measured(game: string): Promise<Map<string, Measured>> {
     if (over) break;
     for (const size of [...WIDE, ...HELD]) {
       await page.setViewportSize(size);
-      await page.waitForTimeout(250);
       found.set(`${moment}: ${size.width} x ${size.height}`, await measureTable(page));
     }
   }

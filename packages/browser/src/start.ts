@@ -99,12 +99,15 @@ async function placeOfBrowser(): Promise<Place> {
   const chosen = process.env['BROWSER_PATH'];
   if (chosen !== undefined && chosen !== '') return { executablePath: chosen, env: {} };
 
-  if (process.platform === 'linux' && process.arch === 'x64') return packedChromium();
+  if (process.platform === 'linux' && process.arch === 'x64') return await (unpacked ??= packedChromium());
 
   const found = installed.find((path) => existsSync(path));
   if (found === undefined) throw new Error('No Chrome or Chromium found: set BROWSER_PATH to one.');
   return { executablePath: found, env: {} };
 }
+
+/** Two that ask at once wait for one unpacking. */
+let unpacked: Promise<Place> | undefined;
 
 async function packedChromium(): Promise<Place> {
   const packageRoot = findPackageRoot();

@@ -4,8 +4,7 @@ import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import './pages/play-page.ts';
 import './pages/start-page.ts';
 import { hashOf, routeOf, type Route } from './route.ts';
-import { followStudio } from './studio/view/frame.ts';
-import { WORKSHOP } from './workshop.ts';
+import { WORKSHOP, workshop } from './workshop.ts';
 
 /** The workbench: shows the page that the address names. */
 export class AppElement extends UndercroftElement {
@@ -55,7 +54,7 @@ export class AppElement extends UndercroftElement {
     if (route.page === 'rules') void import('./pages/rules-page.ts');
     if (route.page === 'print') void import('./print/print-page.ts');
     if (route.page === 'credits') void import('./pages/credits-page.ts');
-    if (WORKSHOP && route.page === 'edit') void import('./studio/studio-page.ts');
+    if (route.page === 'edit') void workshop?.loadStudio();
     if (route.page === 'cards') {
       return html`<workbench-cards game=${route.game} card=${route.card ?? ''}></workbench-cards>`;
     }
@@ -84,4 +83,4 @@ export class AppElement extends UndercroftElement {
 }
 
 define('workbench-app', AppElement);
-followStudio();
+void workshop?.followStudio();

@@ -1,5 +1,18 @@
 /** Whether this page is for people who make games: then it has the studio and a link to the gallery. A site that is built for players has neither. */
-export const WORKSHOP = import.meta.env['WORKSHOP'] !== false;
+export const WORKSHOP = import.meta.env.WORKSHOP !== false;
 
 /** Whether the gallery stands beside it: it does in the repository, and not where the packages were installed. */
-export const GALLERY = WORKSHOP && import.meta.env['GALLERY'] !== false;
+export const GALLERY = WORKSHOP && import.meta.env.GALLERY !== false;
+
+/**
+ * Loads what only a workshop has; null in a site for players. The question is asked here in so many words, since a build leaves out
+ * only what it can see in one file to be never reached.
+ */
+export const workshop =
+  import.meta.env.WORKSHOP === false
+    ? null
+    : {
+        loadStudio: async (): Promise<unknown> => await import('./studio/studio-page.ts'),
+        followStudio: async (): Promise<void> => (await import('./studio/view/frame.ts')).followStudio(),
+        loadNewGame: async (): Promise<unknown> => await import('./studio/new-game/new-game.ts'),
+      };

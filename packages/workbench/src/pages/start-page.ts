@@ -17,7 +17,7 @@ import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '.
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
 import { studioWord } from '../studio/words/words.ts';
-import { GALLERY, WORKSHOP } from '../workshop.ts';
+import { GALLERY, WORKSHOP, workshop } from '../workshop.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */
@@ -61,7 +61,7 @@ export class StartPageElement extends UndercroftElement {
     super.connectedCallback();
     document.title = 'Undercroft';
     // Players have no use for it, and do without.
-    if (WORKSHOP) void import('../studio/new-game/new-game.ts');
+    void workshop?.loadNewGame();
     this.saved = this.#saves.list().filter(({ over }) => !over);
     void this.#load();
     this.#unwatch = watchGames((game) => {
