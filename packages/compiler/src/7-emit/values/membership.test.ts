@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { running, type Running } from '../testing/running.ts';
 
@@ -41,4 +42,54 @@ it('knows which things of a set have the most and the least, none and things out
 
   // The wolf is the strongest; of those stronger than the moth the hare is the weakest. Nothing lies in the discard.
   expect(game.get('day')).toBe(11);
+});
+
+/** Sets that functions of the game give, one for each place in which a set can be looked for. */
+const GIVEN = {
+  'in-zone': 'beasts in your hand where its might > 1',
+  'in-zones': 'beasts in hand',
+  'of-kind': 'beasts where its mood is calm',
+  'of-row': 'moths',
+  together: 'beasts in your hand + beasts in your discard where its might < 3',
+  without: 'beasts in your hand - moths',
+  listed: '[first(beasts in your discard), first(moths)]',
+  in: 'beasts in glades in your grove',
+  greatest: 'most(beasts in your hand, its might)',
+} as const;
+
+it('finds a thing in a set without going through it exactly when going through it would', async () => {
+  const names = Object.keys(GIVEN);
+  const game =
+    await running(`${names.map((name) => `define set-${name} as ${GIVEN[name as keyof typeof GIVEN]}`).join('\n')}
+to compare beast? x
+  set day to 0
+  set your strikes to 0
+${names.map((name, bit) => `  if x is in set-${name}, increase day by ${2 ** bit}`).join('\n')}
+${names.map((name, bit) => `  if any set-${name} called member where member is x, increase your strikes by ${2 ** bit}`).join('\n')}
+`);
+  const things = ['moth', 'hare', 'wolf', 'owl'].flatMap((row) => game.things(row));
+  const [glade = 0] = game.things('fern');
+  const places = [
+    ...[0, 1].flatMap((player) => ['hand', 'discard', 'deck'].map((zone) => ({ zone, of: player }))),
+    { zone: 'dwellers', of: glade },
+  ];
+  const lies = fc.integer({ min: 0, max: places.length });
+  const found = new Set<number>();
+  fc.assert(
+    fc.property(fc.array(lies, { minLength: things.length, maxLength: things.length }), (lie) => {
+      game.reset(1);
+      things.forEach((thing, i) => {
+        const place = places[lie[i] ?? 0];
+        if (place !== undefined) game.put(thing, place.zone, place.of);
+      });
+      for (const thing of [-1, ...things]) {
+        game.call('compare', [thing]);
+        expect(game.get('day')).toBe(game.get('strikes', 0));
+        found.add(game.get('day'));
+      }
+    }),
+    { seed: 11, numRuns: 60 },
+  );
+  const all = [...found].reduce((one, other) => one | other, 0);
+  expect(all).toBe(2 ** names.length - 1);
 });

@@ -8,7 +8,7 @@ import { ownerOf, placeOf, S } from '../code/cells.ts';
 import { isList, type Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
-import type { Test } from '../game/set-plan.ts';
+import type { SetPlan, Source, Test } from '../game/set-plan.ts';
 import { identifier } from '../code/names.ts';
 import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
@@ -107,11 +107,53 @@ function memberOfValue(game: GameEmit, context: Context, expression: Expression,
   if (game.facts.types.get(expression)?.is !== 'set') return js.equal(thing, game.value(context, expression));
   return game.helper(context, 'is_among', (inner) => {
     const param = inner.pass(thing, 'thing');
-    each(game, inner, game.planOf(inner, expression), 'x', (x, body) =>
-      body.writer.line(js.when(js.equal(x, param), js.give(js.TRUE))),
+    const plan = game.planOf(inner, expression);
+    const found = memberOfPlan(game, inner, plan, param);
+    if (found !== null) {
+      inner.writer.line(js.give(js.and(js.binary('>=', param, 0), found)));
+      return;
+    }
+    const isThis: Test = (x) => js.equal(x, param);
+    each(game, inner, { ...plan, tests: [isThis, ...plan.tests] }, 'x', (_, body) =>
+      body.writer.line(js.give(js.TRUE)),
     );
     inner.writer.line(js.give(js.FALSE));
   });
+}
+
+/** Whether a thing that there is is found where a plan looks, and satisfies it. @returns null where only going through the members tells */
+function memberOfPlan(game: GameEmit, context: Context, { source, tests }: SetPlan, thing: Js): Js | null {
+  const found = isAt(game, context, source, thing);
+  return found === null ? null : js.and(found, ...tests.map((test) => test(thing, context)));
+}
+
+function isAt(game: GameEmit, context: Context, source: Source, thing: Js): Js | null {
+  switch (source.by) {
+    case 'zone':
+      return js.equal(game.zoneOf(thing), source.id);
+    case 'zones': {
+      const { first, instances } = game.zone(source.zone);
+      return inRange({ first, end: first + instances }, game.zoneOf(thing));
+    }
+    case 'range':
+      return inRange(source, thing);
+    case 'enum':
+      return inRange({ first: 0, end: source.count }, thing);
+    case 'list':
+      return js.call('listHas', S, source.list.base, source.list.count, thing);
+    case 'one':
+      return js.equal(thing, source.thing);
+    case 'union': {
+      const parts = source.parts.map((part) => memberOfPlan(game, context, part, thing));
+      return parts.every((part) => part !== null) ? js.or(...parts) : null;
+    }
+    case 'hosted':
+    case 'every':
+    case 'players':
+    case 'dice':
+    case 'filled':
+      return null;
+  }
 }
 
 /** Whether a member of a set is one of those with the most or the least of something: its own value and the best one tell. */
