@@ -7,6 +7,13 @@ declare module 'virtual:undercroft/credits' {
   export const credits: readonly IconCredit[];
 }
 
+declare module 'virtual:undercroft/icon-authors' {
+  /** Who drew an icon, by its name, as far as somebody has looked it up. */
+  export const authors: Readonly<Record<string, string>>;
+  /** What stands for the others. */
+  export const nobody: string;
+}
+
 declare module 'virtual:undercroft/icon-names' {
   /** Every icon that content may name. */
   export const names: readonly string[];

@@ -1,6 +1,7 @@
 /** The workbench as files for any web server. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { playerPlugin } from '@undercroft/bundle';
 import { galleryServer } from './gallery-server.ts';
 import { Content, undercroft } from '@undercroft/vite-plugin';
 import { productionConditions } from '@undercroft/vite-plugin/conditions';
@@ -67,6 +68,7 @@ const ENTRIES = [
   'contract',
   'engine',
   'game-element',
+  'game-element/page',
   'language-server/requests',
   'language-server/worker',
   'report/html',
@@ -96,7 +98,7 @@ export function pageConfig(
   const ours =
     packages === 'sources' ? { include: [], exclude: [...OURS, PLUGIN] } : { include: ENTRIES, exclude: [PLUGIN] };
   return {
-    plugins: [undercroft({ content }), ...more],
+    plugins: [undercroft({ content }), playerPlugin(), ...more],
     // Assets stand beside the page, so that the site works in any folder of any server.
     base: './',
     server: { port: 5180, fs: { allow: [searchForWorkspaceRoot(root), ...packagesAround] } },

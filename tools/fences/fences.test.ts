@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
   games: 'contract content-files vite-plugin',
   bundle: 'contract engine view bots components game-element vite-plugin games',
   workbench:
-    'contract engine compiler view bots simulator report scenario content-files components vite-plugin game-element language-server',
+    'contract engine compiler view bots simulator report scenario content-files components vite-plugin game-element language-server bundle',
   cli: 'contract engine compiler view bots simulator report scenario content-files vite-plugin workbench bundle language-server browser',
   'language-server': 'compiler content-files',
 };

@@ -55,6 +55,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'components',
       'game-element',
       'vite-plugin',
+      'bundle',
       'language-server',
     ],
     platform: 'web',

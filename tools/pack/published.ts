@@ -43,7 +43,7 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'components', assets: ['generated/fonts'] },
   { folder: 'vite-plugin', assets: ['client.d.ts'] },
   { folder: 'game-element' },
-  { folder: 'bundle' },
+  { folder: 'bundle', assets: ['client.d.ts'] },
   { folder: 'language-server', shared: ['docs/errors', 'docs/language', 'docs/formats'] },
   { folder: 'workbench', entries: web, addressed: web, assets: ['index.html'] },
   {

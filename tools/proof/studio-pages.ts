@@ -13,8 +13,10 @@ import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playw
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 
-const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
-const root = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
+/** The folder with the small game. */
+export const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
+/** The package with the page. */
+export const workbench = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The studio of the small game of the tests, opened before each of them. */
@@ -37,7 +39,7 @@ export class StudioPages {
     const config = {
       ...pageConfig(this.content, [], packages),
       cacheDir: this.#cacheDir,
-      root,
+      root: workbench,
       configFile: false,
     } as const;
     this.#server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });

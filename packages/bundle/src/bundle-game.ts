@@ -41,6 +41,11 @@ const PAGE = 'virtual:page';
 const CODE = extname(import.meta.filename);
 const WORDS = fileURLToPath(new URL('../../components/src/words/', import.meta.url));
 
+/** Languages of the interface, by tag. */
+export function spokenLanguages(): ReadonlySet<string> {
+  return new Set(globSync(`${WORDS}[a-z][a-z]${CODE}`).map((path) => basename(path, CODE)));
+}
+
 /** Makes the files of a game. @throws what Vite throws when something cannot be bundled */
 export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame): Promise<BundledGame> {
   const credits = creditsBy(Object.keys(icons), authors);
@@ -61,7 +66,7 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
 
 /** A script for each language of a game besides its own, by its tag. */
 async function languagesOf(id: string, { languages = {} }: GameMeta): Promise<Record<string, string>> {
-  const spoken = new Set(globSync(`${WORDS}[a-z][a-z]${CODE}`).map((path) => basename(path, CODE)));
+  const spoken = spokenLanguages();
   const made: Record<string, string> = {};
   for (const [lang, texts] of Object.entries(languages)) {
     const entry = languageSource({ id, lang, texts, spoken: spoken.has(lang) });

@@ -31,13 +31,13 @@ export function takenBy(page: string): Taken {
 /**
  * The modules by which a page reaches the function.
  *
- * @param rules       the compiled game, an ES module
+ * @param rules       the compiled game, an ES module; null: whoever calls `work` gives it
  * @param conditions  import conditions, see `importConditionsOf`
  * @returns           source by id, for all of `OUTSIDE`
  * @throws            Error when it cannot be built into one function
  */
 export async function coreModules(
-  rules: string,
+  rules: string | null,
   taken: Taken,
   conditions: readonly string[],
 ): Promise<Record<string, string>> {
@@ -50,13 +50,12 @@ export async function coreModules(
 }
 
 /** Text of a function; called with an empty object it gives that object back with everything in it. */
-async function coreFunction(rules: string, taken: Taken, conditions: readonly string[]): Promise<string> {
+async function coreFunction(rules: string | null, taken: Taken, conditions: readonly string[]): Promise<string> {
   const entry = `
-import * as module from 'virtual:rules';
+${rules === null ? '' : "import * as module from 'virtual:rules';\nexport { module };"}
 import { serveBots } from '@undercroft/bots';
 ${[...taken].map(([name, names]) => `export { ${names.join(', ')} } from '${name}';`).join('\n')}
-export { module };
-export const work = (scope) => {
+export const work = (scope${rules === null ? ', module' : ''}) => {
   const serve = serveBots(module, () => performance.now());
   scope.onmessage = (event) => scope.postMessage(serve(event.data));
 };`;
@@ -64,7 +63,7 @@ export const work = (scope) => {
     format: 'iife',
     name: 'core',
     conditions,
-    plugins: [virtualModules({ 'virtual:core-entry': entry, 'virtual:rules': rules })],
+    plugins: [virtualModules({ 'virtual:core-entry': entry, ...(rules === null ? {} : { 'virtual:rules': rules }) })],
   });
   const text = /^var core\s*=\s*(\(?function[\s\S]*)\(\{\}\);?$/.exec(code.trim())?.[1];
   if (text === undefined) throw new Error('the core of the game was not built into one function');

@@ -52,3 +52,29 @@ ${spoken ? `import { ${lang} as words } from '@undercroft/components/words/${lan
 registerLanguage(${literalOf(id)}, ${literalOf(lang)}, { texts: ${literalOf(texts)}${spoken ? ', words' : ''} });
 `;
 }
+
+/**
+ * Source of a player of any game, which is told of one: exports `play`, see `gameScript` of `@undercroft/game-element/page`.
+ *
+ * @param elements  all exports of `@undercroft/components` that tables may have
+ * @param spoken    languages of the interface besides English
+ */
+export function playerSource(elements: readonly string[], spoken: readonly string[]): string {
+  return `
+import { make } from '${CORE}';
+import { serveBots } from '@undercroft/bots';
+import { installFonts } from '@undercroft/components';
+${elements.map((name) => `import '@undercroft/components/${name}';`).join('\n')}
+${spoken.map((lang) => `import { ${lang} } from '@undercroft/components/words/${lang}';`).join('\n')}
+import { Session, registerGame, registerLanguage, workerFrom } from '@undercroft/game-element';
+const spoken = { ${spoken.join(', ')} };
+export function play(id, rules, { icons, credits, languages }) {
+  const worker = workerFrom(make, serveBots, rules);
+  registerGame(id, { module: rules(), sessions: Session, worker, letters: installFonts, icons, credits });
+  for (const [lang, texts] of Object.entries(languages)) {
+    const words = Object.hasOwn(spoken, lang) ? { words: spoken[lang] } : {};
+    registerLanguage(id, lang, { texts, ...words });
+  }
+}
+`;
+}

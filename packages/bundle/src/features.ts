@@ -15,9 +15,12 @@ const ELEMENTS: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   track: (meta) => tableSays(meta, 'track'),
 };
 
+/** Names of all elements that tables may have and not every one has. */
+export const allElements: readonly string[] = Object.keys(ELEMENTS);
+
 /** Names of the elements that the table of a game has and others do not. */
 export function elementsOf(meta: GameMeta): readonly string[] {
-  return Object.keys(ELEMENTS).filter((name) => ELEMENTS[name]?.(meta) === true);
+  return allElements.filter((name) => ELEMENTS[name]?.(meta) === true);
 }
 
 /** Import conditions by which packages leave out what a game has no use for. */

@@ -7,4 +7,5 @@
  */
 export { bundleGame, type BundledGame, type PlayersGame } from './bundle-game.ts';
 export { licencesOfArt } from './licences.ts';
-export { pageOf, type PageParts } from './page.ts';
+export { pageOf, type PageParts } from '@undercroft/game-element/page';
+export { playerPlugin } from './player-plugin.ts';

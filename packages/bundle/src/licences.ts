@@ -14,15 +14,18 @@ const FONTS = fileURLToPath(new URL('../../components/generated/fonts', import.m
  */
 export function licencesOfArt(names: readonly string[], authors: IconAuthors, fonts = FONTS): string {
   const icons = creditsFor(names, authors).map(({ name, author }) => `- ${name}: ${author}`);
-  const letters = globSync('*.licence.txt', { cwd: fonts })
-    .toSorted()
-    .map((file) => `## ${basename(file, '.licence.txt')}\n\n${readFileSync(join(fonts, file), 'utf8').trim()}\n`);
   return [
     '\n# Pictures',
     'From <https://game-icons.net>, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/); recoloured, with fewer points.',
     icons.join('\n'),
-    '# Letters',
-    'Cut to the letters that a game needs, under names of their own.',
-    ...letters,
+    licencesOfLetters(fonts),
   ].join('\n\n');
+}
+
+/** The section on letters. */
+export function licencesOfLetters(fonts = FONTS): string {
+  const letters = globSync('*.licence.txt', { cwd: fonts })
+    .toSorted()
+    .map((file) => `## ${basename(file, '.licence.txt')}\n\n${readFileSync(join(fonts, file), 'utf8').trim()}\n`);
+  return ['# Letters', 'Cut to the letters that a game needs, under names of their own.', ...letters].join('\n\n');
 }

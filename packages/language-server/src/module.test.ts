@@ -2,12 +2,14 @@ import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   MODULE_REQUEST,
+  RELEASE_REQUEST,
   SAVED_NOTIFICATION,
   TEXTS_REQUEST,
   TRIAL_PROCEDURE,
   TRIAL_REQUEST,
   type BuiltModule,
   type GameTexts,
+  type ReleasedGame,
   type TrialModule,
 } from './requests.ts';
 import { ROOT, TestClient } from './testing/client.ts';
@@ -40,6 +42,18 @@ it('gives no code and says why, while something is wrong', async () => {
     code: null,
     findings: [{ code: 'resolve/unknown-verb', severity: 'error', file: RULES, line: 4 }],
   });
+});
+
+it('gives the game for players, as a function, and none while something is wrong', async () => {
+  const released = async (): Promise<ReleasedGame | null> =>
+    await client.connection.sendRequest(RELEASE_REQUEST, { uri: client.uri(RULES) });
+  const game = await released();
+  await client.write(RULES, client.text(RULES).replace('  set-up\n', '  set-upp\n'));
+
+  expect(game?.meta.title).toBe('Lantern');
+  expect(game?.rules).toMatch(/^function \(\) \{[^]*Embers[^]*\}$/);
+  expect(game?.rules).not.toContain('io.reached[');
+  expect(await released()).toBeNull();
 });
 
 it('gives nothing for a file of no game', async () => {

@@ -1,5 +1,5 @@
 /** What a page may ask beside the protocol. It knows nothing of the server, so that a page does not load it. */
-import type { Finding } from '@undercroft/compiler';
+import type { EmittedModule, Finding } from '@undercroft/compiler';
 
 /**
  * The game of a file as code, for pages that play what is edited. Params `ModuleParams`; result `BuiltModule`, or null for a file of no game.
@@ -18,6 +18,19 @@ export interface BuiltModule {
   /** one ES module, `GameModule` of the contract; null as long as anything is wrong */
   readonly code: string | null;
   readonly findings: readonly Finding[];
+}
+
+/**
+ * The game of a file as players get it. Params `ModuleParams`; result `ReleasedGame`, or null for a file of no game and as long as anything is wrong.
+ */
+export const RELEASE_REQUEST = 'undercroft/release';
+
+/** A game for players: without what only tests and designers ask for. */
+export interface ReleasedGame {
+  /** text of a function without parameters that gives the game */
+  readonly rules: string;
+  /** of the game, in all its languages; the rules have it in their own alone */
+  readonly meta: EmittedModule['meta'];
 }
 
 /** The texts of the game of a file as they are in the editor. Params `ModuleParams`; result `GameTexts`, or null for a file of no game. */

@@ -20,6 +20,7 @@ import type { FileHost } from './host.ts';
 import { lensesIn } from './features/lenses.ts';
 import {
   MODULE_REQUEST,
+  RELEASE_REQUEST,
   RUN_SCENARIOS,
   SAVED_NOTIFICATION,
   TEXTS_REQUEST,
@@ -110,6 +111,7 @@ export function serve(connection: Connection, host: FileHost): void {
     const open = workspace.open(uri);
     return open === null ? null : open.game.built(open.path);
   });
+  connection.onRequest(RELEASE_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.released() ?? null);
   connection.onRequest(TEXTS_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.texts() ?? null);
   connection.onRequest(
     TRIAL_REQUEST,

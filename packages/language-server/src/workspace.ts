@@ -17,7 +17,7 @@ import {
 } from '@undercroft/compiler';
 import type { Location, Position, Range } from 'vscode-languageserver';
 import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
-import { TRIAL_PROCEDURE, type BuiltModule, type GameTexts, type TrialModule } from './requests.ts';
+import { TRIAL_PROCEDURE, type BuiltModule, type GameTexts, type ReleasedGame, type TrialModule } from './requests.ts';
 
 /** A file of a game, as somebody asks about it. */
 export interface AskedFile {
@@ -73,6 +73,12 @@ export class EditedGame {
   built(path: string): BuiltModule {
     const { diagnostics, module } = this.#inspect().emit();
     return { path, code: module?.code ?? null, findings: findingsOf(diagnostics, (file) => this.source(file)) };
+  }
+
+  /** The game for players; null as long as anything is wrong. */
+  released(): ReleasedGame | null {
+    const { module } = this.#inspect().emit('release');
+    return module === null ? null : { rules: module.functionCode, meta: module.meta };
   }
 
   /** All files as they are in the editor. */

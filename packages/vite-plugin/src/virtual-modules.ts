@@ -2,11 +2,12 @@ import { iconsOfGame, literalOf } from '@undercroft/contract';
 import { allTexts } from '@undercroft/starters';
 import type { BuiltGame } from './content/build-game.ts';
 import type { Content } from './content/content.ts';
-import { creditsFor } from './icons/credits.ts';
+import { authorOf, creditsFor, NOBODY } from './icons/credits.ts';
 import { iconNames, iconShapes } from './icons/icon-set.ts';
 
 const CREDITS = 'virtual:undercroft/credits';
 const GAMES = 'virtual:undercroft/games';
+const ICON_AUTHORS = 'virtual:undercroft/icon-authors';
 const ICON_NAMES = 'virtual:undercroft/icon-names';
 const ICON_SHAPES = 'virtual:undercroft/icon-shapes';
 const STARTERS = 'virtual:undercroft/starters';
@@ -23,7 +24,7 @@ export interface VirtualSource {
 /** Whether an import is one of ours. */
 export function isVirtual(id: string): boolean {
   return (
-    [GAMES, CREDITS, ICON_NAMES, ICON_SHAPES, STARTERS].includes(id) ||
+    [GAMES, CREDITS, ICON_AUTHORS, ICON_NAMES, ICON_SHAPES, STARTERS].includes(id) ||
     [GAME, CODE, FILES].some((start) => id.startsWith(start))
   );
 }
@@ -54,6 +55,7 @@ export function virtualSource(content: Content, request: string, serving: boolea
   const [id = ''] = request.split('?');
   if (id === GAMES) return plain(gamesSource(content, serving ? content.folder : ''));
   if (id === CREDITS) return plain(creditsSource(content));
+  if (id === ICON_AUTHORS) return plain(authorsSource(content));
   if (id === ICON_NAMES) return plain(`export const names = ${literalOf([...iconNames()])};\n`);
   if (id === STARTERS) return plain(`export const starters = ${literalOf(allTexts())};\n`);
   // As text: the set has megabytes, which nobody should parse as code.
@@ -89,6 +91,12 @@ function gamesSource(content: Content, folder: string): string {
 
 function filesSource(content: Content, id: string): string {
   return `export const files = ${literalOf(Object.fromEntries(content.filesOf(id)))};\n`;
+}
+
+function authorsSource({ iconAuthors }: Content): string {
+  const known = new Set(Object.values(iconAuthors).flat());
+  const authors = Object.fromEntries([...known].map((name) => [name, authorOf(name, iconAuthors)]));
+  return `export const authors = ${literalOf(authors)};\nexport const nobody = ${literalOf(NOBODY)};\n`;
 }
 
 function creditsSource(content: Content): string {

@@ -79,12 +79,13 @@ export async function takeEdited({ id, code, findings }: DraftGame): Promise<voi
     forget(newest.get(id));
     newest.set(id, url);
   }
-  publish({ id, module, icons: await iconsFor(module, before?.icons ?? {}), ...sorted(findings) });
+  const names = module === null ? [] : iconsOfGame(module.meta);
+  publish({ id, module, icons: await iconsWith(names, before?.icons ?? {}), ...sorted(findings) });
 }
 
-/** The icons of a game, with those that it names only now. */
-async function iconsFor(module: GameModule | null, known: LoadedGame['icons']): Promise<LoadedGame['icons']> {
-  const fresh = (module === null ? [] : iconsOfGame(module.meta)).filter((name) => known[name] === undefined);
+/** Icons of a game, with those that it names only now. Names that no icon has are left out. */
+export async function iconsWith(names: readonly string[], known: LoadedGame['icons']): Promise<LoadedGame['icons']> {
+  const fresh = names.filter((name) => known[name] === undefined);
   if (fresh.length === 0) return known;
   const { shapes } = await import('virtual:undercroft/icon-shapes');
   const found = fresh.flatMap((name) => (Object.hasOwn(shapes, name) ? [[name, shapes[name]!] as const] : []));

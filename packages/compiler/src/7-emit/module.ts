@@ -54,6 +54,8 @@ import { Writer, sourceMap, type LineColumn } from './code/writer.ts';
 export interface EmittedModule {
   /** one ES module */
   readonly code: string;
+  /** the same as the text of a function without parameters, which gives what the module exports: for pages whose scripts are no modules */
+  readonly functionCode: string;
   /** source map (version 3, JSON); made when it is first asked for */
   readonly map: string;
   readonly meta: GameMeta;
@@ -92,6 +94,9 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   let map: string | null = null;
   return {
     code: whole.code,
+    get functionCode() {
+      return whole.functionCode;
+    },
     get map() {
       return (map ??= sourceMap(whole.lines, host.files, locate));
     },
@@ -102,7 +107,10 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
 /** What is the same in every module, taken apart once. */
 const [CORE_LINES, MAPS_LINES, TILES_LINES] = [CORE, MAPS, TILES].map((code) => {
   const writer = new Writer();
-  for (const line of code.split('\n')) writer.raw(line);
+  for (const line of code.split('\n')) {
+    const name = /^export (?:const|function) (\w+)/.exec(line)?.[1] ?? '';
+    writer.raw(name === '' ? line : line.slice('export '.length), name);
+  }
   return writer;
 }) as [Writer, Writer, Writer];
 
@@ -166,7 +174,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   const { frames, lasting } = game;
   whole.comment(`${game.model.id}: made by the Undercroft compiler. Do not edit; edit the content.`);
   constant(whole, 'META', js.raw(metaText(meta)));
-  whole.line(js.exported(js.constants([js.name('meta'), js.name('META')])));
+  whole.raw(js.constants([js.name('meta'), js.name('META')]).whole, 'meta');
   writeConstants(game, whole);
   writeTables(game, whole);
   whole.append(CORE_LINES);

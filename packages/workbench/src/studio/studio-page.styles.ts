@@ -46,7 +46,7 @@ export const studioStyles = css`
     border-bottom: 1px solid var(--uc-line);
   }
   .bar h1 {
-    margin: 0 auto 0 4px;
+    margin: 0 0 0 4px;
     font-family: var(--uc-font-title);
     font-size: 1.3rem;
     line-height: 1.1;
@@ -57,7 +57,10 @@ export const studioStyles = css`
     text-decoration: none;
   }
   .kept {
+    flex: 1 1 16ch;
     color: var(--uc-ink-soft);
+    text-align: end;
+    line-height: 1.2;
   }
   .notes {
     grid-area: notes;

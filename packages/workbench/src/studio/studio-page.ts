@@ -1,5 +1,6 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
 import { offerFile } from '@undercroft/game-element';
+import type { ReleasedGame } from '@undercroft/language-server/requests';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
@@ -32,6 +33,7 @@ export class StudioPageElement extends UndercroftElement {
     naming: { state: true },
     note: { state: true },
     saved: { state: true },
+    making: { state: true },
   };
 
   declare game: string;
@@ -47,6 +49,8 @@ export class StudioPageElement extends UndercroftElement {
   declare private note: string;
   /** the last change was saved */
   declare private saved: boolean;
+  /** the game is being made into one file */
+  declare private making: boolean;
 
   #unwatch: () => void = () => {};
   #title = '';
@@ -62,6 +66,7 @@ export class StudioPageElement extends UndercroftElement {
     this.naming = null;
     this.note = '';
     this.saved = false;
+    this.making = false;
   }
 
   override connectedCallback(): void {
@@ -178,6 +183,15 @@ export class StudioPageElement extends UndercroftElement {
       <button class="button" type="button" ?disabled=${none} @click=${this.#share}>${this.say('share')}</button>
       <button class="button" type="button" @click=${this.#download}>${this.say('download')}</button>
       <button class="button" type="button" @click=${this.#upload}>${this.say('upload')}</button>
+      <button
+        class="button"
+        type="button"
+        title=${this.say('file-hint')}
+        aria-disabled=${this.making ? 'true' : 'false'}
+        @click=${this.#makeFile}
+      >
+        ${this.say('file')}
+      </button>
     </header>`;
   }
 
@@ -302,6 +316,30 @@ export class StudioPageElement extends UndercroftElement {
     if (this.studio === null) return;
     offerFile(`${this.game}.zip`, this.studio.archive(), 'application/zip');
   };
+
+  /** Makes the game into one file, and says at each step what is done, and what went wrong. */
+  readonly #makeFile = async (): Promise<void> => {
+    if (this.making || this.studio === null) return;
+    this.making = true;
+    this.note = this.say('file-compiling');
+    const game = await this.studio.editor.released(this.game).catch((): undefined => undefined);
+    if (game === undefined) this.note = this.say('no-answer');
+    else if (game === null) this.note = this.say('file-wrong');
+    else await this.#offerPage(game);
+    this.making = false;
+  };
+
+  async #offerPage(game: ReleasedGame): Promise<void> {
+    this.note = this.say('file-fetching');
+    try {
+      const { oneFile } = await import('./one-file/one-file.ts');
+      const page = new TextEncoder().encode(await oneFile(this.game, game));
+      offerFile(`${this.game}.html`, page, 'text/html');
+      this.note = this.say('file-made', { file: `${this.game}.html`, size: Math.ceil(page.length / 1024) });
+    } catch (error) {
+      this.note = this.say('file-failed', { why: error instanceof Error ? error.message : String(error) });
+    }
+  }
 
   /** Puts what is changed into a link. */
   readonly #share = async (): Promise<void> => {

@@ -330,10 +330,6 @@ function declared(how: 'const' | 'let', entries: readonly (readonly [Js, Operand
   return new JsStatement(`${code};`);
 }
 
-export function exported(statement: JsStatement): JsStatement {
-  return new JsStatement(`export ${statement.whole}`);
-}
-
 export function give(value: Operand | null = null): JsStatement {
   return new JsStatement(value === null ? 'return;' : `return ${within(value, 0)};`);
 }

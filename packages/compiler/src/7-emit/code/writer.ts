@@ -9,6 +9,8 @@ export interface Line {
   readonly text: string;
   depth: number;
   at: Span | null;
+  /** name of what the line begins to declare, when the module exports it; else empty */
+  readonly exports: string;
 }
 
 const INDENTS = Array.from({ length: 32 }, (_, depth) => '  '.repeat(depth));
@@ -40,11 +42,11 @@ export class Writer {
     this.raw(text);
   }
 
-  /** Writes a line of code that was made elsewhere: of the kernel, or data. */
-  raw(text: string): void {
+  /** Writes a line of code that was made elsewhere: of the kernel, or data. @param exports  name of what it declares, for everybody who imports the module */
+  raw(text: string, exports = ''): void {
     // Reading a character makes V8 join the parts of the text, which would otherwise stay in memory until the module is complete.
     void text.charCodeAt(0);
-    this.lines.push({ text, depth: this.depth, at: this.place });
+    this.lines.push({ text, depth: this.depth, at: this.place, exports });
   }
 
   comment(text: string): void {
@@ -57,7 +59,7 @@ export class Writer {
 
   function(called: string, params: readonly Js[], body: () => void, isExported = false): void {
     const list = params.map(({ text }) => text).join(', ');
-    this.block(`${isExported ? 'export ' : ''}function ${js.name(called).text}(${list}) `, body);
+    this.block(`function ${js.name(called).text}(${list}) `, body, isExported ? called : '');
   }
 
   /** `if (...) { ... } else ...`; a test that always holds leaves the body. */
@@ -126,8 +128,8 @@ export class Writer {
   }
 
   /** Writes `head {`, the body deeper, and `}`. */
-  private block(head: string, body: () => void): void {
-    this.raw(`${head}{`);
+  private block(head: string, body: () => void, exports = ''): void {
+    this.raw(`${head}{`, exports);
     this.deeper(body);
     this.raw('}');
   }
@@ -155,10 +157,18 @@ export class Writer {
     let code = '';
     const { lines } = this;
     for (let i = 0; i < lines.length; i++) {
-      const { depth, text } = lines[i] as Line;
-      code += `${indent(depth)}${text}\n`;
+      const { depth, text, exports } = lines[i] as Line;
+      code += exports === '' ? `${indent(depth)}${text}\n` : `export ${text}\n`;
     }
     return code;
+  }
+
+  /** All lines in a function without parameters, which gives an object with what a module of them exports. */
+  get functionCode(): string {
+    const lines = this.lines.map(({ depth, text }) => `${indent(depth)}${text}\n`);
+    const exported = this.lines.flatMap(({ exports }) => (exports === '' ? [] : [exports]));
+    // Modules are strict, functions are when they say so.
+    return `function () {\n'use strict';\n${lines.join('')}return { ${exported.join(', ')} };\n}`;
   }
 }
 

@@ -78,3 +78,41 @@ it('writes no function for a procedure that nobody calls, when a game is compile
   expect(release).toContain('function p_prosper(');
   expect(release).not.toContain('r_prosper');
 });
+
+it('gives the same game as a function, for scripts that are no modules', async () => {
+  const hostile = 'Wick */ </script>`${PWNED}`"';
+  const { module } = compileGame(
+    new Map([
+      ...tinyGame(),
+      [
+        `${TINY_GAME_ID}/tricks/wick.yaml`,
+        `title: ${JSON.stringify(hostile)}\ncount: 1 per player\nstarts: deck\ncost: 1\n`,
+      ],
+    ]),
+    TINY_GAME_ID,
+    null,
+    'release',
+  );
+  const game = await loadModule(module?.code ?? '');
+  const source = `export default (${module?.functionCode ?? ''})();`;
+  const { default: same } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    default: GameModule;
+  };
+
+  expect(Object.keys(same).toSorted()).toEqual(Object.keys(game).toSorted());
+  expect(same.meta).toEqual(game.meta);
+  expect(same.meta.rows.map(({ title }) => title)).toContain(hostile);
+  const [one, other] = [game, same].map((played) => {
+    const { meta } = played;
+    const state = new Int32Array(meta.layout.size);
+    played.init(
+      state,
+      meta.options.map(() => 0),
+      meta.players.min,
+      7,
+    );
+    played.run(state);
+    return state;
+  });
+  expect(other).toEqual(one);
+});

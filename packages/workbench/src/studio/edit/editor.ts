@@ -15,9 +15,11 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import {
   MODULE_REQUEST,
+  RELEASE_REQUEST,
   TRIAL_REQUEST,
   type BuiltModule,
   type ModuleParams,
+  type ReleasedGame,
   type TrialModule,
   type TrialParams,
 } from '@undercroft/language-server/requests';
@@ -174,20 +176,27 @@ export class StudioEditor {
     this.files.remove(path);
   }
 
-  /** The game as it is edited, as code; null when there is none. */
-  async built(game: string): Promise<BuiltModule | null> {
+  /** Asks about the game as it is edited, with what was typed last. @throws when the server does not answer */
+  async #ask<Answer>(request: string, params: ModuleParams): Promise<Answer | null> {
     await this.#client.initializing;
     this.#client.sync();
-    const params: ModuleParams = { uri: contentUri(`${game}/game.yaml`) };
-    return await this.#client.request<ModuleParams, BuiltModule | null>(MODULE_REQUEST, params);
+    return await this.#client.request<ModuleParams, Answer | null>(request, params);
+  }
+
+  /** The game as it is edited, as code; null when there is none. */
+  async built(game: string): Promise<BuiltModule | null> {
+    return await this.#ask<BuiltModule>(MODULE_REQUEST, { uri: contentUri(`${game}/game.yaml`) });
+  }
+
+  /** The game as it is edited, for players; null when there is none, and as long as anything is wrong with it. */
+  async released(game: string): Promise<ReleasedGame | null> {
+    return await this.#ask<ReleasedGame>(RELEASE_REQUEST, { uri: contentUri(`${game}/game.yaml`) });
   }
 
   /** The game as it is edited, with something more to be tried; null when there is none. @param effect  statements */
   async withTrial(game: string, effect: string): Promise<TrialModule | null> {
-    await this.#client.initializing;
-    this.#client.sync();
     const params: TrialParams = { uri: contentUri(`${game}/game.yaml`), effect };
-    return await this.#client.request<TrialParams, TrialModule | null>(TRIAL_REQUEST, params);
+    return await this.#ask<TrialModule>(TRIAL_REQUEST, params);
   }
 
   #found({ uri, diagnostics }: PublishDiagnosticsParams): void {

@@ -24,6 +24,8 @@ export interface WriteOrder {
  * @returns a function that lets it go; null when another window has it
  */
 export async function holdGame(game: string): Promise<(() => void) | null> {
+  // A page that came without encryption, other than from this machine, cannot hold anything: then nobody can be kept away.
+  if (!('locks' in navigator)) return () => {};
   // A page that is loaded anew may find that it has not let go itself yet.
   const signal = AbortSignal.timeout(HELD_FOR);
   const had = Promise.withResolvers<() => void>();

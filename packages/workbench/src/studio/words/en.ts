@@ -36,6 +36,15 @@ export const en = {
     'This game is edited in another window: what you change here is not kept. Close the other one and load this page again.',
   download: 'Download',
   upload: 'Open a download',
+  file: 'One file to play',
+  'file-hint': 'Makes the game into one HTML file: whoever opens it plays, without a server and without a network.',
+  'file-compiling': 'The game is being compiled for players.',
+  'file-fetching': 'What plays it is being fetched.',
+  'file-made': '{file} is among your downloads ({size} kB). Open it in any browser, or send it to somebody.',
+  'file-wrong':
+    'No file was made: something is wrong with the game. Mend what stands under Problems, then press again.',
+  'file-failed':
+    'No file was made: what plays the game could not be fetched ({why}). Look whether this page still has its server, then press again.',
   'not-an-archive': 'This is no archive of a game: it holds no game.yaml.',
   'no-answer': 'The compiler does not answer. Your changes are kept; load the page again.',
   changed: 'changed',

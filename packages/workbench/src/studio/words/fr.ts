@@ -38,6 +38,16 @@ export const fr: Readonly<Record<StudioWord, string>> = {
     'Ce jeu est modifié dans une autre fenêtre\u202f: ce que vous changez ici n’est pas gardé. Fermez l’autre et rechargez la page.',
   download: 'Télécharger',
   upload: 'Ouvrir un téléchargement',
+  file: 'Un fichier à jouer',
+  'file-hint': 'Fait du jeu un seul fichier HTML\u202f: qui l’ouvre joue, sans serveur et sans réseau.',
+  'file-compiling': 'Le jeu est compilé pour les joueurs.',
+  'file-fetching': 'Ce qui le fait jouer est en train d’arriver.',
+  'file-made':
+    '{file} est parmi vos téléchargements ({size} ko). Ouvrez-le dans n’importe quel navigateur, ou envoyez-le.',
+  'file-wrong':
+    'Pas de fichier\u202f: quelque chose manque au jeu. Réparez ce qui est sous Problèmes, puis appuyez encore.',
+  'file-failed':
+    'Pas de fichier\u202f: ce qui fait jouer le jeu n’a pas pu être chargé ({why}). Regardez si cette page a encore son serveur, puis appuyez encore.',
   'not-an-archive': 'Ce n’est pas l’archive d’un jeu\u202f: elle n’a pas de game.yaml.',
   'no-answer': 'Le compilateur ne répond pas. Vos changements sont gardés\u202f; rechargez la page.',
   changed: 'modifié',

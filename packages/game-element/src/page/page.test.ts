@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from './page.ts';
+import { gameScript, pageOf } from './page.ts';
 
 const HOSTILE = '"><script>window.PWNED = 1</script><!--';
 
@@ -23,4 +23,22 @@ it('loads nothing from anywhere', () => {
   const page = pageOf({ id: 'toy', title: 'Toy', lang: 'en', scripts: [] });
   expect(page).toContain("default-src 'none'");
   expect(page).not.toMatch(/https?:/);
+});
+
+it('holds licences as a text that is not shown, whatever stands in it', () => {
+  const page = pageOf({ id: 'toy', title: 'Toy', lang: 'en', scripts: [], licences: `MIT </template>${HOSTILE}` });
+  expect(page).toContain('<template id="licences">MIT &lt;/template>');
+  expect(page).not.toContain('<script');
+});
+
+it('tells a player of a game, and lets no text of it become code', async () => {
+  const shape = { path: HOSTILE, grid: 1 };
+  const told = { icons: { [HOSTILE]: shape }, credits: { [HOSTILE]: [HOSTILE] }, languages: { fr: HOSTILE } };
+  const script = gameScript(HOSTILE, "function () { return 'rules'; }", told);
+  const around = `let given; const undercroftPlayer = { play: (...all) => (given = all) }; ${script} export { given };`;
+  const { given } = (await import(`data:text/javascript,${encodeURIComponent(around)}`)) as {
+    given: [string, () => unknown, unknown];
+  };
+  expect([given[0], given[1](), given[2]]).toEqual([HOSTILE, 'rules', told]);
+  expect(globalThis).not.toHaveProperty('PWNED');
 });

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+// A game is made into one file by the studio: as `npm start` serves it, and as a static site. The file is opened from the disk and played.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageConfig } from '@undercroft/workbench/site';
+import type { Download, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { studioPages, tiny, workbench } from './studio-pages.ts';
+
+const wick = 'lantern/tricks/wick.yaml';
+const text = 'title: Wick\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n';
+const HOSTILE = '</script><script>window.PWNED = 1</script><!--`${PWNED}`';
+const pages = studioPages(wick, { [wick]: text });
+const folder = mkdtempSync(join(tmpdir(), 'undercroft-one-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Played = HTMLElement & { save(): string };
+
+/** Presses the button on a page of the studio. @returns where the file lies, and what the page says of it */
+async function madeFile(page: Page): Promise<{ readonly path: string; readonly said: string }> {
+  const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'One file to play' }).click(),
+  ]);
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  const said = (await page.getByText('is among your downloads').textContent()) ?? '';
+  return { path, said: said.trim() };
+}
+
+/** Opens a file from the disk and plays it against a program. @returns what the page said, asked for elsewhere, or should not have done */
+async function playedFromDisk(path: string): Promise<readonly string[]> {
+  const page = await pages.context.newPage();
+  const wrong: string[] = [];
+  page.on('console', (message) => wrong.push(message.text()));
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) wrong.push(request.url());
+  });
+  await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
+  await page.goto(pathToFileURL(path).href);
+  await page.locator('dungeon-setup input[name="seed"]').fill('amber');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const answer = page.locator('uc-prompt .answer').first();
+  for (let n = 0; n < 4; n++) {
+    await answer.waitFor();
+    const before = await page.evaluate(() => document.querySelector<Played>('dungeon-game')!.save());
+    await answer.click();
+    // An answer of mine, and those of the program that thinks in a worker.
+    await page.waitForFunction((save) => document.querySelector<Played>('dungeon-game')!.save() !== save, before);
+  }
+  if (page.workers().length === 0) wrong.push('the program thinks in the page');
+  if (await page.evaluate(() => 'PWNED' in window)) wrong.push('a text became code');
+  await page.close();
+  return wrong;
+}
+
+it('is one file with everything in it, which plays from the disk, whatever the texts of the game say', async () => {
+  await pages.retype('title: Wick', `title: ${JSON.stringify(HOSTILE)}`);
+  await pages.page.getByText('Nothing is wrong.').waitFor();
+  const { path, said } = await madeFile(pages.page);
+  await pages.look('one-file');
+  const html = readFileSync(path, 'utf8');
+
+  expect(said).toMatch(/^lantern\.html is among your downloads \(\d+ kB\)/);
+  expect(html).toContain('MIT');
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(await playedFromDisk(path)).toEqual([]);
+});
+
+it('says what to do, when something is wrong with the game, and when the server has gone', async () => {
+  await pages.retype('gain 2 oil', 'gain 2 oli');
+  await pages.page.locator('.problem').first().waitFor();
+  await pages.page.getByRole('button', { name: 'One file to play' }).click();
+  await pages.page.getByText('Mend what stands under Problems').waitFor();
+  await pages.retype('gain 2 oli', 'gain 2 oil');
+  await pages.page.getByText('Nothing is wrong.').waitFor();
+  await pages.page.route('**/__undercroft/player/**', (route) => route.abort());
+  await pages.page.getByRole('button', { name: 'One file to play' }).click();
+  await pages.page.getByText('could not be fetched').waitFor();
+  pages.complaints = pages.complaints.filter((line) => !line.includes('ERR_FAILED'));
+  await pages.page.unroute('**/__undercroft/player/**');
+
+  expect((await madeFile(pages.page)).said).toContain('lantern.html');
+});
+
+it('is made on a static site, without a server', async () => {
+  const content = join(folder, 'content');
+  const out = join(folder, 'site');
+  cpSync(tiny, content, { recursive: true });
+  writeFileSync(join(content, wick), text);
+  const config = pageConfig(content);
+  await build({
+    ...config,
+    configFile: false,
+    root: workbench,
+    logLevel: 'error',
+    define: { 'import.meta.env.GALLERY': 'false' },
+    build: { ...config.build, outDir: out, emptyOutDir: true },
+  });
+  const page = await pages.context.newPage();
+  // Anywhere on any server.
+  await page.route('http://site.test/deep/**', (route) =>
+    route.fulfill({ path: join(out, new URL(route.request().url()).pathname.slice('/deep/'.length)) }),
+  );
+  await page.goto(`http://site.test/deep/index.html#/edit/${wick}`);
+  await page.getByText('Nothing is wrong.').waitFor();
+
+  expect(await playedFromDisk((await madeFile(page)).path)).toEqual([]);
+});
