@@ -48,7 +48,7 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'workbench', entries: web, addressed: web, assets: ['index.html'] },
   {
     folder: 'cli',
-    entries: ['src/start.ts', 'src/series/worker.ts', 'src/mutate/mutant-worker.ts'],
+    entries: ['src/start.ts', 'src/series/worker.ts', 'src/mutate/mutant-worker.ts', 'src/mutate/coverage-worker.ts'],
     assets: ['bin'],
     // A browser is large, and only what prints needs one.
     optional: ['@undercroft/browser'],

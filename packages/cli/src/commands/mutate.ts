@@ -23,7 +23,7 @@ export const mutate: CliCommand = {
     'undercroft mutate {game} --sample 100 --seed 7',
   ],
   options: {
-    sample: { type: 'string', value: 'n', text: 'Tries so many, chosen by the seed; default all.' },
+    sample: { type: 'string', value: 'n', text: 'Tries so many that nobody marked, chosen by the seed; default all.' },
     seed: { type: 'string', value: 'n', text: 'Decides the sample; default 1.' },
     only: {
       type: 'string',

@@ -1,21 +1,11 @@
 /** Which lines of the content each scenario runs, from what the machine itself counts. */
-import { Buffer } from 'node:buffer';
-import { Session, type Profiler } from 'node:inspector/promises';
 import { SourceMap } from 'node:module';
-import { performance } from 'node:perf_hooks';
-import type { GameModule } from '@undercroft/contract';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { readGame, type GameFolder } from '@undercroft/content-files';
-import { runScenario, type Scenario } from '@undercroft/scenario';
-import { moduleFromText } from '../module-from-text.ts';
-
-/** What one scenario ran. */
-export interface ScenarioRun {
-  readonly passed: boolean;
-  /** in milliseconds */
-  readonly time: number;
-  /** lines of the generated code, counted from 0 */
-  readonly generated: ReadonlySet<number>;
-}
+import type { Scenario } from '@undercroft/scenario';
+import type { ScenarioRuns } from './coverage-worker.ts';
+import type { CoverageJob, ScenarioRun } from './scenario-runs.ts';
 
 /** A place of the content that code was made of, and the lines of that code. */
 interface CodedPlace {
@@ -83,12 +73,10 @@ export async function notRun(
 ): Promise<{ readonly places: number; readonly missing: readonly NotRun[] }> {
   const lines = new LineMap(map, code.split('\n').length);
   const files = readGame(game);
-  const listed = placesNotRun(lines, await coverScenarios(code, scenarios, moduleFromText)).map(
-    ({ path, line, column }) => ({
-      place: `${path}:${line}:${column}`,
-      text: (files.get(path) ?? '').split(/\r\n|\r|\n/)[line - 1]!.slice(column - 1),
-    }),
-  );
+  const listed = placesNotRun(lines, await coverScenarios(code, scenarios)).map(({ path, line, column }) => ({
+    place: `${path}:${line}:${column}`,
+    text: (files.get(path) ?? '').split(/\r\n|\r|\n/)[line - 1]!.slice(column - 1),
+  }));
   return { places: lines.places.length, missing: listed.filter(({ text }) => !isDefine(text)) };
 }
 
@@ -98,76 +86,23 @@ export function isDefine(line: string): boolean {
 }
 
 /**
- * Runs scenarios one by one and tells which lines of the generated code each of them ran.
+ * Runs scenarios one by one and tells which lines of the generated code each of them ran. In a thread of its own: to count, the machine walks over
+ * all that is in memory, after each scenario, and a thread that has not compiled anything has little there.
  *
- * @param load gives the game from its code
- * @throws     nothing that a scenario can cause
+ * @throws Error when the thread ends, which no scenario can cause
  */
-export async function coverScenarios(
-  code: string,
-  scenarios: readonly Scenario[],
-  load: (code: string) => Promise<GameModule>,
-): Promise<ScenarioRun[]> {
-  const session = new Session();
-  session.connect();
+export async function coverScenarios(code: string, scenarios: readonly Scenario[]): Promise<ScenarioRuns> {
+  const worker = new Worker(workerFile, { workerData: { code, scenarios } satisfies CoverageJob });
   try {
-    await session.post('Profiler.enable');
-    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    const game = await load(code);
-    const starts = lineStartsOf(code);
-    const isCode = scriptOf(code);
-    await session.post('Profiler.takePreciseCoverage');
-    const runs: ScenarioRun[] = [];
-    for (const scenario of scenarios) {
-      const begun = performance.now();
-      const { passed } = runScenario(game, scenario);
-      const time = performance.now() - begun;
-      const { result } = await session.post('Profiler.takePreciseCoverage');
-      const script = result.find(({ url }) => isCode(url));
-      runs.push({ passed, time, generated: script === undefined ? new Set() : linesRun(script.functions, starts) });
-    }
-    return runs;
+    return await new Promise((resolve, reject) => {
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('a thread ended before scenarios were counted')));
+      worker.on('message', resolve);
+    });
   } finally {
-    session.disconnect();
+    await worker.terminate();
   }
 }
 
-/** The script with this code, by its address: see `moduleFromText`. */
-function scriptOf(code: string): (url: string) => boolean {
-  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-  return (url) => url.startsWith(address);
-}
-
-function lineStartsOf(code: string): number[] {
-  const starts = [0];
-  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/** Lines of which something ran: inner ranges overrule the outer ones they lie in. */
-function linesRun(functions: readonly Profiler.FunctionCoverage[], starts: readonly number[]): Set<number> {
-  const lines = new Set<number>();
-  for (const { ranges, functionName } of functions) {
-    const [whole, ...parts] = ranges;
-    // What runs once, when the module is loaded, is no part of a scenario.
-    if (whole === undefined || whole.count === 0 || (functionName === '' && whole.startOffset === 0)) continue;
-    const from = lineAt(starts, whole.startOffset);
-    const to = lineAt(starts, whole.endOffset);
-    for (let line = from; line <= to; line++) {
-      const [start, end] = [starts[line]!, (starts[line + 1] ?? Infinity) - 1];
-      const around = parts.findLast((part) => part.startOffset <= start && part.endOffset >= end);
-      if ((around ?? whole).count > 0) lines.add(line);
-    }
-  }
-  return lines;
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+/** Ends as this file does: in a package it is JavaScript. */
+const workerFile = new URL(`coverage-worker${extname(import.meta.filename)}`, import.meta.url);

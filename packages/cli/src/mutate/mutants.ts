@@ -10,7 +10,8 @@ import {
 } from '@undercroft/compiler';
 import type { Scenario } from '@undercroft/scenario';
 import { UsageError } from '../failure.ts';
-import { isDefine, type LineMap, type ScenarioRun } from './line-coverage.ts';
+import { isDefine, type LineMap } from './line-coverage.ts';
+import type { ScenarioRun } from './scenario-runs.ts';
 
 /** A change with the words for it. */
 export interface Mutant {

@@ -93,6 +93,20 @@ it('leaves out what is marked as equivalent', async () => {
   expect(out).toContain('1 marked as equivalent');
 });
 
+it('takes none that is marked into a sample, so that it tells only what is new', async () => {
+  const statuses = async (...words: readonly string[]): Promise<string[]> => {
+    const { out } = await run('--only', MOTH, '--json', ...words);
+    return (JSON.parse(out) as { games: { results: { status: string }[] }[] }).games[0]!.results.map(
+      ({ status }) => status,
+    );
+  };
+  mark('might: 1', '1 -> 2');
+
+  const whole = await statuses();
+  expect(whole.filter((status) => status === 'marked')).toHaveLength(1);
+  expect(await statuses('--sample', '1000')).toEqual(whole.filter((status) => status !== 'marked'));
+});
+
 it.each([
   ['marks nothing any more', 'might: 3', '3 -> 4'],
   [

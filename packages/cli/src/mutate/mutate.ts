@@ -7,7 +7,6 @@ import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { Scenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from '../failure.ts';
-import { moduleFromText } from '../module-from-text.ts';
 import { isMarked, MARKS_FILE, readEquivalents, type Mark } from './equivalents.ts';
 import type { MutantOutcome } from './job.ts';
 import { coverScenarios, LineMap } from './line-coverage.ts';
@@ -15,7 +14,7 @@ import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant } from
 import { tryMutants } from './mutant-pool.ts';
 
 export interface MutateOptions {
-  /** how many are tried, chosen by the seed; null = all */
+  /** how many of those that nobody marked are tried, chosen by the seed; null = all */
   readonly sample: number | null;
   readonly seed: number;
   /** part of a path, or id of a rule */
@@ -67,10 +66,11 @@ export async function mutateGame(
   const marks = marksOf(game);
   const all = mutantsOf(model, files);
   const chosen = options.only === undefined ? all : onlyMutants(model, all, options.only);
-  const mutants = options.sample === null ? chosen : sampled(chosen, options.sample, options.seed);
+  const isFree = (mutant: Mutant): boolean => !marks.some((mark) => isMarked(mark, mutant));
+  const mutants = options.sample === null ? chosen : sampled(chosen.filter(isFree), options.sample, options.seed);
 
   const { code, map } = module;
-  const runs = await coverScenarios(code, scenarios, moduleFromText);
+  const runs = await coverScenarios(code, scenarios);
   const failed = scenarios.filter((_, index) => !runs[index]!.passed);
   if (failed[0] !== undefined)
     throw new FindingError(`${failed[0].file}:${failed[0].at.line} fails as it is; mutants need scenarios that pass`);

@@ -1,0 +1,83 @@
+/** Which lines of the generated code each scenario runs, from what the machine itself counts. */
+import { Session, type Profiler } from 'node:inspector/promises';
+import { performance } from 'node:perf_hooks';
+import { runScenario, type Scenario } from '@undercroft/scenario';
+import { moduleFromText } from '../module-from-text.ts';
+
+/** What is handed to the thread that counts. Plain data. */
+export interface CoverageJob {
+  /** of the module of the game */
+  readonly code: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+/** What one scenario ran. */
+export interface ScenarioRun {
+  readonly passed: boolean;
+  /** in milliseconds */
+  readonly time: number;
+  /** lines of the generated code, counted from 0 */
+  readonly generated: ReadonlySet<number>;
+}
+
+/** What the game is called where its lines are counted. Its address is all of its code, which each count would tell once more. */
+const SCRIPT = 'undercroft:covered';
+
+/** Runs scenarios one by one and counts. Throws nothing that a scenario can cause. */
+export async function runCounted({ code, scenarios }: CoverageJob): Promise<ScenarioRun[]> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    const game = await moduleFromText(`${code}\n//# sourceURL=${SCRIPT}\n`);
+    const starts = lineStartsOf(code);
+    await session.post('Profiler.takePreciseCoverage');
+    const runs: ScenarioRun[] = [];
+    for (const scenario of scenarios) {
+      const begun = performance.now();
+      const { passed } = runScenario(game, scenario);
+      const time = performance.now() - begun;
+      const { result } = await session.post('Profiler.takePreciseCoverage');
+      const script = result.find(({ url }) => url === SCRIPT);
+      runs.push({ passed, time, generated: script === undefined ? new Set() : linesRun(script.functions, starts) });
+    }
+    return runs;
+  } finally {
+    session.disconnect();
+  }
+}
+
+function lineStartsOf(code: string): number[] {
+  const starts = [0];
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Lines of which something ran: inner ranges overrule the outer ones they lie in. */
+function linesRun(functions: readonly Profiler.FunctionCoverage[], starts: readonly number[]): Set<number> {
+  const lines = new Set<number>();
+  for (const { ranges, functionName } of functions) {
+    const [whole, ...parts] = ranges;
+    // What runs once, when the module is loaded, is no part of a scenario.
+    if (whole === undefined || whole.count === 0 || (functionName === '' && whole.startOffset === 0)) continue;
+    const from = lineAt(starts, whole.startOffset);
+    const to = lineAt(starts, whole.endOffset);
+    for (let line = from; line <= to; line++) {
+      const [start, end] = [starts[line]!, (starts[line + 1] ?? Infinity) - 1];
+      const around = parts.findLast((part) => part.startOffset <= start && part.endOffset >= end);
+      if ((around ?? whole).count > 0) lines.add(line);
+    }
+  }
+  return lines;
+}
+
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
