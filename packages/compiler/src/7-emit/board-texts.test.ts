@@ -51,7 +51,15 @@ if (meta === undefined) throw new Error(compiled.diagnostics.map(({ message }) =
 
 it.each([
   ['en', ['Row 1, column 1', 'Row 1, column 2', 'Row 2, column 1', 'Row 2, column 2']],
-  ['fr', ['Rangée 1, colonne 1', 'Rangée 1, colonne 2', 'Rangée 2, colonne 1', 'Rangée 2, colonne 2']],
+  [
+    'fr',
+    [
+      'Rangée\u00A01, colonne\u00A01',
+      'Rangée\u00A01, colonne\u00A02',
+      'Rangée\u00A02, colonne\u00A01',
+      'Rangée\u00A02, colonne\u00A02',
+    ],
+  ],
 ])('calls squares by their places, in %s', (lang, titles) => {
   const { rows } = localise(meta, lang);
 
@@ -131,9 +139,9 @@ it.each([
   [
     'fr',
     [
-      'Passerelle, au-dessus de la rangée 1, colonne 2',
-      'Entre la rangée 1, colonne 1 et la rangée 1, colonne 2',
-      'Passerelle, entre la rangée 1, colonne 1 et la rangée 1, colonne 2',
+      'Passerelle, au-dessus de la rangée\u00A01, colonne\u00A02',
+      'Entre la rangée\u00A01, colonne\u00A01 et la rangée\u00A01, colonne\u00A02',
+      'Passerelle, entre la rangée\u00A01, colonne\u00A01 et la rangée\u00A01, colonne\u00A02',
     ],
     'les portes de',
   ],

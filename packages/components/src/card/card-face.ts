@@ -96,9 +96,14 @@ export const blankFace: CardFace = {
 /**
  * The face in words, for readers of the screen: title, kind, numbers, states.
  *
- * @throws never
+ * @param titles  what the marks in its text are called
+ * @throws        never
  */
-export function faceInWords(face: CardFace, words: Words): string {
+export function faceInWords(
+  face: CardFace,
+  words: Words,
+  titles?: ReadonlyMap<string, { readonly title: string }>,
+): string {
   if (face.hidden)
     return face.kind === '' ? words.say('card.face-down') : words.say('card.kind-face-down', { kind: face.kind });
   const numbers = [face.value, ...face.stats].filter((stat) => stat !== null);
@@ -108,7 +113,7 @@ export function faceInWords(face: CardFace, words: Words): string {
     ...numbers.map((stat) => `${stat.title} ${stat.value}`.trim()),
     face.gauge === null ? '' : gaugeInWords(face.gauge, words),
     ...face.marks.map((mark) => mark.title),
-    face.gist === null ? '' : plainText(face.text),
+    face.gist === null ? '' : plainText(face.text, titles),
   ];
   if (face.exhausted) parts.push(exhaustedInWords(face, words));
   if (face.damaged) parts.push(words.say('card.damaged'));

@@ -157,7 +157,7 @@ export class CardElement extends elementWith({
 
   #surface(): TemplateResult {
     const body = this.#body();
-    const told = faceInWords(this.face, this.words);
+    const told = faceInWords(this.face, this.words, this.glossary);
     const one = this.nth > 0 ? `${this.nth}. ${told}` : told;
     const words = this.copies > 1 ? this.words.say('card.copies', { n: this.copies, card: one }) : one;
     if (this.still) return html`<div class="surface" role="img" aria-label=${words}>${body}</div>`;

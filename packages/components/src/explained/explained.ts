@@ -85,14 +85,12 @@ export function termsIn(text: string, { words, pattern }: Explained): TermPiece[
   return pieces;
 }
 
-const MARKS = /\[([a-z][a-z0-9-]*)\]/g;
-
 /** Words of the game in some texts, each once; a picture in a card text is the word that it stands for. @throws never */
 export function wordsOf(texts: readonly string[], explained: Explained): ExplainedWord[] {
   if (explained.pattern === null) return [];
   const found = texts.flatMap((text) => {
-    const spelled = text.replaceAll(MARKS, (mark, name: string) => explained.glossary.get(name)?.title ?? mark);
-    return termsIn(plainText(spelled), explained).flatMap(({ word }) => (word === null ? [] : [word]));
+    const spelled = plainText(text, explained.glossary);
+    return termsIn(spelled, explained).flatMap(({ word }) => (word === null ? [] : [word]));
   });
   return [...new Set(found)];
 }

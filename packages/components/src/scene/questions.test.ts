@@ -105,10 +105,10 @@ it('leaves many squares of a map to the map, by what is done there, and lists a 
   expect(ask(answers.slice(0, 4)).groups.flatMap((group) => group.answers)).toHaveLength(5);
 });
 
-const offering = (card: Partial<ReturnType<typeof pantryMeta>['rows'][number]>) => {
+const offering = (card: Partial<ReturnType<typeof pantryMeta>['rows'][number]>, label = 'Pepper') => {
   const meta = pantryMeta();
   const rows = meta.rows.map((row) => (row.name === 'pepper' ? { ...row, ...card } : row));
-  const entries = [{ name: 'pepper', label: 'Pepper', argument: null, row: 3, site: 0 }];
+  const entries = [{ name: 'pepper', label, argument: null, row: 3, site: 0 }];
   return { ...meta, rows, asks: [{ ...meta.asks[0]!, entries }] };
 };
 const labels = (meta: ReturnType<typeof pantryMeta>) =>
@@ -119,6 +119,22 @@ const labels = (meta: ReturnType<typeof pantryMeta>) =>
 it('names the deed and the text of a card that is offered by its name alone', () => {
   expect(labels(offering({ when: 'at noon' }))).toEqual([['Play Pepper', 'Gain 2 points. Now. <b>no markup</b>']]);
   expect(labels(offering({ text: '' }))).toEqual([['Use Pepper', undefined]]);
+});
+
+it('says what a card does once, when the answer is called by it', () => {
+  const called = 'Pepper: gain 1 points';
+
+  expect(labels(offering({ text: 'At noon: You may gain 1 points.' }, called))).toEqual([['Pepper', undefined]]);
+  expect(labels(offering({ text: 'You may gain 1 points. Then sneeze.' }, called))).toEqual([
+    ['Pepper', 'You may gain 1 points. Then sneeze.'],
+  ]);
+});
+
+it('calls what a picture stands for as the language of the game does', () => {
+  const meta = offering({ text: 'Gagnez 1 [points].' });
+  const fields = meta.fields.map((field) => (field.name === 'points' ? { ...field, title: 'Étoiles' } : field));
+
+  expect(labels({ ...meta, fields })).toEqual([['Use Pepper', 'Gagnez 1 étoiles.']]);
 });
 
 it('names the card that asks', () => {

@@ -3,6 +3,7 @@ import type { CardFace } from '../card/card-face.ts';
 import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
 import type { Scene } from './scene.ts';
 import { plainText } from '../text/fragments.ts';
+import { glossaryOf } from '../text/glossary.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { AnswerView, DecisionView } from '@undercroft/view';
 
@@ -82,12 +83,16 @@ function cardTextsOf(
 ): (answer: AnswerView) => { readonly says?: string } {
   const asked = meta.asks[ask];
   const isPlace = (row: number): boolean => (meta.kinds[meta.rows[row]?.kind ?? -1]?.zones.length ?? 0) > 0;
+  const titles = glossaryOf(meta);
   const texts = new Map<AnswerView, string>();
   for (const answer of answers) {
+    const card = meta.rows[answer.row];
     const offers = isCard(asked, answer.entry);
     const chosen = answer.entry < 0 && answer.thing >= 0 && !isPlace(answer.row);
-    const says = plainText(meta.rows[answer.row]?.text.split('\n')[0] ?? '');
-    if ((offers || chosen) && says !== '' && says.length <= MOST_LETTERS) texts.set(answer, says);
+    const says = plainText(card?.text.split('\n')[0] ?? '', titles);
+    // What an ability does in one sentence is what the answer is called.
+    const isCalledSo = offers && asked?.entries[answer.entry]?.label !== card?.title && !says.includes('. ');
+    if ((offers || chosen) && !isCalledSo && says !== '' && says.length <= MOST_LETTERS) texts.set(answer, says);
   }
   return (answer) => {
     const says = texts.size > FEW_TOLD ? undefined : texts.get(answer);

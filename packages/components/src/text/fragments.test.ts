@@ -30,4 +30,6 @@ it('gives nothing, when the text is empty', () => {
 
 it('reads marks as words, when the text is spoken', () => {
   expect(plainText('Gain 3 [gold], **now**.')).toBe('Gain 3 gold, now.');
+  const titles = new Map([['gold', { title: 'Or' }]]);
+  expect(plainText('3 [gold], 2 [oil], **vite**.', titles)).toBe('3 or, 2 oil, vite.');
 });

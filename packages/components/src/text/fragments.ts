@@ -32,7 +32,15 @@ export function parseFragments(text: string): Fragment[] {
   return pieces;
 }
 
-/** The text as it is read aloud: marks replaced by their words. @throws never */
-export function plainText(text: string): string {
-  return text.replaceAll(marks, (_whole, strong: string | undefined, name: string | undefined) => strong ?? name ?? '');
+/**
+ * The text as it is read aloud: marks replaced by their words.
+ *
+ * @param titles  what `[name]` is called, by name; one that is not there is called by its name
+ * @throws        never
+ */
+export function plainText(text: string, titles: ReadonlyMap<string, { readonly title: string }> = new Map()): string {
+  return text.replaceAll(
+    marks,
+    (_whole, strong: string | undefined, name = '') => strong ?? titles.get(name)?.title.toLowerCase() ?? name,
+  );
 }
