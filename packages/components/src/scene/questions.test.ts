@@ -142,6 +142,7 @@ it('names the card that asks', () => {
   const asked = { ...meta, asks: [{ ...meta.asks[0]!, within: 'pepper' }] };
 
   expect(questionOf(asked, decision({}), scene).detail).toBe('Pepper');
+  expect(questionOf(asked, decision({ prompt: 'Where does the pepper go?' }), scene).detail).toBe('');
 });
 
 it('says of a card in the hand when it can be played, when it cannot be played now', () => {

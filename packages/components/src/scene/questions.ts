@@ -204,14 +204,15 @@ function shorten<T extends PromptAnswer>(answer: T, heading: string): T {
   return rest === '' ? answer : { ...answer, label: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
+const isIn = (text: string, title: string): boolean => text.toLowerCase().includes(title.toLowerCase());
+
 function detailOf(meta: GameMeta, decision: DecisionView, faces: ReadonlyMap<number, CardFace>, words: Words): string {
   const parts: string[] = [];
   const asks = meta.rows.find(({ name }) => name === meta.asks[decision.ask]?.within);
-  if (asks !== undefined) parts.push(asks.title);
   const about = faces.get(decision.about);
-  // A question that names it need not say it twice.
-  if (about !== undefined && !about.hidden && ![decision.prompt, ...parts].some((said) => said.includes(about.title)))
-    parts.push(about.title);
+  // A question that names it need not say it twice; in the middle of a sentence names begin small.
+  for (const title of [asks?.title, about === undefined || about.hidden ? undefined : about.title])
+    if (title !== undefined && ![decision.prompt, ...parts].some((said) => isIn(said, title))) parts.push(title);
   if (decision.max > 1) {
     const { taken, min: least, max: most } = decision;
     parts.push(words.say(least === most ? 'question.taken' : 'question.taken-range', { taken, least, most }));
