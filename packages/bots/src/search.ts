@@ -173,9 +173,11 @@ export class Search {
   /** Fills what a position is worth to each player. */
   #judge(state: Int32Array): void {
     const values = this.#values;
-    for (let p = 0; p < state[HEADER.players]; p++)
-      values[p] = this.#standing === null ? this.#evaluation!.valueOf(state, p) : this.#standing.of(state, p);
-    if (this.#standing === null) return;
+    if (this.#standing === null) {
+      for (let p = 0; p < state[HEADER.players]; p++) values[p] = this.#evaluation!.valueOf(state, p);
+      return;
+    }
+    this.#standing.ofAll(state, values);
     this.#experience.learn(state, values);
     this.#explore = EXPLORE_POINTS * this.#experience.spread;
   }

@@ -25,12 +25,15 @@ export function hasPoints({ bots, score }: GameMeta): boolean {
 export class Standing {
   readonly #game: GameModule;
   readonly #attribute: number;
+  /** by player: points of its own */
+  readonly #all: Float64Array;
 
   /** @throws Error when nothing of the game can be told in points */
   constructor(game: GameModule) {
     if (!hasPoints(game.meta)) throw new Error(`${game.meta.id} keeps no score`);
     this.#game = game;
     this.#attribute = game.meta.score?.attribute ?? -1;
+    this.#all = new Float64Array(game.meta.players.max);
   }
 
   /** Points of a player now: the score, and until the end what the game says that players want; where nothing is scored, at the end as well. */
@@ -54,8 +57,27 @@ export class Standing {
 
   /** The same with what others have against it, and who has won. */
   of(state: Int32Array, player: number): number {
-    const others = this.#bestOfOthers(state, player);
-    const ahead = this.own(state, player) - (others === -Infinity ? 0 : OTHERS * others);
+    return this.#against(state, player, this.own(state, player), this.#bestOfOthers(state, player));
+  }
+
+  /**
+   * What `of` says, of all who play: what each of them has is counted once.
+   *
+   * @param into Float64Array[players], filled
+   */
+  ofAll(state: Int32Array, into: Float64Array): void {
+    const all = this.#all;
+    const players = state[HEADER.players];
+    for (let p = 0; p < players; p++) all[p] = this.own(state, p);
+    for (let p = 0; p < players; p++) {
+      let best = -Infinity;
+      for (let other = 0; other < players; other++) if (isRival(state, p, other)) best = Math.max(best, all[other]);
+      into[p] = this.#against(state, p, all[p], best);
+    }
+  }
+
+  #against(state: Int32Array, player: number, own: number, others: number): number {
+    const ahead = own - (others === -Infinity ? 0 : OTHERS * others);
     if (state[HEADER.status] !== STATUS.over) return ahead;
     const outcome = state[HEADER.outcome + player];
     if (outcome === OUTCOME.playing) return ahead;
@@ -65,10 +87,13 @@ export class Standing {
   /** Points of the best of those others who are still in the game; -Infinity when nobody is. */
   #bestOfOthers(state: Int32Array, player: number): number {
     let best = -Infinity;
-    for (let p = 0; p < state[HEADER.players]; p++) {
-      if (p === player || state[HEADER.outcome + p] === OUTCOME.lost) continue;
-      best = Math.max(best, this.own(state, p));
-    }
+    for (let p = 0; p < state[HEADER.players]; p++)
+      if (isRival(state, player, p)) best = Math.max(best, this.own(state, p));
     return best;
   }
+}
+
+/** Whether a player is another one who is still in the game. */
+function isRival(state: Int32Array, player: number, other: number): boolean {
+  return other !== player && state[HEADER.outcome + other] !== OUTCOME.lost;
 }

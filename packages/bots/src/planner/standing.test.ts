@@ -1,0 +1,58 @@
+import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
+import { createState } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { Standing } from './standing.ts';
+
+/** A game for three whose players have what is said, in points. @returns it, and how often it was asked for */
+function gameOf(points: readonly number[]): { game: GameModule; asked: () => number } {
+  const tiny = tinyModule();
+  let times = 0;
+  const bots = { ahead: 1, wants: [{ name: 'points', weight: 100, site: 0 }] };
+  const wants = (_state: Int32Array, player: number): number => {
+    times++;
+    return 100 * points[player];
+  };
+  const meta = { ...tiny.meta, bots, players: { min: 3, max: 3 } };
+  return { game: { ...tiny, meta, wants }, asked: () => times };
+}
+
+/** A position of three players with these outcomes. */
+function positionOf(game: GameModule, outcomes: readonly number[]): Int32Array {
+  const state = createState(game);
+  state[HEADER.players] = outcomes.length;
+  state.set(outcomes, HEADER.outcome);
+  return state;
+}
+
+const { playing, won, lost } = OUTCOME;
+
+it('takes half of what the best of the others has from what each has', () => {
+  const { game, asked } = gameOf([10, 4, -6]);
+  const values = new Float64Array(3);
+
+  new Standing(game).ofAll(positionOf(game, [playing, playing, playing]), values);
+
+  expect([...values]).toEqual([10 - 2, 4 - 5, -6 - 5]);
+  expect(asked()).toBe(3);
+});
+
+it('says of all what it says of one, also of whoever is out and when the game is over', () => {
+  const { game } = gameOf([10, 4, -6]);
+  const standing = new Standing(game);
+  const values = new Float64Array(3);
+  for (const outcomes of [
+    [lost, playing, playing],
+    [lost, lost, playing],
+    [won, lost, lost],
+  ])
+    for (const status of [STATUS.decision, STATUS.over]) {
+      const state = positionOf(game, outcomes);
+      state[HEADER.status] = status;
+
+      standing.ofAll(state, values);
+
+      expect([...values]).toEqual([0, 1, 2].map((player) => standing.of(state, player)));
+    }
+  expect([...values]).toEqual([10 + 10, 4 - 5 - 10, -6 - 5 - 10]);
+});
