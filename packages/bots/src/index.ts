@@ -14,4 +14,5 @@ export type { Learned } from './learned/judge.ts';
 export { packLearned, unpackLearned, type Packed } from './learned/pack.ts';
 export { Training, type TrainOptions, type TrainProgress } from './learned/training.ts';
 export { serveBots, type BotReply, type BotRequest, type ServeOptions } from './serve.ts';
+export { wilson, Z, type Share } from './share.ts';
 export { sensibleBot, type SensibleOptions } from './sensible.ts';

@@ -3,12 +3,13 @@ import { learnedChance } from '#learned';
 import type { GameModule } from '@undercroft/contract';
 import type { Bot, Considered } from './bot.ts';
 import { botNamed } from './named.ts';
+import { oddsFrom, type OddsQuestion } from './odds.ts';
 import { hasPoints, Standing } from './planner/standing.ts';
 import { randomBot } from './random.ts';
 import { evaluationOf } from './search.ts';
 
 /** A question for the bots. Plain data: it goes through a message as it is. */
-export type BotRequest = ChooseRequest | JudgeRequest;
+export type BotRequest = ChooseRequest | JudgeRequest | OddsRequest;
 
 /** Which answer would a bot give? */
 export interface ChooseRequest {
@@ -35,14 +36,20 @@ export interface JudgeRequest {
   readonly players: number;
 }
 
+/** How does a game go on from a position, when it is played to its end again and again? */
+export interface OddsRequest extends OddsQuestion {
+  readonly id: number;
+  readonly is: 'odds';
+}
+
 /** What comes back for the request of that id. */
 export interface BotReply {
   readonly id: number;
-  /** index of the answer chosen; -1 for a judgement */
+  /** index of the answer chosen; -1 for a judgement and for odds */
   readonly index: number;
   /** what the choice rested on, the best first */
   readonly considered: readonly Considered[];
-  /** for a judgement: by position, by seat, the chance of winning, 0 to 1 */
+  /** for a judgement: by position, by seat, the chance of winning, 0 to 1; for odds: by continuation, by seat, what it came to */
   readonly chances: readonly (readonly number[])[];
   /** why there is no answer, or null */
   readonly error: string | null;
@@ -86,11 +93,16 @@ export function serveBots(
     });
     return { id, index: -1, considered: [], chances, error: null };
   };
+  const odds = (request: OddsRequest): BotReply => {
+    const valueOf = judgeOf(request.state);
+    return { id: request.id, index: -1, considered: [], chances: oddsFrom(game, request, valueOf), error: null };
+  };
   return (request) => {
     try {
-      const states = request.is === 'choose' ? [request.state] : request.states;
+      const states = request.is === 'judge' ? request.states : [request.state];
       // A search in a state of another shape might never end.
       if (states.some((state) => state.length !== game.meta.layout.size)) throw new Error('a state of another game');
+      if (request.is === 'odds') return odds(request);
       return request.is === 'choose' ? choose(request) : judge(request);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -19,6 +19,7 @@ export { previewPlan } from '#plan';
 export type { PlanChange, PlanPreview, PlanRule } from './plan.ts';
 export { sightFrom } from '#sight';
 export type { SightView } from './inquiry/sight.ts';
+export { phaseOf, turnOf } from './phase.ts';
 export { answerIndex } from './questions.ts';
 export { lookOn, placesAfter, type AheadView, type LaterView } from './reach.ts';
 export type {

@@ -10,3 +10,9 @@ export function phaseOf({ phases = [] }: GameMeta, state: Int32Array): number {
   }
   return NONE;
 }
+
+/** Whose turn it is; -1 when the game has no turns. @throws never for a sound state */
+export function turnOf({ fields, turn }: GameMeta, state: Int32Array): number {
+  const field = fields[turn];
+  return field === undefined ? NONE : state[field.offset]!;
+}

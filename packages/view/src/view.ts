@@ -25,7 +25,7 @@ import {
   type ViewSettings,
 } from './shape.ts';
 import { inLanguage } from './language.ts';
-import { phaseOf } from './phase.ts';
+import { phaseOf, turnOf } from './phase.ts';
 import { scoreView } from './score.ts';
 import { boardViews } from './boards.ts';
 import { fieldValue, thingView, zoneViews, type ViewContext } from './things.ts';
@@ -46,13 +46,12 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
   // The question comes first: reading attributes may use the scratch memory it lies in.
   const decision = asked ? decisionView(look, settings.names) : null;
   const players = state[HEADER.players]!;
-  const turn = meta.fields[meta.turn];
   return Object.freeze({
     game: meta.id,
     content: meta.hash,
     viewer: viewerNumber(viewer),
     position: state[HEADER.answers]!,
-    turn: turn === undefined ? NONE : state[turn.offset]!,
+    turn: turnOf(meta, state),
     phase: phaseOf(meta, state),
     players: Object.freeze(Array.from({ length: players }, (_, seat) => playerView(look, seat, settings.names))),
     zones: Object.freeze(zoneViews(look, players)),

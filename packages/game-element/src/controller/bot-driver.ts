@@ -3,6 +3,7 @@ import { whenIdle } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import { BotClient } from '../bots/bot-client.ts';
 import type { Session } from '../session/session.ts';
+import type { OddsAsk } from '../turning/odds.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import type { TableContext } from './controller-host.ts';
 
@@ -80,6 +81,15 @@ export class BotDriver {
   /** Chances of winning by position and seat; null when they cannot be told. */
   async judge(states: readonly Int32Array[], players: number): Promise<readonly (readonly number[])[] | null> {
     const reply = await this.#thinker?.ask({ is: 'judge', states, players });
+    return reply === undefined || reply.error !== null ? null : reply.chances;
+  }
+
+  /** How a game goes on from a position, played to its end again and again; null when nobody can play it. */
+  async playOn(ask: OddsAsk): Promise<readonly (readonly number[])[] | null> {
+    const thinker = this.#thinker;
+    // In the page everything else comes first: what is drawn, and whoever wants it stopped.
+    if (thinker?.ready() === false) await new Promise((done) => setTimeout(done));
+    const reply = await thinker?.ask({ is: 'odds', ...ask });
     return reply === undefined || reply.error !== null ? null : reply.chances;
   }
 

@@ -3,6 +3,7 @@ import type { GameView } from '@undercroft/view';
 import type { Session } from '../session/session.ts';
 import { standardSettings, type Settings } from '../settings/settings.ts';
 import type { Course } from '../sheets/course-chart.ts';
+import type { TurningPoints } from '../turning/turning.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 
 /** What lies over the table. */
@@ -67,6 +68,8 @@ export interface TableState {
   readonly reasons: Reasons | null;
   /** how a game that is over went; null until it is drawn */
   readonly course: Course | null;
+  /** where a game that is over turned; null until somebody looks for it */
+  readonly turning: TurningPoints | null;
   /** how many sentences of a lesson somebody has turned on by, and at which position; whether its rest is wanted */
   readonly coach: { readonly at: number; readonly read: number; readonly ended: boolean };
 }
@@ -94,6 +97,7 @@ const nothingYet: TableState = {
   paused: false,
   reasons: null,
   course: null,
+  turning: null,
   coach: NO_COACH,
 };
 

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, type TemplateResult } from 'lit';
 import type { Plan } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
+import { botsSaying, playToEnd } from '../testing/scripted-odds.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
 const plan: Plan = {
@@ -62,6 +63,25 @@ export const SavedGames: StoryObj = opens('saves');
 export const Share: StoryObj = opens('share');
 export const Settings: StoryObj = opens('settings');
 export const Help: StoryObj = opens('help');
+/** A game that is over, in whose continuations the first seat wins less often after the sixth answer. */
+export const WhereItTurned: StoryObj = {
+  render: () => game({ plan: { ...plan, undo: 'free' }, worker: botsSaying((answers) => (answers < 6 ? 0.75 : 0.25)) }),
+  play: async ({ canvasElement }) => {
+    const element = canvasElement.querySelector('dungeon-game')!;
+    const root = element.shadowRoot!;
+    await element.updateComplete;
+    await playToEnd(element);
+    const found = async (selector: string): Promise<HTMLElement> => {
+      for (;;) {
+        const one = root.querySelector<HTMLElement>(selector);
+        if (one !== null) return one;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    };
+    (await found('.turning button')).click();
+    (await found('.turning .point')).scrollIntoView({ block: 'center' });
+  },
+};
 export const LookingBack: StoryObj = {
   render: () => game(),
   play: async ({ canvasElement }) => {

@@ -3,6 +3,7 @@ import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import { RECORD_MAX } from '../session/untrusted.ts';
 import type { Plan } from '../session/plan.ts';
+import type { Session } from '../session/session.ts';
 import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
@@ -12,6 +13,7 @@ import { rulesSheet } from '../sheets/rules-sheet.ts';
 import { savesSheet } from '../sheets/saves-sheet.ts';
 import { settingsSheet } from '../sheets/settings-sheet.ts';
 import { shareSheet } from '../sheets/share-sheet.ts';
+import type { TurningPointActions } from '../sheets/turning-part.ts';
 import { whySheet } from '../sheets/why-sheet.ts';
 import { offerFile } from './files.ts';
 import type { GameController } from '../controller/game-controller.ts';
@@ -94,7 +96,7 @@ function fileOf({ controller, meta }: SheetContext, text: string): void {
 
 function endOf(context: SheetContext, close: () => void): TemplateResult | typeof nothing {
   const { words, controller, meta, over } = context;
-  const { session, view, course } = controller.state;
+  const { session, view, course, turning } = controller.state;
   if (view === null || session === null) return nothing;
   const actions = {
     close,
@@ -102,14 +104,28 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
     fresh: () => controller.games.again(newSeed()),
     file: () => fileOf(context, session.save()),
     next: session.next === null ? null : () => controller.show('next'),
+    turning: turningOf(context, session),
   };
+  const story = { course, turning, seat: turning?.seat ?? controller.ending.seatOf(session) };
   return modal(
     words,
     words.say('end.title'),
-    endSheet(words, meta, session.view(-1), course, context.unfold, actions),
+    endSheet(words, meta, session.view(-1), story, context.unfold, actions),
     close,
     over,
   );
+}
+
+function turningOf({ controller, meta }: SheetContext, session: Session): TurningPointActions {
+  return {
+    look: () => controller.ending.look(session),
+    stop: controller.ending.stop,
+    show: (position) => {
+      controller.show('none');
+      controller.lookBack(position);
+    },
+    told: (point) => controller.ending.told(session, meta, point),
+  };
 }
 
 /** What lies between two games of a campaign. */

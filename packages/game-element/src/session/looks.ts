@@ -14,6 +14,7 @@ import {
 } from '@undercroft/view';
 import { asSeenBy } from './at-once.ts';
 import { courseOf, type CoursePoint } from './course-of.ts';
+import { partsOf, type GamePart } from '../turning/parts.ts';
 import { lookAhead } from './look-ahead.ts';
 
 /** What is looked at, as it stands at that moment. */
@@ -115,5 +116,15 @@ export class Looks {
   /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
   course(most: number): readonly CoursePoint[] {
     return courseOf(this.#at().game, most);
+  }
+
+  /** Where turns and phases began. */
+  parts(): readonly GamePart[] {
+    return partsOf(this.#at().game);
+  }
+
+  /** A position as it lies under what anybody sees. @param position  0 to that of the game */
+  stateAt(position: number): Int32Array {
+    return this.#stateAt(position);
   }
 }

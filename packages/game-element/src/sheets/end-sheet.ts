@@ -3,7 +3,9 @@ import { hasIcon, icon, readLayout, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView, ScoreLineView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { TurningPoints } from '../turning/turning.ts';
 import { courseChart, type Course } from './course-chart.ts';
+import { turningPart, type TurningPointActions } from './turning-part.ts';
 
 /** What can be done when a game is over. */
 export interface EndActions {
@@ -16,6 +18,15 @@ export interface EndActions {
   readonly next: (() => void) | null;
   /** saves the game as a file */
   readonly file: () => void;
+  readonly turning: TurningPointActions;
+}
+
+/** How a game went, as far as it is known. */
+export interface GameStory {
+  readonly course: Course | null;
+  readonly turning: TurningPoints | null;
+  /** whose turning points they are */
+  readonly seat: number;
 }
 
 /** Who won and why, the final score by line or the last numbers of all, how the game went, and how to go on. @param unfold  the score adds up line by line */
@@ -23,7 +34,7 @@ export function endSheet(
   words: Words,
   meta: GameMeta,
   view: GameView,
-  course: Course | null,
+  { course, turning, seat }: GameStory,
   unfold: boolean,
   actions: EndActions,
 ): TemplateResult {
@@ -33,6 +44,7 @@ export function endSheet(
     winners.map((player) => player.name),
   );
   const headline = winners.length === 0 ? words.say('end.nobody') : words.say('end.wins', { n: winners.length, names });
+  const all = view.players.map((player) => player.name);
   const scored = view.players.some((player) => player.score !== null);
   return html`<div class="end">
     <p class="headline">${icon('ui-trophy')}<span>${headline}</span></p>
@@ -40,15 +52,8 @@ export function endSheet(
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
       ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view)}
     </div>
-    ${
-      course === null
-        ? nothing
-        : courseChart(
-            words,
-            course,
-            view.players.map((player) => player.name),
-          )
-    }
+    ${course === null ? nothing : courseChart(words, course, all)}
+    ${turningPart(words, meta, all, { seat, outcome: view.players[seat]?.outcome ?? 'playing' }, turning, actions.turning)}
     <div class="actions">
       ${
         actions.next === null

@@ -1,0 +1,101 @@
+import type { Share } from '@undercroft/bots';
+
+/** Between two moments the odds have changed more than chance in counting explains. */
+export interface OddsChange {
+  /** indexes into the moments that were searched */
+  readonly from: number;
+  readonly to: number;
+  readonly before: Share;
+  readonly after: Share;
+}
+
+/** How exactly odds are wanted. */
+export type Care = 'rough' | 'fine';
+
+/** Moments that are looked at first, evenly over the game. */
+const FIRST = 17;
+/** Moments that are looked at to find between which two neighbours the odds changed, at most. */
+const NARROWED = 24;
+/** Changes that are measured anew. */
+const CANDIDATES = 4;
+/** Changes that are told. */
+const TOLD = 3;
+/** Least change that is worth telling. */
+const LEAST = 0.1;
+/** Pieces of work: a rough look, a fine one. */
+export const WORK: Readonly<Record<Care, number>> = { rough: 1, fine: 12 };
+
+/**
+ * Finds where a game turned: looks roughly at moments over the whole game, then closer where the odds changed most, and measures the greatest
+ * changes anew, so that none is told only because it was the luckiest of many; then, where that is too little, those over several moments. What is
+ * told are changes whose intervals do not overlap.
+ *
+ * @param count    moments: parts of the game in order, the last one its end
+ * @param measure  odds at a moment; what it rejects with comes out of here
+ * @param tell     how much of the work is done
+ * @returns        at most three, in the order of the game
+ */
+export async function findTurns(
+  count: number,
+  measure: (index: number, care: Care) => Promise<Share>,
+  tell: (done: number, of: number) => void,
+): Promise<readonly OddsChange[]> {
+  const first = evenly(count, FIRST);
+  const narrowed = Math.min(NARROWED, count - first.length);
+  const of = first.length + narrowed + 4 * CANDIDATES * WORK.fine;
+  let done = 0;
+  const look = async (index: number, care: Care): Promise<Share> => {
+    const share = await measure(index, care);
+    done = Math.min(of, done + WORK[care]);
+    tell(done, of);
+    return share;
+  };
+  const known = new Map<number, Share>();
+  for (const index of first) known.set(index, await look(index, 'rough'));
+  for (let i = 0; i < narrowed; i++) {
+    const wide = greatest(known).find(({ from, to }) => to - from > 1);
+    if (wide === undefined) break;
+    const middle = (wide.from + wide.to) >> 1;
+    known.set(middle, await look(middle, 'rough'));
+  }
+  const found: OddsChange[] = [];
+  // Where a game drifts, no part alone changes much, but several in a row do.
+  for (const gaps of [greatest(known), greatest(new Map(first.map((index) => [index, known.get(index)!])))]) {
+    if (found.length >= TOLD) break;
+    for (const { from, to } of gaps) {
+      if (found.some((one) => from < one.to && one.from < to)) continue;
+      const [before, after] = [await look(from, 'fine'), await look(to, 'fine')];
+      if (isTold(before, after)) found.push({ from, to, before, after });
+    }
+  }
+  return found
+    .toSorted((one, other) => size(other) - size(one))
+    .slice(0, TOLD)
+    .toSorted((one, other) => one.from - other.from);
+}
+
+/** At most so many of the first whole numbers, the first and the last among them. */
+function evenly(count: number, most: number): readonly number[] {
+  const taken = Math.min(count, most);
+  return Array.from({ length: taken }, (_, i) => Math.round((i * (count - 1)) / Math.max(1, taken - 1)));
+}
+
+/** The greatest changes between neighbours that were looked at. */
+function greatest(known: ReadonlyMap<number, Share>): readonly OddsChange[] {
+  const marks = [...known].toSorted(([one], [other]) => one - other);
+  return marks
+    .slice(1)
+    .map(([to, after], i) => ({ from: marks[i]![0], to, before: marks[i]![1], after }))
+    .toSorted((one, other) => size(other) - size(one))
+    .slice(0, CANDIDATES);
+}
+
+function size({ before, after }: OddsChange): number {
+  return Math.abs(after.share - before.share);
+}
+
+/** Whether two odds differ beyond doubt, and by enough to be worth a sentence. */
+function isTold(before: Share, after: Share): boolean {
+  const apart = before.high < after.low || after.high < before.low;
+  return apart && Math.abs(after.share - before.share) >= LEAST;
+}

@@ -1,0 +1,58 @@
+import type { Share } from '@undercroft/bots';
+import type { GamePart } from './parts.ts';
+import { certain, type OddsBook } from './odds.ts';
+import { findTurns } from './search.ts';
+
+/** A part of a game in which it turned. */
+export interface TurningPoint {
+  readonly part: GamePart;
+  /** the part in which it no longer goes on, where it spans several that are followed by one; else null */
+  readonly until: GamePart | null;
+  /** answers given when it ended */
+  readonly to: number;
+  readonly before: Share;
+  readonly after: Share;
+}
+
+/** Turning points of a game for a seat: looked for, or found. */
+export type TurningPoints =
+  | { readonly is: 'looking'; readonly seat: number; readonly done: number; readonly of: number }
+  | { readonly is: 'found'; readonly seat: number; readonly points: readonly TurningPoint[] };
+
+/** A game that is over, as one seat came out of it. */
+export interface EndedGame {
+  readonly parts: readonly GamePart[];
+  /** answers given in all */
+  readonly length: number;
+  readonly stateAt: (position: number) => Int32Array;
+  readonly seat: number;
+  /** 1 won, 0 lost, 0.5 neither */
+  readonly outcome: number;
+}
+
+/**
+ * The turning points of a game.
+ *
+ * @param tell    how much of the work is done
+ * @param signal  stops it; what was worked out stays in the book
+ * @throws        what the signal was stopped with
+ */
+export async function turningPoints(
+  { parts, length, stateAt, seat, outcome }: EndedGame,
+  book: OddsBook,
+  tell: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<readonly TurningPoint[]> {
+  const positionOf = (index: number): number => parts[index]?.position ?? length;
+  const turns = await findTurns(
+    // Where nobody won, the end decided nothing.
+    parts.length + (outcome === 0.5 ? 0 : 1),
+    async (index, care) =>
+      index === parts.length ? certain(outcome) : await book.of(stateAt(positionOf(index)), seat, care, signal),
+    tell,
+  );
+  return turns.map(({ from, to, before, after }) => {
+    const until = to - from > 1 ? (parts[to] ?? null) : null;
+    return { part: parts[from]!, until, to: positionOf(to), before, after };
+  });
+}
