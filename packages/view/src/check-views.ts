@@ -1,5 +1,5 @@
 /** What holds for the views of every position of every game; for tests and for games that are played with checks. */
-import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
   Rng,
   advance,
@@ -14,6 +14,9 @@ import {
   zoneOf,
   type Viewer,
 } from '@undercroft/engine';
+import { eachField, eachNumber, eachSeen } from './facts.ts';
+import type { ZoneView } from './shape.ts';
+import { topZones } from './top-zones.ts';
 import { viewFor } from './view.ts';
 
 /** A position, who looks at it, and scratch memory for a determinised state. */
@@ -40,7 +43,8 @@ export function checkViews(module: GameModule, state: Int32Array, seed: number):
   const viewers: Viewer[] = [...Array.from({ length: state[HEADER.players]! }, (_, seat) => seat), 'spectator'];
   for (const viewer of viewers) {
     const position = { module, state: state.slice(), viewer, deal, rng: new Rng(seed) };
-    const wrong = hiddenStaysHidden(position) ?? soundDeals(position) ?? playableDeals(position);
+    const wrong =
+      hiddenStaysHidden(position) ?? readAsShown(position) ?? soundDeals(position) ?? playableDeals(position);
     if (wrong !== null) return `for viewer ${viewer}: ${wrong}`;
   }
   return null;
@@ -75,6 +79,32 @@ function stillAsks(module: GameModule, deal: Int32Array): boolean {
   const trial = deal.slice();
   if (trial[HEADER.status] === STATUS.decision) advance(module, trial);
   return statesEqual(trial, deal);
+}
+
+/** What is read to look ahead is what the view shows, no more and no less. */
+export function readAsShown({ module, state, viewer }: ViewedState): string | null {
+  const look = { module, state, viewer };
+  const read: string[] = [];
+  eachNumber(look, false, (seat, name, value) => read.push(`${name} of ${seat}: ${value}`));
+  eachSeen(look, (thing, zone) => {
+    if (zone === NONE) return;
+    read.push(`place of ${thing}: ${zone}`);
+    eachField(look, thing, (name, value) => read.push(`${name} of thing ${thing}: ${value}`));
+  });
+  const view = viewFor(module, state, viewer);
+  const shown = view.players.flatMap(({ seat, counters, fields }) =>
+    Object.entries({ ...counters, ...fields }).map(([name, value]) => `${name} of ${seat}: ${value}`),
+  );
+  const go = ({ id, things }: ZoneView): void => {
+    for (const thing of things ?? []) {
+      shown.push(`place of ${thing.id}: ${id}`);
+      for (const [name, value] of Object.entries(thing.fields)) shown.push(`${name} of thing ${thing.id}: ${value}`);
+      thing.zones.forEach(go);
+    }
+  };
+  topZones(view).forEach(go);
+  const at = Array.from({ length: Math.max(read.length, shown.length) }, (_, i) => i).find((i) => read[i] !== shown[i]);
+  return at === undefined ? null : `what is looked ahead by is ${read[at]}, and the view shows ${shown[at]}`;
 }
 
 export function soundDeals({ deal, module, rng, state, viewer }: ViewedState): string | null {

@@ -1,10 +1,9 @@
 /** What a plan of several answers comes to, as far as the player who makes it can know. */
 import { NONE, STATUS, menuEntry, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import { eachField, eachNumber, eachSeen } from './facts.ts';
 import { answerIndex, listQuestion } from './questions.ts';
-import type { GameView, ThingView, ZoneView } from './shape.ts';
-import { topZones } from './top-zones.ts';
-import { viewFor } from './view.ts';
+import type { ViewContext } from './things.ts';
 
 /** Something that can be told of a game: a number of a player, a field of a thing, or where a thing lies. */
 export type PlanFact =
@@ -57,7 +56,7 @@ export function previewPlan(
   const at = index < 0 ? NONE : answerIndex(module, state, viewer, index);
   if ((index >= 0 && at < 0) || !listQuestion(module, state) || !plans(module, viewer, rule)) return null;
   const value = at < 0 ? null : module.io.options[at]!;
-  const before = factsOf(viewFor(module, state, viewer));
+  const before = factsOf({ module, state, viewer });
   const rng = new Rng(state.length + index);
   const world = new Int32Array(state.length);
   const after: Map<string, number>[] = [];
@@ -68,7 +67,7 @@ export function previewPlan(
       if (!listQuestion(module, world) || (same !== null && offeredAt(module, same) < 0)) continue;
       if (same !== null) applyOption(module, world, same);
       follow(module, world, viewer, rule, rng);
-      after.push(factsOf(viewFor(module, world, viewer)));
+      after.push(factsOf({ module, state: world, viewer }));
     }
   } catch {
     return null;
@@ -105,25 +104,13 @@ function endOf({ io, meta }: GameModule): number {
 }
 
 /** Everything that can be told, by fact in words. */
-function factsOf(view: GameView): Map<string, number> {
+function factsOf(look: ViewContext): Map<string, number> {
   const facts = new Map<string, number>();
-  for (const { seat, counters } of view.players)
-    for (const [name, value] of Object.entries(counters)) facts.set(`counter ${seat} ${name}`, value);
-  const visit = (thing: ThingView): void => {
-    for (const [name, value] of Object.entries(thing.fields)) facts.set(`field ${thing.id} ${name}`, value);
-    thing.zones.forEach(lying);
-  };
-  const lying = ({ id, things }: ZoneView): void => {
-    for (const thing of things ?? []) {
-      facts.set(`place ${thing.id}`, id);
-      visit(thing);
-    }
-  };
-  topZones(view).forEach(lying);
-  for (const { squares, drawn } of view.boards) {
-    squares.forEach(visit);
-    drawn?.above.forEach(({ thing }) => visit(thing));
-  }
+  eachNumber(look, true, (seat, name, value) => facts.set(`counter ${seat} ${name}`, value));
+  eachSeen(look, (thing, zone) => {
+    if (zone !== NONE) facts.set(`place ${thing}`, zone);
+    eachField(look, thing, (name, value) => facts.set(`field ${thing} ${name}`, value));
+  });
   return facts;
 }
 

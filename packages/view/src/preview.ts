@@ -1,13 +1,12 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
-import type { GameModule } from '@undercroft/contract';
+import { NONE, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import { eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from './questions.ts';
-import type { GameView, ZoneView } from './shape.ts';
-import { topZones } from './top-zones.ts';
-import { viewFor } from './view.ts';
+import type { ViewContext } from './things.ts';
 
 /** What will certainly be so at the next question, when an answer is given now. */
 export interface Preview {
@@ -49,7 +48,7 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
   const at = answerIndex(module, state, viewer, index);
   if (at < 0 || !listQuestion(module, state)) return null;
   const value = module.io.options[at]!;
-  const before = factsOf(viewFor(module, state, viewer));
+  const before = factsOf({ module, state, viewer });
   const world = new Int32Array(state.length);
   const rng = new Rng(state.length + index);
   const after: Facts[] = [];
@@ -60,7 +59,7 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
       const same = optionInDeal(module, state, world, viewer, value);
       if (!listQuestion(module, world) || offeredAt(module, same) < 0) continue;
       applyOption(module, world, same);
-      after.push(factsOf(viewFor(module, world, viewer)));
+      after.push(factsOf({ module, state: world, viewer }));
     }
   } catch {
     return null;
@@ -74,18 +73,13 @@ interface Facts {
   readonly places: ReadonlyMap<number, number>;
 }
 
-function factsOf(view: GameView): Facts {
+function factsOf(look: ViewContext): Facts {
   const counters = new Map<string, number>();
-  for (const { seat, counters: own, fields } of view.players)
-    for (const [name, value] of Object.entries({ ...own, ...fields })) counters.set(`${seat} ${name}`, value);
+  eachNumber(look, false, (seat, name, value) => counters.set(`${seat} ${name}`, value));
   const places = new Map<number, number>();
-  const visit = ({ id, things }: ZoneView): void => {
-    for (const thing of things ?? []) {
-      places.set(thing.id, id);
-      thing.zones.forEach(visit);
-    }
-  };
-  topZones(view).forEach(visit);
+  eachSeen(look, (thing, zone) => {
+    if (zone !== NONE) places.set(thing, zone);
+  });
   return { counters, places };
 }
 

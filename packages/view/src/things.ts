@@ -30,10 +30,11 @@ interface KindShape {
 
 const shapes = new WeakMap<GameMeta, KindShape[]>();
 
-function shapeOf(meta: GameMeta, kind: number): KindShape {
+/** What a thing has by its kind. @throws never */
+export function shapeOf(meta: GameMeta, thing: number): KindShape {
   let known = shapes.get(meta);
   if (known === undefined) shapes.set(meta, (known = meta.kinds.map((_, index) => makeShape(meta, index))));
-  return known[kind]!;
+  return known[metaIndex(meta).kindOf[thing]!]!;
 }
 
 function makeShape(meta: GameMeta, kind: number): KindShape {
@@ -63,16 +64,19 @@ export function fieldValue(look: ViewContext, field: FieldMeta, subject: number)
   return field.type.is === 'thing' && value >= 0 && !knows(look, value) ? HIDDEN : value;
 }
 
+/** Ids of the zones of the table and of the players, in order. @param players seats in use @throws never */
+export function topZoneIds({ zones }: GameMeta, players: number): readonly number[] {
+  const ids = zones.flatMap(({ first, instances, owner }) => {
+    const count = typeof owner === 'number' ? 0 : owner === 'player' ? Math.min(players, instances) : 1;
+    return Array.from({ length: count }, (_, i) => first + i);
+  });
+  return ids.toSorted((a, b) => a - b);
+}
+
 /** Zones of the table and of the players, by zone id. @param players seats in use */
 export function zoneViews(look: ViewContext, players: number): ZoneView[] {
-  const { meta } = look.module;
-  const views: ZoneView[] = [];
-  for (const zone of meta.zones) {
-    if (typeof zone.owner === 'number') continue;
-    const instances = zone.owner === 'player' ? Math.min(players, zone.instances) : 1;
-    for (let i = 0; i < instances; i++) views.push(zoneView(look, zone.first + i, zone.owner === 'player' ? i : NONE));
-  }
-  return views.toSorted((a, b) => a.id - b.id);
+  const { zonePlayer } = metaIndex(look.module.meta);
+  return topZoneIds(look.module.meta, players).map((id) => zoneView(look, id, zonePlayer[id]!));
 }
 
 function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
@@ -108,7 +112,7 @@ function revealedViews(look: ViewContext, zone: number): RevealedView[] {
 /** What was revealed to the viewer in a hidden thing; which thing that is, is not told. */
 function revealedInside(look: ViewContext, holder: number): { readonly inside: number; readonly thing: ThingView }[] {
   const { meta } = look.module;
-  return shapeOf(meta, metaIndex(meta).kindOf[holder]!).zones.flatMap((zone) => {
+  return shapeOf(meta, holder).zones.flatMap((zone) => {
     const inside = meta.zones.indexOf(zone);
     return thingsIn(meta, look.state, zoneOfThing(meta, inside, holder)).flatMap((thing) =>
       seesThing(meta, look.state, look.viewer, thing)
@@ -123,7 +127,7 @@ export function thingView(look: ViewContext, thing: number): ThingView {
   const { module, state, viewer } = look;
   const { meta } = module;
   const kind = metaIndex(meta).kindOf[thing]!;
-  const shape = shapeOf(meta, kind);
+  const shape = shapeOf(meta, thing);
   const shown = shownThing(meta, state, thing);
   const fields: Record<string, number> = {};
   for (const field of shape.fields) {

@@ -1,7 +1,7 @@
 /** What holds for the views of every game, as checks that any test runner can run; see `conformance` of the engine. */
 import { HEADER, type GameModule } from '@undercroft/contract';
 import { Rng, createGame, createState, type Game, type GameSetup, type Viewer } from '@undercroft/engine';
-import { hiddenStaysHidden, playableDeals, soundDeals, type ViewCheck } from '../check-views.ts';
+import { hiddenStaysHidden, playableDeals, readAsShown, soundDeals, type ViewCheck } from '../check-views.ts';
 
 /** How much is tried; everything is seeded. */
 export interface ViewConformanceSettings {
@@ -17,6 +17,7 @@ export interface ViewConformanceSettings {
 
 const checks: readonly (readonly [string, ViewCheck])[] = [
   ['shows the same to a viewer from whom everything hidden is determinised', hiddenStaysHidden],
+  ['is looked ahead from by what it shows, no more and no less', readAsShown],
   ['determinises hidden things into sound states, and leaves the original alone', soundDeals],
   ['gives deals that can be played on', playableDeals],
 ];

@@ -23,7 +23,7 @@ import { condition } from './conditions.ts';
 import { isList, type Context, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { drawnValue, isDrawn } from './drawn.ts';
-import { argument } from './listing.ts';
+import { argument, withArguments } from './listing.ts';
 import { each } from './loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from './plans.ts';
@@ -214,9 +214,14 @@ function builtInField(game: GameEmit, called: BuiltInField, of: Js): Js {
 
 function callValue(game: GameEmit, context: Context, node: Call): Js {
   const ref = game.facts.refs.get(node);
-  const args = (): Js[] => node.args.flatMap((arg) => argument(game, context, arg));
-  if (ref?.to === 'define') return defineCall(game, context, ref.define, args());
-  if (ref?.to === 'procedure') return js.call(game.procedureName(ref.procedure), S, context.you, ...args());
+  if (ref?.to === 'define') {
+    const given = { name: identifier(ref.define.name), args: node.args };
+    return withArguments(game, context, given, (inner, args) => defineCall(game, inner, ref.define, args));
+  }
+  if (ref?.to === 'procedure') {
+    const args = node.args.flatMap((arg) => argument(game, context, arg));
+    return js.call(game.procedureName(ref.procedure), S, context.you, ...args);
+  }
   const {
     name,
     args: [first],

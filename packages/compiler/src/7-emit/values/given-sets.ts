@@ -6,7 +6,7 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { argument } from './listing.ts';
+import { withArguments } from './listing.ts';
 import { each } from './loops.ts';
 import type { SetPlan, Source } from '../game/set-plan.ts';
 import { identifier } from '../code/names.ts';
@@ -21,12 +21,13 @@ type Given = Pick<Call, 'args' | 'id'>;
  */
 export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): SetPlan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(game.facts.types.get(arg)))) {
-    const fill = (buffer: Js): Js => {
-      const args = call.args.flatMap((arg) => argument(game, context, arg));
-      return js.call(`d_${identifier(define.name)}`, S, context.you, ...args, buffer);
-    };
+    const name = identifier(define.name);
+    const fill = (buffer: Js): Js =>
+      withArguments(game, context, { name, args: call.args }, (inner, args) =>
+        js.call(`d_${name}`, S, inner.you, ...args, buffer),
+      );
     return {
-      source: { by: 'filled', wish: identifier(define.name), fill },
+      source: { by: 'filled', wish: name, fill },
       tests: [],
       kind: kindOf(game.facts.types.get(call)),
     };

@@ -38,3 +38,25 @@ export function argument(game: GameEmit, context: Context, arg: Expression): Js[
   const known = listSlotOf(game.facts, context, arg);
   return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
 }
+
+/**
+ * A call of a function of the game. Sets that are listed for it are taken off the top when it is done: a question lists its answers whenever somebody
+ * looks, and would leave more there each time.
+ *
+ * @param call  writes it, with the arguments as they are passed
+ */
+export function withArguments(
+  game: GameEmit,
+  context: Context,
+  { name, args }: { readonly name: string; readonly args: readonly Expression[] },
+  call: (context: Context, args: readonly Js[]) => Js,
+): Js {
+  const passed = (at: Context): Js[] => args.flatMap((arg) => argument(game, at, arg));
+  const lists = args.some((arg) => isMany(game.facts.types.get(arg)) && listSlotOf(game.facts, context, arg) === null);
+  if (!lists) return call(context, passed(context));
+  return game.helper(context, name, (inner) => {
+    const [top, result] = [js.name('top'), js.name('result')];
+    inner.writer.line(js.constants([top, TOP]), js.constants([result, call(inner, passed(inner))]));
+    inner.writer.line(js.assign(TOP, top), js.give(result));
+  });
+}

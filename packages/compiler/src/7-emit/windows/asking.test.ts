@@ -249,3 +249,34 @@ it('asks all players in secret, and goes on when all have chosen', async () => {
 
   expect([asked, open, game.get('day')]).toEqual([[0, 1], 0, 1]);
 });
+
+it('leaves nothing behind when its answers are listed again, though sets are listed for them', async () => {
+  const game = await running(`define strong-of(set of beast some, number least) giving set of beast
+  return some where its might >= least
+define are-many(set of beast some) giving flag
+  return count(some) > 1
+to choose-strong
+  let found = a beast in strong-of(beasts in your hand, 2)
+  move found to your discard
+to choose-by-menu
+  choose
+    option go for each b in strong-of(beasts in your hand, 2) if are-many(beasts in your hand)
+      move b to your discard
+    option stay if are-many(beasts in your hand)
+      set day to 1
+`);
+  const beasts = ['hare', 'wolf'].map((row) => game.things(row)[0] ?? 0);
+  for (const procedure of ['choose-strong', 'choose-by-menu']) {
+    game.reset(1);
+    for (const beast of beasts) game.put(beast, 'hand', 0);
+    game.call(procedure);
+    const listed = game.options;
+    const before = game.state.slice();
+
+    game.module.run(game.state);
+
+    expect(game.options).toEqual(listed);
+    expect(listed.length).toBeGreaterThan(1);
+    expect(game.state).toEqual(before);
+  }
+});
