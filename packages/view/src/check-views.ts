@@ -14,7 +14,7 @@ import {
   zoneOf,
   type Viewer,
 } from '@undercroft/engine';
-import { eachField, eachNumber, eachSeen } from './facts.ts';
+import { eachField, eachNumber, eachSeen } from './foresight/facts.ts';
 import type { ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
 import { viewFor } from './view.ts';

@@ -1,10 +1,10 @@
 /** How boards of tiles would lie after each answer of a question about that, to be seen before one is given. */
 import { HEADER, NONE, STATUS, type GameModule, type KindMeta } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal, readDecision, seenOptions } from '@undercroft/engine';
-import { listQuestion } from './questions.ts';
-import type { BoardView, DrawnView } from './shape.ts';
-import type { ViewContext } from './things.ts';
-import { drawnView, laidOn } from './tiles.ts';
+import { listQuestion } from '../questions.ts';
+import type { BoardView, DrawnView } from '../shape.ts';
+import type { ViewContext } from '../things.ts';
+import { drawnView, laidOn } from '../tiles.ts';
 
 /** A board of tiles as it lies after an answer. */
 export interface LayView {

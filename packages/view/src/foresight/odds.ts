@@ -9,8 +9,8 @@ import {
   overThrows,
   type ThrowBudget,
 } from '@undercroft/engine';
-import { answerIndex, listQuestion } from './questions.ts';
-import type { AnswerView } from './shape.ts';
+import { answerIndex, listQuestion } from '../questions.ts';
+import type { AnswerView } from '../shape.ts';
 
 /** The chance that a number is lower at the next question than it is now. */
 export interface OddsView {

@@ -1,7 +1,7 @@
 import { Rng, createGame, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { previewPlan, viewFor, type PlanChange } from './index.ts';
+import { previewPlan, viewFor, type PlanChange } from '../index.ts';
 
 const RULE = { within: 'turn', until: ['turn'] };
 const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });

@@ -2,7 +2,7 @@ import { HEADER, RECORD } from '@undercroft/contract';
 import { createGame, seesThing, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { HIDDEN, explainAttribute, previewAnswer, viewFor } from './index.ts';
+import { HIDDEN, explainAttribute, previewAnswer, viewFor } from '../index.ts';
 
 const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
 const named = ({ module, state }: Game, word: string): number =>

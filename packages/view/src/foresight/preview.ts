@@ -5,8 +5,8 @@ import { eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
-import { answerIndex, listQuestion } from './questions.ts';
-import type { ViewContext } from './things.ts';
+import { answerIndex, listQuestion } from '../questions.ts';
+import type { ViewContext } from '../things.ts';
 
 /** What will certainly be so at the next question, when an answer is given now. */
 export interface Preview {
