@@ -276,6 +276,15 @@ export const loadDeclareEntries = defineTable('load', {
     ],
     fix: ({ near }) => `write ${quote(`{${near[0] ?? ''}}`)}`,
   }),
+  'load/prompt-without-thing': entry<{ key: string; name: string; kind: string }>({
+    severity: 'warning',
+    title: 'A question that does not say what it is about',
+    message: ({ key, kind, name }) =>
+      `The question ${quote(key)} names nothing, though it is asked about ${withArticle(kind)}, ${quote(name)}`,
+    notes: ({ name }) => [
+      `Write ${quote(`{${name}}`)}, or the name of another thing that is known there: what is named is also shown beside the question.`,
+    ],
+  }),
   'load/unknown-icon': entry<{ name: string; near: readonly string[] }>({
     severity: 'error',
     title: 'An icon that the set does not have',

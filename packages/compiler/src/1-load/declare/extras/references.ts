@@ -158,9 +158,36 @@ function checkPrompts(
   ];
   for (const { key, keySpan, value } of entries) {
     if (!allowed.includes(key)) reportUnknown(context, 'option, window or procedure', key, keySpan, allowed);
-    else if (value.kind === 'scalar')
+    else if (value.kind === 'scalar') {
       checkSlots(context, value, promptSlots(key, options, model, [...procedures, ...ofCards]));
+      if (!options.has(key) && !IS_ANSWER.test(key)) checkAbout(context, value, key, procedures, model.kinds);
+    }
   }
+}
+
+/** A question of a procedure that is given a thing names one, so that the table can show it beside the question. */
+function checkAbout(
+  context: LoadContext,
+  { span, text }: YamlScalar,
+  key: string,
+  procedures: readonly Procedure[],
+  kinds: GameModel['kinds'],
+): void {
+  const within = procedures.find(({ name }) => name === key.split('.')[0]);
+  const [object] = within?.params ?? [];
+  const isThing = (name: string): boolean => kinds.some((kind) => kind.name === name);
+  if (
+    within === undefined ||
+    object === undefined ||
+    object.label !== null ||
+    object.type.many ||
+    !isThing(object.type.name)
+  )
+    return;
+  const others = within.params.filter(({ type }) => !isThing(type.name)).map(({ name }) => name);
+  const named = [...text.matchAll(/\{([^{}:|]+)/g)].flatMap(([, name = '']) => name);
+  if (named.some((name) => name !== 'you' && !others.includes(name))) return;
+  context.report('load/prompt-without-thing', span, { key, name: object.name, kind: object.type.name });
 }
 
 /**
@@ -175,13 +202,16 @@ function promptSlots(
 ): readonly string[] {
   const window = windows.find(({ name }) => name === key);
   if (window !== undefined) return window.of === null ? ['you', DICE] : ['you', DICE, window.of];
-  if (options.has(key) || /\.(?:none|-?\d+)$/.test(key)) return [];
+  if (options.has(key) || IS_ANSWER.test(key)) return [];
   const [within, named] = key.split('.');
   const { params = [], body } = asking.find(({ name }) => name === within) ?? {};
   const asked = body === undefined ? undefined : named === undefined ? onlyMenu(body) : choiceNamed(body, named);
   const around = body === undefined || asked === undefined ? [] : namesAround(body, asked);
   return ['you', ...params.map(({ name }) => name), ...around];
 }
+
+/** A key of what an answer is called. */
+const IS_ANSWER = /\.(?:none|-?\d+)$/;
 
 /** Stands in the question of a window for what the dice show that lie on the table. */
 const DICE = 'dice';
