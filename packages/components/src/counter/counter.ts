@@ -56,7 +56,7 @@ export class CounterElement extends elementWith({
       }
       .change {
         position: absolute;
-        inset: auto -4px calc(100% - 1px) auto;
+        inset: var(--told, auto -4px calc(100% - 1px) auto);
         padding: 0 4px 1px;
         border-radius: 4px;
         background: var(--uc-panel-raised);
