@@ -52,12 +52,13 @@ export interface Asked {
 }
 
 /**
- * Plays games to their ends, and keeps of each question that the first seat was asked the time with the most answers: that is when it is hardest to
- * show. @param games  how many, of one seed after the other @returns in the order in which they were first asked @throws Error when there is no such bot
+ * Plays games to their ends, and keeps of each question that one of the seats was asked the time with the most answers: that is when it is hardest to
+ * show. @param games  how many, of one seed after the other @param seats  from 0 @param most  answers of a game, which is left then @returns in the order
+ * in which they were first asked @throws Error when there is no such bot
  */
 export async function questionsOf(
   { game: id, players, seed, variant, bot }: Omit<Wanted, 'moments'>,
-  games: number,
+  { games, seats, most }: { readonly games: number; readonly seats: readonly number[]; readonly most: number },
 ): Promise<Asked[]> {
   const module = await loadCompiled(compiledGame(id));
   const make = botMaker(bot);
@@ -65,10 +66,15 @@ export async function questionsOf(
   for (let each = seed; each < seed + games; each++) {
     const game = createGame(module, { players, seed: each, variant });
     const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: each + seat }));
-    while (!game.over)
-      answerOne(game, bots, ({ askIndex, ask, prompt, options }) => {
-        if ((found.get(askIndex)?.answers ?? -1) < options.length)
-          found.set(askIndex, { prompt, within: ask.within, answers: options.length, text: textOf(game, players) });
+    while (!game.over && game.position < most)
+      answerOne(game, bots, ({ askIndex, ask, player, prompt, options }) => {
+        if (seats.includes(player) && (found.get(askIndex)?.answers ?? -1) < options.length)
+          found.set(askIndex, {
+            prompt,
+            within: ask.within,
+            answers: options.length,
+            text: textOf(game, players, player),
+          });
       });
   }
   return [...found.values()];
@@ -86,11 +92,12 @@ export async function positionsOf({ game: id, players, seed, variant, bot, momen
     const nth = (asked.get(within) ?? 0) + 1;
     asked.set(within, nth);
     for (const moment of moments)
-      if (moment.within === within && moment.nth === nth) found.push({ moment, text: textOf(game, players) });
+      if (moment.within === within && moment.nth === nth) found.push({ moment, text: textOf(game, players, 0) });
   };
   const isDone = (): boolean => game.over || found.length === moments.length;
   while (!isDone())
-    answerOne(game, bots, ({ ask }) => {
+    answerOne(game, bots, ({ ask, player }) => {
+      if (player !== 0) return;
       keep(ask.within);
       keep(ANY);
     });
@@ -108,13 +115,14 @@ function answerOne(game: Game, bots: readonly Bot[], keep: (decision: Decision) 
   const [decision] = game.decisions();
   if (decision === undefined) throw new Error('nobody is asked, and the game is not over');
   const { player, options } = decision;
-  if (player === 0) keep(decision);
+  keep(decision);
   const values = Int32Array.from(options, ({ value }) => value);
   const turn = { state: game.snapshotFor(player), player, options: values, count: values.length };
   game.answerFor(player, bots[player]!.choose(turn));
 }
 
-function textOf(game: Game, players: number): string {
-  const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? 'human' : 'random'));
+/** A saved game, in which a person sits on one seat and bots on the others. */
+function textOf(game: Game, players: number, person: number): string {
+  const seats = Array.from({ length: players }, (_, seat) => (seat === person ? 'human' : 'random'));
   return JSON.stringify({ undercroft: 1, seats, names: [], save: JSON.parse(game.save()) as unknown });
 }

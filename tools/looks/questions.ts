@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /**
- * Contact sheets of a game: bots play whole games, and each question that the first seat was asked is shown once, with the most answers it ever had;
+ * Contact sheets of a game: bots play whole games, and each question that the seats named were asked is shown once, with the most answers it ever had;
  * one sheet, or a few, for each screen and language.
  *
  *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang en,fr --out dist/looks
+ *     node tools/looks/questions.ts dungeonation --seats 1,2 --bot sensible:4
  *
  * Pictures are numbered; the same number is the same question on every screen. Each lies beside the sheets in a folder of its own, as large as it was.
  */
@@ -20,7 +21,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     players: { type: 'string', default: '2' },
+    seats: { type: 'string', default: '1' },
     games: { type: 'string', default: '1' },
+    answers: { type: 'string', default: '2000' },
     variant: { type: 'string' },
     screens: { type: 'string', default: '1440x900,1280x720,1024x768,844x390,390x844' },
     lang: { type: 'string', default: 'en' },
@@ -88,7 +91,14 @@ async function sheets(browser: Browser, taken: readonly Picture[], { width, heig
 
 async function shoot(browser: Browser, folder: string, game: string, players: number): Promise<void> {
   const { seed, variant, bot } = values;
-  const asked = await questionsOf({ game, players, seed: Number(seed), variant, bot }, Number(values.games));
+  const asked = await questionsOf(
+    { game, players, seed: Number(seed), variant, bot },
+    {
+      games: Number(values.games),
+      seats: values.seats.split(',').map((seat) => Number(seat) - 1),
+      most: Number(values.answers),
+    },
+  );
   for (const lang of values.lang.split(','))
     for (const word of values.screens.split(',')) {
       const [width = 0, height = 0] = word.split('x').map(Number);
