@@ -203,6 +203,12 @@ export class BoardElement
     return this.source?.part ?? { left: 0, top: 0, ...this.size };
   }
 
+  /** Only plots are looked at: nothing lies on squares, and none is asked for. */
+  get plotted(): boolean {
+    const isBare = ({ answers, inside }: CardScene): boolean => answers.length + inside.length === 0;
+    return this.plots.length > 0 && [...this.squares, ...this.above].every(isBare);
+  }
+
   #cell(n: number): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
   }

@@ -9,9 +9,13 @@ export interface Sight {
   readonly rows: number;
 }
 
-/** Largest side of a square, and the least that a board begins with; who wants to see all of it goes farther away. */
+/** Largest side of a square, and the least that a board has by itself where not all of it is seen; who wants to see all of it goes farther away. */
 const LARGEST = 180;
 const BEGINS = { coarse: 36, fine: 40 } as const;
+/** The part of it with which squares do, where all of the board is seen so: better a little smaller than cut off. */
+const ENOUGH = 0.8;
+/** The same where only plots are looked at, which are many squares wide. */
+const PLOTTED = 12;
 const NEAR = 52;
 /** What goes around the board, in pixels, and the height of the bar below it where fingers press it or not; the same in the styles. */
 const EDGE = 12;
@@ -31,7 +35,8 @@ export function fitting({ columns, height, rows, width }: Sight): number {
 const GLANCE = { squares: 30, side: 20 } as const;
 
 /**
- * Side of a square with which a board begins. A board of few squares is seen whole, so that those of several players can be compared.
+ * Side of a square where nobody has chosen one. A board is seen whole where its squares are nearly as large as they should be; one of few squares before
+ * that, so that those of several players can be compared.
  *
  * @param least  side that squares should have
  * @returns      0 where the whole board is seen
@@ -40,7 +45,7 @@ const GLANCE = { squares: 30, side: 20 } as const;
 export function beginning(sight: Sight, least: number): number {
   const whole = fitting(sight);
   const isGlance = sight.columns * sight.rows <= GLANCE.squares && whole >= GLANCE.side;
-  return whole >= least || isGlance ? 0 : least;
+  return whole >= least * ENOUGH || isGlance ? 0 : least;
 }
 
 /** A side within what makes sense: the whole board at the least. @throws never */
@@ -72,16 +77,20 @@ export interface Filmed extends ReactiveControllerHost {
   readonly plane: Element | null;
   /** how much of the board is drawn */
   readonly extent: { readonly columns: number; readonly rows: number };
+  /** only its plots are looked at now: nothing lies on squares, and none is asked for */
+  readonly plotted: boolean;
 }
 
 /** How large a board is drawn, and which part of it is seen. The part that is seen is that of a box that scrolls, so touch, keys and readers of the screen move it, too. */
 export class Camera implements ReactiveController {
   readonly #host: Filmed;
-  /** side that somebody has chosen; 0: the whole board is seen */
-  #chosen = 0;
+  /** side that somebody has chosen, 0 for the whole board; null: nobody has */
+  #chosen: number | null = null;
+  /** nobody has chosen a side, and squares are larger than where all of the board is seen */
+  #enlarged = false;
   #side = 0;
   /** as it was when the room was measured last */
-  #measured: Sight | null = null;
+  #measured: (Sight & { readonly plotted: boolean }) | null = null;
   /** where the window goes when squares have their new size */
   #scroll: { readonly left: number; readonly top: number } | null = null;
   #pinch: { readonly apart: number; readonly side: number } | null = null;
@@ -129,12 +138,16 @@ export class Camera implements ReactiveController {
 
   /** All is seen, and large enough: nobody needs to come closer. Or it is taken in at a glance where there is little room, and all of that is for its squares. */
   get roomy(): boolean {
-    return this.#chosen === 0 && (this.#side >= NEAR || this.#isLow);
+    return this.#isWhole && (this.#side >= NEAR || this.#isLow);
   }
 
   get #isLow(): boolean {
     const { extent, room } = this.#host;
-    return this.#chosen === 0 && room.height < LOW && extent.columns * extent.rows <= GLANCE.squares;
+    return this.#isWhole && room.height < LOW && extent.columns * extent.rows <= GLANCE.squares;
+  }
+
+  get #isWhole(): boolean {
+    return this.#chosen === null ? !this.#enlarged : this.#chosen === 0;
   }
 
   /** Squares are as small as they get, or as large. */
@@ -146,17 +159,21 @@ export class Camera implements ReactiveController {
 
   /** The board has another extent than when the room was measured; other room is told by whoever watches it. */
   get stale(): boolean {
-    const { columns, rows } = this.#host.extent;
-    return this.#measured?.columns !== columns || this.#measured.rows !== rows;
+    const { extent, plotted } = this.#host;
+    const { columns, rows } = extent;
+    const measured = this.#measured;
+    return measured?.columns !== columns || measured.rows !== rows || measured.plotted !== plotted;
   }
 
   /** Looks how much room there is. */
   measure(): void {
     const sight = this.#sight;
-    this.#measured = sight;
+    const { plotted } = this.#host;
+    this.#measured = sight === null ? null : { ...sight, plotted };
     if (sight === null) return;
-    if (this.#side === 0 && this.#chosen === 0) this.#chosen = beginning(sight, BEGINS[pressing()]);
-    this.#become(this.#chosen === 0 ? fitting(sight) : within(this.#chosen, sight));
+    const side = this.#chosen ?? beginning(sight, plotted ? PLOTTED : BEGINS[pressing()]);
+    this.#enlarged = this.#chosen === null && side > 0;
+    this.#become(side === 0 ? fitting(sight) : within(side, sight));
   }
 
   #become(side: number): void {
