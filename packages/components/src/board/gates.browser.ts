@@ -127,3 +127,14 @@ it('rules what is not explored tile by tile, and all else square by square', asy
   ]);
   expect(lines.includes('M100 0v100')).toBe(true);
 });
+
+it('is seen whole as long as only its plots are looked at, and enlarged when something lies on its squares', async () => {
+  const size = 'width: 200px; height: 190px';
+  const sideOf = (board: BoardElement): number => board.square(vaultSquare(1, 1))!.getBoundingClientRect().width;
+
+  const { board: bare } = await boardOnPage(vaultArea({}), { size });
+  const { board: used } = await boardOnPage(vaultArea({ [vaultSquare(1, 1)]: [jar(1, 1)] }), { size });
+
+  expect(sideOf(bare)).toBeLessThan(32);
+  expect(sideOf(used)).toBe(40);
+});

@@ -5,7 +5,7 @@ import { inAll, miss } from '../texts/texts.ts';
 /** Whether players read what stands under a key of the table: the sentence of the goal, and titles of areas and phases. */
 function isRead(key: string, data: object): boolean {
   if (key === 'says') return true;
-  return key === 'title' && ('zone' in data || 'map' in data || 'of' in data || 'is' in data);
+  return key === 'title' && ['zone', 'map', 'kind', 'of', 'is'].some((other) => other in data);
 }
 
 /** The table with what players read in it in all languages. */
