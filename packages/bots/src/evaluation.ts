@@ -4,8 +4,12 @@ import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { featureReader, type FeatureReader } from './features.ts';
 
 export interface Evaluation {
-  /** chance of winning, 0 to 1, as far as it can be told; a game that ended is 1, 0 or, when nobody won, 0.5 */
-  valueOf(this: void, state: Int32Array, player: number): number;
+  /**
+   * Chance of winning, 0 to 1, as far as it can be told; a game that ended is 1, 0 or, when nobody won, 0.5.
+   *
+   * @param others how much counts what the others have, 0 to 1; default 1
+   */
+  valueOf(this: void, state: Int32Array, player: number, others?: number): number;
   /** what it looks at and how much each counts, the weightiest first */
   readonly weights: readonly { readonly name: string; readonly weight: number }[];
 }
@@ -62,9 +66,9 @@ export function outcomeOf(state: Int32Array, player: number): number {
 
 function evaluationFrom(reader: FeatureReader, { weights, scale }: Fit): Evaluation {
   const features = new Float64Array(reader.size);
-  const valueOf = (state: Int32Array, player: number): number => {
+  const valueOf = (state: Int32Array, player: number, others = 1): number => {
     if (state[HEADER.status] === STATUS.over) return outcomeOf(state, player);
-    reader.read(state, player, features);
+    reader.read(state, player, features, others);
     let sum = 0;
     for (let i = 0; i < features.length; i++) sum += weights[i] * features[i] * scale[i];
     return 1 / (1 + Math.exp(-sum));

@@ -14,9 +14,10 @@ export interface FeatureReader {
   /**
    * Numbers of one player less the mean of the others who still play.
    *
-   * @param into Float64Array[size], overwritten
+   * @param into   Float64Array[size], overwritten
+   * @param weight how much of the mean of the others is taken away, 0 to 1; default 1
    */
-  read(state: Int32Array, player: number, into: Float64Array): void;
+  read(state: Int32Array, player: number, into: Float64Array, weight?: number): void;
 }
 
 /** One number that is summed over things: where they lie, and what each of them adds. */
@@ -80,7 +81,7 @@ export function featureReader(meta: GameMeta): FeatureReader {
     if (turn >= 0 && state[turn] >= 0) all[state[turn] * size + size - 1] = 1;
   };
 
-  const read = (state: Int32Array, player: number, into: Float64Array): void => {
+  const read = (state: Int32Array, player: number, into: Float64Array, weight = 1): void => {
     readAll(state);
     const playing = state[HEADER.players];
     let others = 0;
@@ -88,7 +89,7 @@ export function featureReader(meta: GameMeta): FeatureReader {
     for (let i = 0; i < size; i++) into[i] = all[player * size + i];
     for (let p = 0; p < playing; p++) {
       if (p === player || state[HEADER.outcome + p] === OUTCOME.lost) continue;
-      for (let i = 0; i < size; i++) into[i] -= all[p * size + i] / others;
+      for (let i = 0; i < size; i++) into[i] -= (weight * all[p * size + i]) / others;
     }
   };
   return { size, names, hopeful, read };

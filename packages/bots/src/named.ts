@@ -2,6 +2,7 @@ import type { MakeBot } from './bot.ts';
 import { randomBot } from './random.ts';
 import { learnedBot, sensibleBot, untrainedBot, type SensibleOptions } from './sensible.ts';
 import { strayBot } from './stray.ts';
+import { STYLES, type StyleName } from './style.ts';
 
 /** Names of the bots that every game has; `learned` needs a game that has learned. */
 export const BOT_NAMES: readonly string[] = ['random', 'sensible', 'untrained'];
@@ -10,18 +11,23 @@ const THINKING = { sensible: sensibleBot, untrained: untrainedBot, learned: lear
 
 /**
  * A bot by name: `random`, `sensible`, `sensible:400` (continuations for one decision) or `sensible:50ms`; with `untrained` and `learned` in the same
- * way, which go by what was learned for their game never, or always. `sensible:400~20` gives 20 of 100 answers at random.
+ * way, which go by what was learned for their game never, or always. `sensible:400~20` gives 20 of 100 answers at random, and `sensible:400+cautious`
+ * and `sensible+greedy` play in a style.
  *
  * @param lessons  answers that a searching bot learns from before its first decision; see `SensibleOptions`
  * @returns null when there is no such bot; never throws
  */
 export function botNamed(text: string, lessons?: number): MakeBot | null {
   if (text === 'random') return randomBot;
-  const match = /^(sensible|untrained|learned)(?::(\d{1,6})(ms)?)?(?:~(\d{1,2}))?$/.exec(text);
+  const match = /^(sensible|untrained|learned)(?::(\d{1,6})(ms)?)?(?:\+(cautious|greedy))?(?:~(\d{1,2}))?$/.exec(text);
   if (match === null) return null;
-  const [, name, amount, unit, percent] = match;
+  const [, name, amount, unit, style, percent] = match;
   const bot = THINKING[name as keyof typeof THINKING];
-  const options = { lessons, ...budgetOf(amount, unit) };
+  const options = {
+    lessons,
+    ...budgetOf(amount, unit),
+    ...(style === undefined ? {} : { style: STYLES[style as StyleName] }),
+  };
   const make: MakeBot = (seat) => bot(seat, options);
   return percent === undefined ? make : strayBot(make, Number(percent));
 }

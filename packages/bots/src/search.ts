@@ -15,6 +15,7 @@ import type { Considered, Determinise, BotSeat, Turn } from './bot.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
+import { felt, PLAIN, type Style } from './style.ts';
 import type { SensibleOptions } from './thinking/thinker.ts';
 import { tried } from './tried.ts';
 import { Tree } from './tree.ts';
@@ -67,6 +68,7 @@ export class Search {
   readonly #now: (() => number) | undefined;
   readonly #milliseconds: number;
   readonly #playouts: number;
+  readonly #style: Style;
   readonly #horizon: number;
   readonly #width: number;
   readonly #rng: Rng;
@@ -81,6 +83,9 @@ export class Search {
   #explore = EXPLORE;
   /** whether a position is as far ahead as one looks */
   #isFar: (state: Int32Array) => boolean = () => false;
+  /** what continuations came to on average for whoever chooses, at first what the position is worth; and how many there were */
+  #from = 0;
+  #continuations = 0;
   /** answers that may still be given */
   #left = Infinity;
   readonly #tree: Tree;
@@ -100,11 +105,13 @@ export class Search {
     this.#playouts = options.playouts ?? 200;
     this.#width = options.width ?? 48;
     this.#lessons = options.lessons;
+    this.#style = options.style ?? PLAIN;
     this.#rng = new Rng(seat.seed);
     this.#position = createState(seat.game);
     this.#world = createState(seat.game);
-    this.#standing = hasPoints(seat.game.meta) ? new Standing(seat.game) : null;
-    this.#horizon = options.horizon ?? (this.#standing === null ? 8 : (seat.game.meta.bots?.ahead ?? AHEAD));
+    this.#standing = hasPoints(seat.game.meta) ? new Standing(seat.game, this.#style) : null;
+    const horizon = options.horizon ?? (this.#standing === null ? 8 : (seat.game.meta.bots?.ahead ?? AHEAD));
+    this.#horizon = Math.ceil(horizon * this.#style.ahead);
     this.#experience = new Experience(seat.game, this.#rng);
     this.#values = new Float64Array(seat.game.meta.players.max);
     this.#tree = new Tree(this.#standing === null ? Math.min(NODES_MAX, this.#playouts + 2) : NODES_MAX);
@@ -130,6 +137,8 @@ export class Search {
     const game = this.#game;
     const stage = this.#standing === null ? 0 : (game.until?.(state, player) ?? 0);
     this.#isFar = stage === 0 ? () => false : (position) => game.until?.(position, player) !== stage;
+    this.#from = this.#worth(this.#position, player);
+    this.#continuations = 1;
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
     const rootAnswers = this.#answers.slice(0, rootCount);
@@ -158,11 +167,18 @@ export class Search {
       return;
     }
     const tree = this.#tree;
+    this.#from += (this.#values[player] - this.#from) / ++this.#continuations;
     for (let i = 0; i < length; i++) {
       const node = this.#path[i];
       tree.visits[node]++;
-      tree.sum[node] += this.#values[tree.player[node]];
+      const value = this.#values[tree.player[node]];
+      tree.sum[node] += tree.player[node] === player ? felt(this.#style, value, this.#from) : value;
     }
+  }
+
+  #worth(state: Int32Array, player: number): number {
+    if (this.#standing !== null) return this.#standing.of(state, player);
+    return this.#evaluation!.valueOf(state, player, this.#style.others);
   }
 
   #goOn(state: Int32Array): void {
@@ -174,7 +190,7 @@ export class Search {
   #judge(state: Int32Array): void {
     const values = this.#values;
     if (this.#standing === null) {
-      for (let p = 0; p < state[HEADER.players]; p++) values[p] = this.#evaluation!.valueOf(state, p);
+      for (let p = 0; p < state[HEADER.players]; p++) values[p] = this.#worth(state, p);
       return;
     }
     this.#standing.ofAll(state, values);

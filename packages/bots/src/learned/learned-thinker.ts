@@ -3,6 +3,7 @@ import { Rng } from '@undercroft/engine';
 import type { BotSeat, Considered, Turn } from '../bot.ts';
 import { Judge, type Learned } from './judge.ts';
 import type { Thinker } from '../thinking/thinker.ts';
+import { PLAIN, type Style } from '../style.ts';
 import { tried } from '../tried.ts';
 import { OnePly } from './one-ply.ts';
 
@@ -13,6 +14,8 @@ export interface LearnedOptions {
   readonly milliseconds?: number;
   /** most answers of one decision that are looked at; of more, a random choice; default 64 */
   readonly width?: number;
+  /** what it minds beside winning; of it only `losses` counts, for what was learned is one chance */
+  readonly style?: Style | undefined;
 }
 
 export class LearnedThinker implements Thinker {
@@ -21,13 +24,17 @@ export class LearnedThinker implements Thinker {
   readonly #seat: BotSeat;
   readonly #rng: Rng;
   readonly #tries: OnePly;
-  readonly #options: Required<LearnedOptions>;
+  readonly #options: Omit<Required<LearnedOptions>, 'style'> & { readonly style: Style };
 
-  constructor(seat: BotSeat, learned: Learned, { deals, milliseconds = Infinity, width = 64 }: LearnedOptions) {
+  constructor(
+    seat: BotSeat,
+    learned: Learned,
+    { deals, milliseconds = Infinity, width = 64, style = PLAIN }: LearnedOptions,
+  ) {
     this.#seat = seat;
     this.#rng = new Rng(seat.seed);
     this.#tries = new OnePly(seat.game, new Judge(seat.game, learned), this.#rng, seat.determinise);
-    this.#options = { deals, milliseconds, width };
+    this.#options = { deals, milliseconds, width, style };
   }
 
   choose({ state, player, options, count }: Turn): number {
@@ -37,7 +44,7 @@ export class LearnedThinker implements Thinker {
   }
 
   #weigh(state: Int32Array, player: number, offered: Int32Array): number {
-    const { deals, milliseconds, width } = this.#options;
+    const { deals, milliseconds, width, style } = this.#options;
     const { now } = this.#seat;
     const end = now === undefined ? Infinity : now() + milliseconds;
     const answers = offered.slice();
@@ -45,7 +52,7 @@ export class LearnedThinker implements Thinker {
     const some = answers.subarray(0, width);
     const sums = new Float64Array(some.length);
     const counts = new Int32Array(some.length);
-    this.#tries.begin(state, player);
+    this.#tries.begin(state, player, style);
     for (let deal = 0; deal < deals; deal++) {
       this.#tries.tryAll(some, sums, counts);
       if (now !== undefined && now() >= end) break;

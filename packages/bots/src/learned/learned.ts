@@ -25,13 +25,13 @@ export function learnedThinker(
   seat: BotSeat,
   state: Int32Array,
   reliance: Reliance,
-  { playouts = PLAYOUTS, milliseconds = Infinity }: SensibleOptions = {},
+  { playouts = PLAYOUTS, milliseconds = Infinity, style }: SensibleOptions = {},
 ): Thinker | null {
   const trained = relied(seat.game, state, reliance);
   if (trained === undefined) return null;
   // A budget of time alone asks for as many deals as it allows.
   const deals = milliseconds === Infinity ? Math.max(DEALS_MIN, Math.round((DEALS * playouts) / PLAYOUTS)) : playouts;
-  return new LearnedThinker(seat, learnedOf(trained), { deals, milliseconds });
+  return new LearnedThinker(seat, learnedOf(trained), { deals, milliseconds, style });
 }
 
 /** The chance of winning in any position, as far as it was learned. @returns null where it was not */

@@ -11,6 +11,7 @@ import {
   determinise,
 } from '@undercroft/engine';
 import type { Determinise } from '../bot.ts';
+import { felt, PLAIN, type Style } from '../style.ts';
 import type { Judge } from './judge.ts';
 
 /** What an answer comes to that cannot be given in a deal, or at which a rule fails. */
@@ -31,6 +32,9 @@ export class OnePly {
   readonly #nextOptions = new Int32Array(NEXT_MAX);
   #isBlind = false;
   #player = 0;
+  #style = PLAIN;
+  /** the chance of winning before anything is answered */
+  #from = 0;
 
   constructor(game: GameModule, judge: Judge, rng: Rng, deal: Determinise = determinise) {
     this.#game = game;
@@ -44,10 +48,12 @@ export class OnePly {
   }
 
   /** Takes up a position at a question of a player. */
-  begin(state: Int32Array, player: number): void {
+  begin(state: Int32Array, player: number, style: Style = PLAIN): void {
     this.#position.set(state);
     this.#player = player;
     advance(this.#game, this.#position);
+    this.#style = style;
+    if (style !== PLAIN) this.#from = this.#judge.chance(this.#position, player);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
   }
 
@@ -66,7 +72,7 @@ export class OnePly {
       if (here[i] === NOT_THERE) continue;
       const chance = this.#chanceAfter(here[i]);
       if (chance === NOTHING) continue;
-      sums[i] += chance;
+      sums[i] += felt(this.#style, chance, this.#from);
       counts[i]++;
     }
   }

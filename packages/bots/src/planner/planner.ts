@@ -18,6 +18,7 @@ import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
 import { chanceOf, Standing } from './standing.ts';
+import { felt, PLAIN, type Style } from '../style.ts';
 import { tried } from '../tried.ts';
 
 export interface PlannerOptions {
@@ -27,6 +28,7 @@ export interface PlannerOptions {
   readonly milliseconds: number;
   /** most answers of one decision that are looked at; of more, a random choice */
   readonly width: number;
+  readonly style?: Style | undefined;
 }
 
 /** Most answers of a plan. */
@@ -54,6 +56,9 @@ export class Planner {
   considered: readonly Considered[] = [];
   readonly #game: GameModule;
   readonly #options: PlannerOptions;
+  readonly #style: Style;
+  /** what the world that is looked at is worth before anything is answered */
+  #from = 0;
   readonly #determinise: Determinise;
   readonly #now: (() => number) | undefined;
   readonly #rng: Rng;
@@ -91,11 +96,12 @@ export class Planner {
     const { game } = seat;
     this.#game = game;
     this.#options = options;
+    this.#style = options.style ?? PLAIN;
     this.#determinise = seat.determinise ?? determinise;
     this.#now = seat.now;
     this.#rng = new Rng(seat.seed);
     this.#prints = new Fingerprint(game.meta);
-    this.#standing = new Standing(game);
+    this.#standing = new Standing(game, this.#style);
     this.#position = createState(game);
     this.#world = createState(game);
     this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => createState(game));
@@ -196,6 +202,7 @@ export class Planner {
     next.clear(width);
     const print = this.#prints.of(this.#world);
     const value = this.#standing.own(this.#world, this.#me);
+    this.#from = this.#standing.of(this.#world, this.#me);
     const start = { state: this.#world, path: -1, root: -1, print, key: print, value };
     this.#goOn(start, 0, next);
     for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
@@ -257,7 +264,7 @@ export class Planner {
     const { io } = this.#game;
     const path = this.#paths.add(from.path, answer);
     if (status !== STATUS.decision || io.player !== this.#me || this.#isPassed(child)) {
-      const value = this.#standing.of(child, this.#me) + CHANCE * this.#rng.unit();
+      const value = felt(this.#style, this.#standing.of(child, this.#me), this.#from) + CHANCE * this.#rng.unit();
       if (value <= this.#best[root]) return;
       this.#best[root] = value;
       this.#bestPath[root] = path;

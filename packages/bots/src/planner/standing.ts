@@ -1,6 +1,7 @@
 /** How a player stands in a game that keeps a score, or that says what its players strive for. */
 import { HEADER, OUTCOME, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { outcomeOf } from '../evaluation.ts';
+import { PLAIN, type Style } from '../style.ts';
 
 /** How much the best of the others counts against one's own points. */
 const OTHERS = 0.5;
@@ -27,11 +28,13 @@ export class Standing {
   readonly #attribute: number;
   /** by player: points of its own */
   readonly #all: Float64Array;
+  readonly #others: number;
 
   /** @throws Error when nothing of the game can be told in points */
-  constructor(game: GameModule) {
+  constructor(game: GameModule, style: Style = PLAIN) {
     if (!hasPoints(game.meta)) throw new Error(`${game.meta.id} keeps no score`);
     this.#game = game;
+    this.#others = OTHERS * style.others;
     this.#attribute = game.meta.score?.attribute ?? -1;
     this.#all = new Float64Array(game.meta.players.max);
   }
@@ -77,7 +80,7 @@ export class Standing {
   }
 
   #against(state: Int32Array, player: number, own: number, others: number): number {
-    const ahead = own - (others === -Infinity ? 0 : OTHERS * others);
+    const ahead = own - (others === -Infinity ? 0 : this.#others * others);
     if (state[HEADER.status] !== STATUS.over) return ahead;
     const outcome = state[HEADER.outcome + player];
     if (outcome === OUTCOME.playing) return ahead;

@@ -17,6 +17,7 @@ import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
+import { felt, PLAIN, type Style } from '../style.ts';
 import { tried } from '../tried.ts';
 import { Beam, emptyBeamEntry, type BeamEntry } from './beam.ts';
 import { PrincipalVariation } from './principal-variation.ts';
@@ -28,6 +29,7 @@ export interface PursuitOptions {
   readonly milliseconds: number;
   /** most answers of one decision that are looked at; of more, a random choice */
   readonly width: number;
+  readonly style?: Style | undefined;
 }
 
 /** Most answers of a plan. */
@@ -60,6 +62,7 @@ export class Pursuit {
   considered: readonly Considered[] = [];
   readonly #game: GameModule;
   readonly #options: PursuitOptions;
+  readonly #style: Style;
   readonly #determinise: Determinise;
   readonly #now: (() => number) | undefined;
   readonly #rng: Rng;
@@ -98,11 +101,12 @@ export class Pursuit {
     const { layout, turn, fields } = game.meta;
     this.#game = game;
     this.#options = options;
+    this.#style = options.style ?? PLAIN;
     this.#determinise = seat.determinise ?? determinise;
     this.#now = seat.now;
     this.#rng = new Rng(seat.seed);
     this.#prints = new Fingerprint(game.meta);
-    this.#standing = new Standing(game);
+    this.#standing = new Standing(game, this.#style);
     this.#course = new PrincipalVariation(game, this.#prints);
     this.#turn = turn < 0 ? -1 : fields[turn].offset;
     this.#position = createState(game);
@@ -272,7 +276,7 @@ export class Pursuit {
       states.push(this.#thrown.slice());
       asked.push({ status, ask, player });
     }
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const mean = values.reduce((sum, value) => sum + felt(this.#style, value, from.value), 0) / values.length;
     let near = 0;
     for (let i = 1; i < values.length; i++) if (Math.abs(values[i] - mean) < Math.abs(values[near] - mean)) near = i;
     child.state.set(states[near]);

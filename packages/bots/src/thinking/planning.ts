@@ -8,7 +8,7 @@ const POSITIONS = 60;
 
 export function thinkerOf(
   seat: BotSeat,
-  { playouts = 200, milliseconds = Infinity, width = 48 }: SensibleOptions,
+  { playouts = 200, milliseconds = Infinity, width = 48, style }: SensibleOptions,
 ): Thinker {
-  return new Planner(seat, { positions: playouts * POSITIONS, milliseconds, width });
+  return new Planner(seat, { positions: playouts * POSITIONS, milliseconds, width, style });
 }

@@ -8,7 +8,7 @@ const ANSWERS = 4;
 
 export function thinkerOf(
   seat: BotSeat,
-  { playouts = 200, milliseconds = Infinity, width = 64 }: SensibleOptions,
+  { playouts = 200, milliseconds = Infinity, width = 64, style }: SensibleOptions,
 ): Thinker {
-  return new Pursuit(seat, { answers: playouts * ANSWERS, milliseconds, width });
+  return new Pursuit(seat, { answers: playouts * ANSWERS, milliseconds, width, style });
 }

@@ -1,4 +1,5 @@
 import type { Considered, Turn } from '../bot.ts';
+import type { Style } from '../style.ts';
 
 /** What chooses the answers of a bot that thinks. */
 export interface Thinker {
@@ -18,4 +19,6 @@ export interface SensibleOptions {
   readonly width?: number;
   /** answers of the games it learns from before its first decision; default 25000 in each of two rounds */
   readonly lessons?: number | undefined;
+  /** what it minds, beside winning; default nothing else */
+  readonly style?: Style | undefined;
 }

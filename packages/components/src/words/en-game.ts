@@ -69,6 +69,8 @@ export const enGame = {
   'level.learning': 'Bot, learning',
   'level.steady': 'Bot, steady',
   'level.cunning': 'Bot, cunning',
+  'level.cautious': 'Bot, cautious',
+  'level.greedy': 'Bot, greedy',
   'setup.fewer': 'One player fewer',
   'setup.more': 'One player more',
   'setup.colour': 'Colour of seat {n}: {colour}. Press for another',

@@ -72,6 +72,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'level.learning': 'Robot, débutant',
   'level.steady': 'Robot, posé',
   'level.cunning': 'Robot, rusé',
+  'level.cautious': 'Robot, prudent',
+  'level.greedy': 'Robot, avide',
   'setup.fewer': 'Un joueur de moins',
   'setup.more': 'Un joueur de plus',
   'setup.colour': 'Couleur de la place {n}\u202f: {colour}. Appuyer pour changer',

@@ -24,15 +24,17 @@ export interface Plan {
   readonly legacy?: Legacy | undefined;
 }
 
-/** How strong a program plays. */
-export type BotLevel = 'careless' | 'learning' | 'steady' | 'cunning';
+/** How strong a program plays, or in which style. */
+export type BotLevel = 'careless' | 'learning' | 'steady' | 'cunning' | 'cautious' | 'greedy';
 
-/** The levels by the name of their bot, weakest first. Their names are words of the interface. */
+/** The levels by the name of their bot, weakest first, then those of standard strength that play in a style. Their names are words of the interface. */
 export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }[] = [
   { bot: 'random', level: 'careless' },
   { bot: 'sensible:24~40', level: 'learning' },
   { bot: 'sensible:48', level: 'steady' },
   { bot: 'sensible:400ms', level: 'cunning' },
+  { bot: 'sensible:48+cautious', level: 'cautious' },
+  { bot: 'sensible:48+greedy', level: 'greedy' },
 ];
 
 /** The bot against which somebody plays who chose none. */
