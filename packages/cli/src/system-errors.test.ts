@@ -1,6 +1,6 @@
 // What the operating system refuses ends every command with a sentence and exit code 2, and never with a stack.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,6 +21,21 @@ beforeAll(() => {
 });
 
 afterAll(() => folder.remove());
+
+it('keeps what Node has compiled for the next start, and starts without a place for it', () => {
+  const kept = join(folder.cwd, 'kept');
+  mkdirSync(kept);
+  const started = (temporary: string): string =>
+    execFileSync(process.execPath, [BIN, '--help'], {
+      cwd: folder.cwd,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_COMPILE_CACHE: undefined, TMPDIR: temporary },
+    });
+
+  const said = started(kept);
+  expect(readdirSync(kept)).toEqual(['node-compile-cache']);
+  expect(started(join(folder.cwd, 'file'))).toBe(said);
+});
 
 async function run(
   words: readonly string[],
