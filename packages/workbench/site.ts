@@ -105,7 +105,10 @@ export function pageConfig(
     // Designers work with this page: the notes that lit gives its developers would stand among theirs.
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
-    optimizeDeps: { include: ['lit', 'lit/directives/repeat.js', ...STUDIO, ...ours.include], exclude: ours.exclude },
+    optimizeDeps: {
+      include: ['lit', 'lit/directives/live.js', 'lit/directives/repeat.js', ...STUDIO, ...ours.include],
+      exclude: ours.exclude,
+    },
     // The worker of the bots imports games as the page does.
     worker: { format: 'es', plugins: () => [undercroft({ content })] },
     // The pictures of all icons are one file; everything else stays below a megabyte.

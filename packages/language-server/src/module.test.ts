@@ -1,6 +1,7 @@
 import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  FORM_REQUEST,
   MODULE_REQUEST,
   RELEASE_REQUEST,
   SAVED_NOTIFICATION,
@@ -8,6 +9,7 @@ import {
   TRIAL_PROCEDURE,
   TRIAL_REQUEST,
   type BuiltModule,
+  type EditForm,
   type GameTexts,
   type ReleasedGame,
   type TrialModule,
@@ -93,4 +95,20 @@ it('takes in what is saved beside the editor, a whole new game among it', async 
   expect((await built('deep/lantern/game.yaml'))?.code).toContain('Embers');
   await client.connection.sendNotification(SAVED_NOTIFICATION, { uri: client.uri('lantern/game.yaml'), text: null });
   expect(await built()).toBeNull();
+});
+
+it('gives what stands at a place as a form, with what is wrong in each field', async () => {
+  const path = 'lantern/tricks/rescue.yaml';
+  await client.write(path, client.text(path).replace('cost: 2', 'cost: many'));
+  const uri = client.uri(path);
+  const form = await client.connection.sendRequest<EditForm>(FORM_REQUEST, { uri, offset: 0 });
+  const cost = form.fields.find(({ key }) => key === 'cost');
+
+  expect(cost).toMatchObject({
+    value: 'many',
+    place: { line: 3, column: 1 },
+    wrong: [expect.stringContaining('cost')],
+  });
+  expect(form.fields.find(({ key }) => key === 'starts')).toMatchObject({ value: 'deck', wrong: [] });
+  expect(await client.connection.sendRequest(FORM_REQUEST, { uri: client.uri(RULES), offset: 0 })).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** What a page may ask beside the protocol. It knows nothing of the server, so that a page does not load it. */
-import type { EmittedModule, Finding } from '@undercroft/compiler';
+import type { EmittedModule, Finding, Form, FormField } from '@undercroft/compiler';
 
 /**
  * The game of a file as code, for pages that play what is edited. Params `ModuleParams`; result `BuiltModule`, or null for a file of no game.
@@ -89,4 +89,27 @@ export interface ScenariosToRun {
   readonly root: string;
   /** by what they are called, with the path of their file */
   readonly scenarios: readonly { readonly name: string; readonly file: string }[];
+}
+
+/**
+ * The object around a place as a form. Params `FormParams`; result `EditForm`, as far as the text can be read, or null where there is no such object.
+ */
+export const FORM_REQUEST = 'undercroft/form';
+
+export interface FormParams extends ModuleParams {
+  /** in UTF-16 units from the start of the file */
+  readonly offset: number;
+}
+
+/** One key of it. */
+export interface EditField extends Omit<FormField, 'at'> {
+  /** where it stands, both from 1; null when it is not written */
+  readonly place: { readonly line: number; readonly column: number } | null;
+  /** what is wrong there, in sentences */
+  readonly wrong: readonly string[];
+}
+
+/** An object of the text, to be filled in. */
+export interface EditForm extends Pick<Form, 'title' | 'path'> {
+  readonly fields: readonly EditField[];
 }

@@ -16,15 +16,18 @@ import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/na
 import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, tokensIn } from './features/shape.ts';
 import { formattingOf } from './features/formatting.ts';
 import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
+import { editFormAt } from './features/form.ts';
 import type { FileHost } from './host.ts';
 import { lensesIn } from './features/lenses.ts';
 import {
+  FORM_REQUEST,
   MODULE_REQUEST,
   RELEASE_REQUEST,
   RUN_SCENARIOS,
   SAVED_NOTIFICATION,
   TEXTS_REQUEST,
   TRIAL_REQUEST,
+  type FormParams,
   type ModuleParams,
   type SavedFile,
   type TrialParams,
@@ -107,6 +110,13 @@ export function serve(connection: Connection, host: FileHost): void {
     const open = workspace.open(textDocument.uri);
     return open === null ? null : lensesIn(open, runs);
   });
+  answerPages(connection, workspace);
+  documents.listen(connection);
+  connection.listen();
+}
+
+/** Answers what pages ask beside the protocol. */
+function answerPages(connection: Connection, workspace: Workspace): void {
   connection.onRequest(MODULE_REQUEST, ({ uri }: ModuleParams) => {
     const open = workspace.open(uri);
     return open === null ? null : open.game.built(open.path);
@@ -117,8 +127,10 @@ export function serve(connection: Connection, host: FileHost): void {
     TRIAL_REQUEST,
     ({ uri, effect }: TrialParams) => workspace.gameOf(uri)?.withTrial(effect) ?? null,
   );
-  documents.listen(connection);
-  connection.listen();
+  connection.onRequest(FORM_REQUEST, ({ uri, offset }: FormParams) => {
+    const open = workspace.open(uri);
+    return open === null ? null : editFormAt(open, offset);
+  });
 }
 
 /** Answers what is asked of a file as a whole. */

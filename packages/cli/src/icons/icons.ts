@@ -21,7 +21,7 @@ export const icons: CliCommand = {
   },
   words: [1, 5],
   run: async (terminal, args) => {
-    const found = searchIcons(args.words);
+    const found = searchIcons(args.words, iconNames());
     if (found.length === 0) throw new FindingError(`no icon has ${quoted(args.words)} in its name${near(args.words)}`);
     const content = findContentFolder(terminal.cwd);
     const authors: IconAuthors = content === undefined ? {} : new Content(content).iconAuthors;

@@ -1,13 +1,13 @@
-import { iconNames } from './icon-set.ts';
+/** Icons by words. It knows no set of icons, so that pages can load it, too. */
 
 /**
  * Icons whose names hold all words, those first that fit best: a part of the name is the word, begins with it, holds it; then the short names.
  *
  * @param words  such as `feather`; plurals find the single thing too
- * @param names  what is searched; left out: the whole set
+ * @param names  what is searched
  * @throws       never
  */
-export function searchIcons(words: readonly string[], names: Iterable<string> = iconNames()): string[] {
+export function searchIcons(words: readonly string[], names: Iterable<string>): string[] {
   const wanted = words.map((word) => word.toLowerCase()).filter((word) => word !== '');
   if (wanted.length === 0) return [];
   const found: { readonly name: string; readonly fit: number }[] = [];

@@ -137,10 +137,30 @@ export const studioStyles = css`
   .text {
     grid-area: text;
     display: grid;
-    grid-template-rows: minmax(0, 1fr) auto;
+    grid-template-rows: auto auto minmax(0, 1fr) auto;
     min-width: 0;
     min-height: 0;
     background: var(--uc-panel-sunken);
+  }
+  .tools {
+    grid-row: 1;
+    padding: 0 8px;
+    background: var(--uc-panel);
+  }
+  .tools [aria-pressed='true'] {
+    color: var(--uc-accent);
+  }
+  .form {
+    grid-row: 2;
+    max-height: 52vh;
+    border-bottom: 1px solid var(--uc-line);
+  }
+  .editor,
+  .nothing {
+    grid-row: 3;
+  }
+  .problems {
+    grid-row: 4;
   }
   .editor {
     min-height: 0;

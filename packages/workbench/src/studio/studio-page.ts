@@ -1,6 +1,5 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
 import { offerFile } from '@undercroft/game-element';
-import type { ReleasedGame } from '@undercroft/language-server/requests';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
@@ -8,6 +7,7 @@ import { fileList } from './file-list.ts';
 import { contentHome } from './home/content-home.ts';
 import { titleIn } from './home/drafts.ts';
 import { readShared, sharedPiece } from './home/shared.ts';
+import { offerOneFile } from './one-file/offer-one-file.ts';
 import { problemList } from './problem-list.ts';
 import { Studio } from './studio.ts';
 import { findingStyles, studioStyles } from './studio-page.styles.ts';
@@ -34,6 +34,7 @@ export class StudioPageElement extends UndercroftElement {
     note: { state: true },
     saved: { state: true },
     making: { state: true },
+    form: { state: true },
   };
 
   declare game: string;
@@ -51,6 +52,8 @@ export class StudioPageElement extends UndercroftElement {
   declare private saved: boolean;
   /** the game is being made into one file */
   declare private making: boolean;
+  /** the form stands above the text */
+  declare private form: boolean;
 
   #unwatch: () => void = () => {};
   #title = '';
@@ -67,6 +70,7 @@ export class StudioPageElement extends UndercroftElement {
     this.note = '';
     this.saved = false;
     this.making = false;
+    this.form = false;
   }
 
   override connectedCallback(): void {
@@ -141,6 +145,26 @@ export class StudioPageElement extends UndercroftElement {
     return html`${this.#bar(studio, home)}${this.#notes(studio)}${this.#parts()}
       <aside class="files" aria-label=${this.say('files')}>${this.#files(studio)}</aside>
       <main class="text">
+        <div class="tools">
+          <button
+            class="button quiet"
+            type="button"
+            title=${this.say('form-hint')}
+            aria-pressed=${this.form ? 'true' : 'false'}
+            @click=${this.#toggleForm}
+          >
+            ${this.say('form')}
+          </button>
+        </div>
+        ${
+          this.form && studio.editor.path !== ''
+            ? html`<workbench-studio-form
+                class="form"
+                .studio=${studio}
+                @jump=${(event: CustomEvent<FilePlace>) => this.#jump(event.detail)}
+              ></workbench-studio-form>`
+            : nothing
+        }
         <div class="editor" ?hidden=${studio.editor.path === ''}></div>
         ${studio.editor.path === '' ? html`<p class="nothing">${this.say('choose-file')}</p>` : nothing}
         ${problemList(
@@ -286,6 +310,11 @@ export class StudioPageElement extends UndercroftElement {
     view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
   }
 
+  readonly #toggleForm = async (): Promise<void> => {
+    await import('./form/form-panel.ts');
+    this.form = !this.form;
+  };
+
   readonly #create = (event: SubmitEvent): void => {
     event.preventDefault();
     const { value } = (event.target as HTMLFormElement).elements.namedItem('path') as HTMLInputElement;
@@ -317,37 +346,19 @@ export class StudioPageElement extends UndercroftElement {
     offerFile(`${this.game}.zip`, this.studio.archive(), 'application/zip');
   };
 
-  /** Makes the game into one file, and says at each step what is done, and what went wrong. */
   readonly #makeFile = async (): Promise<void> => {
     if (this.making || this.studio === null) return;
     this.making = true;
-    this.note = this.say('file-compiling');
-    const game = await this.studio.editor.released(this.game).catch((): undefined => undefined);
-    if (game === undefined) this.note = this.say('no-answer');
-    else if (game === null) this.note = this.say('file-wrong');
-    else await this.#offerPage(game);
+    await offerOneFile(this.studio, (key, slots) => (this.note = this.say(key, slots)));
     this.making = false;
   };
-
-  async #offerPage(game: ReleasedGame): Promise<void> {
-    this.note = this.say('file-fetching');
-    try {
-      const { oneFile } = await import('./one-file/one-file.ts');
-      const page = new TextEncoder().encode(await oneFile(this.game, game));
-      offerFile(`${this.game}.html`, page, 'text/html');
-      this.note = this.say('file-made', { file: `${this.game}.html`, size: Math.ceil(page.length / 1024) });
-    } catch (error) {
-      this.note = this.say('file-failed', { why: error instanceof Error ? error.message : String(error) });
-    }
-  }
 
   /** Puts what is changed into a link. */
   readonly #share = async (): Promise<void> => {
     const { studio, game } = this;
     const piece = studio === null ? null : sharedPiece(game, studio.changes);
     if (piece === null) return void (this.note = this.say('share-large'));
-    const { origin, pathname, search } = location;
-    const link = `${origin}${pathname}${search}${hashOf({ page: 'edit', game })}${piece}`;
+    const link = `${location.href.replace(/#.*/, '')}${hashOf({ page: 'edit', game })}${piece}`;
     try {
       await navigator.clipboard.writeText(link);
       this.note = this.say('share-copied');

@@ -62,6 +62,7 @@ export class Studio {
       label: (path) => host.label(path),
       changed: (path) => this.#edited(path),
       shown: () => this.#tell(),
+      moved: () => this.#tellCursor(),
       found: (path, errors) => this.#found(path, errors),
       failed: () => {
         this.answers = false;
@@ -96,6 +97,18 @@ export class Studio {
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  readonly #following = new Set<() => void>();
+
+  /** Calls back when the cursor is somewhere else, or the text around it another one. @returns a function that ends it */
+  watchCursor(listener: () => void): () => void {
+    this.#following.add(listener);
+    return () => void this.#following.delete(listener);
+  }
+
+  #tellCursor(): void {
+    for (const listener of this.#following) listener();
   }
 
   /** Whether another window edits the same game: then nothing of this one is kept. */

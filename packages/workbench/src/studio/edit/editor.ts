@@ -14,10 +14,13 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import {
+  FORM_REQUEST,
   MODULE_REQUEST,
   RELEASE_REQUEST,
   TRIAL_REQUEST,
   type BuiltModule,
+  type EditForm,
+  type FormParams,
   type ModuleParams,
   type ReleasedGame,
   type TrialModule,
@@ -31,6 +34,7 @@ import type { EditedFile } from './edited-file.ts';
 import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
 import { rulesLanguage } from './rules-language.ts';
+import type { TextEdit } from '../yaml/yaml-edit.ts';
 import { transportOf, type WorkerTransport } from './transport.ts';
 import { coloursAndInlays, diagnosticsWithRepairs } from './server-extensions.ts';
 
@@ -45,6 +49,8 @@ export interface EditorHost {
   label(path: string): string;
   /** A text has changed, shown or not. */
   changed(path: string): void;
+  /** The cursor is somewhere else, or the text around it is another one. */
+  moved(): void;
   /** Another file is shown, because somebody followed a name into it. */
   shown(path: string): void;
   found(path: string, errors: number): void;
@@ -140,6 +146,7 @@ export class StudioEditor {
     this.view.setState(file.stateWith(() => this.#extensions(file)));
     file.view = this.view;
     this.#host.shown(path);
+    this.#host.moved();
     return true;
   }
 
@@ -151,10 +158,12 @@ export class StudioEditor {
       syntaxHighlighting(colours),
       this.#client.plugin(file.uri, file.languageId),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': this.#host.label(file.path) }),
+      // Where a text is longer than its place, who has no mouse gets to it, too.
+      EditorView.contentAttributes.of({ 'aria-label': this.#host.label(file.path), tabindex: '0' }),
       EditorState.languageData.of(() => [{ wordChars: '-' }]),
-      EditorView.updateListener.of(({ docChanged }) => {
+      EditorView.updateListener.of(({ docChanged, selectionSet }) => {
         if (docChanged) this.#host.changed(file.path);
+        if (docChanged || selectionSet) this.#host.moved();
       }),
     ];
   }
@@ -197,6 +206,18 @@ export class StudioEditor {
   async withTrial(game: string, effect: string): Promise<TrialModule | null> {
     const params: TrialParams = { uri: contentUri(`${game}/game.yaml`), effect };
     return await this.#ask<TrialModule>(TRIAL_REQUEST, params);
+  }
+
+  /** The object around the cursor as a form; null where there is none, and while the text cannot be read. */
+  async formHere(): Promise<EditForm | null> {
+    if (this.#shown === null) return null;
+    const params: FormParams = { uri: this.#shown.uri, offset: this.view.state.selection.main.head };
+    return await this.#ask<EditForm>(FORM_REQUEST, params);
+  }
+
+  /** Changes the text that is shown, as if somebody had typed: what follows each other at once is taken back at once. */
+  type({ from, to, insert }: TextEdit): void {
+    this.view.dispatch({ changes: { from, to, insert }, userEvent: 'input.type' });
   }
 
   #found({ uri, diagnostics }: PublishDiagnosticsParams): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editOf, withEdit, type EditedValue } from './yaml-edit.ts';
+import { editOf, openedKey, smallest, withEdit, type EditedValue } from './yaml-edit.ts';
 
 const edited = (text: string, path: readonly string[], value: EditedValue | null): string =>
   withEdit(text, editOf(text, path, value));
@@ -72,4 +72,17 @@ it('means what it was given, whatever that is', () => {
       expect((parse(edited(text, ['title'], value)) as { title: unknown }).title).toBe(
         value.includes('\n') ? `${value}\n` : value,
       );
+});
+
+it('opens a key to be written behind, in blocks and in braces', () => {
+  expect(withEdit('cost: 2\n', openedKey('cost: 2\n', ['effect']))).toBe('cost: 2\neffect: \n');
+  expect(withEdit('a: { b: 1 }\n', openedKey('a: { b: 1 }\n', ['a', 'c']))).toBe('a: { b: 1, c:  }\n');
+  expect(openedKey('a: [', ['b'])).toBeNull();
+});
+
+it('changes no letter that stays the same', () => {
+  expect(smallest('cost: 21 # x', { from: 6, to: 8, insert: '221' })).toEqual({ from: 7, to: 7, insert: '2' });
+  expect(smallest('title: Wick', { from: 7, to: 11, insert: 'Wick' })).toEqual({ from: 11, to: 11, insert: '' });
+  const [text, edit] = ['abab', { from: 0, to: 4, insert: 'ab' }] as const;
+  expect(withEdit(text, smallest(text, edit))).toBe('ab');
 });

@@ -38,6 +38,33 @@ export function editOf(text: string, path: readonly string[], value: EditedValue
   return null;
 }
 
+/** A key without a value, to go on writing behind it; else as `editOf`. */
+export function openedKey(text: string, path: readonly string[]): TextEdit | null {
+  const nothing = '""';
+  const edit = editOf(text, path, '');
+  // The empty text is the last that is written.
+  const at = edit?.insert.lastIndexOf(nothing) ?? -1;
+  return edit === null || at < 0
+    ? null
+    : { ...edit, insert: edit.insert.slice(0, at) + edit.insert.slice(at + nothing.length) };
+}
+
+/** The same edit without what it would write over with the same letters. */
+export function smallest(text: string, { from, to, insert }: TextEdit): TextEdit {
+  const old = text.slice(from, to);
+  const most = Math.min(old.length, insert.length);
+  let before = 0;
+  while (before < most && old[before] === insert[before]) before++;
+  let behind = 0;
+  while (behind < most - before && old[old.length - 1 - behind] === insert[insert.length - 1 - behind]) behind++;
+  return { from: from + before, to: to - behind, insert: insert.slice(before, insert.length - behind) };
+}
+
+/** Whether a text is YAML. */
+export function isReadable(text: string): boolean {
+  return parseDocument(text).errors.length === 0;
+}
+
 /** A text with an edit. */
 export function withEdit(text: string, edit: TextEdit | null): string {
   return edit === null ? text : text.slice(0, edit.from) + edit.insert + text.slice(edit.to);

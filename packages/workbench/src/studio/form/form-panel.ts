@@ -1,0 +1,170 @@
+import { UndercroftElement, baseStyles, buttonStyles, define, hasIcon, registerIcons } from '@undercroft/components';
+import type { EditField, EditForm } from '@undercroft/language-server/requests';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { iconsWith, loadGame } from '../../games.ts';
+import type { Studio } from '../studio.ts';
+import type { FilePlace } from '../view/view-panel.ts';
+import { studioWord, type Say } from '../words/words.ts';
+import { editOf, isReadable, openedKey, smallest, type EditedValue } from '../yaml/yaml-edit.ts';
+import { fieldRow, type FieldHost } from './fields.ts';
+import { formStyles } from './form-panel.styles.ts';
+import { IconPicker } from './icon-picker.ts';
+
+/** Milliseconds without a key until the form is asked for anew. */
+const ASK_AFTER = 80;
+
+/**
+ * What stands at the cursor as a form, in both directions: what is filled in is the smallest change of the text, and what is typed in the text stands in
+ * the form.
+ *
+ * @fires jump  somebody wants to see a place of a file; detail `FilePlace`
+ */
+export class StudioFormElement extends UndercroftElement {
+  static override styles = [baseStyles, buttonStyles, formStyles];
+  static override properties: PropertyDeclarations = { studio: { attribute: false }, form: { state: true } };
+
+  declare studio: Studio;
+  declare private form: EditForm | null;
+
+  readonly #picker = new IconPicker(() => this.requestUpdate());
+  #stop: () => void = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** file and keys of the form, and which of its fields stand at its beginning: they stay there while somebody fills it in */
+  #of = '';
+  #first: ReadonlySet<string> = new Set();
+  #file = '';
+  #asked = 0;
+
+  constructor() {
+    super();
+    this.form = null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const stops = [this.studio.watchCursor(() => this.#soon()), this.studio.watch(() => this.#soon())];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
+    void this.#ask();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#stop();
+  }
+
+  protected override updated(): void {
+    this.#picker.drawn(this.renderRoot);
+  }
+
+  #soon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(), ASK_AFTER);
+  }
+
+  async #ask(): Promise<void> {
+    const asked = ++this.#asked;
+    const { editor } = this.studio;
+    const file = editor.path;
+    // The compiler goes on reading behind a mistake; what cannot be read whole cannot be written into.
+    const form = isReadable(editor.view.state.doc.toString()) ? await editor.formHere().catch(() => null) : null;
+    // A later answer is on its way, or another file is shown by now.
+    if (asked !== this.#asked || file !== editor.path) return;
+    this.#file = file;
+    const of = [file, ...(form?.path ?? [])].join(' ');
+    if (of !== this.#of) {
+      this.#of = of;
+      const fields = form?.fields ?? [];
+      const first = fields.filter(({ place, needed }) => place !== null || needed);
+      this.#first = new Set(first.map(({ key }) => key));
+    }
+    this.form = form;
+    if (form !== null) void this.#loadPictures(form);
+  }
+
+  /** The pictures that the fields name. */
+  async #loadPictures({ fields }: EditForm): Promise<void> {
+    const names = fields.flatMap(({ sort, value }) => (sort === 'icon' && value !== null ? [String(value)] : []));
+    const fresh = names.filter((name) => !hasIcon(name));
+    if (fresh.length === 0) return;
+    registerIcons(await iconsWith(fresh, (await loadGame(this.studio.game))?.icons ?? {}));
+    this.requestUpdate();
+  }
+
+  readonly #say: Say = (key, slots = {}) => studioWord(this, key, slots);
+
+  override render(): TemplateResult {
+    const { form } = this;
+    if (form === null) {
+      const isBroken = this.#file.endsWith('.yaml') && !isReadable(this.studio.texts[this.#file] ?? '');
+      return html`<p>${this.#say(isBroken ? 'form-broken' : 'form-none')}</p>`;
+    }
+    const first = form.fields.filter(({ key }) => this.#first.has(key));
+    const more = form.fields.filter(({ key }) => !this.#first.has(key));
+    const path = form.path.length > 0 ? form.path.join(' › ') : this.#file.slice(this.#file.lastIndexOf('/') + 1);
+    const rows = (fields: readonly EditField[]): TemplateResult =>
+      html`<div class="fields">
+        ${repeat(
+          fields,
+          ({ key }) => `${this.#of} ${key}`,
+          (field) => fieldRow(field, this.#host),
+        )}
+      </div>`;
+    return html`<h2>${this.#say('form-of', { what: form.title, path })}</h2>
+      ${rows(first)}
+      ${
+        more.length === 0
+          ? nothing
+          : html`<details ?open=${first.length === 0}>
+              <summary>${this.#say('form-more', { n: more.length })}</summary>
+              ${rows(more)}
+            </details>`
+      }
+      ${this.#picker.render(this.#say)}`;
+  }
+
+  readonly #host: FieldHost = {
+    say: this.#say,
+    set: ({ key }, value) => this.#set(key, value),
+    inText: (field) => this.#inText(field),
+    chooseIcon: ({ key, value }) =>
+      this.#picker.open(key, String(value ?? ''), (name) => {
+        this.#set(key, name);
+      }),
+    isFocused: (id) => (this.renderRoot as ShadowRoot).activeElement?.id === id,
+  };
+
+  /** The text of the file that the form is of; null when another one is shown by now. */
+  get #text(): string | null {
+    const { editor } = this.studio;
+    return editor.path === this.#file ? editor.view.state.doc.toString() : null;
+  }
+
+  #set(key: string, value: EditedValue | null): void {
+    const text = this.#text;
+    if (text === null || this.form === null) return;
+    const edit = editOf(text, [...this.form.path, key], value);
+    if (edit !== null) this.studio.editor.type(smallest(text, edit));
+  }
+
+  #jump(place: FilePlace): void {
+    this.send('jump', place);
+  }
+
+  #inText({ key, place }: EditField): void {
+    if (place !== null) return this.#jump({ file: this.#file, ...place });
+    const text = this.#text;
+    const edit = text === null || this.form === null ? null : openedKey(text, [...this.form.path, key]);
+    if (edit === null) return;
+    const { editor } = this.studio;
+    editor.type(edit);
+    const end = edit.from + edit.insert.trimEnd().length + 1;
+    editor.view.dispatch({ selection: { anchor: Math.min(end, editor.view.state.doc.length) }, scrollIntoView: true });
+    editor.view.focus();
+  }
+}
+
+define('workbench-studio-form', StudioFormElement);

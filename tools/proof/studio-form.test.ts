@@ -1,0 +1,119 @@
+/// <reference lib="dom" />
+// A card is filled in as a form: in both directions, with every remark kept, and nothing that cannot be taken back.
+import { expect, it } from 'vitest';
+import { studioPages } from './studio-pages.ts';
+
+const wick = 'lantern/tricks/wick.yaml';
+const text = `# What a lantern burns.
+title: Wick # a thing
+count: 1 per player
+starts: deck
+cost: 2   # cheap
+effect: play in main-window, gain 2 oil
+`;
+const pages = studioPages(wick, { [wick]: text });
+
+/** The text in the editor, as it would be saved. */
+async function written(): Promise<string> {
+  return await pages.editor.evaluate((element) =>
+    [...element.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as Element;
+        for (const inlay of copy.querySelectorAll('.cm-inlay')) inlay.remove();
+        return copy.textContent ?? '';
+      })
+      .join('\n'),
+  );
+}
+
+const openForm = async (): Promise<void> => {
+  await pages.page.getByRole('button', { name: 'Form', exact: true }).click();
+  await pages.page.getByRole('heading', { name: 'trick: wick.yaml' }).waitFor();
+};
+
+it('changes the text where a key is filled in, and nothing else; the editor takes it back', async () => {
+  await openForm();
+  await pages.page.getByLabel('cost', { exact: true }).fill('3');
+  await expect.poll(written).toBe(text.replace('cost: 2 ', 'cost: 3 '));
+  await pages.page.getByLabel('title', { exact: true }).fill('Long wick');
+  await pages.page.getByLabel('starts', { exact: true }).selectOption('discard');
+  await expect
+    .poll(written)
+    .toBe(text.replace('cost: 2 ', 'cost: 3 ').replace('Wick #', 'Long wick #').replace('deck', 'discard'));
+  await pages.page.getByText('Nothing is wrong.').waitFor();
+  await pages.editor.focus();
+  for (let n = 0; n < 3; n++) await pages.page.keyboard.press('ControlOrMeta+z');
+
+  await expect.poll(written).toBe(text);
+  // The form follows the text.
+  await expect.poll(() => pages.page.getByLabel('cost', { exact: true }).inputValue()).toBe('2');
+});
+
+it('follows what is typed, says what is wrong in its place, and is away while the text cannot be read', async () => {
+  await openForm();
+  await pages.retype('cost: 2', 'cost: many');
+  await pages.page.locator('workbench-studio-form .wrong').first().waitFor();
+  expect(await pages.page.getByLabel('cost', { exact: true }).inputValue()).toBe('many');
+  await pages.page.getByLabel('cost', { exact: true }).fill('4');
+  await pages.page.getByText('Nothing is wrong.').waitFor();
+  await pages.retype('cost: 4', 'cost: [4');
+  await pages.page.getByText('The text cannot be read as it is').waitFor();
+  await pages.retype('cost: [4', 'cost: 5');
+
+  await expect.poll(() => pages.page.getByLabel('cost', { exact: true }).inputValue()).toBe('5');
+});
+
+it('finds a picture by a word, takes lists item by item, and keeps what is text in the text', async () => {
+  const { page } = pages;
+  await openForm();
+  await page.getByText(/^\d+ more$/).click();
+  await page.getByRole('button', { name: 'Choose the picture of icon' }).click();
+  await page.getByLabel('A word for what is to be seen').fill('spider');
+  await page.getByRole('dialog').getByRole('button', { name: 'spider-web', exact: true }).waitFor();
+  await pages.look('form-icons');
+  expect(await pages.barriers()).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'spider-web', exact: true }).click();
+  await expect.poll(written).toContain('icon: spider-web');
+  await page.getByLabel('tags', { exact: true }).fill('bright');
+  await page.keyboard.press('Enter');
+  await expect.poll(written).toContain('tags: [bright]');
+  await page.getByLabel('tags', { exact: true }).fill('warm');
+  await page.keyboard.press('Enter');
+  await expect.poll(written).toContain('tags: [bright, warm]');
+  await page.getByRole('button', { name: 'Take bright out' }).click();
+  await expect.poll(written).toContain('tags: [warm]');
+  await page.getByRole('button', { name: 'In the text: effect' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(', gain 1 embers');
+
+  await expect.poll(written).toContain('effect: play in main-window, gain 2 oil, gain 1 embers');
+  await page.getByText('Nothing is wrong.').waitFor();
+});
+
+it('is the row at the cursor in a table, a counter in game.yaml, and no form where there is none', async () => {
+  const { page } = pages;
+  await pages.open('lantern/tricks/tricks.table.yaml');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await page.getByRole('heading', { name: 'row of a trick table: each' }).waitFor();
+  await pages.editor.getByText('sparks', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { name: 'row of a trick table: rows › sparks' }).waitFor();
+  await page.getByLabel('cost', { exact: true }).fill('1');
+  await expect.poll(written).toMatch(/sparks:\n {4}cost: 1\n/);
+  await page.getByRole('button', { name: 'game.yaml' }).click();
+  await pages.word('oil').click();
+  await page.getByRole('heading', { name: 'counter: counters › oil' }).waitFor();
+  await page.getByLabel('paying', { exact: true }).waitFor({ state: 'attached' });
+  await page.getByText('scenarios', { exact: true }).click();
+  await page.getByRole('button', { name: 'duel.yaml' }).click();
+  await page.getByText('There is no form for what stands at the cursor').waitFor();
+});
+
+it('can be used by everybody', async () => {
+  await openForm();
+  await pages.look('form');
+  expect(await pages.barriers()).toEqual([]);
+  await pages.page.setViewportSize({ width: 390, height: 844 });
+  await pages.look('form-390');
+});
