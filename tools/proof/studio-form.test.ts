@@ -87,7 +87,7 @@ it('finds a picture by a word, takes lists item by item, and keeps what is text 
   await page.keyboard.insertText(', gain 1 embers');
 
   await expect.poll(written).toContain('effect: play in main-window, gain 2 oil, gain 1 embers');
-  await page.getByText('Nothing is wrong.').waitFor();
+  await expect.poll(() => page.locator('.problems').textContent()).toContain('Nothing is wrong.');
 });
 
 it('is the row at the cursor in a table, a counter in game.yaml, and no form where there is none', async () => {

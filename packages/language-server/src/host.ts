@@ -13,6 +13,8 @@ export interface FileHost {
   gameOf(uri: string): GamePlace | null;
   /** All texts of a game by path, `<game>/game.yaml`, as they are saved. Never throws. */
   filesOf(game: GamePlace): ReadonlyMap<string, string>;
+  /** Text of a balance report that lies in the folder of a game; null without one. Never throws. */
+  figuresOf(game: GamePlace): string | null;
   /** Takes what is saved of a file by now, null: nothing; left out where `filesOf` sees it anyway. Never throws. */
   keep?(uri: string, text: string | null): void;
   /** Address of a page of the documentation, `docs/errors/load/no-game-file.md`; null when there is none. Never throws. */

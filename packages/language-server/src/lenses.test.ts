@@ -1,6 +1,6 @@
 import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, expect, it } from 'vitest';
-import { CodeLensRequest, type CodeLens } from 'vscode-languageserver';
+import type { CodeLens } from 'vscode-languageserver';
 import { RUN_SCENARIOS } from './requests.ts';
 import { TestClient } from './testing/client.ts';
 
@@ -12,7 +12,7 @@ async function lensesOf(path: string, commands: readonly string[] = [RUN_SCENARI
   const files = new Map([...tinyGame(), [SCENARIOS, `${duel}\n- it: Nothing\n  expect: {player 1.oil: 3}\n`]]);
   client = await TestClient.over(files, null, { commands });
   await client.write(path);
-  return (await client.connection.sendRequest(CodeLensRequest.type, { textDocument: { uri: client.uri(path) } })) ?? [];
+  return await client.lenses(path);
 }
 const duel = `- it: A moth that wins a duel brings an ember
   rules: [LT-CARD-01, LT-DUEL-01]

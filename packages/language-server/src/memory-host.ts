@@ -1,5 +1,6 @@
 // Games that are no files of a disk: whoever starts the server hands in their texts.
 
+import { FIGURES_FILE } from './features/figures.ts';
 import type { GamePlace, FileHost } from './host.ts';
 
 /**
@@ -14,9 +15,11 @@ export function memoryHost(texts: Map<string, string>, icons: ReadonlySet<string
     gameOf: (uri) => gameAbove(texts, uri),
     filesOf({ root, id }) {
       const start = `${root}/${encodeURIComponent(id)}/`;
-      const own = [...texts].filter(([uri]) => uri.startsWith(start));
+      // A report beside the files is no part of the game.
+      const own = [...texts].filter(([uri]) => uri.startsWith(start) && uri !== start + FIGURES_FILE);
       return new Map(own.map(([uri, text]) => [[id, ...decoded(uri.slice(start.length))].join('/'), text]));
     },
+    figuresOf: ({ root, id }) => texts.get(`${root}/${encodeURIComponent(id)}/${FIGURES_FILE}`) ?? null,
     docsAt: () => null,
     keep(uri, text) {
       if (text === null) texts.delete(uri);

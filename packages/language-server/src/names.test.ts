@@ -77,6 +77,24 @@ it.each([
   expect(await hover(client.place(path, words))).toContain(has);
 });
 
+it('tells what the rulebook says of a rule, of a long chapter the beginning, and where else it is named', async () => {
+  const path = 'lantern/beasts/moth.yaml';
+  const chapter = (id: string, rules: string, text: string): string =>
+    `  - { id: ${id}, title: About ${id}, rules: [${rules}], text: ["${text}", Then rest.] }\n`;
+  await client.write(
+    'lantern/rulebook.yaml',
+    `chapters:\n${chapter('moths', 'LT-CARD-01', 'Moths seek light.')}${chapter('owls', 'LT-DUEL-01', 'word '.repeat(400))}`,
+  );
+  const told = await hover(client.place(path, 'LT-CARD-01'));
+
+  expect(told).toContain('*About moths*\n\nMoths seek light.\n\nThen rest.\n\n');
+  expect(told).not.toContain('owls');
+  expect(told).toContain('`lantern/scenarios/duel.yaml`');
+  const long = await hover(client.place('lantern/scenarios/duel.yaml', 'LT-DUEL-01'));
+  expect(long).toMatch(/word …\n/);
+  expect(long.length).toBeLessThan(1500);
+});
+
 it('tells the text of a card, when its name is pointed at', async () => {
   const rules = `${client.text(RULES)}\nto test-it\n  if any nudge in discard of opponent, gain 1 oil\n`;
   await client.write(RULES, rules);

@@ -1,9 +1,10 @@
 /** The server over a pipe, with the files of a disk: what `undercroft lsp` starts. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isGame, readGame } from '@undercroft/content-files';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { FIGURES_FILE } from './features/figures.ts';
 import type { GamePlace, FileHost } from './host.ts';
 import { serve } from './serve.ts';
 
@@ -16,8 +17,12 @@ export function serveOverStdio(icons: ReadonlySet<string> | null): void {
   serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), diskHost(icons));
 }
 
+/** A report of the largest game has a hundredth of it. */
+const FIGURES_MAX = 50_000_000;
+
 /** Games of the disk. */
 export function diskHost(icons: ReadonlySet<string> | null): FileHost {
+  const figures = new Map<string, { readonly written: number; readonly text: string }>();
   return {
     icons,
     gameOf: (uri) => (uri.startsWith('file:') ? gameAbove(fileURLToPath(uri)) : null),
@@ -27,6 +32,21 @@ export function diskHost(icons: ReadonlySet<string> | null): FileHost {
       } catch {
         // A folder that has gone meanwhile holds nothing.
         return new Map();
+      }
+    },
+    figuresOf({ root, id }) {
+      try {
+        const path = join(fileURLToPath(root), id, FIGURES_FILE);
+        const { mtimeMs: written, size } = statSync(path);
+        if (size > FIGURES_MAX) return null;
+        const known = figures.get(path);
+        if (known?.written === written) return known.text;
+        const text = readFileSync(path, 'utf8');
+        figures.set(path, { written, text });
+        return text;
+      } catch {
+        // Most games have none.
+        return null;
       }
     },
     docsAt(path) {

@@ -16,6 +16,7 @@ import {
   type Span,
 } from '@undercroft/compiler';
 import type { Location, Position, Range } from 'vscode-languageserver';
+import { figureOf, readFigures, type Figures } from './features/figures.ts';
 import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
 import { TRIAL_PROCEDURE, type BuiltModule, type GameTexts, type ReleasedGame, type TrialModule } from './requests.ts';
 
@@ -30,6 +31,7 @@ export interface AskedFile {
 export class EditedGame {
   readonly place: GamePlace;
   readonly #icons: ReadonlySet<string> | null;
+  readonly #host: FileHost;
   readonly #cache: CompileCache = createCompileCache();
   readonly #trials: CompileCache = createCompileCache();
   #files: Map<string, string>;
@@ -37,10 +39,13 @@ export class EditedGame {
   #inspected: InspectedGame | null = null;
   #fresh: GameIndex | null = null;
   #sound: GameIndex | null = null;
+  /** the report that was read last, by its text */
+  #figures: { readonly text: string; readonly read: Figures | null } | null = null;
 
   constructor(place: GamePlace, host: FileHost) {
     this.place = place;
     this.#icons = host.icons;
+    this.#host = host;
     this.#files = new Map(host.filesOf(place));
   }
 
@@ -67,6 +72,15 @@ export class EditedGame {
   /** What is wrong now. */
   diagnostics(): readonly Diagnostic[] {
     return this.#inspect().diagnostics;
+  }
+
+  /** What bots made of the cards of this game, when a report lies beside its files: in words, by the title of a card. */
+  figureOf(title: string): string | undefined {
+    const text = this.#host.figuresOf(this.place);
+    if (text === null) return undefined;
+    if (this.#figures?.text !== text) this.#figures = { text, read: readFigures(text) };
+    const { read } = this.#figures;
+    return read === null ? undefined : figureOf(read, title, this.#inspect().hash);
   }
 
   /** The game as code to be played, and what is wrong with it as pages show it. @param path  of the file that was asked about */

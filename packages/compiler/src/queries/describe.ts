@@ -5,6 +5,7 @@ import { cardText, languagesOf, wordsOf } from '../6-explain/index.ts';
 import { describe, ERROR } from '../4-check/common/types.ts';
 import { describeSchema } from '../1-load/schema/describe.ts';
 import type { KeySchema, Schema } from '../1-load/schema/kinds.ts';
+import { entryOfKey, type YamlNode } from '../1-load/yaml/node.ts';
 import type { Define, Procedure } from '../ast/node.ts';
 import type { EnumModel, FieldModel, KindModel, RowModel, WindowModel, ZoneModel } from '../model/model.ts';
 import { spanTouches, type Span } from '../source/span.ts';
@@ -128,10 +129,32 @@ function verbLines(name: string): readonly string[] {
   return [`\`\`\`text\n${usage}\n\`\`\``, does];
 }
 
-/** The files that name a rule. */
+/** Most of a chapter that is told. */
+const CHAPTER_MAX = 1200;
+
+/** What the rulebook tells of a rule, and the files that name it. */
 function ruleLines(index: GameIndex, symbol: GameSymbol): readonly string[] {
   const files = Map.groupBy(index.occurrencesOf(symbol), ({ at }) => at.file);
-  return [[...files.keys()].map((file) => `\`${file}\``).join(', ')];
+  return [...chapterLines(index, symbol.name), [...files.keys()].map((file) => `\`${file}\``).join(', ')];
+}
+
+/** The chapters that tell a rule: heading and paragraphs, of a long one the beginning. */
+function chapterLines(index: GameIndex, rule: string): readonly string[] {
+  const root = index.yamlOf(`${index.model.id}/rulebook.yaml`)?.root;
+  const chapters = root?.kind === 'map' ? entryOfKey(root, 'chapters')?.value : undefined;
+  if (chapters?.kind !== 'seq') return [];
+  return chapters.items.flatMap((chapter) => {
+    if (chapter.kind !== 'map' || !textsOf(entryOfKey(chapter, 'rules')?.value).includes(rule)) return [];
+    const told = textsOf(entryOfKey(chapter, 'text')?.value).join('\n\n');
+    const short = told.length > CHAPTER_MAX ? `${told.slice(0, told.lastIndexOf(' ', CHAPTER_MAX))} …` : told;
+    return [`*${textsOf(entryOfKey(chapter, 'title')?.value).join('')}*`, short];
+  });
+}
+
+/** The texts of a list, or of the one that stands in its place. */
+function textsOf(node: YamlNode | undefined): readonly string[] {
+  const items = node?.kind === 'seq' ? node.items : node === undefined ? [] : [node];
+  return items.flatMap((item) => (item.kind === 'scalar' ? [item.text.trim()] : []));
 }
 
 /** The first line of a procedure, as it is written. Never throws. */

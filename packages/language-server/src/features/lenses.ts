@@ -1,4 +1,4 @@
-// What stands above a line and can be clicked: scenarios to run.
+// What stands above a line: scenarios to run, and what bots made of a card.
 
 import { outlineOf, scenariosAbout, scenariosIn, type ScenarioPlace, type Span } from '@undercroft/compiler';
 import type { CodeLens } from 'vscode-languageserver';
@@ -7,7 +7,8 @@ import { RUN_SCENARIOS } from '../requests.ts';
 import type { AskedFile } from '../workspace.ts';
 
 /**
- * Above each scenario one that runs it, above the first one that runs the file, above each card one that runs the scenarios that speak of it.
+ * Above each scenario one that runs it, above the first one that runs the file, above each card one that runs the scenarios that speak of it, and how
+ * often it was played, where a report lies beside the game.
  *
  * @param runs  whether the client knows the command; lenses only tell where it does not
  * @throws      never
@@ -44,7 +45,10 @@ export function lensesIn({ game, path }: AskedFile, runs: boolean): CodeLens[] {
   }
   return symbols.flatMap(({ symbol, at }) => {
     const about = scenariosAbout(index, symbol);
-    return about.length === 0 ? [lens(at, 'no scenario', [])] : [lens(at, countOf(about.length, runs), about)];
+    const run = about.length === 0 ? lens(at, 'no scenario', []) : lens(at, countOf(about.length, runs), about);
+    const title = index.model.rows.find(({ name }) => name === symbol.name)?.title;
+    const figure = title === undefined ? undefined : game.figureOf(title);
+    return figure === undefined ? [run] : [run, { range: game.range(at), command: { title: figure, command: '' } }];
   });
 }
 

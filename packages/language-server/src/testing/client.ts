@@ -6,12 +6,14 @@ import {
   createProtocolConnection,
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  CodeLensRequest,
   HoverRequest,
   InitializedNotification,
   InitializeRequest,
   PublishDiagnosticsNotification,
   StreamMessageReader,
   StreamMessageWriter,
+  type CodeLens,
   type Diagnostic,
   type InitializeResult,
   type Position,
@@ -73,6 +75,12 @@ export class TestClient {
 
   text(path: string): string {
     return this.#texts.get(this.uri(path)) ?? '';
+  }
+
+  /** What stands above the lines of a file. */
+  async lenses(path: string): Promise<CodeLens[]> {
+    const params = { textDocument: { uri: this.uri(path) } };
+    return (await this.connection.sendRequest(CodeLensRequest.type, params)) ?? [];
   }
 
   /** Opens a file, or changes it when it is open, and waits for what is wrong with it and with all others. */
