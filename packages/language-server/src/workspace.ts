@@ -38,6 +38,8 @@ export class EditedGame {
   #sources = new Map<string, SourceFile>();
   #inspected: InspectedGame | null = null;
   #fresh: GameIndex | null = null;
+  /** the one that was made last, of these texts or of earlier ones */
+  #before: GameIndex | null = null;
   #sound: GameIndex | null = null;
   /** the report that was read last, by its text */
   #figures: { readonly text: string; readonly read: Figures | null } | null = null;
@@ -116,7 +118,8 @@ export class EditedGame {
   index(): GameIndex | null {
     const { diagnostics, model } = this.#inspect();
     if (this.#fresh === null && model !== null) {
-      this.#fresh = indexGame(this.#files, model);
+      this.#fresh = indexGame(this.#files, model, this.#before);
+      this.#before = this.#fresh;
       // Names are bound only in a game of which every line could be read.
       const isKnown = model.procedures !== undefined;
       if (this.#sound === null || isKnown || !diagnostics.some(({ severity }) => severity === 'error'))

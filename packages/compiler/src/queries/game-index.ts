@@ -1,7 +1,7 @@
 // Where every name of a game stands, and what is at a place of a file. Made from the trees, from the tables of facts and from the formats of
 // the YAML files, after a compile; nothing is parsed for it but YAML, whose trees the load does not keep.
 
-import { FORMATS, rowFormats } from '../1-load/formats.ts';
+import { FORMATS, rowFormats, type Format } from '../1-load/formats.ts';
 import { gameSources, roleOf, type FileRole } from '../1-load/paths.ts';
 import { parseYaml } from '../1-load/yaml.ts';
 import type { YamlNode } from '../1-load/yaml/node.ts';
@@ -13,13 +13,15 @@ import type { SourceSet } from '../source/source-set.ts';
 import { symbolBook, type GameSymbol, type SymbolBook } from './symbols.ts';
 import { addTreeUses, type Occurrence, type UseContext } from './tree-uses.ts';
 import { conditionsOf } from '../model/lessons.ts';
-import { addYamlUses } from './yaml-uses.ts';
+import { addYamlUses, yamlNames } from './yaml-uses.ts';
 
 /** What can be asked about the places of a game. */
 export interface GameIndex {
   readonly model: GameModel;
   readonly book: SymbolBook;
   readonly sources: SourceSet;
+  /** Formats of the rows of the game. */
+  readonly rowFormats: readonly Format[];
   /** Names in a file, in the order of the text; of several at one place the first. */
   occurrencesIn(path: string): readonly Occurrence[];
   /** The name at a place; a place right behind it counts. */
@@ -57,10 +59,15 @@ const FORMAT_OF: Partial<Readonly<Record<FileRole, string>>> = {
  *
  * @param files  those of which the model was made
  * @param model  of `inspectGame`; of one with errors only what could be resolved is known
- * @cost         about that of reading its YAML
+ * @param before the index of an earlier text of the game: YAML that has not changed is not read again
+ * @cost         without one about that of reading its YAML, which is most of it
  * @throws       never
  */
-export function indexGame(files: ReadonlyMap<string, string>, model: GameModel): GameIndex {
+export function indexGame(
+  files: ReadonlyMap<string, string>,
+  model: GameModel,
+  before: GameIndex | null = null,
+): GameIndex {
   const sources = gameSources(files, model.id);
   const book = symbolBook(model);
   const byFile = new Map<string, Occurrence[]>();
@@ -81,15 +88,18 @@ export function indexGame(files: ReadonlyMap<string, string>, model: GameModel):
   };
   const trees = Map.groupBy(treesOf(model), ({ at }) => at.file);
   for (const inFile of trees.values()) for (const tree of inFile) addTreeUses(tree, context);
-  const rows = rowFormats(sources, model.id);
-  const yaml = yamlFiles(sources, model, rows);
-  for (const { root, schema, kind } of yaml.values()) addYamlUses(root, schema, kind, context);
+  const isSame = (path: string): boolean => before?.sources.lookup(path)?.text === sources.lookup(path)?.text;
+  const rows = before !== null && isSame(`${model.id}/game.yaml`) ? before.rowFormats : rowFormats(sources, model.id);
+  const yaml = yamlFiles(sources, model, rows, (path) => (isSame(path) ? before?.yamlOf(path)?.root : undefined));
+  const names = yamlNames(context);
+  for (const { root, schema, kind } of yaml.values()) addYamlUses(root, schema, kind, context, names);
   for (const list of byFile.values()) list.sort((one, other) => compareSpans(one.at, other.at));
   const occurrencesIn = (path: string): readonly Occurrence[] => byFile.get(path) ?? [];
   return {
     model,
     book,
     sources,
+    rowFormats: rows,
     occurrencesIn,
     occurrenceAt: (path, offset) => occurrencesIn(path).find(({ at }) => spanTouches(at, offset)),
     occurrencesOf: (symbol) => (bySymbol.get(symbol) ?? []).toSorted((one, other) => compareSpans(one.at, other.at)),
@@ -124,7 +134,7 @@ function treesOf(model: GameModel): Node[] {
 }
 
 /** The format of a file by its path. Never throws. */
-function formatOf(path: string, model: GameModel, rows: ReturnType<typeof rowFormats>): YamlFormat | undefined {
+function formatOf(path: string, model: GameModel, rows: readonly Format[]): YamlFormat | undefined {
   const inGame = path.slice(model.id.length + 1);
   const role = roleOf(inGame);
   if (role === 'row' || role === 'row-table') {
@@ -144,13 +154,14 @@ export type YamlFormat = Omit<YamlFile, 'root'>;
 function yamlFiles(
   sources: SourceSet,
   model: GameModel,
-  rows: ReturnType<typeof rowFormats>,
+  rows: readonly Format[],
+  known: (path: string) => YamlNode | undefined,
 ): ReadonlyMap<string, YamlFile> {
   return new Map(
     sources.files.flatMap((file): [string, YamlFile][] => {
       const format = formatOf(file.path, model, rows);
       if (format === undefined) return [];
-      const { root } = parseYaml(file).value;
+      const root = known(file.path) ?? parseYaml(file).value.root;
       return root === undefined ? [] : [[file.path, { root, ...format }]];
     }),
   );

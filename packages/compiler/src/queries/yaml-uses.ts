@@ -38,19 +38,36 @@ export function sortsNamed(of: string): readonly SymbolSort[] {
   return SORTS.get(of) ?? [];
 }
 
+/** What a game declares, to be found by place and by name. */
+export interface YamlNames {
+  readonly declaredAt: ReadonlyMap<string, GameSymbol>;
+  readonly byName: ReadonlyMap<string, readonly GameSymbol[]>;
+}
+
+/** Looks through what a game declares, once for all its files. Never throws. */
+export function yamlNames(context: UseContext): YamlNames {
+  const { book } = context;
+  // What a map makes of itself is declared at a word that means something else.
+  const isWritten = ({ at, name }: GameSymbol): boolean =>
+    at !== null && (at.end === at.start || context.textOf(at).includes(name));
+  const written = book.declared.filter(isWritten);
+  const declaredAt = new Map(written.flatMap((one) => (one.at === null ? [] : [[keyOf(one.at), one]])));
+  return { declaredAt, byName: Map.groupBy(book.declared, ({ name }) => name) };
+}
+
 /**
  * Adds the names of a file.
  *
  * @param kind  of the rows in it; null when it holds none
  * @throws      never
  */
-export function addYamlUses(root: YamlNode, schema: Schema, kind: KindModel | null, context: UseContext): void {
-  // What a map makes of itself is declared at a word that means something else.
-  const isWritten = ({ at, name }: GameSymbol): boolean =>
-    at !== null && (at.end === at.start || context.textOf(at).includes(name));
-  const written = context.book.declared.filter(isWritten);
-  const declaredAt = new Map(written.flatMap((one) => (one.at === null ? [] : [[keyOf(one.at), one]])));
-  const byName = Map.groupBy(context.book.declared, ({ name }) => name);
+export function addYamlUses(
+  root: YamlNode,
+  schema: Schema,
+  kind: KindModel | null,
+  context: UseContext,
+  { declaredAt, byName }: YamlNames,
+): void {
   // Of several that have a name, the place does not say which is meant.
   const find = (name: string, sorts: readonly SymbolSort[]): GameSymbol | undefined => {
     const found = (byName.get(name) ?? []).filter(({ sort }) => sorts.includes(sort));

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
+import { inspectGame } from '../compile.ts';
+import { indexGame, type GameIndex } from './game-index.ts';
+
+const MOTH = `${TINY_GAME_ID}/beasts/moth.yaml`;
+const GAME = `${TINY_GAME_ID}/game.yaml`;
+
+function indexed(files: ReadonlyMap<string, string>, before: GameIndex | null = null): GameIndex {
+  return indexGame(files, inspectGame(files, TINY_GAME_ID).model!, before);
+}
+
+/** All that an index says, in words. */
+function told(index: GameIndex): readonly string[] {
+  return index.sources.files.flatMap(({ path }) => [
+    `${path}: ${JSON.stringify(index.yamlOf(path)?.root)} ${index.formatOf(path)?.kind?.name}`,
+    ...index.occurrencesIn(path).map(({ at, symbol }) => `${at.file} ${at.start} ${symbol.sort} ${symbol.name}`),
+  ]);
+}
+
+it.each([
+  ['a card is another one', MOTH, (text: string) => text.replace('deck', 'discard')],
+  ['a printed value is called otherwise', GAME, (text: string) => text.replaceAll('might', 'force')],
+  ['a card cannot be read', MOTH, (text: string) => `${text}\n"`],
+  ['a card is empty', MOTH, () => ''],
+])('says the same with what an earlier index has read, when %s', (_what, path, change) => {
+  const files = tinyGame();
+  const before = indexed(files);
+  const after = new Map(files).set(path, change(files.get(path)!));
+  const fresh = told(indexed(after));
+
+  expect(told(indexed(after, before))).toEqual(fresh);
+  expect(fresh).not.toEqual(told(before));
+});
+
+it('reads nothing again that has not changed', () => {
+  const files = tinyGame();
+  const before = indexed(files);
+  const after = indexed(new Map(files).set(MOTH, `${files.get(MOTH)!}# more\n`), before);
+
+  expect(after.yamlOf(GAME)?.root).toBe(before.yamlOf(GAME)?.root);
+  expect(after.yamlOf(MOTH)?.root).not.toBe(before.yamlOf(MOTH)?.root);
+});
