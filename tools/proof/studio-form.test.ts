@@ -84,9 +84,9 @@ it('finds a picture by a word, takes lists item by item, and keeps what is text 
   await expect.poll(written).toContain('tags: [warm]');
   await page.getByRole('button', { name: 'In the text: effect' }).click();
   await page.keyboard.press('End');
-  await page.keyboard.insertText(', gain 1 embers');
+  await page.keyboard.insertText(', then gain 1 embers');
 
-  await expect.poll(written).toContain('effect: play in main-window, gain 2 oil, gain 1 embers');
+  await expect.poll(written).toContain('effect: play in main-window, gain 2 oil, then gain 1 embers');
   await expect.poll(() => page.locator('.problems').textContent()).toContain('Nothing is wrong.');
 });
 
