@@ -45,7 +45,7 @@ export interface FormField {
 
 /** An object that can be filled in. */
 export interface Form {
-  /** What it is: "spell". */
+  /** What it is, as its format names it. */
   readonly title: string;
   /** Keys that lead to it, outermost first. */
   readonly path: readonly string[];
