@@ -4,10 +4,10 @@ import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { sensibleBot } from './sensible.ts';
 
-/** How many continuations are tried for the first answer of a game, and the greatest number of answers in one of them. */
-function triedWith(until: (state: Int32Array) => number): { deals: number; longest: number } {
+/** How many continuations are tried for the first answer of a game, the greatest number of answers in one of them, and those in all. */
+function triedWith(until: (state: Int32Array) => number): { deals: number; longest: number; given: number } {
   const tiny = tinyModule();
-  let [deals, longest] = [0, 0];
+  let [deals, longest, given] = [0, 0, 0];
   const wants = [{ name: 'nothing', weight: 100, site: 0 }];
   const game: GameModule = {
     ...tiny,
@@ -16,6 +16,7 @@ function triedWith(until: (state: Int32Array) => number): { deals: number; longe
     until,
     run: (state) => {
       longest = Math.max(longest, state[HEADER.answers]);
+      given += state[HEADER.answered];
       return tiny.run(state);
     },
   };
@@ -30,7 +31,7 @@ function triedWith(until: (state: Int32Array) => number): { deals: number; longe
   };
   const turn = { state, player, options, count };
   sensibleBot({ game, seed: 1, determinise: counting }, { playouts: 4 }).choose(turn);
-  return { deals, longest };
+  return { deals, longest, given };
 }
 
 it('looks no farther than to where a number of the game changes, and tries more continuations for it', () => {
@@ -41,4 +42,13 @@ it('looks no farther than to where a number of the game changes, and tries more 
   expect(near.longest).toBeLessThan(3);
   expect(near.deals).toBeGreaterThan(far.deals);
   expect(triedWith(() => 7)).toEqual(far);
+});
+
+it('takes as long where continuations are short, since dealing is counted like ten answers and points like one for each player', () => {
+  const workOf = ({ deals, given }: ReturnType<typeof triedWith>): number => given + 12 * deals;
+  const far = workOf(triedWith(() => 0));
+  const near = workOf(triedWith((state) => 1 + state[HEADER.answers]));
+
+  expect(near / far).toBeGreaterThan(0.9);
+  expect(near / far).toBeLessThan(1.1);
 });

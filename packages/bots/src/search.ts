@@ -45,9 +45,13 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
 /** How much an answer that was tried little is preferred to one that did well: where a chance is learnt, and where points are counted, in spreads of them. */
 const EXPLORE = 0.6;
 const EXPLORE_POINTS = 2;
-/** Answers played on with in the time of one continuation, where points are counted; and what going down the tree takes, in answers. */
-const ANSWERS = 160;
-const DEAL = 5;
+/**
+ * Answers that may be given for each continuation of a bot's strength, where points are counted; and what else takes time, in answers: to deal what is
+ * hidden and go down the tree, and to count the points of one player. Measured, so that a choice takes as long where continuations are short.
+ */
+const ANSWERS = 300;
+const DEAL = 10;
+const JUDGE = 1;
 /** Most answers of one path that the tree remembers. */
 const DEPTH_MAX = 64;
 /** Answers of each player that are played on with, where a game does not say. */
@@ -156,7 +160,7 @@ export class Search {
     const state = this.#world;
     this.#determinise(this.#game, this.#position, player, this.#rng, state);
     let length = 0;
-    this.#left -= DEAL;
+    this.#left -= DEAL + JUDGE * this.#position[HEADER.players];
     this.#experience.begin();
     try {
       length = this.#descend(rootAnswers, player);
@@ -219,6 +223,7 @@ export class Search {
       const isRenamed = depth === 0 && this.#isBlind;
       const given = isRenamed ? this.#same[this.#answers.indexOf(tree.answer[next])] : tree.answer[next];
       let status = applyOption(game, state, given);
+      this.#left--;
       // Where points are counted others play by experience, so the tree has own answers alone and grows deeper. Elsewhere there is no experience
       // to play by, and answers of others are nodes, too.
       if (!isNew && this.#standing !== null && status === STATUS.decision) {
