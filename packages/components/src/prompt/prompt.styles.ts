@@ -140,6 +140,26 @@ export const promptStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
   }
+  /* lies on the edge below which there are more answers, and takes no room and no clicks from them */
+  .more {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    height: 0;
+    margin-block-start: -10px;
+    pointer-events: none;
+  }
+  .more span {
+    position: absolute;
+    inset: auto 4px 2px auto;
+    padding: 2px 9px;
+    border-radius: 999px;
+    background: var(--uc-ink);
+    color: var(--uc-panel);
+    font-size: 0.88rem;
+    font-weight: 700;
+    line-height: 1.3;
+  }
   .label {
     margin-bottom: 4px;
     color: var(--uc-ink-soft);
@@ -311,6 +331,9 @@ export const promptStyles = css`
     .groups {
       gap: 5px;
     }
+    .more {
+      margin-block-start: -5px;
+    }
     .label {
       margin-bottom: 1px;
     }
@@ -330,6 +353,22 @@ export const promptStyles = css`
     }
     .prompt:has(.replay):has(.rules:only-child) :is(.who, .question) {
       padding-inline-end: 144px;
+    }
+  }
+  /* a page at 400 %: question and answers are scrolled together */
+  @media (max-height: 340px) {
+    .prompt {
+      display: block;
+      overflow: auto;
+      scrollbar-width: thin;
+    }
+    .prompt > * + * {
+      margin-block-start: 6px;
+    }
+    .groups {
+      margin: 6px 0 0;
+      padding: 0;
+      overflow: visible;
     }
   }
   @media (hover: none) {

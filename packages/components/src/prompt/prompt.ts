@@ -6,6 +6,7 @@ import { termText } from '../explained/terms.ts';
 import type { PlanLines } from './plan-lines.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
+import { OutOfSight } from './out-of-sight.ts';
 import { promptStyles } from './prompt.styles.ts';
 import './stepper.ts';
 import type { PromptNumber } from './stepper.ts';
@@ -121,6 +122,8 @@ export class PromptElement extends elementWith({
 }) {
   static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, promptStyles];
 
+  readonly #below = new OutOfSight(this);
+
   override render(): TemplateResult {
     let number = 0;
     const inner = this.groups
@@ -160,6 +163,9 @@ export class PromptElement extends elementWith({
                       )
                 }
                 ${folds ? this.#barred(barred) : nothing}
+                <p class="more" role="status">
+                  ${this.#below.count === 0 ? nothing : html`<span>${this.words.say('prompt.below', { n: this.#below.count })}</span>`}
+                </p>
               </div>
               ${this.#foresight()} ${this.#ends(ends, nextKey)} ${this.#plan()}`
           : nothing

@@ -368,6 +368,12 @@ export const overTableStyles = css`
       border-inline-start: 1px solid var(--uc-line);
     }
   }
+  /* a page at 400 %: the question has most of it, and the table is scrolled to */
+  @container table (max-height: 300px) and (max-width: 559.9px) {
+    .table .side {
+      max-height: 76%;
+    }
+  }
   /* What a lesson speaks of; it stands out without moving. */
   .area.pointed,
   .track.pointed {

@@ -23,6 +23,7 @@ export const enTable = {
   'rules.words': 'Words of the game',
   'rules.asked': 'Asked now',
   'prompt.back': 'Step back',
+  'prompt.below': '{n, plural, one {# more answer below} other {# more answers below}}',
   'prompt.replay': 'Show again what {player} did',
   'prompt.end-turn': 'End turn',
   'prompt.passes': 'Passes {n} questions that need no answer',

@@ -26,6 +26,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'rules.words': 'Mots du jeu',
   'rules.asked': 'Question posée',
   'prompt.back': 'Revenir d’un pas',
+  'prompt.below': '{n, plural, one {# réponse plus bas} other {# réponses plus bas}}',
   'prompt.replay': 'Revoir ce qu’a fait {player}',
   'prompt.end-turn': 'Finir le tour',
   'prompt.passes': 'Passe {n} questions sans réponse obligatoire',

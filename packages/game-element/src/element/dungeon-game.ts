@@ -35,7 +35,7 @@ import { copyText } from './files.ts';
 import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
 import { realGame } from '../controller/table-state.ts';
-import { HeldFocus } from './held-focus.ts';
+import { focusQuestion, HeldFocus } from './held-focus.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './game-registry.ts';
@@ -291,6 +291,7 @@ export class DungeonGameElement extends elementWith({
       },
       () => this.undo(),
       (sheet) => this.#controller.show(sheet),
+      state.view === null ? null : () => focusQuestion(this.renderRoot as ShadowRoot),
     );
   }
 

@@ -1,0 +1,58 @@
+import { afterEach, expect, it } from 'vitest';
+import { PromptElement, type PromptAnswer } from './prompt.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const answer = (index: number): PromptAnswer => ({
+  index,
+  label: `Open the cupboard number ${index + 1}`,
+  icon: null,
+  hue: 0,
+  thing: -1,
+  where: null,
+  ends: false,
+  reason: null,
+});
+
+/** A question with so many answers, in a box of that height. */
+async function asked(answers: number, height: number): Promise<PromptElement> {
+  const prompt = new PromptElement();
+  prompt.mode = 'ask';
+  prompt.question = 'Which cupboard?';
+  prompt.groups = [{ label: null, answers: Array.from({ length: answers }, (_, index) => answer(index)) }];
+  Object.assign(prompt.style, { width: '300px', height: `${height}px` });
+  document.body.append(prompt);
+  await prompt.updateComplete;
+  await prompt.updateComplete;
+  return prompt;
+}
+
+const region = (prompt: PromptElement): HTMLElement => prompt.shadowRoot!.querySelector('.more')!;
+const groups = (prompt: PromptElement): HTMLElement => prompt.shadowRoot!.querySelector('.groups')!;
+const said = (prompt: PromptElement): string => region(prompt).textContent.trim();
+
+it('tells how many answers lie out of sight, politely, and no more when they are reached', async () => {
+  const prompt = await asked(6, 220);
+  expect(region(prompt).getAttribute('role')).toBe('status');
+  await expect.poll(() => said(prompt)).toMatch(/^[3-5] more answers below$/);
+
+  groups(prompt).scrollTop = 10_000;
+  await expect.poll(() => said(prompt)).toBe('');
+});
+
+it('says nothing when all are in sight, and counts again when there is less room', async () => {
+  const prompt = await asked(3, 600);
+  expect(said(prompt)).toBe('');
+
+  prompt.style.height = '170px';
+  await expect.poll(() => said(prompt)).toMatch(/more answer/);
+});
+
+it('takes no room and no clicks', async () => {
+  const prompt = await asked(6, 220);
+  await expect.poll(() => said(prompt)).not.toBe('');
+
+  expect(region(prompt).getBoundingClientRect().height).toBe(0);
+  expect(getComputedStyle(region(prompt)).pointerEvents).toBe('none');
+  expect(groups(prompt).scrollWidth).toBeLessThanOrEqual(groups(prompt).clientWidth);
+});

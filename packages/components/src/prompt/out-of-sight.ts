@@ -1,0 +1,54 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** A part of an answer that must be seen for the answer to count as seen. */
+const SEEN = 0.5;
+
+/** Counts the answers of a question that lie below the edge of what is in sight, after each drawing, scrolling and change of size. */
+export class OutOfSight implements ReactiveController {
+  /** answers below the edge */
+  count = 0;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  #sizes: ResizeObserver | null = null;
+  #frame = 0;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#sizes = new ResizeObserver(this.look);
+    this.#sizes.observe(this.#host);
+    // Scrolling does not bubble, but it can be heard on its way down.
+    this.#host.shadowRoot?.addEventListener('scroll', this.look, { capture: true, passive: true });
+  }
+
+  hostDisconnected(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#sizes?.disconnect();
+    this.#host.shadowRoot?.removeEventListener('scroll', this.look, { capture: true });
+  }
+
+  /** Looks when it is laid out anyway. */
+  hostUpdated(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(this.look);
+  }
+
+  /** Looks once more; the host is drawn again when another number lies out of sight. */
+  readonly look = (): void => {
+    const root = this.#host.shadowRoot;
+    const edges = [...(root?.querySelectorAll('.prompt, .groups') ?? [])].map(
+      (box) => box.getBoundingClientRect().bottom,
+    );
+    const answers = [...(root?.querySelectorAll('.groups .answer') ?? [])];
+    const edge = Math.min(...edges);
+    const below = answers.filter((answer) => {
+      const { bottom, height } = answer.getBoundingClientRect();
+      return height > 0 && bottom - edge > height * (1 - SEEN);
+    }).length;
+    if (below === this.count) return;
+    this.count = below;
+    this.#host.requestUpdate();
+  };
+}

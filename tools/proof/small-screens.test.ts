@@ -1,0 +1,114 @@
+// Small windows: 320 pixels wide, a telephone on its side, and a page at 400 % (1280 by 1024 seen as 320 by 256). The main button of the start page, of
+// dialogs and of the question is in sight or comes into sight by scrolling down, and nothing has to be scrolled both ways.
+/// <reference lib="dom" />
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { gamePages, games } from './pages.ts';
+
+const SCREENS = [
+  { width: 320, height: 568 },
+  { width: 320, height: 256 },
+  { width: 844, height: 390 },
+] as const;
+const SHEETS = ['setup', 'saves', 'settings', 'share', 'help'] as const;
+/** Presses of keys from the start of the element to the question, at most. */
+const KEYS = 3;
+
+const pages = gamePages();
+
+/** What is wrong with what is in front: the sheet when one lies there, else the form, else the question. Empty: nothing. */
+async function wrong(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
+    const root = document.querySelector('dungeon-game')!.shadowRoot!;
+    const sheet = root.querySelector('dialog');
+    const form = (sheet ?? root).querySelector('dungeon-setup')?.shadowRoot ?? null;
+    const prompt = root.querySelector('uc-table')?.shadowRoot!.querySelector('uc-prompt')?.shadowRoot ?? null;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than the window');
+    /** All elements, through shadow roots. */
+    const all = (within: ParentNode): Element[] =>
+      [...within.querySelectorAll('*')].flatMap((one) => [
+        one,
+        ...(one.shadowRoot === null ? [] : all(one.shadowRoot)),
+      ]);
+    for (const one of all(sheet ?? document)) {
+      const { overflowX } = getComputedStyle(one);
+      // A map is looked at like a picture, in two dimensions.
+      if (one.matches('.frame') && (one.getRootNode() as ShadowRoot).host.localName === 'uc-board') continue;
+      const sideways = one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(overflowX);
+      if (sideways && one.checkVisibility()) found.push(`${one.localName}.${one.className} is scrolled sideways`);
+    }
+    const isHit = (target: Element): boolean => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      let at: Element | null = null;
+      for (let within: Document | ShadowRoot | null = document; within !== null; within = at?.shadowRoot ?? null) {
+        const next: Element | null = within.elementFromPoint(left + width / 2, top + height / 2);
+        if (next === null || next === at) break;
+        at = next;
+      }
+      return at !== null && (target === at || target.contains(at));
+    };
+    const main =
+      form?.querySelector('button[type=submit]') ??
+      sheet?.querySelector('.primary, .close') ??
+      prompt?.querySelector('.answer:not([aria-disabled=true]), .accept') ??
+      null;
+    if (main === null) return [...found, 'there is no main button'];
+    if (!isHit(main)) main.scrollIntoView({ block: 'center' });
+    if (!isHit(main)) found.push(`"${main.textContent.trim()}" is out of reach`);
+    return found;
+  });
+}
+
+/** Begins the game of a seed and waits for the first question. */
+async function begin(page: Page): Promise<void> {
+  const form = page.locator('dungeon-setup');
+  for (let seat = 1; seat < (await form.locator('.seat').count()); seat++)
+    await form.locator(`select[name="seat-${seat}"]`).selectOption('random');
+  await form.locator('input[name="seed"]').fill('5');
+  await form.locator('button[type="submit"]').click();
+  await page.locator('uc-prompt[mode="ask"]').waitFor();
+}
+
+describe.each(games)('%s', (game) => {
+  it.each(SCREENS)(
+    'has its main buttons in reach at $width by $height, and nothing is scrolled both ways',
+    async (viewport) => {
+      const { page } = await pages.game(game, { viewport });
+      const found = new Map([['form', await wrong(page)]]);
+      await begin(page);
+      found.set('question', await wrong(page));
+      for (const sheet of SHEETS) {
+        await page.locator(`[data-sheet="${sheet}"]`).click();
+        found.set(sheet, await wrong(page));
+        await page.locator('dialog .close').click();
+      }
+
+      expect(Object.fromEntries([...found].filter(([, list]) => list.length > 0))).toEqual({});
+    },
+  );
+
+  it(`comes to the question with ${KEYS} keys from the start of the element`, async () => {
+    const { page } = await pages.game(game, { viewport: { width: 1440, height: 900 } });
+    await begin(page);
+    await page.evaluate(() => {
+      const before = document.createElement('button');
+      document.querySelector('dungeon-game')!.before(before);
+      before.focus();
+    });
+    const isThere = async (): Promise<boolean> =>
+      await page.evaluate(() => {
+        const table = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table');
+        return table?.shadowRoot!.activeElement?.localName === 'uc-prompt';
+      });
+    let pressed = 0;
+    const leads = page.locator('.skip:focus');
+    while (pressed < 20 && !(await isThere())) {
+      await page.keyboard.press((await leads.count()) > 0 ? 'Enter' : 'Tab');
+      pressed++;
+    }
+
+    expect(pressed).toBeLessThanOrEqual(KEYS);
+  });
+});
