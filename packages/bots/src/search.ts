@@ -87,7 +87,7 @@ export class Search {
   #explore = EXPLORE;
   /** whether a position is as far ahead as one looks */
   #isFar: (state: Int32Array) => boolean = () => false;
-  /** what continuations came to on average for whoever chooses, at first what the position is worth; and how many there were */
+  /** what continuations came to on average for whoever chooses, and how many there were: the position itself shows more than one may know */
   #from = 0;
   #continuations = 0;
   /** answers that may still be given */
@@ -141,8 +141,7 @@ export class Search {
     const game = this.#game;
     const stage = this.#standing === null ? 0 : (game.until?.(state, player) ?? 0);
     this.#isFar = stage === 0 ? () => false : (position) => game.until?.(position, player) !== stage;
-    this.#from = this.#worth(this.#position, player);
-    this.#continuations = 1;
+    this.#continuations = 0;
     const end = this.#now === undefined ? Infinity : this.#now() + this.#milliseconds;
     const rootCount = this.#pickAnswers(offered, count);
     const rootAnswers = this.#answers.slice(0, rootCount);

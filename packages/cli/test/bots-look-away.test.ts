@@ -12,7 +12,13 @@ const ANSWERS = 90;
 const EVERY = 5;
 
 /** What a bot answers in a position, and in one that looks the same to whoever is asked. */
-function compare(game: GameModule, state: Int32Array, seed: number): { answers: number[]; differs: boolean } {
+function compare(
+  name: string,
+  game: GameModule,
+  state: Int32Array,
+  seed: number,
+): { answers: number[]; differs: boolean } {
+  advance(game, state);
   const { player } = game.io;
   const other = createState(game);
   determinise(game, state, player, new Rng(seed), other);
@@ -20,11 +26,14 @@ function compare(game: GameModule, state: Int32Array, seed: number): { answers: 
     advance(game, position);
     const { count } = game.io;
     const options = game.io.options.slice(0, count);
-    const bot = botNamed('sensible:2', 300)!({ game, seed });
+    const bot = botNamed(name, 300)!({ game, seed });
     return options[bot.choose({ state: position, player, options, count })]!;
   });
   return { answers, differs: other.some((cell, i) => cell !== state[i]) };
 }
+
+/** One in each style: what a style takes for a loss must not come of what is hidden. */
+const NAMES = ['sensible:2', 'sensible:12+cautious', 'sensible:12+greedy'] as const;
 
 it.each(gamesToTest)('%s: bots answer the same when only hidden things are others', async (id) => {
   const game = await loadCompiled(compiledGame(id));
@@ -37,9 +46,9 @@ it.each(gamesToTest)('%s: bots answer the same when only hidden things are other
     let status: number = advance(game, state);
     for (let answers = 0; status === STATUS.decision && answers < ANSWERS; answers++) {
       if (game.io.count > 1 && questions++ % EVERY === 0) {
-        const { answers: given, differs } = compare(game, state, 100 * seed + answers);
-        expect(given[1]).toBe(given[0]);
-        if (differs) differing++;
+        const compared = NAMES.map((name) => compare(name, game, state, 100 * seed + answers));
+        for (const { answers: given } of compared) expect(given[1]).toBe(given[0]);
+        if (compared.some(({ differs }) => differs)) differing++;
         advance(game, state);
       }
       status = applyOption(game, state, game.io.options[rng.below(game.io.count)]!);

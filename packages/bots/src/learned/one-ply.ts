@@ -33,7 +33,7 @@ export class OnePly {
   #isBlind = false;
   #player = 0;
   #style = PLAIN;
-  /** the chance of winning before anything is answered */
+  /** the chance of winning before anything is answered, in the deal that is looked at: the position itself shows more than one may know */
   #from = 0;
 
   constructor(game: GameModule, judge: Judge, rng: Rng, deal: Determinise = determinise) {
@@ -53,7 +53,6 @@ export class OnePly {
     this.#player = player;
     advance(this.#game, this.#position);
     this.#style = style;
-    if (style !== PLAIN) this.#from = this.#judge.chance(this.#position, player);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
   }
 
@@ -66,6 +65,10 @@ export class OnePly {
    */
   tryAll(answers: Int32Array, sums: Float64Array, counts: Int32Array): void {
     this.#determinise(this.#game, this.#position, this.#player, this.#rng, this.#world);
+    if (this.#style !== PLAIN) {
+      advance(this.#game, this.#world);
+      this.#from = this.#judge.chance(this.#world, this.#player);
+    }
     const here = this.#isBlind ? new Int32Array(answers.length) : answers;
     if (this.#isBlind) answersInDeal(this.#game, this.#position, this.#world, this.#player, answers, here);
     for (let i = 0; i < answers.length; i++) {
