@@ -4,8 +4,10 @@ import { html, nothing, type PropertyDeclarations, type PropertyValues, type Tem
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { fileList } from './file-list.ts';
+import { chooseFile } from './home/choose-file.ts';
 import { contentHome } from './home/content-home.ts';
 import { titleIn } from './home/drafts.ts';
+import './folder/folder-buttons.ts';
 import { readShared, sharedPiece } from './home/shared.ts';
 import { offerOneFile } from './one-file/offer-one-file.ts';
 import { problemList } from './problem-list.ts';
@@ -178,7 +180,7 @@ export class StudioPageElement extends UndercroftElement {
         .studio=${studio}
         called=${this.#title}
         @jump=${(event: CustomEvent<FilePlace>) => this.#jump(event.detail)}
-        @note=${(event: CustomEvent<string>) => (this.note = event.detail)}
+        @note=${this.#note}
       ></workbench-studio-view>`;
   }
 
@@ -207,6 +209,7 @@ export class StudioPageElement extends UndercroftElement {
       <button class="button" type="button" ?disabled=${none} @click=${this.#share}>${this.say('share')}</button>
       <button class="button" type="button" @click=${this.#download}>${this.say('download')}</button>
       <button class="button" type="button" @click=${this.#upload}>${this.say('upload')}</button>
+      <workbench-studio-folder .studio=${studio} @note=${this.#note}></workbench-studio-folder>
       <button
         class="button"
         type="button"
@@ -376,19 +379,13 @@ export class StudioPageElement extends UndercroftElement {
     else if (window.confirm(this.say('share-sure', { n: Object.keys(files).length }))) this.studio.take(files);
   };
 
-  readonly #upload = (): void => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.zip';
-    input.addEventListener('change', () => void this.#takeArchive(input.files?.[0]));
-    input.click();
-  };
+  readonly #note = (event: CustomEvent<string>): void => void (this.note = event.detail);
 
-  async #takeArchive(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    const isGame = this.studio?.takeArchive(new Uint8Array(await file.arrayBuffer())) === true;
-    this.note = isGame ? '' : this.say('not-an-archive');
-  }
+  readonly #upload = (): void =>
+    chooseFile('.zip', async (file) => {
+      const isGame = this.studio?.takeArchive(new Uint8Array(await file.arrayBuffer())) === true;
+      this.note = isGame ? '' : this.say('not-an-archive');
+    });
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -36,6 +36,18 @@ export const en = {
     'This game is edited in another window: what you change here is not kept. Close the other one and load this page again.',
   download: 'Download',
   upload: 'Open a download',
+  'folder-open': 'Open a folder',
+  'folder-write': 'Write to {folder}',
+  'folder-unknown':
+    'This browser gives pages no folders; Chrome and Edge do. Download the game instead, and open the download to come back.',
+  'folder-take':
+    'The folder “{folder}” holds this game, and {n} files are other ones there. Take those of the folder? Discard changes takes them back.',
+  'folder-opened': 'The folder “{folder}” is open: Write puts there what you change.',
+  'folder-empty': 'The folder “{folder}” is open and holds no game: Write puts this one there.',
+  'folder-written': '{n} files were written to “{folder}”.',
+  'folder-others':
+    'Changed in the folder since it was read: {files}. Nothing was written; write once more to write yours over it.',
+  'folder-failed': 'Not possible: {why}',
   file: 'One file to play',
   'file-hint': 'Makes the game into one HTML file: whoever opens it plays, without a server and without a network.',
   'file-compiling': 'The game is being compiled for players.',

@@ -38,6 +38,19 @@ export const fr: Readonly<Record<StudioWord, string>> = {
     'Ce jeu est modifié dans une autre fenêtre\u202f: ce que vous changez ici n’est pas gardé. Fermez l’autre et rechargez la page.',
   download: 'Télécharger',
   upload: 'Ouvrir un téléchargement',
+  'folder-open': 'Ouvrir un dossier',
+  'folder-write': 'Écrire dans {folder}',
+  'folder-unknown':
+    'Ce navigateur ne donne pas de dossiers aux pages\u202f; Chrome et Edge en donnent. Téléchargez plutôt le jeu, et ouvrez le téléchargement pour revenir.',
+  'folder-take':
+    'Le dossier «\u00a0{folder}\u00a0» contient ce jeu, et {n} fichiers y sont autres. Prendre ceux du dossier\u202f? Abandonner les changements revient en arrière.',
+  'folder-opened': 'Le dossier «\u00a0{folder}\u00a0» est ouvert\u202f: Écrire y met ce que vous changez.',
+  'folder-empty':
+    'Le dossier «\u00a0{folder}\u00a0» est ouvert et ne contient pas de jeu\u202f: Écrire y met celui-ci.',
+  'folder-written': '{n} fichiers écrits dans «\u00a0{folder}\u00a0».',
+  'folder-others':
+    'Changés dans le dossier depuis qu’il a été lu\u202f: {files}. Rien n’a été écrit\u202f; écrivez encore une fois pour remplacer l’autre.',
+  'folder-failed': 'Impossible\u202f: {why}',
   file: 'Un fichier à jouer',
   'file-hint': 'Fait du jeu un seul fichier HTML\u202f: qui l’ouvre joue, sans serveur et sans réseau.',
   'file-compiling': 'Le jeu est compilé pour les joueurs.',

@@ -1,0 +1,93 @@
+/// <reference lib="dom" />
+// A folder of one's own: read, taken in, written back. The folders are real ones that a browser keeps for a page; only who chooses them is played.
+import { expect, it } from 'vitest';
+import { studioPages } from './studio-pages.ts';
+
+const wick = 'lantern/tricks/wick.yaml';
+const text = 'title: Wick\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n';
+const pages = studioPages(wick, { [wick]: text });
+
+/** The folder that is chosen next. */
+async function choose(): Promise<void> {
+  await pages.page.evaluate(() => {
+    const picker = async (): Promise<unknown> =>
+      await (await navigator.storage.getDirectory()).getDirectoryHandle('mine', { create: true });
+    Object.assign(window, { showDirectoryPicker: picker });
+  });
+}
+
+/** A file of the folder; null when there is none. */
+async function lies(path: string): Promise<string | null> {
+  return await pages.page.evaluate(async (whole) => {
+    try {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('mine');
+      const parts = whole.split('/');
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+      return await (await (await folder.getFileHandle(parts.at(-1)!)).getFile()).text();
+    } catch {
+      return null;
+    }
+  }, path);
+}
+
+/** Somebody else writes into the folder. */
+async function put(path: string, written: string): Promise<void> {
+  await pages.page.evaluate(
+    async ({ whole, content }) => {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('mine');
+      const parts = whole.split('/');
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+      const file = await (await folder.getFileHandle(parts.at(-1)!, { create: true })).createWritable();
+      await file.write(content);
+      await file.close();
+    },
+    { whole: path, content: written },
+  );
+}
+
+it('writes the game into an empty folder, then what changes, over nothing that it has not read, and takes it in again', async () => {
+  const { page } = pages;
+  await choose();
+  await page.getByRole('button', { name: 'Open a folder' }).click();
+  await page.getByText('The folder “mine” is open and holds no game').waitFor();
+  await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
+  await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
+  expect(await lies('tricks/wick.yaml')).toBe(text);
+  expect(await lies('game.yaml')).toContain('title: Lantern');
+
+  await pages.retype('cost: 2', 'cost: 3');
+  await put('tricks/wick.yaml', text.replace('Wick', 'Tallow'));
+  await put('notes.txt', 'mine');
+  await put('tricks/theirs.yaml', text.replace('Wick', 'Theirs'));
+  await page.getByRole('button', { name: 'Write to mine (1)' }).click();
+  await page.getByText('Changed in the folder since it was read: lantern/tricks/wick.yaml').waitFor();
+  expect(await lies('tricks/wick.yaml')).toContain('Tallow');
+  await page.getByRole('button', { name: 'Write to mine (1)' }).click();
+  await page.getByText('1 files were written to “mine”.').waitFor();
+  expect(await lies('tricks/wick.yaml')).toBe(text.replace('cost: 2', 'cost: 3'));
+
+  await page.getByRole('button', { name: 'Delete this file' }).click();
+  await page.getByRole('button', { name: 'Write to mine (1)' }).click();
+  await expect.poll(() => lies('tricks/wick.yaml')).toBeNull();
+  expect(await lies('notes.txt')).toBe('mine');
+  // What somebody else has put there is taken in when the folder is opened, and never taken away.
+  expect(await lies('tricks/theirs.yaml')).toContain('Theirs');
+
+  await put('tricks/wick.yaml', text.replace('Wick', 'Candle'));
+  await page.getByRole('button', { name: 'Open a folder' }).click();
+  await page.getByText('The folder “mine” is open: Write puts there what you change.').waitFor();
+  // Nothing is shown since the file was deleted, so its folder is closed.
+  await page.getByText('tricks', { exact: true }).click();
+  await page.getByRole('button', { name: 'wick.yaml' }).click();
+  await expect.poll(() => pages.editor.textContent()).toContain('title: Candle');
+});
+
+it('says what to do instead, in a browser that gives pages no folders', async () => {
+  await pages.page.evaluate(() => Object.assign(window, { showDirectoryPicker: undefined }));
+  await pages.page.getByRole('button', { name: 'Open a folder' }).click();
+
+  await pages.page.getByText('This browser gives pages no folders').waitFor();
+  expect(await pages.page.getByRole('button', { name: /^Write to/ }).count()).toBe(0);
+  await pages.look('folder');
+  expect(await pages.barriers()).toEqual([]);
+});
