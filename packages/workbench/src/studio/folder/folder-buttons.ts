@@ -2,7 +2,7 @@ import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Studio } from '../studio.ts';
 import { studioWord, type StudioWord } from '../words/words.ts';
-import { GameFolder } from './folder.ts';
+import { OpenedFolder } from './folder.ts';
 
 /**
  * A folder of one's own, beside what the browser keeps: what lies there is taken in, and what is changed is written back.
@@ -22,7 +22,7 @@ export class StudioFolderElement extends UndercroftElement {
   static override properties: PropertyDeclarations = { studio: { attribute: false }, folder: { state: true } };
 
   declare studio: Studio;
-  declare private folder: GameFolder | null;
+  declare private folder: OpenedFolder | null;
 
   #unwatch: () => void = () => {};
 
@@ -71,7 +71,7 @@ export class StudioFolderElement extends UndercroftElement {
     if (window.showDirectoryPicker === undefined) return this.#tell('folder-unknown');
     const { studio } = this;
     try {
-      const folder = await GameFolder.read(studio.game, await window.showDirectoryPicker({ mode: 'readwrite' }));
+      const folder = await OpenedFolder.read(studio.game, await window.showDirectoryPicker({ mode: 'readwrite' }));
       const { name, texts } = folder;
       const differ = Object.keys(folder.changes(studio.texts)).length;
       const isGame = texts[`${studio.game}/game.yaml`] !== undefined;

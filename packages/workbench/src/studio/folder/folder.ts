@@ -22,7 +22,7 @@ export interface Written {
 }
 
 /** The folder of one game, and what lay in it when it was looked at last. */
-export class GameFolder {
+export class OpenedFolder {
   readonly name: string;
   /** under which its files stand in the studio */
   readonly game: string;
@@ -41,10 +41,10 @@ export class GameFolder {
    *
    * @throws what the browser throws when it may not be read
    */
-  static async read(game: string, chosen: FileSystemDirectoryHandle): Promise<GameFolder> {
+  static async read(game: string, chosen: FileSystemDirectoryHandle): Promise<OpenedFolder> {
     const inner = (await has(chosen, 'game.yaml')) ? null : await folderIn(chosen, game);
     const folder = inner !== null && (await has(inner, 'game.yaml')) ? inner : chosen;
-    return new GameFolder(game, folder, await textsIn(folder, game));
+    return new OpenedFolder(game, folder, await textsIn(folder, game));
   }
 
   /** What lay in it when it was looked at last, by path of the studio; `{}` for a folder without a game. */
