@@ -3,7 +3,7 @@ import { botBench, simulateBench } from './bots.ts';
 import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
 import { mapsBench } from './maps.ts';
 import { memoryBench } from './memory.ts';
-import { pageBench } from './page.ts';
+import { desktopBench, pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
 import { apprenticesBench, dungeonationBench, lordsBench, midGameBench, playoutsBench } from './playouts.ts';
 import { typingBench } from './typing.ts';
@@ -29,4 +29,5 @@ export const benches: readonly Bench[] = [
   planningBench,
   simulateBench,
   pageBench,
+  desktopBench,
 ];

@@ -4,10 +4,13 @@
  */
 import { builtGames } from '../../built-games.ts';
 import { duration, type Bench, type Row } from '../bench.ts';
-import { Phone, SLOWER, networks } from '../phone.ts';
+import { DESKTOP, DevicePages, PHONE, networks, type Device } from '../device.ts';
 import { median, quantile } from '../statistics.ts';
 
 const GOAL = 1000;
+/** From an answer to the next question, on a computer: what feels like at once. */
+const AT_ONCE = 100;
+const GAMES = ['keeper', 'apprentices', 'lords', 'dungeonation'] as const;
 /** The profile of record. On slow 4G the file alone is on its way for nearly a second. */
 const RECORD = 'fast 4G';
 const RUNS = 5;
@@ -28,7 +31,7 @@ function rowOf(what: string, times: readonly number[], goal: number | null): Row
   };
 }
 
-async function waiting(phone: Phone, game: string, network: keyof typeof networks): Promise<Row[]> {
+async function waiting(phone: DevicePages, game: string, network: keyof typeof networks): Promise<Row[]> {
   const moments = [];
   for (let run = 0; run < RUNS; run++) moments.push(await phone.load(game, network));
   const goal = network === RECORD ? GOAL : null;
@@ -46,29 +49,44 @@ async function waiting(phone: Phone, game: string, network: keyof typeof network
   ];
 }
 
-async function answering(phone: Phone, game: string): Promise<Row> {
-  const times = await phone.answers(game, BEFORE, ANSWERS);
-  const row = rowOf(`${game}: answer to next question, mid-game`, times, null);
+async function answering(pages: DevicePages, game: string, goal: number | null): Promise<Row> {
+  const times = await pages.answers(game, BEFORE, ANSWERS);
+  const row = rowOf(`${game}: answer to next question, mid-game`, times, goal);
   return { ...row, figure: `${duration(median(times) * 1e6)}, worst ${duration(Math.max(...times) * 1e6)}` };
+}
+
+async function ofGames(
+  device: Device,
+  measure: (pages: DevicePages, game: string) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const pages = new DevicePages(builtGames(), device);
+  const rows: Row[] = [];
+  try {
+    await pages.start();
+    for (const game of GAMES) rows.push(...(await measure(pages, game)));
+  } finally {
+    await pages.close();
+  }
+  return rows;
 }
 
 /** A game on a slow phone. */
 export const pageBench: Bench = {
   id: 'page',
-  title: `A game on a phone, ${SLOWER} times slower than this machine`,
-  async run() {
-    const phone = new Phone(builtGames());
-    const rows: Row[] = [];
-    try {
-      await phone.start();
-      for (const game of ['keeper', 'apprentices', 'lords', 'dungeonation']) {
-        for (const network of Object.keys(networks) as (keyof typeof networks)[])
-          rows.push(...(await waiting(phone, game, network)));
-        rows.push(await answering(phone, game));
-      }
-    } finally {
-      await phone.close();
-    }
-    return rows;
-  },
+  title: `A game on a phone, ${PHONE.slower} times slower than this machine`,
+  run: async () =>
+    await ofGames(PHONE, async (pages, game) => {
+      const rows: Row[] = [];
+      for (const network of Object.keys(networks) as (keyof typeof networks)[])
+        rows.push(...(await waiting(pages, game, network)));
+      return [...rows, await answering(pages, game, null)];
+    }),
+};
+
+/** From an answer to the next question where nothing has to be waited for but the game itself. */
+export const desktopBench: Bench = {
+  id: 'desktop',
+  title: 'A game on a computer like this one, without motion',
+  run: async () =>
+    await ofGames(DESKTOP, async (pages, game) => [{ ...(await answering(pages, game, AT_ONCE)), id: 'desktop' }]),
 };

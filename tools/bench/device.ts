@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A middling phone with one of the built games, as a bench sees it. What is told of a page is told by the page itself. */
+/** A device with one of the built games, as a bench sees it. What is told of a page is told by the page itself. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,33 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { startBrowser } from '@undercroft/browser';
 
-/** How much slower than this machine the phone is. */
-export const SLOWER = 4;
+/** What a page is looked at with. */
+export interface Device {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly hasTouch: boolean;
+  readonly isMobile: boolean;
+  readonly reducedMotion: 'reduce' | 'no-preference';
+  /** how much slower than this machine it is */
+  readonly slower: number;
+}
+
+/** A middling phone. */
+export const PHONE: Device = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'no-preference',
+  slower: 4,
+};
+
+/** A computer like this one, whose owner wants nothing to move. */
+export const DESKTOP: Device = {
+  viewport: { width: 1440, height: 900 },
+  hasTouch: false,
+  isMobile: false,
+  reducedMotion: 'reduce',
+  slower: 1,
+};
 
 /** Networks by name, as the browser's own tools have them; null for a file that is at hand. Bytes a second, milliseconds. */
 export const networks = {
@@ -76,7 +101,8 @@ function probe(plan: unknown): void {
 }
 
 /** Pages with games, and what they told. */
-export class Phone {
+export class DevicePages {
+  readonly #device: Device;
   readonly #files: string;
   readonly #server: Server;
   readonly #packed = new Map<string, Buffer>();
@@ -84,7 +110,8 @@ export class Phone {
   #told: (moments: Moments) => void = () => {};
 
   /** @param files  folder of the built games */
-  constructor(files: string) {
+  constructor(files: string, device: Device) {
+    this.#device = device;
     this.#files = files;
     this.#server = createServer((request, response) => {
       const path = (request.url ?? '/').slice(1);
@@ -114,7 +141,7 @@ export class Phone {
 
   async start(): Promise<void> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
-    this.#browser = await startBrowser('simulated');
+    this.#browser = await (this.#device.isMobile ? startBrowser('simulated') : startBrowser());
   }
 
   async close(): Promise<void> {
@@ -122,14 +149,11 @@ export class Phone {
     this.#server.close();
   }
 
-  async #open(): Promise<{ readonly page: Page; readonly devtools: CDPSession }> {
-    const context = await this.#browser!.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+  async #open(): Promise<{ readonly page: Page; readonly devtools: CDPSession; readonly rate: number }> {
+    const { slower, ...screen } = this.#device;
+    const context = await this.#browser!.newContext(screen);
     const page = await context.newPage();
-    return { page, devtools: await context.newCDPSession(page) };
+    return { page, devtools: await context.newCDPSession(page), rate: slower };
   }
 
   #address(game: string): string {
@@ -138,8 +162,8 @@ export class Phone {
 
   /** Goes to the page of a game, once. Nothing is kept from one time to the next. */
   async load(game: string, network: keyof typeof networks): Promise<Moments> {
-    const { page, devtools } = await this.#open();
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { page, devtools, rate } = await this.#open();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     await devtools.send('Network.enable');
     const speed = networks[network];
     if (speed !== null) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
@@ -157,13 +181,14 @@ export class Phone {
    * @returns       milliseconds, `count` of them; playback is off and the bot does not think
    */
   async answers(game: string, before: number, count: number): Promise<readonly number[]> {
-    const { page, devtools } = await this.#open();
+    const { page, devtools, rate } = await this.#open();
+    // From the start: what bots do before the first question is not waited for.
+    await page.addInitScript(() => localStorage.setItem('undercroft:settings', JSON.stringify({ pace: 'off' })));
     const told = new Promise<Moments>((done) => (this.#told = done));
     await page.goto(this.#address(game), { waitUntil: 'commit' });
     await told;
-    await page.evaluate(() => document.querySelector('dungeon-game')!.setAttribute('pace', 'off'));
     await page.evaluate(playOn, { count: before, plan: PLAN });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     const times = await page.evaluate(playOn, { count, plan: PLAN });
     await page.context().close();
     return times;
