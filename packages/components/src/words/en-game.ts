@@ -128,7 +128,7 @@ export const enGame = {
   'turning.until': '{from}, until {to}',
   'turning.odds': 'odds {before} % › {after} %',
   'turning.between': '{low} to {high} %',
-  'turning.range': 'Before between {before}, after between {after}, 19 times of 20',
+  'turning.range': 'Before: {before}, after: {after}, 19 times of 20',
   'turning.show': 'Show the table at this moment',
 
   'next.title': 'Between two games',

@@ -47,6 +47,7 @@ it('tells where the game turned, in words, with odds before and after, and shows
   )!;
   expect(take(element, '.turning [role=status]')!.textContent).toMatch(/[123] turning points?/);
 
+  expect(point.ariaDescription).toMatch(/Before: \d+ to \d+ %, after: \d+ to/);
   point.focus();
   await userEvent.keyboard('{Enter}');
   await element.updateComplete;

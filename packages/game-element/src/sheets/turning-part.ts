@@ -73,10 +73,11 @@ function found(
           class="point"
           type="button"
           title=${words.say('turning.show')}
+          aria-description=${range}
           @click=${() => show(point.part.position)}
         >
           <b>${when(words, meta, names, point)}</b>
-          <span class="odds" aria-description=${range}
+          <span class="odds"
             >${words.say('turning.odds', { before: percent(before.share), after: percent(after.share) })}</span
           >
           <span class="what">${what(names, told(point))}</span>
