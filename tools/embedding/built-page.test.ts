@@ -48,7 +48,7 @@ it('is one file that plays from the disk, without a word on the console', async 
     .getByRole('button', { name: /^Runner/ })
     .first()
     .click();
-  await page.getByText('Where to?').waitFor();
+  await page.getByText('Where does Runner go?').waitFor();
   expect(said).toEqual([]);
 });
 

@@ -107,9 +107,7 @@ export const playerStyles = css`
       gap: 2px 6px;
       padding-inline: 44px 8px;
     }
-    /* numbers stand below the name: what they changed by stands below them, or it would lie on it */
     .counters {
-      --told: calc(100% - 1px) -4px auto auto;
       column-gap: 9px;
     }
     h2 {
@@ -130,7 +128,9 @@ export const playerStyles = css`
       inset-inline-start: 3px;
       width: 26px;
     }
+    /* numbers stand in one line below the name: what they changed by stands below them, or it would lie on it */
     .counters {
+      --told: calc(100% - 1px) -4px auto auto;
       column-gap: 5px;
       margin-inline-start: 0;
     }
