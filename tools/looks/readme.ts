@@ -9,7 +9,7 @@ import { momentFrom, positionsOf } from './played.ts';
 
 /** A moment of each game that shows what it is about, as `main.ts` takes it. */
 const SHOWN: readonly { game: string; variant?: string; at: string; bot: string; seed: number }[] = [
-  { game: 'keeper', variant: 'reckoning', at: 'any:60', bot: 'sensible:20', seed: 3 },
+  { game: 'keeper', variant: 'reckoning', at: 'any:36', bot: 'sensible:20', seed: 3 },
   { game: 'apprentices', at: 'any:40', bot: 'sensible:48', seed: 1 },
   { game: 'dungeonation', at: 'any:70', bot: 'sensible:20', seed: 1 },
   { game: 'lords', at: 'plan-battle:3', bot: 'sensible:48', seed: 1 },
