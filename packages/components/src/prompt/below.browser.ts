@@ -48,6 +48,24 @@ it('says nothing when all are in sight, and counts again when there is less room
   await expect.poll(() => said(prompt)).toMatch(/more answer/);
 });
 
+it('counts none of those that are folded away because they cannot be given now', async () => {
+  const prompt = await asked(2, 260);
+  const answers = Array.from({ length: 8 }, (_, index) => ({
+    ...answer(index),
+    index: index < 2 ? index : -1,
+    reason: index < 2 ? null : 'Locked.',
+  }));
+  prompt.groups = [{ label: null, answers }];
+  await prompt.updateComplete;
+  const folded = prompt.shadowRoot!.querySelector('details')!;
+  folded.open = true;
+  await expect.poll(() => said(prompt)).toMatch(/more answers below/);
+
+  folded.open = false;
+  prompt.style.height = '261px';
+  await expect.poll(() => said(prompt)).toBe('');
+});
+
 it('takes no room and no clicks', async () => {
   const prompt = await asked(6, 220);
   await expect.poll(() => said(prompt)).not.toBe('');

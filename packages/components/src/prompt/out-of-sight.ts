@@ -45,7 +45,7 @@ export class OutOfSight implements ReactiveController {
     const edge = Math.min(...edges);
     const below = answers.filter((answer) => {
       const { bottom, height } = answer.getBoundingClientRect();
-      return height > 0 && bottom - edge > height * (1 - SEEN);
+      return height > 0 && answer.checkVisibility() && bottom - edge > height * (1 - SEEN);
     }).length;
     if (below === this.count) return;
     this.count = below;
