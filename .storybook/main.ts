@@ -43,6 +43,8 @@ const config: StorybookConfig = {
         'storybook/theming',
         'lit',
         'lit/directive-helpers.js',
+        'lit/directive.js',
+        'lit/directives/keyed.js',
         'lit/directives/repeat.js',
       ],
     },

@@ -22,6 +22,15 @@ export interface SiteSettings {
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** What elements are written with. */
+const LIT = [
+  'lit',
+  'lit/directive.js',
+  'lit/directives/keyed.js',
+  'lit/directives/live.js',
+  'lit/directives/repeat.js',
+];
+
 /** What the studio is made of. */
 const STUDIO = [
   'codemirror',
@@ -106,7 +115,7 @@ export function pageConfig(
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
     optimizeDeps: {
-      include: ['lit', 'lit/directives/live.js', 'lit/directives/repeat.js', ...STUDIO, ...ours.include],
+      include: [...LIT, ...STUDIO, ...ours.include],
       exclude: ours.exclude,
     },
     // The worker of the bots imports games as the page does.
