@@ -63,6 +63,22 @@ it('follows what is typed, says what is wrong in its place, and is away while th
   await expect.poll(() => pages.page.getByLabel('cost', { exact: true }).inputValue()).toBe('5');
 });
 
+it('keeps an item that is added before the form has been read again', async () => {
+  await openForm();
+  await pages.page.getByText(/^\d+ more$/).click();
+  await pages.page.getByLabel('tags', { exact: true }).evaluate(async (input) => {
+    for (const item of ['bright', 'warm', 'new']) {
+      (input as HTMLInputElement).value = item;
+      input.dispatchEvent(new Event('change'));
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+    }
+  });
+
+  await expect.poll(written).toContain('tags: [bright, warm, new]');
+});
+
 it('finds a picture by a word, takes lists item by item, and keeps what is text in the text', async () => {
   const { page } = pages;
   await openForm();

@@ -81,6 +81,7 @@ it('says what to do, when something is wrong with the game, and when the server 
   await pages.page.route('**/__undercroft/player/**', (route) => route.abort());
   await pages.page.getByRole('button', { name: 'One file to play' }).click();
   await pages.page.getByText('could not be fetched').waitFor();
+  await expect.poll(() => pages.complaints).toContainEqual(expect.stringContaining('ERR_FAILED'));
   pages.complaints = pages.complaints.filter((line) => !line.includes('ERR_FAILED'));
   await pages.page.unroute('**/__undercroft/player/**');
 

@@ -108,15 +108,19 @@ export async function serveEditor(
 
 /** Resolves when the driver can be asked. */
 export async function driverReady(opened: Page): Promise<void> {
-  await opened.waitForFunction(async () => {
-    const { workbench } = globalThis as unknown as {
-      workbench?: { commands: { executeCommand(command: string, step: string): Promise<unknown> } };
-    };
-    // The command that is asked for later: one that is known already says nothing of another.
-    return await workbench?.commands.executeCommand('driver.step', 'ready').then(
-      () => true,
-      () => false,
-    );
+  // Not `waitForFunction`: it takes a promise for an answer, whatever comes of it.
+  await opened.evaluate(async () => {
+    for (;;) {
+      const { workbench } = globalThis as unknown as {
+        workbench?: { commands: { executeCommand(command: string, step: string): Promise<unknown> } };
+      };
+      // The command that is asked for later: one that is known already says nothing of another.
+      const isReady = await workbench?.commands.executeCommand('driver.step', 'ready').catch(() => false);
+      if (isReady === true) return;
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+    }
   });
 }
 

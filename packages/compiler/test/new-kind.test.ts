@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const COPY = join(PACKAGE, '.build/new-kind');
+/** Servers of pages that tests run meanwhile load everything again when a `tsconfig.json` changes anywhere in the repository. */
+const CONFIG = join(COPY, 'new-kind.json');
 
 const OPTIONS = { composite: false, emitDeclarationOnly: false, noEmit: true, types: [] };
 const STATEMENTS = join(COPY, 'src/ast/statements.ts');
@@ -26,7 +28,7 @@ beforeAll(() => {
   cpSync(join(PACKAGE, 'generated'), join(COPY, 'generated'), { recursive: true });
   cpSync(join(PACKAGE, 'package.json'), join(COPY, 'package.json'));
   const config = { extends: join(ROOT, 'tsconfig.base.json'), compilerOptions: OPTIONS, include: ['src'] };
-  writeFileSync(join(COPY, 'tsconfig.json'), JSON.stringify(config));
+  writeFileSync(CONFIG, JSON.stringify(config));
 });
 
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
@@ -41,7 +43,7 @@ function insert(file: string, behind: string, text: string): () => void {
 
 /** The errors of the copy: path, position and message. */
 function compile(): readonly string[] {
-  const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', COPY, '--pretty', 'false'];
+  const words = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', CONFIG, '--pretty', 'false'];
   const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8', cwd: COPY });
   return stdout
     .replaceAll('\\', '/')

@@ -147,7 +147,11 @@ export class StudioFormElement extends UndercroftElement {
     const text = this.#text;
     if (text === null || this.form === null) return;
     const edit = editOf(text, [...this.form.path, key], value);
-    if (edit !== null) this.studio.editor.type(smallest(text, edit));
+    if (edit === null) return;
+    // Until the form is read anew it stands as filled in: another item would be added to the list of before, and take this one away.
+    this.#asked++;
+    this.form = { ...this.form, fields: this.form.fields.map((one) => (one.key === key ? { ...one, value } : one)) };
+    this.studio.editor.type(smallest(text, edit));
   }
 
   #jump(place: FilePlace): void {
