@@ -29,7 +29,7 @@ import {
   isOpaque,
   type State,
 } from '../layout.ts';
-import { BOARD_COLUMNS, PLOT_OF, SIGN_AT, SQUARE_AT, TILE_AREA, groundAt, turnsOf } from './tiles.ts';
+import { BOARD_COLUMNS, PLOT_OF, SIGN_AT, SQUARE_AT, TILE_AREA, groundAt, turnDrawing, turnsOf } from './tiles.ts';
 
 export const PLOTS = PLOT_COLUMNS * PLOT_ROWS;
 /** The sign of what is not on the map: tables by sign have an entry for it behind all others. */
@@ -92,7 +92,7 @@ function noteTile(S: State, plot: number): void {
   if (tile < 0) return;
   const drawing = TILE_DRAWING[tile - TILE_FIRST];
   TURNS_ON[plot] = turnsOf(S, tile);
-  LAID_ON[plot] = (drawing * 4 + TURNS_ON[plot]) * TILE_AREA;
+  LAID_ON[plot] = turnDrawing(drawing, TURNS_ON[plot]);
   for (let square = 0; square < TILE_AREA; square++) {
     const ground = groundAt(plot, square);
     const drawn = SQUARE_AT[LAID_ON[plot] + square];

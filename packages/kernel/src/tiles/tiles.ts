@@ -1,7 +1,8 @@
 /**
- * Tiles as they are drawn, turned in all four ways: constants. Which of them lies where is in `board.ts`.
+ * Tiles as they are drawn, turned in four ways: constants. Which of them lies where is in `board.ts`.
  *
- * A square is numbered within its tile, row by row. `SQUARE_AT` and `LEADS` have a block of squares for each drawing and turn. Squares of plots have the first
+ * A square is numbered within its tile, row by row. `SQUARE_AT` and `LEADS` have a block of squares for each drawing and turn, which is filled when such a tile first
+ * lies on the board: most never do in a game, and a page is asked for long before one does. Squares of plots have the first
  * ids, row by row over the whole board; those drawn above belong to tiles, and follow.
  */
 import {
@@ -53,9 +54,9 @@ export const SQUARE_AT = new Uint16Array(DRAWINGS * 4 * TILE_AREA);
 export const SIGN_AT = new Uint8Array(DRAWINGS * 4 * TILE_AREA);
 export const LEADS = new Uint16Array(DRAWINGS * 4 * TILE_AREA);
 export const ABOVE_LEADS = new Uint16Array(HAS_ABOVE ? DRAWINGS * 4 * TILE_AREA : 0);
-/** By drawing, turn and direction: see DRAWN_SIDES. */
-const SIDES_AT = new Uint8Array(DRAWINGS * 16);
 export const WALLS = new Uint8Array(DRAWINGS * 4 * TILE_AREA);
+/** By drawing and turn: whether its block is filled. */
+const IS_TURNED = new Uint8Array(DRAWINGS * 4);
 
 /** The square of the drawing that lies at a place when a tile is turned clockwise. */
 export function squareBefore(square: number, turns: number): number {
@@ -131,28 +132,30 @@ function turnSquare(drawing: number, turns: number, square: number): void {
   }
 }
 
-/** Works out what all drawings are when they are turned. @returns how many there are */
-function turnAll(): number {
-  for (let square = 0; square < PLOT_COLUMNS * PLOT_ROWS * TILE_AREA; square++) {
+/** Fills the block of a drawing that is turned. @returns where the block begins */
+export function turnDrawing(drawing: number, turns: number): number {
+  const block = drawing * 4 + turns;
+  if (IS_TURNED[block] === 0) {
+    IS_TURNED[block] = 1;
+    for (let square = 0; square < TILE_AREA; square++) turnSquare(drawing, turns, square);
+  }
+  return block * TILE_AREA;
+}
+
+/** Works out where the squares of the board lie. @returns how many there are */
+function placeSquares(): number {
+  const count = PLOT_COLUMNS * PLOT_ROWS * TILE_AREA;
+  for (let square = 0; square < count; square++) {
     const column = square % BOARD_COLUMNS;
     const row = (square - column) / BOARD_COLUMNS;
     PLOT_OF[square] = Math.floor(row / TILE_ROWS) * PLOT_COLUMNS + Math.floor(column / TILE_COLUMNS);
     LOCAL_OF[square] = (row % TILE_ROWS) * TILE_COLUMNS + (column % TILE_COLUMNS);
   }
-  const turnCount = TILE_COLUMNS === TILE_ROWS ? 4 : 1;
-  for (let drawing = 0; drawing < DRAWINGS; drawing++)
-    for (let turns = 0; turns < turnCount; turns++) {
-      for (let direction = 0; direction < 4; direction++) {
-        const side = SIDE_OF[directionBefore(direction, turns)];
-        SIDES_AT[(drawing * 4 + turns) * 4 + direction] = DRAWN_SIDES[drawing * 4 + side];
-      }
-      for (let square = 0; square < TILE_AREA; square++) turnSquare(drawing, turns, square);
-    }
-  return DRAWINGS;
+  return count;
 }
 
 /** Made when the module is loaded. */
-export const TURNED_DRAWINGS = turnAll();
+export const PLACED_SQUARES = placeSquares();
 
 /** Turns of a tile clockwise, 0 to 3. */
 export function turnsOf(S: State, tile: number): number {
@@ -180,7 +183,8 @@ export function doorBeside(S: State, tile: number, ground: number, direction: nu
 
 /** What the side of a tile is in a direction: 0 a wall, 1 an opening, 2 a door, plus 4 when it is one of the squares above. @param more quarters by which it would be turned besides */
 export function sideOf(S: State, tile: number, direction: number, more: number): number {
-  return SIDES_AT[(TILE_DRAWING[tile - TILE_FIRST] * 4 + ((turnsOf(S, tile) + more) & 3)) * 4 + direction];
+  const side = SIDE_OF[directionBefore(direction, turnsOf(S, tile) + more)];
+  return DRAWN_SIDES[TILE_DRAWING[tile - TILE_FIRST] * 4 + side];
 }
 
 /** The plot beside another one, -1 outside. */
