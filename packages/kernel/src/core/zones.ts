@@ -45,15 +45,14 @@ const ZONES_AT = new Int32Array(FIXED + 1);
 const ZONES_IN = listZones();
 
 function listZones(): Int32Array {
-  const zones: number[] = [];
-  const byHost = Array.from(ZONE_HOST, (host, zone) => ({ host, zone })).toSorted((a, b) => a.host - b.host);
-  for (const { host, zone } of byHost) {
-    if (host < 0 || host >= FIXED) continue;
-    zones.push(zone);
-    ZONES_AT[host + 1] = zones.length;
-  }
-  for (let thing = 0; thing < FIXED; thing++) ZONES_AT[thing + 1] = Math.max(ZONES_AT[thing + 1], ZONES_AT[thing]);
-  return Int32Array.from(zones);
+  const isListed = (host: number): boolean => host >= 0 && host < FIXED;
+  for (let zone = 0; zone < ZONE_HOST.length; zone++) if (isListed(ZONE_HOST[zone])) ZONES_AT[ZONE_HOST[zone] + 1]++;
+  for (let thing = 0; thing < FIXED; thing++) ZONES_AT[thing + 1] += ZONES_AT[thing];
+  const zones = new Int32Array(ZONES_AT[FIXED]);
+  const next = ZONES_AT.slice();
+  for (let zone = 0; zone < ZONE_HOST.length; zone++)
+    if (isListed(ZONE_HOST[zone])) zones[next[ZONE_HOST[zone]]++] = zone;
+  return zones;
 }
 
 /** What was shown of a thing, and of what lies in it, is forgotten: nobody can tell any more where it is. */

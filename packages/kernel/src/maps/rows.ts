@@ -15,11 +15,13 @@ export function rowsOfBoard(
   count: number,
   printed: Readonly<Record<string, readonly number[]>>,
 ): RowMeta[] {
+  const names = Object.keys(printed);
+  const step = own.end - own.first;
   return Array.from({ length: count }, (_, i) => {
     const spot = { row: Math.floor(i / columns) + 1, column: (i % columns) + 1 };
     const title = own.title.replace('{row}', String(spot.row)).replace('{column}', String(spot.column));
-    const step = own.end - own.first;
-    const values = Object.entries(printed).map(([name, all]) => [name, all[i]]);
+    const values: Record<string, number> = {};
+    for (const value of names) values[value] = printed[value][i];
     return {
       ...own,
       name: `${own.name}r${spot.row}c${spot.column}`,
@@ -27,7 +29,7 @@ export function rowsOfBoard(
       pluralTitle: title,
       first: own.first + i * step,
       end: own.end + i * step,
-      printed: { ...(Object.fromEntries(values) as Record<string, number>), ...spot },
+      printed: Object.assign(values, spot),
       spot,
     };
   });
