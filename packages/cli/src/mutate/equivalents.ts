@@ -15,11 +15,16 @@ export interface Mark {
   /** what becomes of what: `1 -> 2` */
   readonly change: string;
   readonly because: string;
+  /** the line above it, where it stands in several places of which the mark means some; null: all of them */
+  readonly above: string | null;
+  /** how many changes it speaks of, 1 or more */
+  readonly places: number;
   /** where the mark stands in its file, from 1 */
   readonly at: number;
 }
 
 const KEYS = ['file', 'line', 'change', 'because'] as const;
+const ALL_KEYS: ReadonlySet<string> = new Set([...KEYS, 'above', 'places']);
 
 /**
  * Reads the marks of a game.
@@ -36,12 +41,23 @@ export function readEquivalents(text: string, shown: string): Mark[] {
   return root.items.map((item) => {
     const at = lineOf(text, item.span.start);
     const entries: readonly YamlEntry[] = item.kind === 'map' ? item.entries : [];
-    const [file, line, change, because] = KEYS.map((key) => {
+    const textOf = (key: string): string | null => {
       const value = entries.find((entry) => entry.key === key)?.value;
-      if (value?.kind === 'scalar' && value.text.trim() !== '') return value.text.trim();
+      return value?.kind === 'scalar' && value.text.trim() !== '' ? value.text.trim() : null;
+    };
+    const [file, line, change, because] = KEYS.map((key) => {
+      const found = textOf(key);
+      if (found !== null) return found;
       throw new FindingError(`${shown}:${at}: a mark needs ${KEYS.join(', ')}; \`${key}\` is missing`);
     }) as [string, string, string, string];
-    return { file, line, change, because, at };
+    const unknown = entries.find(({ key }) => !ALL_KEYS.has(key));
+    if (unknown !== undefined) throw new FindingError(`${shown}:${at}: a mark has no \`${unknown.key}\``);
+    const places = Number(textOf('places') ?? 1);
+    if (!Number.isInteger(places) || places < 1)
+      throw new FindingError(
+        `${shown}:${at}: \`places\` says in how many places the change is the same game: a number from 1 on`,
+      );
+    return { file, line, change, because, above: textOf('above'), places, at };
   });
 }
 
@@ -50,6 +66,7 @@ function lineOf(text: string, offset: number): number {
 }
 
 /** Whether a mark speaks of a mutant. */
-export function isMarked({ file, line, change }: Mark, mutant: Mutant): boolean {
-  return mutant.path === file && mutant.source === line && mutant.change === change;
+export function isMarked({ file, line, change, above }: Mark, mutant: Mutant): boolean {
+  const isChange = mutant.path === file && mutant.source === line && mutant.change === change;
+  return isChange && (above === null || mutant.above === above);
 }

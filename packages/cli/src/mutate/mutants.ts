@@ -23,11 +23,14 @@ export interface Mutant {
   readonly column: number;
   /** the line it stands on, without the blanks around it */
   readonly source: string;
+  /** the line above that in the same way, without empty ones; empty for the first */
+  readonly above: string;
   /** what becomes of what, on one line: `1 -> 2` */
   readonly change: string;
 }
 
 const WORDS_MAX = 60;
+const NEW_LINE = /\r\n|\r|\n/;
 
 /** All mutants of a game, by file and place. */
 export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>): Mutant[] {
@@ -35,12 +38,14 @@ export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>):
   return mutationsOf(model, files).map((mutation) => {
     const source = sources.get(mutation.at.file)!;
     const { line, column } = lineColumnAt(source, mutation.at.start);
+    const before = source.text.split(NEW_LINE).slice(0, line);
     return {
       mutation,
       path: mutation.at.file.slice(model.id.length + 1),
       line,
       column,
-      source: source.text.split(/\r\n|\r|\n/)[line - 1]!.trim(),
+      source: before.pop()!.trim(),
+      above: before.findLast((text) => text.trim() !== '')?.trim() ?? '',
       change: `${oneLine(mutation.original)} -> ${oneLine(mutation.replacement)}`,
     };
   });

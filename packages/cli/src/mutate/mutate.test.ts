@@ -25,10 +25,10 @@ async function run(...words: readonly string[]): Promise<Ran> {
 }
 
 const MOTH = 'beasts/moth.yaml';
-const mark = (line: string, change: string): void =>
+const mark = (line: string, change: string, more = '', file = MOTH): void =>
   folder.write(
     'content/lantern/equivalents.yaml',
-    `- file: ${MOTH}\n  line: ${JSON.stringify(line)}\n  change: ${change}\n  because: nobody counts moths\n`,
+    `- file: ${file}\n  line: ${JSON.stringify(line)}\n  change: ${change}\n  because: nobody counts moths\n${more}`,
   );
 
 it('catches what a scenario expects, and lists with its place what none does', async () => {
@@ -122,7 +122,26 @@ it.each([
   expect(code).toBe(1);
 });
 
+it('means a line in each of its places, or below one line, and says so when it means more than it says', async () => {
+  const BELL = 'rules/bell.rules';
+  folder.write(`content/lantern/${BELL}`, 'to ring-once\n  gain 2 embers\n\nto ring-again\n  gain 2 embers\n');
+  const ring = async (more: string): Promise<Ran> => {
+    mark('gain 2 embers', '2 -> 3', more, BELL);
+    return await run('--only', BELL);
+  };
+
+  expect((await ring('')).err).toContain('equivalents.yaml:1 speaks of 2 places');
+  expect((await ring('  places: 2\n')).out).toContain('2 marked as equivalent');
+  expect((await ring('  places: 3\n')).err).toContain('equivalents.yaml:1 speaks of 2 places');
+  const one = await ring('  above: to ring-again\n');
+  expect(one.err).not.toContain('mark');
+  expect(one.out).toContain('bell.rules:2:8 2 -> 3');
+  expect(one.out).not.toContain('bell.rules:5:8 2 -> 3');
+});
+
 it.each([
+  ['- {file: a, line: b, change: c, because: d, places: 0}\n', 'a number from 1 on'],
+  ['- {file: a, line: b, change: c, because: d, below: e}\n', ':1: a mark has no `below`'],
   ['- file: beasts/moth.yaml\n', ':1: a mark needs file, line, change, because; `line` is missing'],
   ['file: 3\n', ': a list of marks'],
   ['- [\n', 'is no YAML'],

@@ -108,15 +108,21 @@ function sampled(mutants: readonly Mutant[], size: number, seed: number): Mutant
   return mutants.filter((mutant) => taken.has(mutant));
 }
 
-/** Marks of nothing, and marks of what scenarios catch. */
+/** Marks of nothing, of more or fewer places than they say, and of what scenarios catch. */
 function wrongMarks(marks: readonly Mark[], all: readonly Mutant[], tried: readonly Tried[]): string[] {
   return marks.flatMap((mark) => {
     const place = `${MARKS_FILE}:${mark.at}`;
-    if (!all.some((mutant) => isMarked(mark, mutant))) return [`${place} marks nothing any more; take it out`];
+    const places = all.filter((mutant) => isMarked(mark, mutant)).length;
+    if (places === 0) return [`${place} marks nothing any more; take it out`];
+    if (places !== mark.places) return [`${place} speaks of ${places} places: ${wayToSay(places)}`];
     const own = tried.filter((one) => one.mark === mark);
     const isCaught = own.length > 0 && own.every(({ outcome }) => outcome.status === 'caught');
     return isCaught ? [`${place} marks what a scenario catches; take it out`] : [];
   });
+}
+
+function wayToSay(places: number): string {
+  return `\`places: ${places}\` where the reason holds in each, else \`above\` with the line above the one that is meant`;
 }
 
 const NOT_COUNTED: ReadonlySet<MutantOutcome['status']> = new Set(['refused', 'same', 'broken']);
