@@ -38,11 +38,13 @@ const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
   ['load/unknown-name', 'recommended: short', 'recommended: <<shrt>>'],
   ['load/unknown-name', 'options: { days: 2 }', 'options: { <<dais>>: 2 }'],
   ['load/unknown-name', 'prompts: { summon', 'prompts: { <<sumon>>'],
+  ['load/unknown-name', 'prompts: { summon', 'prompts: { <<summon.none>>: Enough, summon'],
   ['load/unknown-type', 'type: mood, default', 'type: <<mod>>, default'],
   ['load/unknown-slot', '{b} fights {foe}', '{b} fights <<{fo}>>'],
   ['load/name-taken', '  windfall: {', '  <<deck>>: {'],
   ['load/name-taken', 'one: fighter', 'one: <<oil>>'],
   ['load/reserved-word', '  embers: {', '  <<of>>: {}\n  embers: {'],
+  ['load/reserved-word', 'reasons: { bright', 'reasons: { <<through>>: Out., bright'],
   ['load/range', 'players: { min: 2, max: 2 }', 'players: <<{ min: 3, max: 2 }>>'],
   [
     'load/no-most',

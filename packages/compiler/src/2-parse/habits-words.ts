@@ -36,7 +36,7 @@ const HEADS: Readonly<Record<string, string>> = wordTable({
 
 /** Names a word that is another word here. Gives whether it reported. */
 export function recogniseWords(failure: FailedLine): boolean {
-  const all = [article, verbBrackets, nameForm, dotAfterIts, elseIf, headWord, forEach, notAny];
+  const all = [article, isArticle, verbBrackets, nameForm, dotAfterIts, elseIf, headWord, forEach, notAny];
   return all.some((recognise) => recognise(failure));
 }
 
@@ -59,6 +59,20 @@ function article(failure: FailedLine): boolean {
     placeOfToken(failure, the),
     {},
     { edits: periodEnds ? [{ span: failure.place(the.start, next.start), text: '' }] : [] },
+  );
+  return true;
+}
+
+/** `is a beast`: a comparison names the kind alone, and an article would ask for one of them. */
+function isArticle(failure: FailedLine): boolean {
+  const { found, before, tokens, index, after, report } = failure;
+  const isAsked = before?.text === 'is' || (before?.text === 'not' && tokens[index - 2]?.text === 'is');
+  if ((found.text !== 'a' && found.text !== 'an') || !isAsked || after?.sort !== 'word') return false;
+  report(
+    'parse/is-article',
+    placeOfToken(failure, found),
+    { article: found.text, name: after.text },
+    { edits: [{ span: failure.place(found.start, after.start), text: '' }] },
   );
   return true;
 }

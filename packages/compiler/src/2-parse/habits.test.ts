@@ -52,6 +52,8 @@ const habits: readonly (readonly [code: string, marked: string, repaired: string
   ['parse/unclosed', 'let x = count<<(>>cards\nlet y = count(cards)', null],
   ['parse/the', 'sell <<the>> card', null],
   ['parse/the', 'at <<the>> end of day, stop', 'at end of day, stop'],
+  ['parse/is-article', 'if x is <<a>> card, stop', 'if x is card, stop'],
+  ['parse/is-article', 'if x is not <<an>> ogre and y > 3, stop', 'if x is not ogre and y > 3, stop'],
   ['parse/name-form', 'let <<myScore>> = 3', 'let my-score = 3'],
   ['parse/name-form', 'gain 3 <<old_coins>>', 'gain 3 old-coins'],
   ['parse/name-form', '<<If>> x, stop', 'if x, stop'],

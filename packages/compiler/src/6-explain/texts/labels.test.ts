@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Choice, Expression, Gain, Item, Limit, May, Menu, MenuOption, Node, Procedure } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import type { GameModel } from '../../model/model.ts';
-import { compileRules, compileText } from '../../testing/index.ts';
+import { compileRules, compileText, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
 import {
   abilityLabel,
   eventText,
@@ -26,6 +26,11 @@ function nodesIn<T extends Node>(rules: string, kind: T['kind'], model = compile
   if (program !== undefined) walk(program, (node) => void (node.kind === kind && found.push(node as T)));
   return found;
 }
+
+/** The declarations of the game with one more prompt. */
+const withPrompt = (line: string): Record<string, string> => ({
+  'game.yaml': (tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '').replace('prompts: {', `prompts: { ${line},`),
+});
 
 const inProcedure = (lines: string): string => `to more-things beast b\n  ${lines.replaceAll('\n', '\n  ')}\n`;
 const conditionOf = (text: string): Expression | undefined => {
@@ -197,6 +202,36 @@ it('calls the answer that takes nothing as the game does, when it says so', () =
 
   expect(choice && noneLabel(choice, wordsOf(model, 'fr'), model, { within: 'more-things' })).toBe('Assez');
   expect(choice && noneLabel(choice, wordsOf(model), model, { within: 'more-things' })).toBe('None');
+});
+
+it.each([
+  ['choose repeatedly\n  option summon\n    gain 1 oil', 'Enough', 'Done'],
+  ['choose at most one\n  option summon\n    gain 1 oil', 'Enough', 'None'],
+  ['choose\n  option summon\n    gain 1 oil', null, null],
+  ['you may gain 1 oil', 'Enough', 'No'],
+])(
+  'calls the answer that takes nothing of %j %j where the game says it of the procedure, else %j',
+  (body, own, else_) => {
+    const rules = inProcedure(body);
+    const asks = own !== null;
+    const { model } = compileText({
+      'rules/more.rules': rules,
+      ...(asks ? withPrompt('more-things.none: Enough') : {}),
+    });
+    if (model === null) throw new Error('does not compile');
+    const [node] = nodesIn<Menu | May>(rules, 'menu', model).concat(nodesIn<May>(rules, 'may', model));
+
+    expect(node && noneLabel(node, wordsOf(model), model, { within: 'more-things' })).toBe(own);
+    expect(node && noneLabel(node, wordsOf(model), model, { within: 'take-turn' })).toBe(else_);
+  },
+);
+
+it('calls passing a window as the game does, when it says so', () => {
+  const { model } = compileText(withPrompt('rescue-window.none: Let it be'));
+  if (model === null) throw new Error('does not compile');
+
+  expect(noneLabel('window', wordsOf(model), model, { within: 'rescue-window' })).toBe('Let it be');
+  expect(noneLabel('window', wordsOf(model), model, { within: 'main-window' })).toBe('Pass');
 });
 
 it.each([

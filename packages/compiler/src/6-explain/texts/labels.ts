@@ -144,7 +144,8 @@ export function procedureTitle(name: string): string {
 /**
  * The answer that takes nothing, or null when something must be taken: "None", "Done", "No", "Pass".
  *
- * @param model  with `asked`, for what the game itself calls it: `walk.m.none` of its prompts
+ * @param model   with `asked`, for what the game itself calls it: `walk.m.none` of its prompts for a choice, `walk.none` for what else the procedure asks
+ * @param within  the window that is offered, or the procedure or card that asks
  * @throws never
  */
 export function noneLabel(
@@ -153,11 +154,18 @@ export function noneLabel(
   model: GameModel | null = null,
   { within = null }: Asked = {},
 ): string | null {
-  if (node === 'window') return say(words, 'label-pass');
-  if (node.kind === 'may') return say(words, 'label-no');
-  if (node.kind === 'menu')
-    return node.mode === 'one' ? null : say(words, node.mode === 'repeatedly' ? 'label-done' : 'label-none');
+  if (node === 'window' || node.kind !== 'choice') {
+    if (node !== 'window' && node.kind === 'menu' && node.mode === 'one') return null;
+    return (within === null ? null : words.prompt(`${within}.none`)) ?? say(words, nothingTaken(node));
+  }
   if (!MAY_BE_NONE.has(node.what)) return null;
   const own = model === null || within === null ? null : choicePrompt(node, within, model, words, '.none');
   return own ?? say(words, node.what === 'up-to-one' ? 'label-none' : 'label-done');
+}
+
+/** What it is called when the game says nothing of it. */
+function nothingTaken(node: Menu | May | 'window'): 'label-pass' | 'label-no' | 'label-done' | 'label-none' {
+  if (node === 'window') return 'label-pass';
+  if (node.kind === 'may') return 'label-no';
+  return node.mode === 'repeatedly' ? 'label-done' : 'label-none';
 }

@@ -249,7 +249,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
       prompt: windowText(game, window.name),
       type: { is: 'number' },
       entries: windowEntries(game, window.name),
-      none: noneText(game, 'window'),
+      none: noneText(game, 'window', window.name),
       window: window.name,
     },
     window.at,

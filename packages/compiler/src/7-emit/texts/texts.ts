@@ -149,8 +149,13 @@ export function promptText(game: GameEmit, node: Choice | Menu | May): string {
   return remembered(game, 'prompt', node, (words) => promptOf(node, game.model, words, asked)) ?? '';
 }
 
-export function noneText(game: GameEmit, node: Choice | Menu | May | 'window'): string | null {
-  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { within: game.within });
+/** @param within  the window that is offered; of anything else what asks */
+export function noneText(
+  game: GameEmit,
+  node: Choice | Menu | May | 'window',
+  within: string | null = game.within,
+): string | null {
+  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { within });
   return node === 'window' ? all(game.model, make) : remembered(game, 'none', node, make);
 }
 

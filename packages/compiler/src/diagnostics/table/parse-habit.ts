@@ -228,4 +228,10 @@ export const parseHabitEntries = defineTable('parse', {
     message: ({ found, instead }) => `${quote(found)} is written ${quote(instead)}.`,
     fix: ({ instead }) => `write ${quote(instead)}`,
   }),
+  'parse/is-article': entry<{ article: string; name: string }>({
+    severity: 'error',
+    title: 'Article in a comparison',
+    message: ({ article, name }) => `${quote(`is ${article} ${name}`)} is written ${quote(`is ${name}`)}.`,
+    fix: ({ article }) => `leave out ${quote(article)}`,
+  }),
 });

@@ -150,8 +150,8 @@ function checkPrompts(
   const allowed = [
     ...options,
     ...numberKeys(trees),
-    ...model.windows.map(({ name }) => name),
-    ...procedures.map(({ name }) => name),
+    ...model.windows.flatMap(({ name }) => [name, `${name}.none`]),
+    ...procedures.flatMap(({ name, body }) => (mayTakeNothing(body) ? [name, `${name}.none`] : [name])),
     ...[...procedures, ...ofCards].flatMap(({ name, body }) =>
       namedChoices(body).flatMap(([key, choice]) => keysOf(`${name}.${key}`, choice)),
     ),
@@ -229,6 +229,15 @@ function onlyMenu(body: AnyNode): Menu | May | undefined {
     if (node.kind === 'menu' || node.kind === 'may') found.push(node);
   });
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether something without a name is asked in it to which one may answer with nothing. */
+function mayTakeNothing(body: AnyNode): boolean {
+  let may = false;
+  walk(body, (node) => {
+    may ||= node.kind === 'may' || (node.kind === 'menu' && node.mode !== 'one');
+  });
+  return may;
 }
 
 /** Names that are declared around a question before it: by `let`, by an option or a loop. */

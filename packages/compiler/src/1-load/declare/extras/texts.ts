@@ -2,6 +2,7 @@ import { wordTable } from '@undercroft/contract';
 import type { GameModel, WordsModel } from '../../../model/model.ts';
 import { entriesAt, mapAt } from '../../read.ts';
 import { toPlain, type YamlMap } from '../../yaml/node.ts';
+import { RESERVED_WORDS } from '../../language-words.ts';
 import type { LoadContext } from '../common/context.ts';
 
 /**
@@ -10,9 +11,10 @@ import type { LoadContext } from '../common/context.ts';
  * @throws never
  */
 export function readReasons(context: LoadContext, game: YamlMap): GameModel['reasons'] {
-  return entriesAt(game, 'reasons').flatMap(({ key, keySpan, value }) =>
-    value.kind === 'scalar' ? [{ name: key, at: keySpan, text: value.text }] : [],
-  );
+  return entriesAt(game, 'reasons').flatMap(({ key, keySpan, value }) => {
+    if (RESERVED_WORDS.has(key)) context.report('load/reserved-word', keySpan, { name: key });
+    return value.kind === 'scalar' ? [{ name: key, at: keySpan, text: value.text }] : [];
+  });
 }
 
 /**
