@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playerPlugin } from '@undercroft/bundle';
 import { galleryServer } from './gallery-server.ts';
+import { docsSite, hasDocs } from './docs-site/plugin.ts';
 import { Content, undercroft } from '@undercroft/vite-plugin';
 import { productionConditions } from '@undercroft/vite-plugin/conditions';
 import { build, createServer, searchForWorkspaceRoot, type PluginOption, type UserConfig } from 'vite';
@@ -46,6 +47,7 @@ const STUDIO = [
   'dompurify',
   'fflate',
   'idb',
+  'minisearch',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',
   'vscode-languageserver/browser',
@@ -157,7 +159,7 @@ export interface ServedPage {
 export async function servePage(content: string, port: number): Promise<ServedPage> {
   // Packages that were installed do not change while they are served.
   const packages = packagesAround.length > 0 ? 'bundled' : 'sources';
-  const config = pageConfig(content, hasGallery ? [galleryServer(content)] : [], packages);
+  const config = pageConfig(content, [hasGallery && galleryServer(content), hasDocs && docsSite()], packages);
   const server = await createServer({
     ...config,
     configFile: false,

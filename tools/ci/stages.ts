@@ -41,7 +41,7 @@ export const stages: readonly Stage[] = [
       ...vitest,
       content,
       '{workspaceRoot}/tools/{proof,embedding,gallery,vscode}/**/*',
-      '{workspaceRoot}/{docs/embedding,.storybook}/**/*',
+      '{workspaceRoot}/{docs,.storybook}/**/*',
     ],
     // Of what others build on, so that nx begins it as soon as the files are built, and not last of all.
     of: 'packages/bundle',
@@ -80,7 +80,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'site',
     command: 'npm run -s build -w @undercroft/workbench',
-    inputs: [...packages, content, '{workspaceRoot}/.storybook/**/*'],
+    inputs: [...packages, content, '{workspaceRoot}/{docs,.storybook}/**/*'],
     after: [generated],
   },
   { name: 'types', command: 'npm run -s typecheck', inputs: typescript, after: [generated] },

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { errorIndex } from '../src/diagnostics/error-index.ts';
 import { allCodes, entryOf } from '../src/diagnostics/table/index.ts';
 import { compileText } from '../src/testing/compile-text.ts';
-import { applyDiff, readErrorPage, type ErrorPage, type PageExample } from '../src/testing/error-page.ts';
+import { readErrorPage, textOfExample, type ErrorPage, type PageExample } from '../src/documents/error-page.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/errors/', import.meta.url));
@@ -25,8 +25,7 @@ const ICONS = new Set(
 ).add('health-potion');
 
 function textOf(example: PageExample): string | null {
-  if (!example.isDiff || example.text === null) return example.text;
-  const changed = applyDiff(tiny.get(`${TINY_GAME_ID}/${example.path}`) ?? '', example.text);
+  const changed = textOfExample(tiny.get(`${TINY_GAME_ID}/${example.path}`) ?? '', example);
   if (changed === undefined) throw new Error(`lines to change are not in ${example.path}: ${example.text}`);
   return changed;
 }

@@ -13,7 +13,7 @@ import { SPATIAL_FUNCTIONS } from '../src/language/spatial.ts';
 import { BUILT_IN_VERBS } from '../src/language/verbs.ts';
 import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../src/1-load/language-words.ts';
 import { compileText } from '../src/testing/compile-text.ts';
-import { applyDiff, readErrorPage, type PageExample } from '../src/testing/error-page.ts';
+import { readErrorPage, textOfExample, type PageExample } from '../src/documents/error-page.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/language/', import.meta.url));
@@ -105,10 +105,8 @@ const tried: readonly Tried[] = pages.flatMap(({ name, text }) => {
 });
 
 function textOf(example: PageExample): string | null {
-  if (!example.isDiff || example.text === null) return example.text;
-  return (
-    applyDiff(tiny.get(`${TINY_GAME_ID}/${example.path}`) ?? '', example.text) ?? 'the lines to change are not there'
-  );
+  const text = textOfExample(tiny.get(`${TINY_GAME_ID}/${example.path}`) ?? '', example);
+  return text === undefined ? 'the lines to change are not there' : text;
 }
 
 it.each(pages.map(({ name }) => name))(

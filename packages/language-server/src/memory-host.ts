@@ -8,8 +8,13 @@ import type { GamePlace, FileHost } from './host.ts';
  *
  * @param texts  URI to text, taken over: `keep` changes it
  * @param icons  names of all icons; null = any name is taken
+ * @param docs   address of the documents as a site, with a slash at the end; null where there are none
  */
-export function memoryHost(texts: Map<string, string>, icons: ReadonlySet<string> | null = null): FileHost {
+export function memoryHost(
+  texts: Map<string, string>,
+  icons: ReadonlySet<string> | null = null,
+  docs: string | null = null,
+): FileHost {
   return {
     icons,
     gameOf: (uri) => gameAbove(texts, uri),
@@ -20,7 +25,7 @@ export function memoryHost(texts: Map<string, string>, icons: ReadonlySet<string
       return new Map(own.map(([uri, text]) => [[id, ...decoded(uri.slice(start.length))].join('/'), text]));
     },
     figuresOf: ({ root, id }) => texts.get(`${root}/${encodeURIComponent(id)}/${FIGURES_FILE}`) ?? null,
-    docsAt: () => null,
+    docsAt: (path) => (docs === null ? null : docs + path.replace(/^docs\//, '').replace(/\.md$/, '.html')),
     keep(uri, text) {
       if (text === null) texts.delete(uri);
       else texts.set(uri, text);

@@ -8,6 +8,8 @@ export interface WorkerStart {
   /** URI to text; a game is a folder with a `game.yaml` */
   readonly files: Readonly<Record<string, string>>;
   readonly icons: readonly string[] | null;
+  /** address of the documents as a site, with a slash at the end; null where there are none */
+  readonly docs: string | null;
 }
 
 const scope = globalThis as unknown as ConstructorParameters<typeof BrowserMessageReader>[0];
@@ -16,7 +18,7 @@ const scope = globalThis as unknown as ConstructorParameters<typeof BrowserMessa
 scope.addEventListener(
   'message',
   ({ data }: MessageEvent<WorkerStart>) => {
-    const host = memoryHost(new Map(Object.entries(data.files)), data.icons && new Set(data.icons));
+    const host = memoryHost(new Map(Object.entries(data.files)), data.icons && new Set(data.icons), data.docs);
     serve(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), host);
   },
   { once: true },

@@ -2,4 +2,14 @@
 interface ImportMetaEnv {
   readonly WORKSHOP?: boolean;
   readonly GALLERY?: boolean;
+  readonly DOCS?: boolean;
+}
+
+/** The small game of the reference, whose files the examples are. */
+declare module 'virtual:undercroft/docs-game' {
+  export const game: string;
+  /** texts by path inside the game */
+  export const files: Readonly<Record<string, string>>;
+  /** where calls are tried: a scenario without a name, in YAML */
+  export const position: string;
 }

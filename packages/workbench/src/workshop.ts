@@ -4,6 +4,14 @@ export const WORKSHOP = import.meta.env.WORKSHOP !== false;
 /** Whether the gallery stands beside it: it does in the repository, and not where the packages were installed. */
 export const GALLERY = WORKSHOP && import.meta.env.GALLERY !== false;
 
+/** Whether the documents stand beside it, below `docs/`. */
+export const DOCS = WORKSHOP && import.meta.env.DOCS === true;
+
+/** Address of the page about a code, `load/tiles`; null where there are no documents. */
+export function errorPage(code: string): string | null {
+  return DOCS ? `docs/errors/${code}.html` : null;
+}
+
 /**
  * Loads what only a workshop has; null in a site for players. The question is asked here in so many words, since a build leaves out
  * only what it can see in one file to be never reached.

@@ -42,7 +42,8 @@ export const derivedTokens = `
   --uc-block-ink: oklch(0.94 0.03 86);
 `;
 
-const tokenText = `
+/** All of them, as a style sheet. */
+export const tokenText = `
 :where(:root) {
   --uc-hue: 76;
   --uc-accent-hue: 70;

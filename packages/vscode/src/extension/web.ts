@@ -14,7 +14,7 @@ export async function activate(context: ExtensionContext): Promise<Extension> {
   return await activateIn(context, {
     client: async (_context, options) => {
       const icons = JSON.parse(await readText(Uri.joinPath(context.extensionUri, 'dist/icons.json'))) as object;
-      const start: WorkerStart = { files: await readContent(), icons: Object.keys(icons) };
+      const start: WorkerStart = { files: await readContent(), icons: Object.keys(icons), docs: null };
       const worker = startWorker('server.worker.js');
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage(start);

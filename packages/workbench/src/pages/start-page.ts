@@ -17,7 +17,7 @@ import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '.
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
 import { studioWord } from '../studio/words/words.ts';
-import { GALLERY, WORKSHOP, workshop } from '../workshop.ts';
+import { DOCS, GALLERY, WORKSHOP, workshop } from '../workshop.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */
@@ -98,6 +98,7 @@ export class StartPageElement extends UndercroftElement {
       <div class="games">${this.games.map((game) => this.#game(game))}</div>
       ${WORKSHOP ? html`<workbench-new-game></workbench-new-game>` : nothing}
       <footer>
+        ${DOCS ? html`<a href="docs/index.html">${studioWord(this, 'docs')}</a>` : nothing}
         ${GALLERY ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
         <a href=${hashOf({ page: 'credits' })}>${words.say('start.credits')}</a>
       </footer>

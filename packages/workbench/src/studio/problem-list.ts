@@ -1,5 +1,6 @@
 import type { Finding } from '@undercroft/contract';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { errorPage } from '../workshop.ts';
 import type { Say } from './words/words.ts';
 
 /** What is wrong or worth knowing in all files; a press leads to the place. */
@@ -17,8 +18,15 @@ export function problemList(findings: readonly Finding[], say: Say, jump: (findi
             <button class=${`problem ${finding.severity}`} type="button" @click=${() => jump(finding)}>
               <b>${finding.severity}</b> ${finding.message} <small>${finding.file}:${finding.line}</small>
             </button>
+            ${aboutLink(finding)}
           </li>`,
       )}
     </ul>
   </details>`;
+}
+
+/** The way to the page about a code. */
+function aboutLink({ code }: Finding): TemplateResult | typeof nothing {
+  const page = errorPage(code);
+  return page === null ? nothing : html`<a class="about" href=${page} target="_blank">${code}</a>`;
 }

@@ -13,6 +13,12 @@ export const findingStyles = css`
     line-height: 1.35;
     cursor: pointer;
   }
+  .about {
+    display: inline-block;
+    padding: 2px 14px 6px;
+    color: var(--uc-accent);
+    font-size: 0.92rem;
+  }
   .problem:hover {
     background: var(--uc-panel-raised);
   }

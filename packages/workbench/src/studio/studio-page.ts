@@ -3,6 +3,7 @@ import { offerFile } from '@undercroft/game-element';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
+import { DOCS } from '../workshop.ts';
 import { fileList } from './file-list.ts';
 import { chooseFile } from './home/choose-file.ts';
 import { contentHome } from './home/content-home.ts';
@@ -219,6 +220,7 @@ export class StudioPageElement extends UndercroftElement {
       >
         ${this.say('file')}
       </button>
+      ${DOCS ? html`<a class="button quiet" href="docs/how-to/edit-in-the-page.html" target="_blank">${this.say('help')}</a>` : nothing}
     </header>`;
   }
 

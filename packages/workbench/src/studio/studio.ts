@@ -1,5 +1,6 @@
 import type { Finding } from '@undercroft/contract';
 import type { DraftGame } from '../games.ts';
+import { DOCS } from '../workshop.ts';
 import { StudioEditor } from './edit/editor.ts';
 import { isContentPath, packed, unpacked } from './home/archive.ts';
 import { readDrafts, resumed, writeDrafts, type Draft } from './home/drafts.ts';
@@ -59,6 +60,7 @@ export class Studio {
     this.conflicts = begin.conflicts;
     this.editor = new StudioEditor(begin.texts, begin.icons, {
       root: host.root,
+      docs: DOCS ? new URL('docs/', document.baseURI).href : null,
       label: (path) => host.label(path),
       changed: (path) => this.#edited(path),
       shown: () => this.#tell(),

@@ -24,6 +24,7 @@ export const editorTheme = EditorView.theme({
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--uc-select)', color: 'var(--uc-ground)' },
   '.cm-lsp-documentation': { padding: '4px 10px', fontFamily: 'var(--uc-font-text)', fontSize: '0.95rem' },
   '.cm-diagnostic': { fontFamily: 'var(--uc-font-text)', fontSize: '0.95rem', whiteSpace: 'pre-wrap' },
+  '.cm-about': { color: 'var(--uc-accent)' },
   '.cm-diagnosticAction': {
     minHeight: '26px',
     padding: '2px 8px',

@@ -45,6 +45,8 @@ const PATIENCE = 20_000;
 export interface EditorHost {
   /** the shadow root in which the editor stands */
   readonly root: ShadowRoot;
+  /** address of the documents, with a slash at the end; null where there are none */
+  readonly docs: string | null;
   /** what a screen reader calls the text of a file */
   label(path: string): string;
   /** A text has changed, shown or not. */
@@ -101,7 +103,7 @@ export class StudioEditor {
     this.#worker.addEventListener('error', () => host.failed());
     this.#transport = transportOf(this.#worker);
     const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [contentUri(path), text]));
-    const start: WorkerStart = { files, icons };
+    const start: WorkerStart = { files, icons, docs: host.docs };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     this.#worker.postMessage(start);
     let edited: EditedFiles | undefined;

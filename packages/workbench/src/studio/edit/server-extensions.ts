@@ -61,6 +61,15 @@ async function repairs(client: LSPClient, params: CodeActionParams): Promise<Act
   );
 }
 
+/** What is wrong, and the page about it. */
+function withPage(message: string, code: string, href: string): Node {
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', className: 'cm-about', textContent: code });
+  const shown = document.createElement('span');
+  shown.append(message, ' ', link);
+  return shown;
+}
+
 /** Shows what is wrong in the file that is seen, first what, then how to mend it. */
 function show(client: LSPClient, { uri, version, diagnostics }: PublishDiagnosticsParams): void {
   const file = client.workspace.getFile(uri);
@@ -70,11 +79,12 @@ function show(client: LSPClient, { uri, version, diagnostics }: PublishDiagnosti
   const { doc } = file;
   const at = ({ line, character }: { readonly line: number; readonly character: number }): number =>
     plugin.unsyncedChanges.mapPos(plugin.fromPosition({ line, character }, doc));
-  const list = diagnostics.map(({ range, severity, message, code }): Diagnostic => {
+  const list = diagnostics.map(({ range, severity, message: said, code = '', codeDescription }): Diagnostic => {
     const from = at(range.start);
-    const source = String(code ?? '');
-    const text = typeof message === 'string' ? message : message.value;
-    return { from, to: Math.max(from, at(range.end)), severity: SEVERITY[severity ?? 1], message: text, source };
+    const message = typeof said === 'string' ? said : said.value;
+    const shown = { from, to: Math.max(from, at(range.end)), severity: SEVERITY[severity ?? 1], message } as const;
+    if (codeDescription === undefined) return { ...shown, source: String(code) };
+    return { ...shown, renderMessage: () => withPage(message, String(code), codeDescription.href) };
   });
   view.dispatch(setDiagnostics(view.state, list));
   const asked = diagnostics.map((one) =>

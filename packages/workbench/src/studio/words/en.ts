@@ -14,6 +14,8 @@ export const en = {
   'game-there': 'There is a game of that name already.',
   'remove-game': 'Delete {game}',
   'remove-game-sure': 'Delete {game}? It is kept in this browser alone, and cannot be brought back.',
+  docs: 'Documentation',
+  help: 'Help',
   files: 'Files',
   find: 'Find a file',
   'new-file': 'New file',

@@ -15,6 +15,8 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'game-there': 'Un jeu de ce nom existe déjà.',
   'remove-game': 'Supprimer {game}',
   'remove-game-sure': 'Supprimer {game}\u202f? Il n’est gardé que dans ce navigateur et ne pourra pas être retrouvé.',
+  docs: 'Documentation',
+  help: 'Aide',
   files: 'Fichiers',
   find: 'Chercher un fichier',
   'new-file': 'Nouveau fichier',

@@ -93,3 +93,14 @@ export function applyDiff(text: string, diff: string): string | undefined {
   if (before === '') return `${text}${take('+')}`;
   return text.includes(before) ? text.replace(before, () => take('+')) : undefined;
 }
+
+/**
+ * The text of a file as an example wants it.
+ *
+ * @param before  the text of the file in the game without the example, empty when there is none
+ * @returns       null when the file is to be taken away, undefined when the lines that a diff changes do not stand there
+ * @throws        never
+ */
+export function textOfExample(before: string, { text, isDiff }: PageExample): string | null | undefined {
+  return isDiff && text !== null ? applyDiff(before, text) : text;
+}
