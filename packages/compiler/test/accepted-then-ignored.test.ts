@@ -1,3 +1,4 @@
+import { iconsOfGame } from '@undercroft/contract';
 import { describe, expect, it } from 'vitest';
 import { running } from '../src/7-emit/testing/running.ts';
 import { compileText } from '../src/testing/compile-text.ts';
@@ -98,6 +99,72 @@ describe('icons', () => {
 
   it('are taken as they are, when nobody says', () => {
     expect(reported('helth-potion', null)).toEqual([]);
+  });
+});
+
+describe('scenery', () => {
+  const row = (scenery: string, icon = 'lantern'): Map<string, string> =>
+    new Map(tinyGame()).set(
+      'lantern/beasts/lost.yaml',
+      `count: 1\nmight: 1\n${icon === '' ? '' : `icon: ${icon}\n`}scenery: ${scenery}\n`,
+    );
+  const used = [...tinyGame().values()].flatMap((text) =>
+    [...text.matchAll(/icon: ([a-z-]+)/g)].map(([, name]) => name),
+  );
+  const known = new Set(['lantern', 'two-coins', ...used.filter((name) => name !== undefined)]);
+  const compiled = (files: ReadonlyMap<string, string>) => compileGame(files, TINY_GAME_ID, null, 'develop', known);
+  const reported = (files: ReadonlyMap<string, string>): string[] =>
+    compiled(files).diagnostics.map(({ code, span: { file, start, end }, message }) => {
+      const text = files.get(file)?.slice(start, end) ?? '';
+      return `${code} ${text}: ${message}`;
+    });
+
+  it('comes to the game as it is written, with the icons that it names', () => {
+    const written =
+      '{wall: rock, light: left, glow: 20, layers: [{icon: two-coins, at: [20, 80], size: 30, depth: near}]}';
+    const { module } = compiled(row(written));
+    const { scenery } = module?.meta.rows.find(({ name }) => name === 'lost') ?? {};
+
+    expect(JSON.parse(JSON.stringify(scenery))).toEqual({
+      wall: 'rock',
+      light: 'left',
+      glow: 20,
+      layers: [{ icon: 'two-coins', at: [20, 80], size: 30, depth: 'near' }],
+    });
+    expect(iconsOfGame(module!.meta)).toContain('two-coins');
+  });
+
+  it('is refused at the word that is wrong', () => {
+    const layer = (more: string): string[] => reported(row(`{layers: [{${more}}]}`));
+
+    expect(layer('icon: two-coinz, at: [20, 80], size: 30')).toEqual([
+      expect.stringMatching(/^load\/unknown-icon two-coinz:/),
+    ]);
+    expect(layer('at: [20, 180], size: 30')).toEqual([expect.stringMatching(/^load\/out-of-range 180:.*100/)]);
+    expect(layer('at: [20], size: 30')).toEqual([expect.stringMatching(/^load\/too-few/)]);
+    expect(layer('at: [20, 80], size: 3')).toEqual([expect.stringMatching(/^load\/out-of-range 3:/)]);
+    expect(layer('at: [20, 80]')).toEqual([expect.stringMatching(/^load\/missing-key/)]);
+    expect(reported(row('{wall: rocks}'))).toEqual([expect.stringMatching(/^load\/not-one-of rocks:.*wall/)]);
+    expect(reported(row('{roof: rock}'))).toEqual([expect.stringMatching(/^load\/unknown-key roof:/)]);
+  });
+
+  it('needs the name of a symbol, where the row has no picture of its own', () => {
+    const [withOwn, without] = ['lantern', ''].map((icon) =>
+      reported(row('{layers: [{at: [50, 50], size: 60}]}', icon)),
+    );
+
+    expect(withOwn).toEqual([]);
+    expect(without).toEqual([expect.stringMatching(/^load\/missing-key .*layer/)]);
+  });
+
+  it('of a kind in table.yaml is held to the same', () => {
+    const table = (scenery: string): string[] =>
+      reported(new Map(tinyGame()).set('lantern/table.yaml', `kinds: {beast: {scenery: ${scenery}}}\n`));
+
+    expect(table('{wall: bricks, floor: boards}')).toEqual([]);
+    expect(table('{layers: [{icon: two-coinz, at: [1, 2], size: 9}]}')).toEqual([
+      expect.stringMatching(/^load\/unknown-icon/),
+    ]);
   });
 });
 

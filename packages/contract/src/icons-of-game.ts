@@ -1,4 +1,5 @@
 import type { GameMeta } from './meta.ts';
+import type { SceneryMeta } from './scenery.ts';
 
 /** Names of all icons that a game uses. @throws never */
 export function iconsOfGame(meta: GameMeta): string[] {
@@ -9,8 +10,10 @@ export function iconsOfGame(meta: GameMeta): string[] {
     ...meta.attributes,
     ...meta.kinds.flatMap((kind) => kind.printed),
   ];
-  const { player = [], shared = [], hand = [] } = meta.extras.table ?? {};
+  const { player = [], shared = [], hand = [], kinds = {} } = meta.extras.table ?? {};
   const areas = [...player, ...shared, ...hand].map((area) => (typeof area === 'string' ? null : (area.icon ?? null)));
-  const icons = [...named.map(({ icon }) => icon), ...areas];
+  const looks = Object.values(kinds) as readonly { readonly scenery?: SceneryMeta }[];
+  const layers = [...meta.rows, ...looks].flatMap(({ scenery }) => scenery?.layers ?? []);
+  const icons = [...named.map(({ icon }) => icon), ...areas, ...layers.map(({ icon }) => icon ?? null)];
   return [...new Set(icons.filter((icon) => icon !== null))].toSorted();
 }

@@ -2,6 +2,7 @@
  * @undercroft/contract: what compiler and engine agree on. Types and constant tables, next to no behaviour.
  */
 export type * from './page-data.ts';
+export * from './bots-meta.ts';
 export * from './code-text.ts';
 export * from './extras.ts';
 export * from './game-module.ts';
@@ -16,4 +17,5 @@ export * from './meta.ts';
 export * from './random.ts';
 export * from './recommended.ts';
 export * from './records.ts';
+export type * from './scenery.ts';
 export * from './word-table.ts';

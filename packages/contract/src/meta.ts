@@ -4,10 +4,12 @@
  * Indexes are positions in the arrays of `GameMeta`; ids of things run from 0 to `layout.things - 1`.
  */
 
+import type { BotsMeta } from './bots-meta.ts';
 import type { ExtrasMeta, PhaseMeta } from './extras.ts';
 import type { LayoutMeta } from './layout.ts';
 import type { LessonMeta } from './lesson-meta.ts';
 import type { BoardMeta, SpotMeta } from './map-meta.ts';
+import type { SceneryMeta } from './scenery.ts';
 
 /** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */
 export type Overlay = { readonly [key: string]: Overlay | string };
@@ -163,6 +165,8 @@ export interface RowMeta {
   readonly printed: Readonly<Record<string, number>>;
   readonly tags: readonly string[];
   readonly icon: string | null;
+  /** what its picture stands in front of, and what lies around it; left out: as its kind has it */
+  readonly scenery?: SceneryMeta;
   readonly flavour: string | null;
   /** text of the card, from its effect, with inline marks: `[oil]` = icon of that counter, `**x**` strong */
   readonly text: string;
@@ -253,31 +257,6 @@ export interface ScoreLineMeta {
     readonly yourFields: readonly number[];
     readonly fields: readonly number[];
   };
-}
-
-/** What programs that play go by, besides the score. */
-export interface BotsMeta {
-  /** how many answers of each player they look ahead; null = to the end of their turn */
-  readonly ahead: number | null;
-  /** what players strive for, in the order of the content; `GameModule.wants` is their sum */
-  readonly wants: readonly BotsWantMeta[];
-}
-
-export interface BotsWantMeta {
-  readonly name: string;
-  /** hundredths of a point that one of it is worth */
-  readonly weight: number;
-  readonly site: number;
-}
-
-/**
- * How programs that play think: they plan their turns where a score is kept, pursue what the game says that they want where none is, and search where
- * neither is told, or where the game says how far they look.
- */
-export function thinkingOf({ bots, score }: GameMeta): 'plans' | 'pursues' | 'searches' {
-  if ((bots?.ahead ?? null) !== null) return 'searches';
-  if (score !== undefined) return 'plans';
-  return (bots?.wants.length ?? 0) > 0 ? 'pursues' : 'searches';
 }
 
 export interface OptionMeta {

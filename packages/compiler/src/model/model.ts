@@ -3,6 +3,7 @@
  *
  * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
  */
+import type { SceneryMeta } from '@undercroft/contract';
 import type { Facts } from '../ast/facts.ts';
 import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
@@ -248,6 +249,7 @@ export interface RowModel extends Declared {
   readonly printed: ReadonlyMap<string, number>;
   readonly tags: readonly string[];
   readonly icon: string | null;
+  readonly scenery?: SceneryMeta;
   readonly ruleIds: readonly { readonly id: string; readonly at: Span }[];
   readonly flavour: string | null;
   readonly text: string | null;

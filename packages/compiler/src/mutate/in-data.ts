@@ -8,6 +8,7 @@ const NOT_PLAYED: ReadonlySet<string> = new Set([
   'title',
   'plural',
   'icon',
+  'scenery',
   'text',
   'flavour',
   'rules',

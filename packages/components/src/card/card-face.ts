@@ -1,3 +1,4 @@
+import type { SceneryMeta } from '@undercroft/contract';
 import { plainText } from '../text/fragments.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Words } from '../words/words.ts';
@@ -47,6 +48,10 @@ export interface CardFace {
   /** cut of the frame, which tells kinds apart without colour */
   readonly motif: Motif;
   readonly icon: string | null;
+  /** what its picture stands in front of, and what lies around it; null: the pattern of its frame, and nothing */
+  readonly scenery: SceneryMeta | null;
+  /** from 0 to 1: what is different in the frames and textures of cards of the same kind */
+  readonly vary: number;
   /** the number in the corner, if the kind has one */
   readonly value: CardStat | null;
   /** how much is left of something, if the kind has such a number */
@@ -81,6 +86,8 @@ export const blankFace: CardFace = {
   hue: 60,
   motif: 'plain',
   icon: null,
+  scenery: null,
+  vary: 0.5,
   value: null,
   gauge: null,
   stats: [],

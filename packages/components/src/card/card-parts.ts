@@ -2,12 +2,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { richText, type Glossary } from '../text/rich-text.ts';
+import { sceneryPart } from './scenery.ts';
 import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
 
 /** Its icon, or its first letter when it has none. */
 function picture(face: CardFace): TemplateResult {
   if (face.icon !== null && hasIcon(face.icon)) return icon(face.icon);
   return html`<span class="initial">${[...face.title][0] ?? ''}</span>`;
+}
+
+/** The place of a picture, in its surroundings when it has any. @param more  what lies over it */
+function art(face: CardFace, more: TemplateResult | typeof nothing): TemplateResult {
+  const { scenery } = face;
+  if (scenery === null) return html`<span class="art" part="art">${picture(face)} ${more}</span>`;
+  const { wall = 'plain', light = 'middle', glow } = scenery;
+  const own = face.icon !== null && hasIcon(face.icon);
+  return html`<span
+    class=${`art scenic wall-${wall} light-${light} ${glow === undefined ? '' : 'lit'}`}
+    style=${glow === undefined ? nothing : `--glow: ${glow}`}
+    part="art"
+    >${sceneryPart(scenery, face.icon)} ${own ? nothing : picture(face)} ${more}</span
+  >`;
 }
 
 function tone({ change }: CardStat): string {
@@ -43,7 +58,7 @@ export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    <span class="art" part="art">${picture(face)} ${stamp(face)}</span>
+    ${art(face, stamp(face))}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -80,7 +95,7 @@ export const MOST_PIPS = 5;
 
 /** The plan of a room, without what lies in it. */
 export function tilePlate(face: CardFace, glossary: Glossary): TemplateResult {
-  return html`<span class="art" part="art">${picture(face)}</span>
+  return html`${art(face, nothing)}
     <span
       class="plate ${face.short === null ? '' : 'numbered'}"
       style=${`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
 import { draw, together } from '../testing/story.ts';
 import { blankFace, type CardFace } from './card-face.ts';
 import './card.ts';
@@ -55,6 +56,31 @@ export const NoPicture: StoryObj = { render: () => card({}, { icon: null }) };
 export const Tile: StoryObj = { render: () => card({ shape: 'tile' }, {}, 280) };
 export const Token: StoryObj = { render: () => card({ shape: 'token', copies: 3 }, {}, 96) };
 export const Chip: StoryObj = { render: () => card({ shape: 'chip' }, {}, 96) };
+
+const scenery = {
+  wall: 'shelves',
+  floor: 'boards',
+  light: 'above',
+  layers: [
+    { icon: 'jar', at: [16, 62], size: 34, depth: 'far' },
+    { at: [50, 52], size: 74 },
+    { icon: 'gem', at: [84, 82], size: 28, depth: 'near', tint: 85 },
+  ],
+} as const;
+const scenic = () =>
+  together(
+    card({}, { scenery, vary: 0.2 }, 220),
+    card({}, { scenery: { ...scenery, wall: 'rock', floor: 'embers', light: 'below', glow: 40 }, vary: 0.9 }, 220),
+    card({}, { scenery, exhausted: true }, 110),
+    card({}, { scenery }, 60),
+    html`<uc-card
+      still
+      shape="tile"
+      style="width: 220px; height: 120px; margin: 20px"
+      .face=${{ ...plum, scenery }}
+    ></uc-card>`,
+  );
+export const InItsSurroundings: StoryObj = { tags: ['picture'], render: scenic };
 
 const states = () =>
   together(

@@ -109,7 +109,7 @@ export const cardStyles = css`
     height: 4cqi;
     margin-top: -0.15cqi;
     background: var(--block);
-    mask: var(--edge) center / 8cqi 100% repeat-x;
+    mask: var(--edge) calc(var(--vary) * 8cqi) center / 8cqi 100% repeat-x;
   }
   .card .art {
     position: relative;

@@ -7,6 +7,7 @@ import { fontsLoaded, installFonts } from '../theme/fonts.ts';
 import { motifStyles } from '../theme/motifs.ts';
 import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
+import { sceneryStyles } from './scenery.styles.ts';
 import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
@@ -103,6 +104,7 @@ export class CardElement extends elementWith({
     smallStyles,
     gistStyles,
     gaugeStyles,
+    sceneryStyles,
     stateStyles,
     printStyles,
   ];
@@ -135,7 +137,7 @@ export class CardElement extends elementWith({
     if (face.gist !== null && this.shape === 'tile') classes.push('gisted');
     if (face.seat >= 0) classes.push('seated');
     const own = face.seat >= 0 ? `; --own: var(--uc-seat-${face.seat})` : '';
-    return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}${own}`}>
+    return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}; --vary: ${face.vary}${own}`}>
       ${this.#surface()} ${this.#floor()}
       ${this.nth > 0 ? html`<span class="nth" aria-hidden="true">${this.nth}</span>` : nothing}
       ${this.selected && this.nth === 0 ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing}

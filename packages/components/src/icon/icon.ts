@@ -34,13 +34,18 @@ export function hasIcon(name: string): boolean {
   return shapes.has(name);
 }
 
+/** How an icon is drawn; null when nobody has given one of that name. */
+export function iconPath(name: string): IconShape | null {
+  return hasIcon(name) ? (shapes.get(name) ?? null) : null;
+}
+
 /**
  * An icon as a template, in the colour of the text and one em high; decoration only, so it is hidden from readers.
  *
  * @param name  icon of the set or of the interface (`ui-...`); an unknown one draws a diamond
  */
 export function icon(name: string): TemplateResult {
-  const shape = (hasIcon(name) ? shapes.get(name) : undefined) ?? interfaceIcons['ui-unknown'];
+  const shape = iconPath(name) ?? interfaceIcons['ui-unknown'];
   const box = `0 0 ${shape.grid} ${shape.grid}`;
   return html`<svg class="icon" viewBox=${box} width="1em" height="1em" fill="currentColor" aria-hidden="true">
     ${svg`<path d=${shape.path} fill-rule="evenodd"></path>`}

@@ -1,3 +1,4 @@
+import type { SceneryMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import type { PrintSizeName } from '../card/print-sizes.ts';
 import type { GroundName } from '../board/ground-names.ts';
@@ -21,6 +22,8 @@ export interface KindLayout {
   /** for squares of a map: what their ground is made of; may depend on a field or a printed value. Null: by the values that are printed on them */
   readonly texture: GroundName | null;
   readonly textureBy: { readonly name: string; readonly textures: ReadonlyMap<string, GroundName> } | null;
+  /** what pictures stand in front of, where a row says nothing else */
+  readonly scenery: SceneryMeta | null;
   /** attribute or printed value in the corner */
   readonly value: string | null;
   /** attribute or printed value before the name of a tile, which stands for the name where there is no room */

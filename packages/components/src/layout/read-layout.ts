@@ -1,4 +1,4 @@
-import type { GameMeta, KindMeta } from '@undercroft/contract';
+import type { GameMeta, KindMeta, SceneryMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import { printSizes, type PrintSizeName } from '../card/print-sizes.ts';
 import { motifs } from '../theme/motifs.ts';
@@ -77,6 +77,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     motifBy: readMotifBy(entry['motif']),
     texture: oneOf(groundNames, entry['texture']),
     textureBy: readTextureBy(entry['texture']),
+    scenery: (entry['scenery'] as SceneryMeta | undefined) ?? null,
     value: 'value' in entry ? text(entry['value']) : automatic.value,
     short: text(entry['short']),
     pips: text(entry['pips']),

@@ -47,7 +47,18 @@ function rowShown(meta: GameMeta, thing: ThingView): RowMeta | undefined {
   const title = ownOf(row.forms ?? {}, 'one') ?? row.title;
   const icon = row.icon ?? meta.kinds[row.kind]?.icon ?? own.icon;
   const printed = { ...row.printed, ...own.printed };
-  return { ...own, title, pluralTitle, icon, flavour, text, printed, ...(gist === undefined ? {} : { gist }) };
+  const scenery = row.scenery ?? own.scenery;
+  return {
+    ...own,
+    title,
+    pluralTitle,
+    icon,
+    ...(scenery === undefined ? {} : { scenery }),
+    flavour,
+    text,
+    printed,
+    ...(gist === undefined ? {} : { gist }),
+  };
 }
 
 /**
@@ -74,6 +85,8 @@ export function faceOfRow(
     hue: hueOf(context.meta, kind, style, values),
     motif: motifOf(context.meta, kind, style, values),
     icon: row.icon ?? kind?.icon ?? null,
+    scenery: sceneryOf(row, style),
+    vary: varied(row.name),
     short: shortOf(stat, style),
     pips: style?.pips ? stat(style.pips) : null,
     gist: style?.gist === true ? (row.gist ?? row.text) : null,
@@ -86,6 +99,19 @@ export function faceOfRow(
     text: row.text,
     flavour: row.flavour,
   };
+}
+
+/** A row has what it says itself, and else what its kind has. */
+function sceneryOf({ scenery }: RowMeta, style: KindLayout | undefined): CardFace['scenery'] {
+  const ofKind = style?.scenery ?? null;
+  return scenery === undefined ? ofKind : { ...ofKind, ...scenery };
+}
+
+/** A number from 0 to 1 that is always the same for a name. */
+function varied(name: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01_00_01_93);
+  return Math.round(((hash >>> 0) / 2 ** 32) * 100) / 100;
 }
 
 /** How much is left of something, with the name and the picture of what goes up and down. */

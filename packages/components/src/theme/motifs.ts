@@ -5,14 +5,15 @@ import { drawing } from './textures.ts';
 interface MotifShape {
   /** repeats along the lower edge of the title block; drawn on a grid of 24 × 12, black is block */
   readonly edge: string;
-  /** `background` layers behind the picture; `--cut` is the colour of the lines */
+  /** `background` layers behind the picture; `--cut` is the colour of the lines, `--vary` from 0 to 1 what is different on each card */
   readonly pattern: string;
   /** `clip-path` of a token */
   readonly outline: string;
 }
 
 const cut = (body: string): string => drawing('24 12', body, "preserveAspectRatio='none'");
-const lines = (box: string, d: string): string =>
+/** Lines behind a picture, as a drawing that repeats. */
+export const engraved = (box: string, d: string): string =>
   drawing(box, `<path d='${d}' fill='none' stroke='#000' stroke-opacity='.27' stroke-width='1'/>`);
 
 /** A polygon around the middle, between two radii in percent; for teeth, stars and regular shapes. */
@@ -35,19 +36,21 @@ const shapes = {
   /** battlement, courses of stone, eight corners */
   wall: {
     edge: cut("<path d='M0 0H24V6H18V12H6V6H0Z'/>"),
-    pattern: `${lines('28 16', 'M0 .5H28M0 8.5H28M7 0V8M21 8V16')} 0 0 / 17cqi auto`,
+    pattern: `${engraved('28 16', 'M0 .5H28M0 8.5H28M7 0V8M21 8V16')} calc(var(--vary) * 34cqi - 17cqi) 0 / 17cqi auto`,
     outline: around(8, 54.1, 54.1, Math.PI / 8),
   },
   /** teeth, slashes, a toothed wheel */
   fang: {
     edge: cut("<path d='M0 0H24L12 12Z'/>"),
-    pattern: 'repeating-linear-gradient(58deg, var(--cut) 0 1.6cqi, transparent 1.6cqi 6cqi)',
+    pattern:
+      'repeating-linear-gradient(calc(52deg + var(--vary) * 12deg), var(--cut) 0 1.6cqi, transparent 1.6cqi 6cqi)',
     outline: around(24, 50, 40.5),
   },
   /** scallops, rays, a flower */
   wave: {
     edge: cut("<path d='M0 0H24V2A12 10 0 0 1 0 2Z'/>"),
-    pattern: 'repeating-conic-gradient(from 0deg at 50% 58%, var(--cut) 0 6deg, transparent 6deg 15deg)',
+    pattern:
+      'repeating-conic-gradient(from calc(var(--vary) * 20deg - 10deg) at calc(40% + var(--vary) * 20%) 58%, var(--cut) 0 6deg, transparent 6deg 15deg)',
     outline: around(16, 50, 44),
   },
   /** rivets, planks, a square with soft corners */
@@ -66,13 +69,14 @@ const shapes = {
   /** stairs, chevrons, a diamond with cut corners */
   step: {
     edge: cut("<path d='M0 0H24V3H20V6H16V11H8V6H4V3H0Z'/>"),
-    pattern: `${lines('20 10', 'M0 10 10 2 20 10')} 0 0 / 11cqi auto`,
+    pattern: `${engraved('20 10', 'M0 10 10 2 20 10')} calc(var(--vary) * 22cqi - 11cqi) 0 / 11cqi auto`,
     outline: 'polygon(36% 0, 64% 0, 100% 36%, 100% 64%, 64% 100%, 36% 100%, 0 64%, 0 36%)',
   },
   /** tongues, rings that rise, a shield */
   flame: {
     edge: cut("<path d='M0 0H24C17 1 14 6 12 12 10 6 7 1 0 0Z'/>"),
-    pattern: 'repeating-radial-gradient(circle at 50% 108%, var(--cut) 0 0.7cqi, transparent 0.7cqi 6cqi)',
+    pattern:
+      'repeating-radial-gradient(circle at calc(40% + var(--vary) * 20%) 108%, var(--cut) 0 0.7cqi, transparent 0.7cqi 6cqi)',
     outline: 'polygon(0 4%, 50% 0, 100% 4%, 98% 54%, 84% 80%, 50% 100%, 16% 80%, 2% 54%)',
   },
 } as const satisfies Readonly<Record<string, MotifShape>>;

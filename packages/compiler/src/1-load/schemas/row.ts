@@ -22,6 +22,7 @@ import {
 } from '../schema.ts';
 import { icon, ruleIds, title } from './common.ts';
 import { tileDrawing } from './maps.ts';
+import { scenery } from './scenery.ts';
 
 /** Keys that rows of every kind have. */
 export const rowKeys = {
@@ -36,6 +37,11 @@ export const rowKeys = {
   'if-option': optional(id('option'), 'The option that must be on for them to be in the game.'),
   tags: optional(list(id('tag'), { unique: true }), 'Words to sort and search by; they have no meaning in the rules.'),
   icon: optional(icon, 'Its picture; that of its kind when left out.', { example: 'owl' }),
+  scenery: optional(
+    scenery,
+    'What its picture stands in front of, and what lies around it; a key that is left out is as its kind has it in table.yaml.',
+    { example: '{wall: rock, layers: [{icon: two-coins, at: [20, 80], size: 30}]}' },
+  ),
   flavour: optional(text({ lengthMax: 300 }), 'A sentence in a slanted face that means nothing.'),
   text: optional(
     text({ lengthMax: 600 }),

@@ -16,6 +16,7 @@ import {
 } from '../schema.ts';
 import { icon, title } from './common.ts';
 import { scene } from './drama.ts';
+import { scenery } from './scenery.ts';
 
 const shape = enumeration({
   card: 'An upright card.',
@@ -231,6 +232,7 @@ const look = object(
       'For squares of a map: what their ground is made of; or `by` with the name of a field or printed value, and the ground for each of its values. When left out, by the first printed value that is a word: a word that is the name of a ground has it, others have grounds in turn.',
       { example: '{by: terrain, lake: water, cliff: rock}' },
     ),
+    scenery: optional(scenery, 'What their pictures stand in front of; a row may have its own.'),
     value: optional(
       id('attribute'),
       'The attribute, field or printed value that is drawn large; `none` for no number at all.',

@@ -321,6 +321,7 @@ function rowMeta(game: GameEmit, row: RowModel, articles: ReadonlyMap<string, re
     printed: Object.fromEntries(row.printed),
     tags: row.tags.map((tag) => titleOf(game.model, tag, tag)),
     icon: row.icon,
+    ...(row.scenery === undefined ? {} : { scenery: row.scenery }),
     flavour: row.flavour === null ? null : flavourText(game, row.name, row.flavour),
     text: textOfCard(game, row),
     ...whenMeta(game, row),

@@ -1,13 +1,14 @@
 // Rows: cards, rooms and whatever else a game has, one a file or many in a table.
 
+import type { SceneryMeta } from '@undercroft/contract';
 import type { KindModel, OptionModel, RowModel, ZoneModel } from '../../../model/model.ts';
 import { pluralOf } from '../../../wording/inflect.ts';
 import { en } from '../../../wording/locale/en.ts';
 import { titleFromId } from '../../naming.ts';
-import { scalarAt, scalarsAt, textAt } from '../../read.ts';
+import { mapAt, mapsAt, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { Span } from '../../../source/span.ts';
-import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
+import { toPlain, type YamlMap, type YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import type { PrintedReading } from '../../schemas/row.ts';
 import { readValue } from '../common/types.ts';
@@ -47,6 +48,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
   const count = readCount(context, scalarAt(map, 'count'));
   const option = scalarAt(map, 'if-option');
   const title = textAt(map, 'title') ?? titleFromId(name);
+  const icon = textAt(map, 'icon') ?? kind.icon;
   return {
     name,
     at: raw.nameAt,
@@ -58,7 +60,8 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     ifOption: option === undefined ? null : (lookUp(context, 'option', option, scope.options)?.name ?? null),
     printed: readPrintedValues(context, raw, scope.printedOf.get(kind) ?? []),
     tags: scalarsAt(map, 'tags').map(({ text }) => text),
-    icon: textAt(map, 'icon') ?? kind.icon,
+    icon,
+    ...readScenery(context, map, icon),
     ruleIds: readRuleIds(context, scalarsAt(map, 'rules')),
     flavour: textAt(map, 'flavour'),
     text: textAt(map, 'text'),
@@ -66,6 +69,17 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     index,
     file: raw.nameAt.file,
   };
+}
+
+/** Its schema has been checked. A symbol without a name is the picture of the row, which must then have one. */
+function readScenery(context: LoadContext, map: YamlMap, icon: string | null): Pick<RowModel, 'scenery'> {
+  const written = mapAt(map, 'scenery');
+  if (written === undefined) return {};
+  const missing = [{ key: 'icon', expected: 'the name of an icon', example: 'two-coins' }];
+  for (const layer of icon === null ? mapsAt(written, 'layers') : [])
+    if (scalarAt(layer, 'icon') === undefined)
+      context.report('load/missing-key', layer.span, { owner: 'layer', missing });
+  return { scenery: toPlain(written) as SceneryMeta };
 }
 
 function readCount(context: LoadContext, scalar: YamlScalar | undefined): { count: number; perPlayer: boolean } {
