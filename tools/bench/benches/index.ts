@@ -6,6 +6,7 @@ import { memoryBench } from './memory.ts';
 import { desktopBench, pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
 import { apprenticesBench, dungeonationBench, lordsBench, midGameBench, playoutsBench } from './playouts.ts';
+import { smallBench } from './small.ts';
 import { typingBench } from './typing.ts';
 import { cloneBench, lookBench, replayBench } from './state.ts';
 
@@ -16,6 +17,7 @@ export const benches: readonly Bench[] = [
   apprenticesBench,
   lordsBench,
   dungeonationBench,
+  smallBench,
   memoryBench,
   cloneBench,
   lookBench,

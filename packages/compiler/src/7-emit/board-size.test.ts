@@ -1,4 +1,4 @@
-// How many cells of the state boards take.
+// How many cells of the state boards take: all that lie before those of calls.
 
 import { expect, it } from 'vitest';
 import { compileGame } from '../compile.ts';
@@ -26,7 +26,7 @@ zones: { box: { holds: pawn } }
 to nap
   let group = ${query}
 `,
-  }).then((running) => running.module.meta.layout.size);
+  }).then(({ module }) => module.meta.layout.frames);
 
 it('keeps no room for squares where only things that move are remembered', async () => {
   const nothing = await remembering('pawns in box');

@@ -3,6 +3,7 @@ import { literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
 import { CORE, MAPS, TILES } from '@undercroft/kernel';
 import type { Span } from '../source/span.ts';
 import { isPlace } from '../4-check/expressions/place.ts';
+import { mayRecur } from '../5-analyze/recursion.ts';
 import { analyseSuspension } from '../5-analyze/suspends.ts';
 import { collectUnits } from '../5-analyze/units.ts';
 import { en } from '../wording/locale/en.ts';
@@ -82,8 +83,8 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     { name: 'reason', type: { is: 'number' } },
   ]);
   game.event('move', null, MOVE_SLOTS);
-  writeGame(game);
-  const all = buildMeta(game, hash);
+  const calls = writeGame(game);
+  const all = buildMeta(game, hash, layout.meta.frames + calls);
   const release = host.target === 'release';
   const meta = release ? releaseMeta(all) : all;
   const whole = assemble(game, release ? withoutLanguages(meta) : meta);
@@ -114,13 +115,15 @@ const [CORE_LINES, MAPS_LINES, TILES_LINES] = [CORE, MAPS, TILES].map((code) => 
   return writer;
 }) as [Writer, Writer, Writer];
 
-function writeGame(game: GameEmit): void {
+/** @returns cells that calls take at most */
+function writeGame(game: GameEmit): number {
   for (const define of game.model.defines?.values() ?? []) emitDefine(game, define);
   for (const procedure of game.units.procedures) emitProcedure(game, procedure);
   for (const effect of game.units.effects.values()) emitEffect(game, effect);
   for (const use of game.units.windows) emitWindow(game, use);
   emitResolve(game);
   emitCanResolve(game);
+  if (game.lasting.length > 0) game.calls.open();
   emitDelayed(game);
   emitChanges(game);
   emitWatches(game);
@@ -138,9 +141,12 @@ function writeGame(game: GameEmit): void {
   emitSets(game);
   emitSight(game);
   emitComputed(game);
-  if (game.host.target === 'release') return;
+  // A file for players has the states that a designer has, though it leaves out what only designers ask for.
+  const calls = game.calls.most(game.frames, mayRecur(game.model, game.units));
+  if (game.host.target === 'release') return calls;
   emitInvariants(game);
   emitAsked(game);
+  return calls;
 }
 
 /** `set(S, n, player, into)`: the named queries, for callers outside of the rules. */
@@ -175,7 +181,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   whole.comment(`${game.model.id}: made by the Undercroft compiler. Do not edit; edit the content.`);
   constant(whole, 'META', js.raw(metaText(meta)));
   whole.raw(js.constants([js.name('meta'), js.name('META')]).whole, 'meta');
-  writeConstants(game, whole);
+  writeConstants(game, whole, meta.layout.size);
   writeTables(game, whole);
   whole.append(CORE_LINES);
   writeMaps(game, whole);
@@ -203,10 +209,10 @@ function metaText(meta: GameMeta): string {
   return `{${parts.join(',')}}`;
 }
 
-function writeConstants(game: GameEmit, whole: Writer): void {
+function writeConstants(game: GameEmit, whole: Writer, size: number): void {
   const { layout } = game;
   const constants: Record<string, number> = {
-    SIZE: layout.meta.size,
+    SIZE: size,
     THINGS: layout.meta.things,
     ZONES: layout.meta.zones,
     FIXED: layout.meta.fixed ?? layout.meta.things,

@@ -121,9 +121,10 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
   if (procedure.params.some((param) => isSetParam(game.facts, param))) return;
   const frame = game.frame(`r_${identifier(procedure.name)}`);
   frame.isWritten = game.host.target !== 'release' || procedure.name === game.model.start;
-  if (!frame.isWritten) return;
   const builder = new FrameBuilder(game, frame);
   const cells = parameterCells(game.facts, builder, procedure);
+  frame.size = builder.size;
+  if (!frame.isWritten) return;
   builder.writer.line(js.run(js.call(name, S, YOU, ...plainValues(cells))));
   builder.done();
   game.functions.push(builder.finish(procedure.at, `${procedure.name}, called from outside`));
@@ -214,6 +215,7 @@ export function emitResolve(game: GameEmit): void {
   writer.line(js.constants([kind, known]));
   writer.if(js.binary('>=', kind, 0), () => {
     builder.resumeAt(back);
+    for (const row of game.units.effects.keys()) builder.frame.calls.add(`e_${identifier(row.name)}`);
     writer.line(js.constants([frame, js.call('push', S, F, kind, YOU)]));
     for (const [i, arg] of [card, about].entries()) writer.line(js.assign(cellOf(frame, FRAME.locals + i), arg));
     carryOn(writer, js.call(js.at('FRAMES', kind), S, frame));

@@ -31,6 +31,8 @@ export interface EmittedFrame {
   size: number;
   /** false for one that has a number and no code: nobody calls it */
   isWritten: boolean;
+  /** names of the frame functions that it calls */
+  readonly calls: Set<string>;
 }
 
 /** What a frame function needs of the game that it is written for. */
@@ -114,6 +116,7 @@ export class FrameBuilder {
    * @param args for the cells of the parameters
    */
   call(callee: string, you: Js, args: readonly Operand[], prepare: readonly JsStatement[] = []): void {
+    this.frame.calls.add(callee);
     this.calling(prepare, () => {
       this.writer.line(js.constants([G, push(callee, you)]));
       this.pass(args);
@@ -125,6 +128,7 @@ export class FrameBuilder {
   callEither(test: Js, callee: string, you: Js, args: readonly Js[], prepare: readonly JsStatement[]): void {
     const itself = `${callee}_itself`;
     const heard = js.name('heard');
+    for (const name of [callee, itself]) this.frame.calls.add(name);
     this.calling(prepare, () => {
       this.writer.line(js.constants([heard, test]));
       this.writer.line(js.constants([G, js.conditional(heard, push(callee, you), push(itself, you))]));

@@ -12,6 +12,7 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { FrameBuilder, EmittedFrame } from './frame-builder.ts';
+import { CallCells } from '../layout/call-cells.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
 import type { TextCache } from './text-cache.ts';
 import type { Target } from './target.ts';
@@ -92,11 +93,6 @@ export class NotRunnable extends Error {
   }
 }
 
-/** Whether paying adds to it. */
-export function isPaidUp(field: FieldModel): boolean {
-  return 'paidUp' in field && field.paidUp === true;
-}
-
 export class GameEmit {
   readonly model: GameModel;
   readonly facts: Facts;
@@ -127,6 +123,8 @@ export class GameEmit {
   readonly frames: EmittedFrame[] = [];
   /** function of each define to its place, for errors */
   readonly defineSites = new Map<string, number>();
+  /** what calls take in the state */
+  readonly calls: CallCells;
   readonly asks: AskMeta[] = [];
   /** where each of them stands */
   readonly askPlaces: Span[] = [];
@@ -158,6 +156,7 @@ export class GameEmit {
     this.units = units;
     this.suspension = suspension;
     this.layout = layout;
+    this.calls = new CallCells(layout.meta.things, layout.meta.maxDice);
     this.limits = limits;
     this.lasting = lasting;
     this.host = host;
@@ -293,6 +292,7 @@ export class GameEmit {
       site: -1,
       size: 0,
       isWritten: true,
+      calls: new Set<string>(),
     };
     this.frames.push(frame);
     return frame;

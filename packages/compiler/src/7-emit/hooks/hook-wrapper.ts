@@ -102,6 +102,8 @@ export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'befo
     if (site.timing !== timing) continue;
     forSources(wrapper, site, (source, record) => {
       if (site.lasting) return writer.line(js.run(js.call('listLasting', S, index, record)), js.increment(count));
+      const { first, end } = site.row ? wrapper.game.row(site.row) : { first: 0, end: 1 };
+      wrapper.game.calls.list(ENTRY * (end - first));
       const written = [index, source, ENTRY].map((part, i) => js.assign(cellOf(TOP, i), part));
       writer.line(...written, js.assign(TOP, ENTRY, ' += '), js.increment(count));
     });

@@ -5,8 +5,6 @@ import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercr
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
 import { cellsOf, gridOfZone, isMade, mapsOf, type MapPlan } from './maps.ts';
 
-/** Cells kept for frames and lists of running procedures. */
-const FRAME_CELLS = 1024;
 /** Most lasting effects at a time, in a game that has any. */
 const LASTING_MAX = 48;
 
@@ -125,7 +123,8 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const keepable = (needs.keeps === 'anything' ? n : fixed) + maxDice + MAX_PLAYERS;
   const keptMax = needs.keeps === 'nothing' ? 0 : 1 + 4 * keepable;
   const kept = take(keptMax);
-  const frames = take(FRAME_CELLS);
+  // Calls come last: how many cells they take is known when all is written.
+  const frames = cells.used;
   const { kinds, rows, rowOf, playerOf } = things;
   const own = { dieValue, dieSides, dieThrower };
   const links = { zoneOf, next, prev, head, tail, count };

@@ -46,10 +46,14 @@ const UNREAD: ReadonlySet<string> = new Set<keyof GameMeta>([
   'functions',
 ]);
 
-/** All that is not code: in English, with what differs in the other languages of the game. */
-export function buildMeta(game: GameEmit, hash: string): GameMeta {
+/**
+ * All that is not code: in English, with what differs in the other languages of the game.
+ *
+ * @param size cells of a state
+ */
+export function buildMeta(game: GameEmit, hash: string, size: number): GameMeta {
   const words = allWords(game.model);
-  const meta = metaInAll(game, hash);
+  const meta = metaInAll(game, hash, size);
   if (words.length === 1) return meta;
   const read = Object.fromEntries(Object.entries(meta).filter(([key]) => !UNREAD.has(key)));
   const { own, others } = takeApart(read, words.length);
@@ -98,7 +102,7 @@ function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'r
   };
 }
 
-function metaInAll(game: GameEmit, hash: string): GameMeta {
+function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
   const { model, layout } = game;
   const fields = allFields(game);
   const attributes = allAttributes(game);
@@ -110,7 +114,7 @@ function metaInAll(game: GameEmit, hash: string): GameMeta {
     title: inAll(model, ({ lang }) => model.locales?.get(lang)?.title ?? model.title),
     hash,
     players: { min: model.minPlayers, max: model.maxPlayers },
-    layout: layout.meta,
+    layout: { ...layout.meta, size },
     enums: model.enums.map((entry) => enumMeta(game, entry)),
     kinds: model.kinds.map((kind) => kindMeta(game, kind, fields, attributes)),
     rows: model.rows.map((row) => rowMeta(game, row, articles)),

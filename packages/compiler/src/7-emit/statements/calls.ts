@@ -58,6 +58,7 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
     result.args.push(known.base, known.count);
     return;
   }
+  game.calls.keepList();
   const name = game.names.make('list');
   const [base, count] = [js.name(`${name}_at`), js.name(`${name}_n`)];
   result.prepare.push(js.constants([base, TOP], [count, listing(game, context, given)]));

@@ -41,7 +41,8 @@ function frameEach(frame: Frame, context: Context, command: Command, set: Expres
   builder.mark(again);
   builder.jumpIf(js.binary('>=', i, count), end);
   writer.line(js.increment(i));
-  frameOne(frame, context.inner(), command, cell(js.binary('-', js.binary('+', base, i), 1)));
+  const thing = cell(js.binary('-', js.binary('+', base, i), 1));
+  game.calls.inTurns(() => frameOne(frame, context.inner(), command, thing));
   builder.go(again);
   builder.mark(end);
   if (!isListed) writer.line(js.assign(TOP, base));
@@ -52,6 +53,7 @@ function winTogether(frame: Frame, context: Context, command: Command, set: Expr
   const { game } = frame;
   const { writer } = context;
   const [at, n, i, reason] = [js.name('at'), js.name('n'), js.name('i'), js.name('reason')];
+  game.calls.keepList();
   prepare(frame, context, set);
   writer.scope(() => {
     const [first, many] = startsAt(game, context, set);

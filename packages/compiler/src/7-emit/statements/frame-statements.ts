@@ -135,6 +135,7 @@ function frameLet(frame: Frame, context: Context, statement: Let): void {
   if (!isMany(frame.game.facts.types.get(given))) return letValue(frame, context, local, value(game, context, given));
   const known = context.value(given);
   if (known !== null && isList(known)) return context.bind(local, known);
+  game.calls.keepList();
   const base = builder.cell();
   const count = builder.cell();
   const [start, many] = startsAt(game, context, given);
@@ -253,7 +254,7 @@ function frameEachPlayer(frame: Frame, context: Context, statement: EachPlayer):
   const inner = context.inner({ you });
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
   frame.game.together = together !== null;
-  frameBlock(frame, inner, statement.body);
+  frame.game.calls.inTurns(() => frameBlock(frame, inner, statement.body));
   frame.game.together = false;
   builder.go(again);
   builder.mark(end);

@@ -132,6 +132,7 @@ function plainLet(game: GameEmit, context: Context, { names, value: given }: Let
     return;
   }
   if (isMany(game.facts.types.get(given))) {
+    game.calls.keepList();
     const list = game.names.make(`list_${identifier(first.name)}`);
     const [base, count] = [js.name(`${list}_at`), js.name(`${list}_n`)];
     context.writer.line(js.constants([base, TOP], [count, listing(game, context, given)]));
@@ -233,7 +234,7 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
     inner.loop = { stop: js.leave(label), skip: js.skip(label) };
     if (local) inner.bind(local, thing);
     inner.writer.line(spend(site));
-    plainBlock(game, inner, body);
+    game.calls.inTurns(() => plainBlock(game, inner, body));
   };
   if (rolling) {
     return eachListed(game, context, statement.set, { label, wish, cells: ['at', 'count'] }, (thing) => {
@@ -292,7 +293,7 @@ function plainRepeat(game: GameEmit, context: Context, statement: Repeat): void 
   const { writer } = context;
   const turn = (): void => {
     writer.line(spend(game.site(statement.at, 'repeat')));
-    plainBlock(game, inner, statement.body);
+    game.calls.inTurns(() => plainBlock(game, inner, statement.body));
   };
   if (statement.times) {
     const left = js.name(`left_${label}`);
@@ -316,7 +317,7 @@ function plainEachPlayer(game: GameEmit, context: Context, statement: EachPlayer
   const before = context.you;
   writer.for(js.counting(i, statement.others ? 1 : 0, PLAYERS), () => {
     writer.line(js.constants([you, playerAfter(before, i)]));
-    plainBlock(game, context.inner({ you }), statement.body);
+    game.calls.inTurns(() => plainBlock(game, context.inner({ you }), statement.body));
   });
 }
 
@@ -328,7 +329,7 @@ function plainCommand(game: GameEmit, context: Context, command: Command): void 
   eachListed(game, context, object, listNames(label, label), (thing) => {
     const inner = context.inner();
     inner.writer.line(spend(site));
-    plainOne(game, inner, command, thing);
+    game.calls.inTurns(() => plainOne(game, inner, command, thing));
   });
 }
 

@@ -101,6 +101,7 @@ export function rollForEach(
   builder.jumpIf(js.equal(count, 0), none);
   letAnswer(frame, context);
   builder.mark(none);
+  game.calls.list();
   writer.line(js.assign(sums, TOP), js.assign(TOP, js.binary('+', TOP, count)));
   writer.for(turns, () => {
     const from = js.binary('+', first, js.binary('*', i, each));

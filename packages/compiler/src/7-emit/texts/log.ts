@@ -4,7 +4,7 @@ import type { FieldModel } from '../../model/model.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
-import { isPaidUp, type GameEmit } from '../game/game-emit.ts';
+import type { GameEmit } from '../game/game-emit.ts';
 import type { ShownTo } from '../../6-explain/index.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 import { counterText, procedureText, revealText } from './texts.ts';
@@ -33,6 +33,11 @@ export const MOVE_SLOTS = [
   { name: 'from', type: aZone },
   { name: 'to', type: aZone },
 ] as const;
+
+/** Whether paying adds to it. */
+export function isPaidUp(field: FieldModel): boolean {
+  return 'paidUp' in field && field.paidUp === true;
+}
 
 /** Whether there is more of the counter afterwards. */
 export function addsTo(statement: Gain, field: FieldModel): boolean {

@@ -12,6 +12,7 @@ import { isMany } from '../layout/set-kinds.ts';
 
 /** Code that lists a set at the top of the state and gives how many; random picks of several included. */
 export function listing(game: GameEmit, context: Context, set: Expression): Js {
+  game.calls.list();
   if (set.kind !== 'choice' || !set.random || !set.from) return fillOf(game, context, set);
   const count = set.count ? game.value(context, set.count) : js.number(1);
   const zone = wholeZone(game.planOf(context, set.from));
@@ -36,7 +37,10 @@ export function listSlotOf(facts: Facts, context: Context, set: Expression): Lis
 export function argument(game: GameEmit, context: Context, arg: Expression): Js[] {
   if (!isMany(game.facts.types.get(arg))) return [game.value(context, arg)];
   const known = listSlotOf(game.facts, context, arg);
-  return known === null ? [TOP, fillOf(game, context, arg)] : [known.base, known.count];
+  if (known !== null) return [known.base, known.count];
+  // Expressions stand in tests of loops, which make such a list for each thing.
+  game.calls.open();
+  return [TOP, fillOf(game, context, arg)];
 }
 
 /**

@@ -48,6 +48,8 @@ function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan):
   const count = builder.cell();
   const most = game.local('most');
   writer.line(js.constants([most, howMany(game, context, choice)]));
+  game.calls.list();
+  game.calls.keepList();
   writer.line(js.assign(base, TOP), js.assign(count, 0));
   each(game, context, plan, 'x', (thing, inner) => {
     inner.writer.line(js.when(js.binary('>=', count, most), js.leave()), ...append(thing, count));
@@ -78,6 +80,7 @@ function registerAsk(game: GameEmit, choice: Choice): number {
 }
 
 function randomList(frame: Frame, context: Context, choice: Choice): void {
+  frame.game.calls.keepList();
   const base = frame.builder.cell();
   const count = frame.builder.cell();
   context.writer.line(js.assign(base, TOP), js.assign(count, listing(frame.game, context, choice)));
@@ -182,6 +185,8 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   const most = builder.cell();
   const end = builder.label();
   const optional = choice.what === 'up-to' || choice.what === 'any-number';
+  game.calls.list();
+  game.calls.keepList();
   writer.line(js.assign(base, TOP), js.assign(count, 0), js.assign(most, howMany(game, context, choice)));
   const again = builder.label();
   builder.mark(again);

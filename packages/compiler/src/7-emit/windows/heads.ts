@@ -24,7 +24,8 @@ import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { argument } from '../values/listing.ts';
 import type { FieldModel } from '../../model/model.ts';
-import { isPaidUp, type GameEmit } from '../game/game-emit.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { isPaidUp } from '../texts/log.ts';
 import { candidateReason, payReason, writeCondition } from './reasons.ts';
 import { anyOf } from '../values/aggregates.ts';
 
