@@ -41,7 +41,7 @@ define slant-of(square s, player p) as count(block(s, 3, 3) where its mark is p 
 `;
 
 /** A game of nine squares, as a person would write it who thinks of the board and not of speed. */
-export async function noughts(): Promise<GameModule> {
+async function noughts(): Promise<GameModule> {
   const files = new Map([
     ['noughts/game.yaml', GAME],
     ['noughts/rules/play.rules', RULES],
