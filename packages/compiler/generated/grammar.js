@@ -292,8 +292,12 @@ function peg$parse(input, options) {
   const peg$c109 = "onto";
   const peg$c110 = "through";
   const peg$c111 = "against";
-  const peg$c112 = " ";
-  const peg$c113 = "\uE000";
+  const peg$c112 = "row";
+  const peg$c113 = "kind";
+  const peg$c114 = "rows";
+  const peg$c115 = "kinds";
+  const peg$c116 = " ";
+  const peg$c117 = "\uE000";
 
   const peg$r0 = /^[\uE000\uE002]/;
   const peg$r1 = /^[^\uE000-\uE002]/;
@@ -432,17 +436,21 @@ function peg$parse(input, options) {
   const peg$e119 = peg$literalExpectation("onto", false);
   const peg$e120 = peg$literalExpectation("through", false);
   const peg$e121 = peg$literalExpectation("against", false);
-  const peg$e122 = peg$otherExpectation("rule id");
-  const peg$e123 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e124 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
-  const peg$e125 = peg$otherExpectation("number");
-  const peg$e126 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e127 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
-  const peg$e128 = peg$classExpectation([["0", "9"], "("], false, false, false);
-  const peg$e129 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e130 = peg$otherExpectation("space");
-  const peg$e131 = peg$literalExpectation(" ", false);
-  const peg$e132 = peg$literalExpectation("\uE000", false);
+  const peg$e122 = peg$literalExpectation("row", false);
+  const peg$e123 = peg$literalExpectation("kind", false);
+  const peg$e124 = peg$literalExpectation("rows", false);
+  const peg$e125 = peg$literalExpectation("kinds", false);
+  const peg$e126 = peg$otherExpectation("rule id");
+  const peg$e127 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e128 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
+  const peg$e129 = peg$otherExpectation("number");
+  const peg$e130 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e131 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
+  const peg$e132 = peg$classExpectation([["0", "9"], "("], false, false, false);
+  const peg$e133 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e134 = peg$otherExpectation("space");
+  const peg$e135 = peg$literalExpectation(" ", false);
+  const peg$e136 = peg$literalExpectation("\uE000", false);
 
   function peg$f0(items) {    return node("program", { items: items ?? [] });  }
   function peg$f1(value) {    return value;  }
@@ -460,133 +468,139 @@ function peg$parse(input, options) {
   function peg$f13(first, rest) {    return first ? [first, ...rest] : rest;  }
   function peg$f14(type, name) {    return node("param", { label: null, type, name });  }
   function peg$f15(label, type, name) {    return node("param", { label, type, name });  }
-  function peg$f16(name) {    return node("type-name", { name, optional: false, many: true });  }
-  function peg$f17(name, optional) {    return node("type-name", { name, optional: !!optional, many: false });  }
-  function peg$f18(name, head, tail) {    return [head, ...tail];  }
-  function peg$f19(name, params, value) {    return { value, gives: null, body: null };  }
-  function peg$f20(name, params, gives, body) {    return { value: null, gives, body };  }
-  function peg$f21(name, params, rest) {    return node("define", { name: name.name, nameAt: name.at, params: params ?? [], ...rest });  }
-  function peg$f22(timing, event, onYourTurn, condition, body) {    return node("hook", { timing, event, onYourTurn, condition: condition ?? null, body });  }
-  function peg$f23(event, onYourTurn, condition, body) {    return node("hook", { timing: "instead", event, onYourTurn, condition: condition ?? null, body });  }
-  function peg$f24(word) {    return word !== null;  }
-  function peg$f25(field, subject) {    return node("change", { field, subject });  }
-  function peg$f26(name, edge) {    return node("period", { name, edge });  }
-  function peg$f27(subject, verb, args) {    return node("happen", { verb: verb.name, verbAt: verb.at, subject, args });  }
-  function peg$f28(subject, verb, args) {    return node("happen", { verb: verb.name, verbAt: verb.at, subject, args });  }
-  function peg$f29(verb, args) {    return node("happen", { verb: verb.name, verbAt: verb.at, subject: null, args });  }
-  function peg$f30(label, pattern) {    return { label, pattern };  }
-  function peg$f31(noun, called) {    return node("pattern", { test: { by: "noun", noun, yours: false }, called: called ?? null });  }
-  function peg$f32(noun, called) {    return node("pattern", { test: { by: "noun", noun, yours: true }, called: called ?? null });  }
-  function peg$f33(value, called) {    return node("pattern", { test: { by: "value", value }, called: called ?? null });  }
-  function peg$f34(condition, body) {    return node("as-soon-as", { condition, body });  }
-  function peg$f35(subject, how, amount, attribute, names, condition) {    return node("continuous", { subject, how: how ?? "set", amount, attribute: attribute.name, attributeAt: attribute.at, names: names ?? [], condition: condition ?? null });  }
-  function peg$f36() {    return "add";  }
-  function peg$f37() {    return "subtract";  }
-  function peg$f38(head, tail) {    return [head, ...tail].map(part);  }
-  function peg$f39(limit, window, of, condition, body) {    return node("ability", { limit: limit ?? null, window: window.name, windowAt: window.at, of: of ?? null, condition: condition ?? null, body });  }
-  function peg$f40(times, period) {    return node("limit", { times, period });  }
-  function peg$f41() {    return node("number", { value: 1 });  }
-  function peg$f42() {    return node("number", { value: 2 });  }
-  function peg$f43(window, of, condition, body) {    return node("play", { window: window.name, windowAt: window.at, of: of ?? null, condition: condition ?? null, body });  }
-  function peg$f44(end, body) {    return node("until", { end, items: body });  }
-  function peg$f45(name) {    return part({ by: "period", name });  }
-  function peg$f46(event) {    return { by: "event", event };  }
-  function peg$f47(head) {    return [head];  }
-  function peg$f48(head, tail) {    return [head, ...tail];  }
-  function peg$f49(period, body) {    return node("at-end", { period, body });  }
-  function peg$f50(head, tail) {    return node("rule", { ids: [head, ...tail] });  }
-  function peg$f51(id) {    return { id, at: at() };  }
-  function peg$f52(head, tail, value) {    return node("let", { names: [head, ...tail].map(part), value });  }
-  function peg$f53(target, value) {    return node("assign", { how: "set", target, value });  }
-  function peg$f54(how, target, value) {    return node("assign", { how, target, value });  }
-  function peg$f55(how, amount, counter) {    return node("gain", { how, amount, counter: counter.name, counterAt: counter.at });  }
-  function peg$f56(condition, body, c, b) {    return { condition: c, body: b };  }
-  function peg$f57(condition, body, others, last) {    return node("if", { arms: [{ condition, body }, ...others], otherwise: last ?? null });  }
-  function peg$f58(name, set, dice, n) {    return part({ dice, name: n.name, nameAt: n.at });  }
-  function peg$f59(name, set, rolling, body) {    return node("for-each", { name: name.name, nameAt: name.at, set, rolling: rolling ?? null, body });  }
-  function peg$f60(condition, body) {    return node("repeat", { times: null, condition, body });  }
-  function peg$f61(times, body) {    return node("repeat", { times, condition: null, body });  }
-  function peg$f62(body) {    return node("repeat", { times: null, condition: null, body });  }
-  function peg$f63() {    return "at-most-one";  }
-  function peg$f64() {    return "repeatedly";  }
-  function peg$f65(mode, by, head, tail) {    return node("menu", { mode: mode ?? "one", by: by ?? null, entries: [head, ...tail] });  }
-  function peg$f66(name, n, set) {    return part({ name: n.name, at: n.at, set });  }
-  function peg$f67(name, each, condition, limit, risking, showing, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, showing: showing ?? null, body });  }
-  function peg$f68(window, of) {    return node("include", { window, of: of ?? null });  }
-  function peg$f69(set) {    return part({ set });  }
-  function peg$f70(body) {    return node("may", { body });  }
-  function peg$f71(player, body) {    return node("as", { player, body });  }
-  function peg$f72(others, secretly, body) {    return node("each-player", { others: others !== null, secretly: secretly !== null, body });  }
-  function peg$f73(window, of) {    return node("offer", { window: window.name, windowAt: window.at, of: of ?? null });  }
-  function peg$f74(condition) {    return node("require", { condition });  }
-  function peg$f75(object, args) {    return node("proceed", { object: object ?? null, args });  }
-  function peg$f76(value) {    return node("return", { value: value ?? null });  }
-  function peg$f77(how) {    return node("leave", { how });  }
-  function peg$f78(verb, object, args) {    return node("command", { verb: verb.name, verbAt: verb.at, object: object?.value ?? null, each: object?.each ?? false, args });  }
-  function peg$f79(value) {    return { each: true, value };  }
-  function peg$f80(value) {    return { each: false, value };  }
-  function peg$f81(l, value) {    return { label: l.label, at: l.at, value };  }
-  function peg$f82(label) {    return { label, at: at() };  }
-  function peg$f83(what, chosen) {    return { ...what, at: at(), by: chosen ?? null };  }
-  function peg$f84(low, high) {    return choice("number", { low, high });  }
-  function peg$f85(from) {    return choice("order", { from });  }
-  function peg$f86(from) {    return choice("any-number", { from });  }
-  function peg$f87(from) {    return choice("up-to-one", { from });  }
-  function peg$f88(count, from) {    return choice("up-to", { count, from });  }
-  function peg$f89(random, from) {    return choice("one", { random: random !== null, from });  }
-  function peg$f90(count, random, from) {    return choice("some", { count, random: random !== null, from });  }
-  function peg$f91(head, tail) {    return node("roll", { dice: [head, ...tail] });  }
-  function peg$f92(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f93(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f94() {    return "is-not-in";  }
-  function peg$f95() {    return "is-not";  }
-  function peg$f96() {    return "is-in";  }
-  function peg$f97() {    return "is";  }
-  function peg$f98() {    return "and";  }
-  function peg$f99() {    return "or";  }
-  function peg$f100(condition, yes, no) {    return node("if-value", { condition, yes, no });  }
-  function peg$f101(value) {    return node("not", { value });  }
-  function peg$f102(set) {    return node("quantifier", { any: true, set });  }
-  function peg$f103(set) {    return node("quantifier", { any: false, set });  }
-  function peg$f104(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f105(value) {    return node("negative", { value });  }
-  function peg$f106(base, suffixes, called, where) {
+  function peg$f16(what, name) {    return node("type-name", { name, what, optional: false, many: true });  }
+  function peg$f17(name) {    return node("type-name", { name, what: null, optional: false, many: true });  }
+  function peg$f18(what, name, optional) {    return node("type-name", { name, what, optional: !!optional, many: false });  }
+  function peg$f19(name, optional) {    return node("type-name", { name, what: null, optional: !!optional, many: false });  }
+  function peg$f20(name, head, tail) {    return [head, ...tail];  }
+  function peg$f21(name, params, value) {    return { value, gives: null, body: null };  }
+  function peg$f22(name, params, gives, body) {    return { value: null, gives, body };  }
+  function peg$f23(name, params, rest) {    return node("define", { name: name.name, nameAt: name.at, params: params ?? [], ...rest });  }
+  function peg$f24(timing, event, onYourTurn, condition, body) {    return node("hook", { timing, event, onYourTurn, condition: condition ?? null, body });  }
+  function peg$f25(event, onYourTurn, condition, body) {    return node("hook", { timing: "instead", event, onYourTurn, condition: condition ?? null, body });  }
+  function peg$f26(word) {    return word !== null;  }
+  function peg$f27(field, subject) {    return node("change", { field, subject });  }
+  function peg$f28(name, edge) {    return node("period", { name, edge });  }
+  function peg$f29(subject, verb, args) {    return node("happen", { verb: verb.name, verbAt: verb.at, subject, args });  }
+  function peg$f30(subject, verb, args) {    return node("happen", { verb: verb.name, verbAt: verb.at, subject, args });  }
+  function peg$f31(verb, args) {    return node("happen", { verb: verb.name, verbAt: verb.at, subject: null, args });  }
+  function peg$f32(label, pattern) {    return { label, pattern };  }
+  function peg$f33(noun, called) {    return node("pattern", { test: { by: "noun", noun, yours: false }, called: called ?? null });  }
+  function peg$f34(noun, called) {    return node("pattern", { test: { by: "noun", noun, yours: true }, called: called ?? null });  }
+  function peg$f35(value, called) {    return node("pattern", { test: { by: "value", value }, called: called ?? null });  }
+  function peg$f36(condition, body) {    return node("as-soon-as", { condition, body });  }
+  function peg$f37(subject, how, amount, attribute, names, condition) {    return node("continuous", { subject, how: how ?? "set", amount, attribute: attribute.name, attributeAt: attribute.at, names: names ?? [], condition: condition ?? null });  }
+  function peg$f38() {    return "add";  }
+  function peg$f39() {    return "subtract";  }
+  function peg$f40(head, tail) {    return [head, ...tail].map(part);  }
+  function peg$f41(limit, window, of, condition, body) {    return node("ability", { limit: limit ?? null, window: window.name, windowAt: window.at, of: of ?? null, condition: condition ?? null, body });  }
+  function peg$f42(times, period) {    return node("limit", { times, period });  }
+  function peg$f43() {    return node("number", { value: 1 });  }
+  function peg$f44() {    return node("number", { value: 2 });  }
+  function peg$f45(window, of, condition, body) {    return node("play", { window: window.name, windowAt: window.at, of: of ?? null, condition: condition ?? null, body });  }
+  function peg$f46(end, body) {    return node("until", { end, items: body });  }
+  function peg$f47(name) {    return part({ by: "period", name });  }
+  function peg$f48(event) {    return { by: "event", event };  }
+  function peg$f49(head) {    return [head];  }
+  function peg$f50(head, tail) {    return [head, ...tail];  }
+  function peg$f51(period, body) {    return node("at-end", { period, body });  }
+  function peg$f52(head, tail) {    return node("rule", { ids: [head, ...tail] });  }
+  function peg$f53(id) {    return { id, at: at() };  }
+  function peg$f54(head, tail, value) {    return node("let", { names: [head, ...tail].map(part), value });  }
+  function peg$f55(target, value) {    return node("assign", { how: "set", target, value });  }
+  function peg$f56(how, target, value) {    return node("assign", { how, target, value });  }
+  function peg$f57(how, amount, counter) {    return node("gain", { how, amount, counter: counter.name, counterAt: counter.at });  }
+  function peg$f58(condition, body, c, b) {    return { condition: c, body: b };  }
+  function peg$f59(condition, body, others, last) {    return node("if", { arms: [{ condition, body }, ...others], otherwise: last ?? null });  }
+  function peg$f60(name, set, dice, n) {    return part({ dice, name: n.name, nameAt: n.at });  }
+  function peg$f61(name, set, rolling, body) {    return node("for-each", { name: name.name, nameAt: name.at, set, rolling: rolling ?? null, body });  }
+  function peg$f62(condition, body) {    return node("repeat", { times: null, condition, body });  }
+  function peg$f63(times, body) {    return node("repeat", { times, condition: null, body });  }
+  function peg$f64(body) {    return node("repeat", { times: null, condition: null, body });  }
+  function peg$f65() {    return "at-most-one";  }
+  function peg$f66() {    return "repeatedly";  }
+  function peg$f67(mode, by, head, tail) {    return node("menu", { mode: mode ?? "one", by: by ?? null, entries: [head, ...tail] });  }
+  function peg$f68(name, n, set) {    return part({ name: n.name, at: n.at, set });  }
+  function peg$f69(name, each, condition, limit, risking, showing, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, showing: showing ?? null, body });  }
+  function peg$f70(window, of) {    return node("include", { window, of: of ?? null });  }
+  function peg$f71(set) {    return part({ set });  }
+  function peg$f72(body) {    return node("may", { body });  }
+  function peg$f73(player, body) {    return node("as", { player, body });  }
+  function peg$f74(others, secretly, body) {    return node("each-player", { others: others !== null, secretly: secretly !== null, body });  }
+  function peg$f75(window, of) {    return node("offer", { window: window.name, windowAt: window.at, of: of ?? null });  }
+  function peg$f76(condition) {    return node("require", { condition });  }
+  function peg$f77(object, args) {    return node("proceed", { object: object ?? null, args });  }
+  function peg$f78(value) {    return node("return", { value: value ?? null });  }
+  function peg$f79(how) {    return node("leave", { how });  }
+  function peg$f80(verb, object, args) {    return node("command", { verb: verb.name, verbAt: verb.at, object: object?.value ?? null, each: object?.each ?? false, args });  }
+  function peg$f81(value) {    return { each: true, value };  }
+  function peg$f82(value) {    return { each: false, value };  }
+  function peg$f83(l, value) {    return { label: l.label, at: l.at, value };  }
+  function peg$f84(label) {    return { label, at: at() };  }
+  function peg$f85(what, chosen) {    return { ...what, at: at(), by: chosen ?? null };  }
+  function peg$f86(low, high) {    return choice("number", { low, high });  }
+  function peg$f87(from) {    return choice("order", { from });  }
+  function peg$f88(from) {    return choice("any-number", { from });  }
+  function peg$f89(from) {    return choice("up-to-one", { from });  }
+  function peg$f90(count, from) {    return choice("up-to", { count, from });  }
+  function peg$f91(random, from) {    return choice("one", { random: random !== null, from });  }
+  function peg$f92(count, random, from) {    return choice("some", { count, random: random !== null, from });  }
+  function peg$f93(head, tail) {    return node("roll", { dice: [head, ...tail] });  }
+  function peg$f94(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f95(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f96() {    return "is-not-in";  }
+  function peg$f97() {    return "is-not";  }
+  function peg$f98() {    return "is-in";  }
+  function peg$f99() {    return "is";  }
+  function peg$f100() {    return "and";  }
+  function peg$f101() {    return "or";  }
+  function peg$f102(condition, yes, no) {    return node("if-value", { condition, yes, no });  }
+  function peg$f103(value) {    return node("not", { value });  }
+  function peg$f104(set) {    return node("quantifier", { any: true, set });  }
+  function peg$f105(set) {    return node("quantifier", { any: false, set });  }
+  function peg$f106(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f107(value) {    return node("negative", { value });  }
+  function peg$f108(base, suffixes, called, where) {
     if (!suffixes.length && !called && !where) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: called ?? null, where: where ?? null });
   }
-  function peg$f107(value) {    return { by: "of", value };  }
-  function peg$f108(value) {    return { by: "in", value };  }
-  function peg$f109(value) {    return { by: "in", value };  }
-  function peg$f110(base, suffixes) {
+  function peg$f109(value) {    return { by: "of", value };  }
+  function peg$f110(value) {    return { by: "in", value };  }
+  function peg$f111(value) {    return { by: "in", value };  }
+  function peg$f112(base, suffixes) {
     if (!suffixes.length) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: null, where: null });
   }
-  function peg$f111() {    return node("here", {});  }
-  function peg$f112(head, name, args) {    return { name, args, at: at() };  }
-  function peg$f113(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
-  function peg$f114(value) {    return value;  }
-  function peg$f115(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
-  function peg$f116(head, tail) {    return [head, ...tail];  }
-  function peg$f117(head, tail) {    return [head, ...tail];  }
-  function peg$f118(key, value) {    return { key, value };  }
-  function peg$f119(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
-  function peg$f120(name) {    return node("your", { name: name.name, nameAt: name.at });  }
-  function peg$f121(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
-  function peg$f122(head, tail) {    return [head, ...tail];  }
-  function peg$f123(list) {    return list ?? [];  }
-  function peg$f124(name) {    return node("name", { name });  }
-  function peg$f125(value) {    return node("number", { value });  }
-  function peg$f126(word) {    return node("flag", { value: word === "true" });  }
-  function peg$f127() {    return node("none", {});  }
-  function peg$f128() {    return "highest";  }
-  function peg$f129() {    return "lowest";  }
-  function peg$f130(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
-  function peg$f131(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
-  function peg$f132(name) {    return { name, at: at() };  }
-  function peg$f133(digits) {    return +digits;  }
-  function peg$f134(digits) {    return +digits;  }
+  function peg$f113() {    return node("here", {});  }
+  function peg$f114(head, name, args) {    return { name, args, at: at() };  }
+  function peg$f115(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
+  function peg$f116(value) {    return value;  }
+  function peg$f117(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
+  function peg$f118(head, tail) {    return [head, ...tail];  }
+  function peg$f119(head, tail) {    return [head, ...tail];  }
+  function peg$f120(key, value) {    return { key, value };  }
+  function peg$f121(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
+  function peg$f122(name) {    return node("your", { name: name.name, nameAt: name.at });  }
+  function peg$f123(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
+  function peg$f124(head, tail) {    return [head, ...tail];  }
+  function peg$f125(list) {    return list ?? [];  }
+  function peg$f126(what, of) {    return node("names", { what, many: true, name: of.name, nameAt: of.at });  }
+  function peg$f127(what, of) {    return node("names", { what, many: false, name: of.name, nameAt: of.at });  }
+  function peg$f128(name) {    return node("name", { name });  }
+  function peg$f129(value) {    return node("number", { value });  }
+  function peg$f130(word) {    return node("flag", { value: word === "true" });  }
+  function peg$f131() {    return node("none", {});  }
+  function peg$f132() {    return "highest";  }
+  function peg$f133() {    return "lowest";  }
+  function peg$f134(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
+  function peg$f135(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
+  function peg$f136(name) {    return { name, at: at() };  }
+  function peg$f137() {    return "row";  }
+  function peg$f138() {    return "kind";  }
+  function peg$f139(digits) {    return +digits;  }
+  function peg$f140(digits) {    return +digits;  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -1866,7 +1880,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseTypeName() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     s0 = peg$currPos;
     if (input.substr(peg$currPos, 3) === peg$c8) {
@@ -1889,10 +1903,40 @@ function peg$parse(input, options) {
         if (s3 !== peg$FAILED) {
           s4 = peg$parseW();
           if (s4 !== peg$FAILED) {
-            s5 = peg$parseName();
+            s5 = peg$parsePlurals();
             if (s5 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f16(s5);
+              s6 = peg$parseW();
+              if (s6 !== peg$FAILED) {
+                if (input.substr(peg$currPos, 2) === peg$c9) {
+                  s7 = peg$c9;
+                  peg$currPos += 2;
+                } else {
+                  s7 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e13); }
+                }
+                if (s7 !== peg$FAILED) {
+                  s8 = peg$parseW();
+                  if (s8 !== peg$FAILED) {
+                    s9 = peg$parseName();
+                    if (s9 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f16(s5, s9);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -1915,23 +1959,121 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseName();
+      if (input.substr(peg$currPos, 3) === peg$c8) {
+        s1 = peg$c8;
+        peg$currPos += 3;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+      }
       if (s1 !== peg$FAILED) {
-        if (input.charCodeAt(peg$currPos) === 63) {
-          s2 = peg$c10;
-          peg$currPos++;
+        s2 = peg$parseW();
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 2) === peg$c9) {
+            s3 = peg$c9;
+            peg$currPos += 2;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          }
+          if (s3 !== peg$FAILED) {
+            s4 = peg$parseW();
+            if (s4 !== peg$FAILED) {
+              s5 = peg$parseName();
+              if (s5 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f17(s5);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
-          s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e14); }
+          peg$currPos = s0;
+          s0 = peg$FAILED;
         }
-        if (s2 === peg$FAILED) {
-          s2 = null;
-        }
-        peg$savedPos = s0;
-        s0 = peg$f17(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = peg$parseSingular();
+        if (s1 !== peg$FAILED) {
+          s2 = peg$parseW();
+          if (s2 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 2) === peg$c9) {
+              s3 = peg$c9;
+              peg$currPos += 2;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e13); }
+            }
+            if (s3 !== peg$FAILED) {
+              s4 = peg$parseW();
+              if (s4 !== peg$FAILED) {
+                s5 = peg$parseName();
+                if (s5 !== peg$FAILED) {
+                  if (input.charCodeAt(peg$currPos) === 63) {
+                    s6 = peg$c10;
+                    peg$currPos++;
+                  } else {
+                    s6 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e14); }
+                  }
+                  if (s6 === peg$FAILED) {
+                    s6 = null;
+                  }
+                  peg$savedPos = s0;
+                  s0 = peg$f18(s1, s5, s6);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+        if (s0 === peg$FAILED) {
+          s0 = peg$currPos;
+          s1 = peg$parseName();
+          if (s1 !== peg$FAILED) {
+            if (input.charCodeAt(peg$currPos) === 63) {
+              s2 = peg$c10;
+              peg$currPos++;
+            } else {
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e14); }
+            }
+            if (s2 === peg$FAILED) {
+              s2 = null;
+            }
+            peg$savedPos = s0;
+            s0 = peg$f19(s1, s2);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        }
       }
     }
 
@@ -2024,7 +2166,7 @@ function peg$parse(input, options) {
               }
               if (s10 !== peg$FAILED) {
                 peg$savedPos = s4;
-                s4 = peg$f18(s3, s7, s8);
+                s4 = peg$f20(s3, s7, s8);
               } else {
                 peg$currPos = s4;
                 s4 = peg$FAILED;
@@ -2056,7 +2198,7 @@ function peg$parse(input, options) {
                 s9 = peg$parseArgument();
                 if (s9 !== peg$FAILED) {
                   peg$savedPos = s5;
-                  s5 = peg$f19(s3, s4, s9);
+                  s5 = peg$f21(s3, s4, s9);
                 } else {
                   peg$currPos = s5;
                   s5 = peg$FAILED;
@@ -2111,7 +2253,7 @@ function peg$parse(input, options) {
               s7 = peg$parseBlock();
               if (s7 !== peg$FAILED) {
                 peg$savedPos = s5;
-                s5 = peg$f20(s3, s4, s6, s7);
+                s5 = peg$f22(s3, s4, s6, s7);
               } else {
                 peg$currPos = s5;
                 s5 = peg$FAILED;
@@ -2123,7 +2265,7 @@ function peg$parse(input, options) {
           }
           if (s5 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f21(s3, s4, s5);
+            s0 = peg$f23(s3, s4, s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2177,7 +2319,7 @@ function peg$parse(input, options) {
           s6 = peg$parseBody();
           if (s6 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f22(s1, s3, s4, s5, s6);
+            s0 = peg$f24(s1, s3, s4, s5, s6);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2226,7 +2368,7 @@ function peg$parse(input, options) {
                 s8 = peg$parseBody();
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f23(s5, s6, s7, s8);
+                  s0 = peg$f25(s5, s6, s7, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2321,7 +2463,7 @@ function peg$parse(input, options) {
       s1 = null;
     }
     peg$savedPos = s0;
-    s1 = peg$f24(s1);
+    s1 = peg$f26(s1);
     s0 = s1;
 
     return s0;
@@ -2408,7 +2550,7 @@ function peg$parse(input, options) {
                   }
                   if (s8 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f25(s1, s5);
+                    s0 = peg$f27(s1, s5);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2482,7 +2624,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f26(s1, s3);
+              s0 = peg$f28(s1, s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2519,7 +2661,7 @@ function peg$parse(input, options) {
                 if (s5 !== peg$FAILED) {
                   s6 = peg$parsePatternArgs();
                   peg$savedPos = s0;
-                  s0 = peg$f27(s1, s5, s6);
+                  s0 = peg$f29(s1, s5, s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2568,7 +2710,7 @@ function peg$parse(input, options) {
             if (s5 !== peg$FAILED) {
               s6 = peg$parsePatternArgs();
               peg$savedPos = s0;
-              s0 = peg$f28(s1, s5, s6);
+              s0 = peg$f30(s1, s5, s6);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -2595,7 +2737,7 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$parsePatternArgs();
         peg$savedPos = s0;
-        s0 = peg$f29(s1, s2);
+        s0 = peg$f31(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2619,7 +2761,7 @@ function peg$parse(input, options) {
           s5 = peg$parsePattern();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f30(s3, s5);
+            s1 = peg$f32(s3, s5);
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -2648,7 +2790,7 @@ function peg$parse(input, options) {
             s5 = peg$parsePattern();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f30(s3, s5);
+              s1 = peg$f32(s3, s5);
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -2700,7 +2842,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f31(s3, s4);
+          s0 = peg$f33(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2732,7 +2874,7 @@ function peg$parse(input, options) {
               s4 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f32(s3, s4);
+            s0 = peg$f34(s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2754,7 +2896,7 @@ function peg$parse(input, options) {
             s2 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f33(s1, s2);
+          s0 = peg$f35(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2843,7 +2985,7 @@ function peg$parse(input, options) {
                   s8 = peg$parseBody();
                   if (s8 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f34(s7, s8);
+                    s0 = peg$f36(s7, s8);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2957,7 +3099,7 @@ function peg$parse(input, options) {
                     s10 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f35(s1, s5, s6, s8, s9, s10);
+                  s0 = peg$f37(s1, s5, s6, s8, s9, s10);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -3003,7 +3145,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f36();
+      s1 = peg$f38();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -3017,7 +3159,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f37();
+        s1 = peg$f39();
       }
       s0 = s1;
     }
@@ -3098,7 +3240,7 @@ function peg$parse(input, options) {
         }
         if (s6 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f38(s3, s4);
+          s0 = peg$f40(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3230,7 +3372,7 @@ function peg$parse(input, options) {
                     s12 = peg$parseBareBody();
                     if (s12 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f39(s1, s4, s5, s6, s12);
+                      s0 = peg$f41(s1, s4, s5, s6, s12);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -3292,7 +3434,7 @@ function peg$parse(input, options) {
             s5 = peg$parseName();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f40(s1, s5);
+              s0 = peg$f42(s1, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3341,7 +3483,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f41();
+        s0 = peg$f43();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3372,7 +3514,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f42();
+          s0 = peg$f44();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3482,7 +3624,7 @@ function peg$parse(input, options) {
               s8 = peg$parseBody();
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f43(s5, s6, s7, s8);
+                s0 = peg$f45(s5, s6, s7, s8);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3530,7 +3672,7 @@ function peg$parse(input, options) {
           s4 = peg$parseUntilBody();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f44(s3, s4);
+            s0 = peg$f46(s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3578,7 +3720,7 @@ function peg$parse(input, options) {
             s5 = peg$parseName();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f45(s5);
+              s0 = peg$f47(s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3604,7 +3746,7 @@ function peg$parse(input, options) {
       s1 = peg$parseEvent();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f46(s1);
+        s1 = peg$f48(s1);
       }
       s0 = s1;
     }
@@ -3630,7 +3772,7 @@ function peg$parse(input, options) {
         s4 = peg$parseLasting();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s3;
-          s4 = peg$f47(s4);
+          s4 = peg$f49(s4);
         }
         s3 = s4;
         if (s3 !== peg$FAILED) {
@@ -3689,7 +3831,7 @@ function peg$parse(input, options) {
           s5 = peg$parseOUT();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f48(s3, s4);
+            s0 = peg$f50(s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3760,7 +3902,7 @@ function peg$parse(input, options) {
                   s8 = peg$parseBody();
                   if (s8 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f49(s7, s8);
+                    s0 = peg$f51(s7, s8);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -3938,7 +4080,7 @@ function peg$parse(input, options) {
             }
           }
           peg$savedPos = s0;
-          s0 = peg$f50(s3, s4);
+          s0 = peg$f52(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3962,7 +4104,7 @@ function peg$parse(input, options) {
     s1 = peg$parseRuleId();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f51(s1);
+      s1 = peg$f53(s1);
     }
     s0 = s1;
 
@@ -4046,7 +4188,7 @@ function peg$parse(input, options) {
             s8 = peg$parseArgument();
             if (s8 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f52(s3, s4, s8);
+              s0 = peg$f54(s3, s4, s8);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4102,7 +4244,7 @@ function peg$parse(input, options) {
                 s7 = peg$parseArgument();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f53(s3, s7);
+                  s0 = peg$f55(s3, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4169,7 +4311,7 @@ function peg$parse(input, options) {
                   s7 = peg$parseArgument();
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f54(s1, s3, s7);
+                    s0 = peg$f56(s1, s3, s7);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -4242,7 +4384,7 @@ function peg$parse(input, options) {
             s5 = peg$parseNameAt();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f55(s1, s3, s5);
+              s0 = peg$f57(s1, s3, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -4317,7 +4459,7 @@ function peg$parse(input, options) {
                       s14 = peg$parseBody();
                       if (s14 !== peg$FAILED) {
                         peg$savedPos = s6;
-                        s6 = peg$f56(s3, s4, s13, s14);
+                        s6 = peg$f58(s3, s4, s13, s14);
                       } else {
                         peg$currPos = s6;
                         s6 = peg$FAILED;
@@ -4375,7 +4517,7 @@ function peg$parse(input, options) {
                         s14 = peg$parseBody();
                         if (s14 !== peg$FAILED) {
                           peg$savedPos = s6;
-                          s6 = peg$f56(s3, s4, s13, s14);
+                          s6 = peg$f58(s3, s4, s13, s14);
                         } else {
                           peg$currPos = s6;
                           s6 = peg$FAILED;
@@ -4445,7 +4587,7 @@ function peg$parse(input, options) {
               s6 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f57(s3, s4, s5, s6);
+            s0 = peg$f59(s3, s4, s5, s6);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4536,7 +4678,7 @@ function peg$parse(input, options) {
                                     s18 = peg$parseNameAt();
                                     if (s18 !== peg$FAILED) {
                                       peg$savedPos = s10;
-                                      s10 = peg$f58(s5, s9, s14, s18);
+                                      s10 = peg$f60(s5, s9, s14, s18);
                                     } else {
                                       peg$currPos = s10;
                                       s10 = peg$FAILED;
@@ -4575,7 +4717,7 @@ function peg$parse(input, options) {
                       s11 = peg$parseBody();
                       if (s11 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f59(s5, s9, s10, s11);
+                        s0 = peg$f61(s5, s9, s10, s11);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -4649,7 +4791,7 @@ function peg$parse(input, options) {
               s6 = peg$parseBody();
               if (s6 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f60(s5, s6);
+                s0 = peg$f62(s5, s6);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -4701,7 +4843,7 @@ function peg$parse(input, options) {
                 s6 = peg$parseBody();
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f61(s3, s6);
+                  s0 = peg$f63(s3, s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -4739,7 +4881,7 @@ function peg$parse(input, options) {
           s2 = peg$parseBlock();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f62(s2);
+            s0 = peg$f64(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -4798,7 +4940,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s2;
-                  s2 = peg$f63();
+                  s2 = peg$f65();
                 } else {
                   peg$currPos = s2;
                   s2 = peg$FAILED;
@@ -4836,7 +4978,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s2;
-            s2 = peg$f64();
+            s2 = peg$f66();
           } else {
             peg$currPos = s2;
             s2 = peg$FAILED;
@@ -4924,7 +5066,7 @@ function peg$parse(input, options) {
           s8 = peg$parseOUT();
           if (s8 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f65(s2, s3, s6, s7);
+            s0 = peg$f67(s2, s3, s6, s7);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5002,7 +5144,7 @@ function peg$parse(input, options) {
                             s15 = peg$parseQuery();
                             if (s15 !== peg$FAILED) {
                               peg$savedPos = s5;
-                              s5 = peg$f66(s4, s11, s15);
+                              s5 = peg$f68(s4, s11, s15);
                             } else {
                               peg$currPos = s5;
                               s5 = peg$FAILED;
@@ -5158,7 +5300,7 @@ function peg$parse(input, options) {
           s10 = peg$parseBody();
           if (s10 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f67(s4, s5, s6, s7, s8, s9, s10);
+            s0 = peg$f69(s4, s5, s6, s7, s8, s9, s10);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5226,7 +5368,7 @@ function peg$parse(input, options) {
               s5 = null;
             }
             peg$savedPos = s0;
-            s0 = peg$f68(s4, s5);
+            s0 = peg$f70(s4, s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5261,7 +5403,7 @@ function peg$parse(input, options) {
         s3 = peg$parseExpression();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f69(s3);
+          s0 = peg$f71(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5303,7 +5445,7 @@ function peg$parse(input, options) {
           s4 = peg$parseBareBody();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f70(s4);
+            s0 = peg$f72(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -5374,7 +5516,7 @@ function peg$parse(input, options) {
             s5 = peg$parseBody();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f71(s4, s5);
+              s0 = peg$f73(s4, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5483,7 +5625,7 @@ function peg$parse(input, options) {
             s7 = peg$parseBody();
             if (s7 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f72(s3, s6, s7);
+              s0 = peg$f74(s3, s6, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -5560,7 +5702,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f73(s3, s4);
+          s0 = peg$f75(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5594,7 +5736,7 @@ function peg$parse(input, options) {
         s3 = peg$parseExpression();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f74(s3);
+          s0 = peg$f76(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5671,7 +5813,7 @@ function peg$parse(input, options) {
         }
         s4 = peg$parseCommandArgs();
         peg$savedPos = s0;
-        s0 = peg$f75(s3, s4);
+        s0 = peg$f77(s3, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5725,7 +5867,7 @@ function peg$parse(input, options) {
           s3 = null;
         }
         peg$savedPos = s0;
-        s0 = peg$f76(s3);
+        s0 = peg$f78(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5786,7 +5928,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f77(s1);
+        s0 = peg$f79(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -5839,7 +5981,7 @@ function peg$parse(input, options) {
       }
       s3 = peg$parseCommandArgs();
       peg$savedPos = s0;
-      s0 = peg$f78(s1, s2, s3);
+      s0 = peg$f80(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -5865,7 +6007,7 @@ function peg$parse(input, options) {
         s3 = peg$parseQuery();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f79(s3);
+          s0 = peg$f81(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -5883,7 +6025,7 @@ function peg$parse(input, options) {
       s1 = peg$parseArgument();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f80(s1);
+        s1 = peg$f82(s1);
       }
       s0 = s1;
     }
@@ -5905,7 +6047,7 @@ function peg$parse(input, options) {
           s5 = peg$parseArgument();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f81(s3, s5);
+            s1 = peg$f83(s3, s5);
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -5934,7 +6076,7 @@ function peg$parse(input, options) {
             s5 = peg$parseArgument();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f81(s3, s5);
+              s1 = peg$f83(s3, s5);
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -5963,7 +6105,7 @@ function peg$parse(input, options) {
     s1 = peg$parseLabel();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f82(s1);
+      s1 = peg$f84(s1);
     }
     s0 = s1;
 
@@ -6055,7 +6197,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f83(s1, s2);
+      s0 = peg$f85(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -6115,7 +6257,7 @@ function peg$parse(input, options) {
                         s11 = peg$parseSum();
                         if (s11 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f84(s7, s11);
+                          s0 = peg$f86(s7, s11);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6195,7 +6337,7 @@ function peg$parse(input, options) {
                   s7 = peg$parseQuery();
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f85(s7);
+                    s0 = peg$f87(s7);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6259,7 +6401,7 @@ function peg$parse(input, options) {
                     s7 = peg$parseQuery();
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f86(s7);
+                      s0 = peg$f88(s7);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6323,7 +6465,7 @@ function peg$parse(input, options) {
                       s7 = peg$parseQuery();
                       if (s7 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f87(s7);
+                        s0 = peg$f89(s7);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -6381,7 +6523,7 @@ function peg$parse(input, options) {
                         s7 = peg$parseQuery();
                         if (s7 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f88(s5, s7);
+                          s0 = peg$f90(s5, s7);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6458,7 +6600,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseQuery();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f89(s3, s4);
+                    s0 = peg$f91(s3, s4);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6515,7 +6657,7 @@ function peg$parse(input, options) {
                       s5 = peg$parseQuery();
                       if (s5 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f90(s1, s3, s5);
+                        s0 = peg$f92(s1, s3, s5);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -6789,7 +6931,7 @@ function peg$parse(input, options) {
             }
           }
           peg$savedPos = s0;
-          s0 = peg$f91(s3, s4);
+          s0 = peg$f93(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -6856,7 +6998,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f92(s1, s2);
+        s0 = peg$f94(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -6907,7 +7049,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f93(s1, s2);
+      s0 = peg$f95(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -6953,7 +7095,7 @@ function peg$parse(input, options) {
                 s7 = peg$parseW();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f94();
+                  s0 = peg$f96();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7007,7 +7149,7 @@ function peg$parse(input, options) {
               s5 = peg$parseW();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f95();
+                s0 = peg$f97();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7053,7 +7195,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseW();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f96();
+                  s0 = peg$f98();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7089,7 +7231,7 @@ function peg$parse(input, options) {
               s3 = peg$parseW();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f97();
+                s0 = peg$f99();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7117,7 +7259,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseW();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f98();
+                  s0 = peg$f100();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7185,7 +7327,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f99();
+                      s0 = peg$f101();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -7352,7 +7494,7 @@ function peg$parse(input, options) {
                         s11 = peg$parseExpression();
                         if (s11 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f100(s3, s7, s11);
+                          s0 = peg$f102(s3, s7, s11);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -7418,7 +7560,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNegated();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f101(s3);
+          s0 = peg$f103(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7477,7 +7619,7 @@ function peg$parse(input, options) {
             s4 = peg$parseQuery();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f102(s4);
+              s0 = peg$f104(s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7509,7 +7651,7 @@ function peg$parse(input, options) {
             s3 = peg$parseQuery();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f103(s3);
+              s0 = peg$f105(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7570,7 +7712,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f104(s1, s2);
+      s0 = peg$f106(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7659,7 +7801,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePostfix();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f105(s2);
+        s0 = peg$f107(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7727,7 +7869,7 @@ function peg$parse(input, options) {
         s4 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f106(s1, s2, s3, s4);
+      s0 = peg$f108(s1, s2, s3, s4);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7755,7 +7897,7 @@ function peg$parse(input, options) {
           s4 = peg$parsePostfix();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f107(s4);
+            s0 = peg$f109(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7789,7 +7931,7 @@ function peg$parse(input, options) {
             s4 = peg$parsePlace();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f108(s4);
+              s0 = peg$f110(s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7813,7 +7955,7 @@ function peg$parse(input, options) {
           s2 = peg$parseHereWord();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f109(s2);
+            s0 = peg$f111(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7850,7 +7992,7 @@ function peg$parse(input, options) {
         s3 = peg$parseSuffix();
       }
       peg$savedPos = s0;
-      s0 = peg$f110(s1, s2);
+      s0 = peg$f112(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7885,7 +8027,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f111();
+        s0 = peg$f113();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7938,7 +8080,7 @@ function peg$parse(input, options) {
               s7 = null;
             }
             peg$savedPos = s3;
-            s3 = peg$f112(s1, s6, s7);
+            s3 = peg$f114(s1, s6, s7);
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -7986,7 +8128,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = s3;
-              s3 = peg$f112(s1, s6, s7);
+              s3 = peg$f114(s1, s6, s7);
             } else {
               peg$currPos = s3;
               s3 = peg$FAILED;
@@ -8001,7 +8143,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f113(s1, s2);
+      s0 = peg$f115(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8027,69 +8169,37 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$parseCall();
                 if (s0 === peg$FAILED) {
-                  s0 = peg$parseNameNode();
+                  s0 = peg$parseNames();
                   if (s0 === peg$FAILED) {
-                    s0 = peg$currPos;
-                    if (input.charCodeAt(peg$currPos) === 40) {
-                      s1 = peg$c5;
-                      peg$currPos++;
-                    } else {
-                      s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e9); }
-                    }
-                    if (s1 !== peg$FAILED) {
-                      s2 = peg$parse_();
-                      s3 = peg$parseArgument();
-                      if (s3 !== peg$FAILED) {
-                        s4 = peg$parse_();
-                        if (input.charCodeAt(peg$currPos) === 41) {
-                          s5 = peg$c6;
-                          peg$currPos++;
-                        } else {
-                          s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e10); }
-                        }
-                        if (s5 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f114(s3);
-                        } else {
-                          peg$currPos = s0;
-                          s0 = peg$FAILED;
-                        }
-                      } else {
-                        peg$currPos = s0;
-                        s0 = peg$FAILED;
-                      }
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
+                    s0 = peg$parseNameNode();
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      if (input.charCodeAt(peg$currPos) === 91) {
-                        s1 = peg$c97;
+                      if (input.charCodeAt(peg$currPos) === 40) {
+                        s1 = peg$c5;
                         peg$currPos++;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e104); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e9); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$parse_();
-                        s3 = peg$parseEntries();
-                        if (s3 === peg$FAILED) {
-                          s3 = null;
-                        }
-                        s4 = peg$parse_();
-                        if (input.charCodeAt(peg$currPos) === 93) {
-                          s5 = peg$c98;
-                          peg$currPos++;
-                        } else {
-                          s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e105); }
-                        }
-                        if (s5 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f115(s3);
+                        s3 = peg$parseArgument();
+                        if (s3 !== peg$FAILED) {
+                          s4 = peg$parse_();
+                          if (input.charCodeAt(peg$currPos) === 41) {
+                            s5 = peg$c6;
+                            peg$currPos++;
+                          } else {
+                            s5 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e10); }
+                          }
+                          if (s5 !== peg$FAILED) {
+                            peg$savedPos = s0;
+                            s0 = peg$f116(s3);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -8097,6 +8207,41 @@ function peg$parse(input, options) {
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
+                      }
+                      if (s0 === peg$FAILED) {
+                        s0 = peg$currPos;
+                        if (input.charCodeAt(peg$currPos) === 91) {
+                          s1 = peg$c97;
+                          peg$currPos++;
+                        } else {
+                          s1 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e104); }
+                        }
+                        if (s1 !== peg$FAILED) {
+                          s2 = peg$parse_();
+                          s3 = peg$parseEntries();
+                          if (s3 === peg$FAILED) {
+                            s3 = null;
+                          }
+                          s4 = peg$parse_();
+                          if (input.charCodeAt(peg$currPos) === 93) {
+                            s5 = peg$c98;
+                            peg$currPos++;
+                          } else {
+                            s5 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e105); }
+                          }
+                          if (s5 !== peg$FAILED) {
+                            peg$savedPos = s0;
+                            s0 = peg$f117(s3);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
                       }
                     }
                   }
@@ -8166,7 +8311,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f116(s1, s2);
+      s0 = peg$f118(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8224,7 +8369,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f117(s1, s2);
+        s0 = peg$f119(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8253,7 +8398,7 @@ function peg$parse(input, options) {
         s5 = peg$parseExpression();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f118(s1, s5);
+          s0 = peg$f120(s1, s5);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8291,7 +8436,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f119(s3, s4);
+          s0 = peg$f121(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8325,7 +8470,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNameAt();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f120(s3);
+          s0 = peg$f122(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8351,7 +8496,7 @@ function peg$parse(input, options) {
       s2 = peg$parseArguments();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f121(s1, s2);
+        s0 = peg$f123(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8429,7 +8574,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s3;
-        s3 = peg$f122(s4, s5);
+        s3 = peg$f124(s4, s5);
       } else {
         peg$currPos = s3;
         s3 = peg$FAILED;
@@ -8447,7 +8592,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f123(s3);
+        s0 = peg$f125(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8460,6 +8605,93 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseNames() {
+    let s0, s1, s2, s3, s4, s5;
+
+    s0 = peg$currPos;
+    s1 = peg$parsePlurals();
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseW();
+      if (s2 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 2) === peg$c9) {
+          s3 = peg$c9;
+          peg$currPos += 2;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        }
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parseW();
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseNameAt();
+            if (s5 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f126(s1, s5);
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseSingular();
+      if (s1 !== peg$FAILED) {
+        s2 = peg$parseW();
+        if (s2 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 2) === peg$c9) {
+            s3 = peg$c9;
+            peg$currPos += 2;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          }
+          if (s3 !== peg$FAILED) {
+            s4 = peg$parseW();
+            if (s4 !== peg$FAILED) {
+              s5 = peg$parseNameAt();
+              if (s5 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f127(s1, s5);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+
+    return s0;
+  }
+
   function peg$parseNameNode() {
     let s0, s1;
 
@@ -8467,7 +8699,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f124(s1);
+      s1 = peg$f128(s1);
     }
     s0 = s1;
 
@@ -8481,7 +8713,7 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f125(s1);
+      s1 = peg$f129(s1);
     }
     s0 = s1;
 
@@ -8527,7 +8759,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f126(s1);
+        s0 = peg$f130(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8558,7 +8790,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f127();
+          s0 = peg$f131();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8598,7 +8830,7 @@ function peg$parse(input, options) {
           s5 = peg$parseW();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f128();
+            s1 = peg$f132();
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -8638,7 +8870,7 @@ function peg$parse(input, options) {
             s5 = peg$parseW();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f129();
+              s1 = peg$f133();
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -8662,7 +8894,7 @@ function peg$parse(input, options) {
     s2 = peg$parseDiceTerm();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f130(s1, s2);
+      s0 = peg$f134(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8773,7 +9005,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f131(s1, s3);
+          s0 = peg$f135(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8797,7 +9029,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f132(s1);
+      s1 = peg$f136(s1);
     }
     s0 = s1;
 
@@ -8969,6 +9201,138 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseSingular() {
+    let s0, s1, s2, s3;
+
+    peg$silentFails++;
+    s0 = peg$currPos;
+    s1 = peg$currPos;
+    if (input.substr(peg$currPos, 3) === peg$c112) {
+      s2 = peg$c112;
+      peg$currPos += 3;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e122); }
+    }
+    if (s2 === peg$FAILED) {
+      if (input.substr(peg$currPos, 4) === peg$c113) {
+        s2 = peg$c113;
+        peg$currPos += 4;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e123); }
+      }
+    }
+    if (s2 !== peg$FAILED) {
+      s1 = input.substring(s1, peg$currPos);
+    } else {
+      s1 = s2;
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$currPos;
+      peg$silentFails++;
+      s3 = peg$parseLetter();
+      peg$silentFails--;
+      if (s3 === peg$FAILED) {
+        s2 = undefined;
+      } else {
+        peg$currPos = s2;
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        s0 = s1;
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e113); }
+    }
+
+    return s0;
+  }
+
+  function peg$parsePlurals() {
+    let s0, s1, s2, s3;
+
+    peg$silentFails++;
+    s0 = peg$currPos;
+    if (input.substr(peg$currPos, 4) === peg$c114) {
+      s1 = peg$c114;
+      peg$currPos += 4;
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e124); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$currPos;
+      peg$silentFails++;
+      s3 = peg$parseLetter();
+      peg$silentFails--;
+      if (s3 === peg$FAILED) {
+        s2 = undefined;
+      } else {
+        peg$currPos = s2;
+        s2 = peg$FAILED;
+      }
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f137();
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      if (input.substr(peg$currPos, 5) === peg$c115) {
+        s1 = peg$c115;
+        peg$currPos += 5;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e125); }
+      }
+      if (s1 !== peg$FAILED) {
+        s2 = peg$currPos;
+        peg$silentFails++;
+        s3 = peg$parseLetter();
+        peg$silentFails--;
+        if (s3 === peg$FAILED) {
+          s2 = undefined;
+        } else {
+          peg$currPos = s2;
+          s2 = peg$FAILED;
+        }
+        if (s2 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f138();
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+    peg$silentFails--;
+    if (s0 === peg$FAILED) {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e113); }
+    }
+
+    return s0;
+  }
+
   function peg$parseRuleId() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
@@ -8980,7 +9344,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e123); }
+      if (peg$silentFails === 0) { peg$fail(peg$e127); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -8989,7 +9353,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e124); }
+        if (peg$silentFails === 0) { peg$fail(peg$e128); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
@@ -8998,7 +9362,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e124); }
+          if (peg$silentFails === 0) { peg$fail(peg$e128); }
         }
       }
       s4 = [];
@@ -9017,7 +9381,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s8 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e124); }
+          if (peg$silentFails === 0) { peg$fail(peg$e128); }
         }
         if (s8 !== peg$FAILED) {
           while (s8 !== peg$FAILED) {
@@ -9027,7 +9391,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e124); }
+              if (peg$silentFails === 0) { peg$fail(peg$e128); }
             }
           }
         } else {
@@ -9062,7 +9426,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e124); }
+              if (peg$silentFails === 0) { peg$fail(peg$e128); }
             }
             if (s8 !== peg$FAILED) {
               while (s8 !== peg$FAILED) {
@@ -9072,7 +9436,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e124); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e128); }
                 }
               }
             } else {
@@ -9112,7 +9476,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e122); }
+      if (peg$silentFails === 0) { peg$fail(peg$e126); }
     }
 
     return s0;
@@ -9130,7 +9494,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e126); }
+      if (peg$silentFails === 0) { peg$fail(peg$e130); }
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
@@ -9140,7 +9504,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e126); }
+          if (peg$silentFails === 0) { peg$fail(peg$e130); }
         }
       }
     } else {
@@ -9159,7 +9523,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e127); }
+        if (peg$silentFails === 0) { peg$fail(peg$e131); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -9170,7 +9534,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f133(s1);
+        s0 = peg$f139(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9188,7 +9552,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e126); }
+        if (peg$silentFails === 0) { peg$fail(peg$e130); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
@@ -9198,7 +9562,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e126); }
+            if (peg$silentFails === 0) { peg$fail(peg$e130); }
           }
         }
       } else {
@@ -9226,7 +9590,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e128); }
+            if (peg$silentFails === 0) { peg$fail(peg$e132); }
           }
           if (s5 !== peg$FAILED) {
             s4 = [s4, s5];
@@ -9248,7 +9612,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f134(s1);
+          s0 = peg$f140(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9261,7 +9625,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e125); }
+      if (peg$silentFails === 0) { peg$fail(peg$e129); }
     }
 
     return s0;
@@ -9969,7 +10333,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e129); }
+      if (peg$silentFails === 0) { peg$fail(peg$e133); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -10010,21 +10374,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c112;
+      s1 = peg$c116;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e131); }
+      if (peg$silentFails === 0) { peg$fail(peg$e135); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         if (input.charCodeAt(peg$currPos) === 32) {
-          s1 = peg$c112;
+          s1 = peg$c116;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e131); }
+          if (peg$silentFails === 0) { peg$fail(peg$e135); }
         }
       }
     } else {
@@ -10033,7 +10397,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e130); }
+      if (peg$silentFails === 0) { peg$fail(peg$e134); }
     }
 
     return s0;
@@ -10044,20 +10408,20 @@ function peg$parse(input, options) {
 
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c112;
+      s1 = peg$c116;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e131); }
+      if (peg$silentFails === 0) { peg$fail(peg$e135); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       if (input.charCodeAt(peg$currPos) === 32) {
-        s1 = peg$c112;
+        s1 = peg$c116;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e131); }
+        if (peg$silentFails === 0) { peg$fail(peg$e135); }
       }
     }
 
@@ -10070,11 +10434,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parse_();
     if (input.charCodeAt(peg$currPos) === 57344) {
-      s2 = peg$c113;
+      s2 = peg$c117;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e132); }
+      if (peg$silentFails === 0) { peg$fail(peg$e136); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();

@@ -1,7 +1,7 @@
 // The games of the corpus as modules that run, for tests of their hard cases. Reads the disk.
 
 import { fileURLToPath } from 'node:url';
-import { HEADER, menuEntry, NONE, type GameModule } from '@undercroft/contract';
+import { HEADER, menuArgument, menuEntry, NONE, type GameModule } from '@undercroft/contract';
 import { compileGame } from '../src/compile.ts';
 import { loadModule, Running } from '../src/7-emit/testing/running.ts';
 import { readGames } from './tiny-game.ts';
@@ -14,6 +14,9 @@ export async function corpusModule(name: string): Promise<GameModule> {
   if (!module) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   return await loadModule(module.code);
 }
+
+/** What an answer to a menu is about: a thing, a row, a number. */
+export const argumentOf = menuArgument;
 
 /** A game of the corpus at its very start, nothing set up. */
 export class CorpusGame extends Running {

@@ -11,6 +11,7 @@ const GAMES = [
   ['underworld', [2], 60, 1000, 0],
   ['warrens', [2, 3], 60, 500, 1],
   ['sally', [2], 60, 2000, 1],
+  ['seance', [2], 60, 500, 1],
 ] as const;
 
 it.each(GAMES)(

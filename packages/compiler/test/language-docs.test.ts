@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<Node['kind'], true>> = {
   may: true,
   menu: true,
   name: true,
+  names: true,
   negative: true,
   none: true,
   not: true,

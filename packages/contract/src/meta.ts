@@ -109,8 +109,8 @@ export interface EngineWords {
 export type ValueMeta =
   | { readonly is: 'number' | 'flag' | 'player'; readonly optional?: boolean }
   | { readonly is: 'enum'; readonly of: number; readonly optional?: boolean }
-  /** kind index, -1 any */
-  | { readonly is: 'thing'; readonly of: number; readonly optional?: boolean };
+  /** of a kind, by index, -1 for any thing: a thing by id; a row or a kind by its index, of that kind or of one below it */
+  | { readonly is: 'thing' | 'row' | 'kind'; readonly of: number; readonly optional?: boolean };
 
 export interface EnumMeta {
   readonly name: string;

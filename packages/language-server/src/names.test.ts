@@ -51,6 +51,18 @@ it.each([
   expect(await definition(client.place(path, words, inside))).toEqual([is]);
 });
 
+it('leads from what is named to its kind, in rules and in a type', async () => {
+  await client.write(
+    RULES,
+    `${client.text(RULES)}\nto guess row of beast r\n  let named = a row of trick\n  if named is nudge and r is moth, gain 1 oil\n`,
+  );
+  expect(await definition(client.place(RULES, 'beast r\n'))).toEqual([`${GAME}: beast`]);
+  expect(await definition(client.place(RULES, 'trick\n  if'))).toEqual([`${GAME}: trick`]);
+  expect(await hover(client.place(RULES, 'named is'))).toContain('a row of trick');
+  await client.write(GAME, client.text(GAME).replace('day: { type: number }', 'day: { type: row of beast? }'));
+  expect(await definition(client.place(GAME, 'beast? }'))).toEqual([`${GAME}: beast`]);
+});
+
 it('finds every use in rules and YAML, when asked for references', async () => {
   const found = await client.connection.sendRequest(ReferencesRequest.type, {
     ...client.place(GAME, 'discard: {'),

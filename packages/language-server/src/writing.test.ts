@@ -46,6 +46,8 @@ it.each([
     hasNot: ['strikes', 'oil'],
   },
   { what: 'what a player has', line: '  shuffle your |', has: ['deck', 'hand', 'fighters'], hasNot: ['tired'] },
+  { what: 'kinds that have rows', line: '  let named = a row of |', has: ['beast', 'card'], hasNot: ['deck', 'mood'] },
+  { what: 'what a name begins with', line: '  let named = a |', has: ['row', 'kind', 'beast'], hasNot: [] },
   { what: 'windows', line: '  offer |', has: ['main-window', 'rescue-window'], hasNot: ['deck'] },
   { what: 'reasons', line: '  end-game because |', has: ['bright', 'dusk'], hasNot: ['deck'] },
   { what: 'rules', line: '  rule |', has: ['LT-GAME-01', 'LT-CARD-01'], hasNot: ['deck'] },

@@ -198,6 +198,8 @@ function valueReader(meta: GameMeta, name: string, type: ValueMeta, block: Block
         if (value >= 0) into[at + (value === viewer ? own : another)] = 1;
       };
     }
+    case 'row':
+    case 'kind':
     case 'thing': {
       const place = block.add(`has ${name}`);
       return (value, _viewer, into, at) => {

@@ -50,6 +50,10 @@ function valueOf(meta: GameMeta, type: ValueMeta, value: number | undefined): st
       return value === 1 ? 'yes' : 'no';
     case 'enum':
       return meta.enums[type.of]?.values[value] ?? '';
+    case 'row':
+      return meta.rows[value]?.name ?? '';
+    case 'kind':
+      return meta.kinds[value]?.name ?? '';
     case 'thing':
       return meta.rows[meta.things[value] ?? -1]?.name ?? '';
     case 'player':

@@ -11,7 +11,7 @@ export const RESERVED_WORDS: ReadonlySet<string> = new Set(
 
 /** Words of the grammar that are names wherever they mean nothing: `soon` in `as soon as`. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
-  'begins changes end ends highest lowest may most number once one order other player repeatedly secretly soon times turn twice up you'.split(
+  'begins changes end ends highest kind kinds lowest may most number once one order other player repeatedly row rows secretly soon times turn twice up you'.split(
     ' ',
   ),
 );
@@ -19,9 +19,11 @@ export const JOINING_WORDS: ReadonlySet<string> = new Set(
 /** Keys of content files under which statements of the language stand. */
 export const RULES_KEYS: readonly string[] = ['effect'];
 
-/** Names that already mean something wherever a bare name may stand. */
+/** Names that already mean something wherever a bare name may stand; `row`, `rows`, `kind` and `kinds` do before `of`. */
 export const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
-  'you this it old result players others everyone opponent thrown-dice number flag player thing dice die'.split(' '),
+  'you this it old result players others everyone opponent thrown-dice number flag player thing dice die row rows kind kinds'.split(
+    ' ',
+  ),
 );
 
 /** Names that follow a dot and mean the same for every thing, so that no field may take them. */

@@ -23,6 +23,11 @@ export function requireWindow(name: string, at: Span, { names, report }: Resolve
 
 /** The type that a name stands for, without marks such as `?`; undefined when it stands for none. */
 export function namedType(name: string, names: SymbolTable): Type | undefined {
+  const [, is, named = ''] = /^(row|kind) of (.+)$/.exec(name) ?? [];
+  if (is === 'row' || is === 'kind') {
+    const of = names.kinds.get(named);
+    return of && { is, of };
+  }
   const kind = names.kinds.get(name);
   const values = names.enums.get(name);
   if (kind !== undefined) return { is: 'thing', of: kind };
@@ -33,9 +38,11 @@ export function namedType(name: string, names: SymbolTable): Type | undefined {
 
 /** Finds the type of a type name and keeps it there; reports when there is none. */
 export function resolveTypeName(typeName: TypeName, { names, report, facts }: ResolveContext): Type {
-  let type = namedType(typeName.name, names);
+  const { what } = typeName;
+  let type = namedType(what === null ? typeName.name : `${what} of ${typeName.name}`, names);
   if (type === undefined) {
-    const candidates = [...names.kinds.keys(), ...names.enums.keys(), 'number', 'flag', 'player', 'thing'];
+    const others = what === null ? [...names.enums.keys(), 'number', 'flag', 'player', 'thing'] : [];
+    const candidates = [...names.kinds.keys(), ...others];
     const kind = names.game.kinds.find(({ plural }) => plural === typeName.name);
     report('resolve/unknown-type', typeName.at, {
       name: typeName.name,

@@ -1,6 +1,6 @@
 // Binds the names inside expressions.
 
-import type { Call, Expression, Local, NameUse, Query } from '../ast/node.ts';
+import type { Call, Expression, Local, Names, NameUse, Query } from '../ast/node.ts';
 import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { functionFor } from '../language/aliases.ts';
@@ -38,6 +38,7 @@ const resolvers: ByKind<Expression, ResolveContext, void> = {
   not: ({ value }, context) => resolveExpression(value, context),
   negative: ({ value }, context) => resolveExpression(value, context),
   quantifier: ({ set }, context) => resolveExpression(set, context),
+  names: resolveNames,
   query: resolveQuery,
   choice: ({ count, from, low, high, by }, context) => resolveExpressions([count, from, low, high, by], context),
   dice: ({ count, sides }, context) => resolveExpressions([count, sides], context),
@@ -58,6 +59,21 @@ export function resolveExpression(expression: Expression, context: ResolveContex
 /** Binds every name in expressions that may be left out. Never throws. */
 export function resolveExpressions(expressions: readonly (Expression | null)[], context: ResolveContext): void {
   for (const one of expressions) if (one !== null) resolveExpression(one, context);
+}
+
+function resolveNames(node: Names, { names, report, facts }: ResolveContext): void {
+  const { name, nameAt, what } = node;
+  const ref = names.nouns.get(name)?.ref;
+  if (ref?.to === 'kind') {
+    facts.refs.set(node, ref);
+    if (name === ref.kind.name) return;
+    const edits = [{ span: nameAt, text: ref.kind.name }];
+    report('check/plural', nameAt, { name, singular: ref.kind.name }, { edits });
+    return;
+  }
+  const near = suggest(name, names.kinds.keys());
+  const edits = near.slice(0, 1).map((text) => ({ span: nameAt, text }));
+  report('resolve/unknown-kind', nameAt, { name, what, near }, edits.length > 0 ? { edits } : {});
 }
 
 function resolveQuery(query: Query, context: ResolveContext): void {

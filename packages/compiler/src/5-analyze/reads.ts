@@ -92,6 +92,7 @@ class Reader implements Reads {
     number: nothing,
     flag: nothing,
     none: nothing,
+    names: nothing,
     here: nothing,
     error: nothing,
     name: (reader, node, whose) => reader.#name(reader.#facts.refs.get(node), whose),

@@ -261,6 +261,7 @@ class SecretCheck {
       case 'here':
       case 'if-value':
       case 'list':
+      case 'names':
       case 'negative':
       case 'none':
       case 'not':
@@ -367,6 +368,7 @@ function whatActs(facts: Facts, expression: Expression): string | null {
     case 'flag':
     case 'none':
     case 'name':
+    case 'names':
     case 'here':
     case 'field':
     case 'your':

@@ -66,6 +66,7 @@ class Reader implements Rests {
       case 'query':
         return this.#isQuery(node);
       case 'here':
+      case 'names':
       case 'your':
       case 'choice':
       case 'dice':

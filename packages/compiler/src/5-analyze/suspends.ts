@@ -48,6 +48,7 @@ const STOPS = {
   not: false,
   negative: false,
   quantifier: false,
+  names: false,
   query: false,
   roll: false,
   'if-value': false,

@@ -57,6 +57,11 @@ const RULES = `to more-things beast b with number n
   at end of take-turn, lose 1 oil
   if no fighters of opponent and rest-of-them is not none, win you because bright
 
+to name-it
+  let named = a row of beast
+  move beasts in your hand where it is named to your discard
+  if first(your deck) is named, stop-it
+
 to stop-it
   reveal a beast in your hand, then hide a beast in your hand
 

@@ -26,7 +26,8 @@ import { emitDelayed } from './functions/delayed.ts';
 import { listedCells, recordContext } from './hooks/lasting.ts';
 import { collectLasting } from './layout/lasting-records.ts';
 import { emitCorners, emitSight, writeMapTables } from './meta/map-tables.ts';
-import { isMade, mapIndex } from './layout/maps.ts';
+import { mapIndex } from './layout/maps.ts';
+import { isMade } from '../model/tiles.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
 import { procedureFrames } from './meta/phases.ts';
 import { collectLimits, needsOf } from './meta/needs.ts';
@@ -257,10 +258,11 @@ function turnCell({ layout, model }: GameEmit): number {
   return (field && layout.fields.get(field)) ?? -1;
 }
 
-/** Lists of loops; and what is written only into games that have a map. */
+/** Lists of loops, tables of rows and kinds; and what is written only into games that have a map. */
 function writeMaps(game: GameEmit, whole: Writer): void {
   const room = js.binary('+', js.binary('+', js.name('THINGS'), js.name('MAX_DICE')), 8);
   for (const buffer of game.buffers) constant(whole, buffer.text, js.made('Int32Array', room));
+  for (const [name, values] of game.numberTables) table(whole, name, 'Int32Array', values);
   if (game.layout.maps.length === 0) return;
   writeMapTables(game, whole);
   if (tilesOf(game.model) !== null) {

@@ -93,6 +93,7 @@ const SHAPES: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
   not: valueFields,
   negative: valueFields,
   quantifier: { set: true },
+  names: {},
   query: { base: true, owner: true, places: true, where: true },
   choice: { count: true, from: true, low: true, high: true, by: true },
   dice: { count: true, sides: true },

@@ -17,6 +17,7 @@ export type Expression =
   | Not
   | Negative
   | Quantifier
+  | Names
   | Query
   | Choice
   | Dice
@@ -110,6 +111,17 @@ export interface Quantifier extends Base {
   readonly kind: 'quantifier';
   readonly any: boolean;
   readonly set: Expression;
+}
+
+/** `rows of beast`, `kinds of card`: what there is by name, whether or not such things are in play; `row of beast` where one is meant. */
+export interface Names extends Base {
+  readonly kind: 'names';
+  readonly what: 'row' | 'kind';
+  /** `rows`, `kinds`: all of them */
+  readonly many: boolean;
+  /** of a kind */
+  readonly name: string;
+  readonly nameAt: Span;
 }
 
 /** `units in rooms in dungeon of p called u where its side is evil`. */

@@ -16,6 +16,8 @@ export type Item = Procedure | Define | Hook | AsSoonAs | Continuous | Ability |
 export interface TypeName extends Base {
   readonly kind: 'type-name';
   readonly name: string;
+  /** `row of beast`, `kind of card` */
+  readonly what: 'row' | 'kind' | null;
   readonly optional: boolean;
   readonly many: boolean;
 }

@@ -15,6 +15,8 @@ export const BUILT_IN_FUNCTIONS = {
   distinct: { judged: true },
   step: { judged: false },
   remainder: { judged: false },
+  'row-of': { judged: false },
+  'kind-of': { judged: false },
   'next-player': { judged: false },
   'still-in': { judged: false },
 } as const;

@@ -17,6 +17,8 @@ export type Type =
   | { readonly is: 'flag' }
   | { readonly is: 'player' }
   | { readonly is: 'enum'; readonly of: EnumModel }
+  /** which row of a kind or of a kind below it, or which of these kinds: a name without a thing */
+  | { readonly is: 'row' | 'kind'; readonly of: KindModel }
   /** a thing; null = any kind (`thing`) */
   | { readonly is: 'thing'; readonly of: KindModel | null }
   | { readonly is: 'zone'; readonly of: ZoneModel }

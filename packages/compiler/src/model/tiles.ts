@@ -1,5 +1,5 @@
 /** Boards of tiles: what a map says of them, how tiles are drawn, and the places that both make. */
-import type { AttributeModel, FieldModel, GameModel, KindModel, RowModel, ZoneModel } from './model.ts';
+import type { AttributeModel, FieldModel, GameModel, KindModel, MapModel, RowModel, ZoneModel } from './model.ts';
 
 /** A board of tiles: what lies on its plots says what its squares are. */
 export interface TilesModel {
@@ -69,4 +69,9 @@ export interface SpotModel {
 export function tilesOf({ kinds }: Pick<GameModel, 'kinds'>): TilesModel | null {
   for (const { map } of kinds) if (map?.is === 'grid' && map.tiles !== undefined) return map.tiles;
   return null;
+}
+
+/** Whether the map itself makes the things of its kind, which never move. */
+export function isMade(map: MapModel | null | undefined): boolean {
+  return map?.is === 'gates' || (map?.is === 'grid' && map.made !== undefined);
 }

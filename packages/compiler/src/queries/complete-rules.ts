@@ -18,12 +18,15 @@ const BEFORE: readonly (readonly [RegExp, readonly SymbolSort[]])[] = [
   [/(?:^|\n|, +)[^\S\n]*(?:play +)?in +$/, ['window']],
   [/\bper +$|\bend +of +$/, ['procedure']],
   [/\bbecause +$/, ['reason', 'value']],
+  [/\b(?:rows?|kinds?) +of +$/, ['kind']],
 ];
 
 const NOUNS: readonly SymbolSort[] = ['kind', 'set', 'zone', 'row', 'global', 'option', 'value', 'definition', 'enum'];
 const MEMBERS: readonly SymbolSort[] = ['field', 'attribute', 'printed value', 'zone', 'counter'];
 /** Words that a value may be, everywhere. */
 const VALUE_WORDS = ['you', 'this', 'it', 'players', 'others', 'opponent'];
+/** Words before `of` and a kind. */
+const NAME_WORDS = ['row', 'rows', 'kind', 'kinds'];
 
 /**
  * What could follow a text of rules.
@@ -108,11 +111,13 @@ function functions(): readonly Completion[] {
 }
 
 function typeWords(): readonly Completion[] {
-  return ['number', 'flag', 'player', 'thing'].map((label) => word(label, 'type', 1));
+  const names = ['row', 'kind'].map((what) => ({ ...word(what, 'type', 1), text: `${what} of ` }));
+  return [...['number', 'flag', 'player', 'thing'].map((label) => word(label, 'type', 1)), ...names];
 }
 
 function words(): readonly Completion[] {
-  return VALUE_WORDS.map((label) => word(label, 'word', 3));
+  const names = NAME_WORDS.map((what) => ({ ...word(what, 'word', 3), text: `${what} of ` }));
+  return [...VALUE_WORDS.map((label) => word(label, 'word', 3)), ...names];
 }
 
 function word(label: string, sort: Completion['sort'], rank: number): Completion {
@@ -166,7 +171,7 @@ function ownerOf(index: GameIndex, path: string, name: string, tree: Program | n
 function ownerOfType(type: Type | null): KindModel | 'player' | null {
   if (type?.is === 'optional') return ownerOfType(type.of);
   if (type?.is === 'player') return 'player';
-  return type?.is === 'thing' ? type.of : null;
+  return type?.is === 'thing' || type?.is === 'row' ? type.of : null;
 }
 
 function declaredType(tree: Program, name: string): string | null {

@@ -142,7 +142,9 @@ function wordsOfSchema({ index, icons }: ValuePlace, schema: Schema): readonly C
   if (schema === ruleIds.item) return index.book.rules().map((rule) => completionOf(index, rule, 0));
   if (schema === type) {
     const words = ['number', 'flag', 'player'].map((label) => plain(label, 'type'));
-    return [...words, ...namesOf(index, ['enum', 'kind'])];
+    const kinds = namesOf(index, ['kind']);
+    const named = ['row', 'kind'].flatMap((what) => kinds.map((one) => ({ ...one, label: `${what} of ${one.label}` })));
+    return [...words, ...namesOf(index, ['enum', 'kind']), ...named];
   }
   if (schema.is === 'id') return namesOf(index, sortsNamed(schema.of));
   if (schema.is === 'flag') return [plain('true', 'keyword'), plain('false', 'keyword')];

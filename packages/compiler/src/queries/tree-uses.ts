@@ -36,6 +36,7 @@ const USES: { readonly [K in Kind]?: (node: NodeOf<K>, context: UseContext) => v
   field: (node, context) => context.add(node.nameAt, ofRef(context, node)),
   your: (node, context) => context.add(node.nameAt, ofRef(context, node)),
   call: (node, context) => context.add(node.nameAt, ofRef(context, node)),
+  names: (node, context) => context.add(node.nameAt, ofRef(context, node)),
   gain: (node, context) => context.add(node.counterAt, ofRef(context, node)),
   continuous: (node, context) => {
     context.add(node.attributeAt, ofRef(context, node));
@@ -104,6 +105,7 @@ function ofType(context: UseContext, type: Type | undefined): GameSymbol | null 
   if (type === undefined) return null;
   if (type.is === 'optional' || type.is === 'set') return ofType(context, type.of);
   if (type.is === 'enum' || type.is === 'zone') return context.book.ofDeclaration(type.of);
+  if (type.is === 'row' || type.is === 'kind') return context.book.ofDeclaration(type.of);
   return type.is === 'thing' && type.of !== null ? context.book.ofDeclaration(type.of) : null;
 }
 

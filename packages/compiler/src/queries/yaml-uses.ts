@@ -92,8 +92,10 @@ export function addYamlUses(
       if (fits === ruleIds.item) context.add(at, context.book.rule(scalar.text.trim()));
       else if (declared !== undefined && declared.name === scalar.text) context.add(at, declared, true);
       else if (fits === type) {
-        const name = scalar.text.replace(/\?$/, '');
-        context.add(span(at.file, at.start, at.start + name.length), find(name, ['enum', 'kind']));
+        const [, before = '', name = ''] = /^((?:(?:row|kind) of )?)(.*?)\??$/.exec(scalar.text) ?? [];
+        const start = at.start + before.length;
+        const sorts: readonly SymbolSort[] = before === '' ? ['enum', 'kind'] : ['kind'];
+        context.add(span(at.file, start, start + name.length), find(name, sorts));
       } else if (fits.is === 'id') context.add(at, find(scalar.text, sortsNamed(fits.of)));
       else if (fits.is === 'enumeration' && kind !== null) context.add(at, find(scalar.text, ['value']));
     },

@@ -318,7 +318,7 @@ export function manyOf(noun: Noun): Said {
 }
 
 /** A word that texts need whatever the game is: a player, a card, a die, a place. Its gender stands in the words of the language. */
-export function commonNoun(words: Wording, name: 'player' | 'card' | 'a-die' | 'place'): Noun {
+export function commonNoun(words: Wording, name: 'player' | 'card' | 'a-die' | 'place' | 'a-name' | 'a-sort'): Noun {
   return nounFrom(words, name, say(words, name), null, false);
 }
 

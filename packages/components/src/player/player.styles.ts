@@ -85,6 +85,12 @@ export const playerStyles = css`
     gap: 2px 14px;
     margin-inline-start: auto;
   }
+  .counters .word {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    min-height: 1.6em;
+  }
   .counters small {
     color: var(--uc-ink-soft);
     font-size: 0.8rem;

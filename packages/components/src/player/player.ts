@@ -14,6 +14,8 @@ export interface PlayerCounter {
   readonly title: string;
   readonly icon: string | null;
   readonly value: number;
+  /** the name that it is, in place of a number; left out: it is a number */
+  readonly word?: string;
   /** what it has to come to; left out: nothing */
   readonly most?: number;
   /** it is shown for what it has to come to alone, where there is room */
@@ -70,8 +72,16 @@ export class PlayerElement extends elementWith({
     </section>`;
   }
 
-  #counter({ name: key, title, icon: name, value, most = 0, aside = false, note = '' }: PlayerCounter): TemplateResult {
-    return html`<li class=${`${this.pointed.has(key) ? 'pointed' : ''} ${aside ? 'aside' : ''}`}>
+  #counter(counter: PlayerCounter): TemplateResult {
+    const { name: key, title, icon: name, value, word, most = 0, aside = false, note = '' } = counter;
+    const classes = `${this.pointed.has(key) ? 'pointed' : ''} ${aside ? 'aside' : ''}`;
+    if (word !== undefined)
+      return html`<li class=${classes}>
+        <span class="word" title=${`${title}: ${word}`}
+          >${name === null ? nothing : icon(name)}<span class="hush">${title}: </span><span>${word}</span></span
+        >
+      </li>`;
+    return html`<li class=${classes}>
       <uc-counter
         .label=${title}
         .icon=${name ?? ''}

@@ -3,6 +3,7 @@ import type { PlayerView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import type { Words } from '../words/words.ts';
+import { pictureOf, valueInWords } from './face.ts';
 
 /** The numbers on the name plate of a player, in the order of the layout, and what was scored. @throws never */
 export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView, words: Words): PlayerCounter[] {
@@ -15,15 +16,17 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
     // A field that is 0 has nothing to tell: it is remembered for a while only.
     const most = layout.reach.get(name);
     const [field, attribute] = [ownOf(player.fields, name), ownOf(player.attributes, name)];
-    const other = most === undefined ? field || attribute : (field ?? attribute);
+    const isName = known?.type.is === 'row' || known?.type.is === 'kind';
+    const other = most === undefined && !isName ? field || attribute : (field ?? attribute);
     const value = ownOf(player.counters, name) ?? other;
-    if (value === 0 && layout.hideZero.includes(name)) continue;
+    if (isName ? (value ?? -1) < 0 : value === 0 && layout.hideZero.includes(name)) continue;
     if (known !== undefined && value !== undefined) {
       counters.push({
         name,
         title: known.title,
-        icon: known.icon,
+        icon: pictureOf(meta, known.type, value) ?? known.icon,
         value,
+        ...(isName ? { word: valueInWords(meta, known.type, value, words) } : {}),
         ...(most === undefined ? {} : { most, aside: others.includes(name) }),
       });
     }

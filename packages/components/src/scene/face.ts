@@ -220,6 +220,13 @@ function statOf(
   };
 }
 
+/** The picture of a row or a kind that a value names; null for other values. @throws never */
+export function pictureOf(meta: GameMeta, type: ValueMeta, value: number): string | null {
+  const row = type.is === 'row' ? meta.rows[value] : undefined;
+  const kind = type.is === 'kind' ? value : (row?.kind ?? -1);
+  return row?.icon ?? meta.kinds[kind]?.icon ?? null;
+}
+
 /** A value as a player reads it. @throws never */
 export function valueInWords(
   meta: GameMeta,
@@ -231,6 +238,7 @@ export function valueInWords(
     const known = meta.enums[type.of];
     return known?.titles?.[value] ?? (known?.values[value] ?? String(value)).replaceAll('-', ' ');
   }
+  if (type.is === 'row' || type.is === 'kind') return (type.is === 'row' ? meta.rows : meta.kinds)[value]?.title ?? '';
   if (type.is === 'flag') return words.say(value === 0 ? 'value.no' : 'value.yes');
   if (type.is === 'player') return words.say('value.player', { n: value + 1 });
   return String(value);
@@ -331,6 +339,9 @@ function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayo
       if (value !== 0) marks.push({ title: field.title, icon: field.icon });
     } else if (field.type.is === 'enum') {
       marks.push({ title: valueInWords(meta, field.type, value, words), icon: field.icon });
+    } else if (field.type.is === 'row') {
+      const sign = pictureOf(meta, field.type, value) ?? field.icon;
+      marks.push({ title: `${field.title} ${valueInWords(meta, field.type, value, words)}`, icon: sign });
     } else marks.push({ title: `${field.title} ${valueInWords(meta, field.type, value, words)}`, icon: field.icon });
   }
   return marks;

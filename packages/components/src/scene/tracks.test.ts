@@ -44,3 +44,50 @@ it('shows no track that nothing stands on, when it shall be hidden then, and non
   expect(tracksOf([{ ...day, 'hide-empty': true }], { day: 0 })).toEqual([]);
   expect(tracksOf([day, { of: 'weather', as: 'track' }])).toEqual([]);
 });
+
+it('has a space with name and picture for each row that can be named, and none for none', () => {
+  const plain = pantryMeta({ shared: [{ of: 'wanted', as: 'track' }] });
+  const wanted = {
+    ...plain.fields[0]!,
+    name: 'wanted',
+    title: 'Wanted',
+    owner: 'global',
+    type: { is: 'row', of: plain.rows[0]!.kind, optional: true },
+    initial: -1,
+  } as const;
+  const meta = { ...plain, fields: [...plain.fields, wanted] };
+  const trackAt = (now: number) =>
+    buildScene(meta, readLayout(meta), { ...pantryView(decision({})), globals: { wanted: now } }).tracks[0]!;
+  const named = plain.rows.filter(({ kind }) => kind === plain.rows[0]!.kind);
+
+  expect(trackAt(0).spaces.map(({ label, icon }) => [label, icon])).toEqual(
+    named.map(({ title, icon, kind }) => [title, icon ?? plain.kinds[kind]!.icon]),
+  );
+  expect([trackAt(0), trackAt(-1)].map(({ at, words }) => [at, words])).toEqual([
+    [0, true],
+    [-1, true],
+  ]);
+});
+
+it('names on the plate of a player what a field holds, with its picture, and says nothing of none', () => {
+  const plain = pantryMeta({ counters: ['points', 'wish'] });
+  const wish = {
+    ...plain.fields[0]!,
+    name: 'wish',
+    title: 'Wish',
+    counter: false,
+    owner: 'player',
+    type: { is: 'row', of: plain.rows[0]!.kind, optional: true },
+    initial: -1,
+  } as const;
+  const meta = { ...plain, fields: [...plain.fields, wish] };
+  const view = pantryView(decision({}));
+  const plateWith = (now: number) =>
+    buildScene(meta, readLayout(meta), {
+      ...view,
+      players: view.players.map((player) => ({ ...player, fields: { ...player.fields, wish: now } })),
+    }).players[0]!.counters.find(({ name }) => name === 'wish');
+
+  expect(plateWith(0)).toMatchObject({ word: plain.rows[0]!.title, title: 'Wish' });
+  expect(plateWith(-1)).toBeUndefined();
+});

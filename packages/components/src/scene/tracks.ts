@@ -4,7 +4,7 @@ import type { TrackLayout } from '../layout/layout.ts';
 import { numberSpaces, type TrackMarker, type TrackSpace } from '../track/spaces.ts';
 import type { Words } from '../words/words.ts';
 import { holdsNow } from './arranged.ts';
-import { valueInWords } from './face.ts';
+import { pictureOf, valueInWords } from './face.ts';
 
 /** A number as a row of spaces. */
 export interface TrackScene {
@@ -39,15 +39,17 @@ function trackOf(meta: GameMeta, track: TrackLayout, view: GameView, words: Word
   const now = view.globals[track.of];
   const values = field.owner === 'global' ? (now === undefined ? [] : [now]) : own.map(({ value }) => value);
   if (values.length === 0) return null;
-  const from = field.type.is === 'enum' ? 0 : (track.from ?? field.min ?? 0);
-  const spaces = spacesOf(meta, field, from, Math.max(track.to ?? field.max ?? from, ...values), words);
-  const place = (value: number): number => (value < from ? -1 : value - from);
-  if (track.hideEmpty && values.every((value) => value < from)) return null;
+  const named = namesOf(meta, field);
+  const from = named === null ? (track.from ?? field.min ?? 0) : 0;
+  const most = Math.max(track.to ?? field.max ?? from, ...values);
+  const spaces = named === null ? numberSpaces(from, most) : named.map((value) => spaceOf(meta, field, value, words));
+  const place = (value: number): number => (named === null ? (value < from ? -1 : value - from) : named.indexOf(value));
+  if (track.hideEmpty && values.every((value) => place(value) < 0)) return null;
   return {
     key: track.of,
     label: track.title ?? field.title,
     spaces,
-    words: field.type.is === 'enum',
+    words: named !== null,
     markers:
       field.owner === 'global' ? [] : own.map((one) => ({ ...plain, ...one, at: place(one.value), title: one.name })),
     at: field.owner === 'global' && now !== undefined ? place(now) : -1,
@@ -56,11 +58,22 @@ function trackOf(meta: GameMeta, track: TrackLayout, view: GameView, words: Word
 
 const plain = { icon: null, hue: 60 } as const;
 
-/** Words of an enum, or numbers. */
-function spacesOf(meta: GameMeta, { type }: FieldMeta, from: number, to: number, words: Words): TrackSpace[] {
-  if (type.is !== 'enum') return numberSpaces(from, to);
-  return (meta.enums[type.of]?.values ?? []).map((_, value) => {
-    const label = valueInWords(meta, type, value, words);
-    return { label, title: label, icon: null, legal: false };
-  });
+/** What a field can hold that is no number: values of an enum, rows or kinds by their indexes; null for numbers. */
+function namesOf(meta: GameMeta, { type }: FieldMeta): readonly number[] | null {
+  if (type.is === 'enum') return [...(meta.enums[type.of]?.values ?? []).keys()];
+  if (type.is === 'row')
+    return [...meta.rows.keys()].filter((row) => isSortOf(meta, meta.rows[row]?.kind ?? -1, type.of));
+  if (type.is !== 'kind') return null;
+  // Kinds without things of their own have nothing to show.
+  const used = new Set(meta.rows.map(({ kind }) => kind));
+  return [...meta.kinds.keys()].filter((kind) => used.has(kind) && isSortOf(meta, kind, type.of));
+}
+
+function isSortOf(meta: GameMeta, kind: number, of: number): boolean {
+  return kind >= 0 && (kind === of || isSortOf(meta, meta.kinds[kind]?.parent ?? -1, of));
+}
+
+function spaceOf(meta: GameMeta, { type }: FieldMeta, value: number, words: Words): TrackSpace {
+  const label = valueInWords(meta, type, value, words);
+  return { label, title: label, icon: pictureOf(meta, type, value), legal: false };
 }

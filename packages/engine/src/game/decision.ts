@@ -202,6 +202,8 @@ function pointsAt(
   const nothing = { thing: null, player: null, number: null, row: null };
   if (type.is === 'number' || type.is === 'enum' || type.is === 'flag') return { ...nothing, number: value };
   if (value === NONE) return nothing;
+  if (type.is === 'row') return { ...nothing, row: value };
+  if (type.is === 'kind') return { ...nothing, number: value };
   if (type.is === 'player') return { ...nothing, player: value };
   const row = module.meta.things[value] ?? -1;
   return { ...nothing, thing: value, row: row < 0 ? null : row };

@@ -12,7 +12,7 @@ export interface Option {
   readonly number: number | null;
   /** index into `ask.entries` for menus and windows */
   readonly entry: number | null;
-  /** row whose card offers it, or that the thing it points at is one of */
+  /** row whose card offers it, that the thing it points at is one of, or that it names */
   readonly row: number | null;
   /** place in the content that offers it */
   readonly site: number | null;

@@ -105,6 +105,8 @@ function legacyValueOf(meta: GameMeta, type: ValueMeta, value: number): LegacyVa
   if (type.is === 'flag') return value !== 0;
   if (value === NONE) return null;
   if (type.is === 'player') return value + 1;
+  if (type.is === 'row') return meta.rows[value].name;
+  if (type.is === 'kind') return meta.kinds[value].name;
   return type.is === 'enum' ? meta.enums[type.of].values[value] : nameOf(meta, value);
 }
 
@@ -185,7 +187,11 @@ function writeAll(
 /** Whether something of one kind has the fields of another: its own or those of a kind that it is a sort of. */
 function hasField({ kinds }: GameMeta, of: FieldMeta['owner'], owner: FieldMeta['owner']): boolean {
   if (typeof of !== 'number' || typeof owner !== 'number') return of === owner;
-  for (let kind = owner; kind >= 0; kind = kinds[kind].parent) if (kind === of) return true;
+  return isSortOf({ kinds }, owner, of);
+}
+
+function isSortOf({ kinds }: Pick<GameMeta, 'kinds'>, kind: number, of: number): boolean {
+  for (let at = kind; at >= 0; at = kinds[at].parent) if (at === of) return true;
   return false;
 }
 
@@ -200,6 +206,14 @@ function read(meta: GameMeta, state: Int32Array, { name, type, min, max }: Field
     return value - 1;
   if (type.is === 'enum' && typeof value === 'string' && meta.enums[type.of].values.includes(value))
     return meta.enums[type.of].values.indexOf(value);
+  if (type.is === 'row' && typeof value === 'string') {
+    const row = meta.rows.findIndex((one) => one.name === value);
+    if (row >= 0 && isSortOf(meta, meta.rows[row].kind, type.of)) return row;
+  }
+  if (type.is === 'kind' && typeof value === 'string') {
+    const kind = meta.kinds.findIndex((one) => one.name === value);
+    if (kind >= 0 && isSortOf(meta, kind, type.of)) return kind;
+  }
   if (type.is === 'thing' && typeof value === 'string') {
     const thing = thingNamed(meta, value);
     if (type.of < 0 || (thing >= meta.kinds[type.of].first && thing < meta.kinds[type.of].end)) return thing;

@@ -177,10 +177,20 @@ function isValue({ meta }: GameModule, state: Int32Array, type: ValueMeta, value
       return value >= NONE && value < state[HEADER.players];
     case 'enum':
       return value >= 0 && value < meta.enums[type.of].values.length;
+    case 'row':
+      return isNamed(meta, meta.rows[value]?.kind, type.of);
+    case 'kind':
+      return isNamed(meta, meta.kinds[value] && value, type.of);
     case 'thing':
       if (type.of >= 0) return isOfKind(meta, value, type.of);
       return (value >= 0 && value < meta.layout.things) || isDie(meta, value);
   }
+}
+
+/** Whether a kind is one, or is a sort of it. */
+function isNamed({ kinds }: GameModule['meta'], kind: number | undefined, of: number): boolean {
+  for (let at = kind ?? NONE; at >= 0; at = kinds[at].parent) if (at === of) return true;
+  return false;
 }
 
 function name({ meta }: GameModule, thing: number): string {

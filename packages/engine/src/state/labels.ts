@@ -46,6 +46,13 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   return (form === null ? '' : (ownOf(row.forms, form) ?? '')) || row.title;
 }
 
+/** What a row is called, whatever things there are of it. */
+function rowLabel(meta: GameMeta, index: number, article: string | undefined): string {
+  const row = meta.rows[index];
+  if (row === undefined) return engineWords(meta).nothing;
+  return (article === undefined ? '' : (ownOf(row.forms, article) ?? '')) || row.title;
+}
+
 function shownFor(meta: GameMeta, thing: number, { mayName, standsFor, state }: LabelOptions): number {
   const shown = standsFor?.(thing) ?? (state === undefined ? thing : shownThing(meta, state, thing));
   return mayName === undefined || mayName(shown) ? shown : thing;
@@ -109,6 +116,10 @@ export function valueLabel(
       return playerLabel(value, options.names, meta);
     case 'enum':
       return meta.enums[type.of]?.titles?.[value] ?? spaced(meta.enums[type.of]?.values[value] ?? String(value));
+    case 'row':
+      return rowLabel(meta, value, options.article);
+    case 'kind':
+      return meta.kinds[value]?.title ?? engineWords(meta).nothing;
     case 'thing':
       return thingLabel(meta, value, options);
     case 'zone':

@@ -55,7 +55,8 @@ function said(meta: GameMeta, { title, type }: FieldMeta, value: LegacyValue): s
     const word = titles?.[values.indexOf(String(value))] ?? String(value).replaceAll('-', ' ');
     return `${title} ${word}`;
   }
-  return `${title} ${type.is === 'thing' ? titleOf(meta, String(value)) : value}`;
+  if (type.is === 'kind') return `${title} ${meta.kinds.find(({ name }) => name === value)?.title ?? value}`;
+  return `${title} ${type.is === 'thing' || type.is === 'row' ? titleOf(meta, String(value)) : value}`;
 }
 
 const rowOf = (meta: GameMeta, thing: string): RowMeta | undefined =>

@@ -75,7 +75,8 @@ function namesOfValue(situation: Situation, type: ValueMeta, value: number): Ans
   const { meta } = situation.names;
   if (type.is !== 'thing' || value === NONE) {
     const name = showValue(meta, type, value);
-    return { names: [name], identity: name };
+    const title = (type.is === 'row' ? meta.rows : type.is === 'kind' ? meta.kinds : [])[value]?.title;
+    return { names: title === undefined ? [name] : [name, title], identity: name };
   }
   const row = meta.rows[meta.things[value] ?? -1];
   if (row === undefined) {

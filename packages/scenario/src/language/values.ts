@@ -34,6 +34,14 @@ export function tryValue(situation: Situation, text: string, type: ValueMeta): n
       const index = meta.enums[type.of]!.values.findIndex((value) => plainWords(value) === word);
       return index < 0 ? undefined : index;
     }
+    case 'row': {
+      const row = situation.names.rows.get(word);
+      return row !== undefined && kindLine(meta, meta.rows[row]!.kind).includes(type.of) ? row : undefined;
+    }
+    case 'kind': {
+      const kind = meta.kinds.findIndex(({ name, title }) => [name, title].some((one) => plainWords(one) === word));
+      return kind >= 0 && kindLine(meta, kind).includes(type.of) ? kind : undefined;
+    }
     case 'thing': {
       const thing = thingNamed(situation, text);
       const fits = thing !== NONE && (type.of < 0 || kindLine(meta, kindOf(meta, thing)).includes(type.of));
@@ -62,6 +70,10 @@ export function showValue(meta: GameMeta, type: ValueMeta, value: number): strin
       return value === NONE ? 'none' : `player ${value + 1}`;
     case 'enum':
       return meta.enums[type.of]?.values[value] ?? String(value);
+    case 'row':
+      return meta.rows[value]?.name ?? String(value);
+    case 'kind':
+      return meta.kinds[value]?.name ?? String(value);
     case 'thing':
       return thingName(meta, value);
   }
@@ -88,6 +100,9 @@ export function typeWords({ names }: Situation, type: ValueMeta): string {
       return `a player (player 1, player 2 ...)${none}`;
     case 'enum':
       return `one of ${listWords(names.meta.enums[type.of]!.values)}${none}`;
+    case 'row':
+    case 'kind':
+      return `the name of a ${type.is} of ${names.meta.kinds[type.of]!.name}${none}`;
     case 'thing':
       return `${type.of < 0 ? 'a thing' : `a ${names.meta.kinds[type.of]!.name}`} of the game${none}`;
   }
@@ -96,7 +111,14 @@ export function typeWords({ names }: Situation, type: ValueMeta): string {
 function hint(situation: Situation, text: string, type: ValueMeta): string {
   const { meta } = situation.names;
   if (type.is === 'enum') return nearHint(text, meta.enums[type.of]!.values);
-  if (type.is !== 'thing') return '';
+  if (type.is === 'kind') {
+    const below = meta.kinds.filter((_, kind) => kindLine(meta, kind).includes(type.of));
+    return nearHint(
+      text,
+      below.map(({ name }) => name),
+    );
+  }
+  if (type.is !== 'thing' && type.is !== 'row') return '';
   return nearHint(splitNumber(text)[0], namesOfKind(meta, type.of));
 }
 

@@ -12,10 +12,13 @@ export const icon = text({
   names: 'icon',
 });
 
-/** A type: `number`, `flag`, `player`, an enum or a kind, each with `?` when the value may be none. */
+/** A type: `number`, `flag`, `player`, an enum or a kind, `row of` or `kind of` a kind, each with `?` when the value may be none. */
 export const type = text({
   lengthMax: 60,
-  form: { pattern: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\??$/, words: 'a type such as `number`, `flag` or `unit?`' },
+  form: {
+    pattern: /^(?:(?:row|kind) of )?[a-z][a-z0-9]*(?:-[a-z0-9]+)*\??$/,
+    words: 'a type such as `number`, `flag`, `unit?` or `row of unit?`',
+  },
 });
 
 /** A value of some type: a whole number, `true`, `false`, one of an enum, or `none`. */

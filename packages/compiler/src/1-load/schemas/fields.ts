@@ -22,11 +22,15 @@ const KEPT = 'Whether the next game of a campaign begins with what it is when th
 /** A field of a thing, a player or the game. */
 export const field = object(
   'field',
-  'Something that is remembered: a number, a flag, one of an enum, a thing or a player.',
+  'Something that is remembered: a number, a flag, one of an enum, a thing, a player, or which row or kind something is.',
   {
-    type: required(type, 'What it holds. A thing is optional, because at first there is none: `unit?`.', {
-      example: 'flag',
-    }),
+    type: required(
+      type,
+      'What it holds. A thing is optional, because at first there is none: `unit?`; so is a name: `row of unit?`, `kind of card?`.',
+      {
+        example: 'flag',
+      },
+    ),
     initial: optional(
       value,
       'What it begins with: 0, false, the first of the enum or none when left out; `printed` takes the printed value of the same name.',

@@ -121,9 +121,11 @@ function valueSchema(type: Type, min: number | null, max: number | null): Schema
       return either(enumeration({ none: 'There is none.' }), valueSchema(type.of, min, max));
     case 'dice':
     case 'error':
+    case 'kind':
     case 'none':
     case 'nothing':
     case 'player':
+    case 'row':
     case 'set':
     case 'table':
     case 'thing':

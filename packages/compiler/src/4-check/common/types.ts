@@ -67,6 +67,9 @@ export function fits(from: Type, to: Type): boolean {
   switch (to.is) {
     case 'thing':
       return from.is === 'thing' && (to.of === null || isKindOf(from.of, to.of));
+    case 'row':
+    case 'kind':
+      return from.is === to.is && isKindOf(from.of, to.of);
     case 'enum':
       return from.is === 'enum' && from.of === to.of;
     case 'zone':
@@ -92,14 +95,25 @@ export function meets(first: Type, second: Type): boolean {
   if (first.is === 'none' || second.is === 'none') return canBeNone(first) && canBeNone(second);
   const [one, other] = [definite(first), definite(second)];
   if (one.is === 'thing' && other.is === 'thing') return kindsMeet(one.of, other.of);
+  if (isName(one) && one.is === other.is) return kindsMeet(one.of, other.of);
   return fits(one, other) && one.is !== 'set' && one.is !== 'zone' && one.is !== 'nothing';
 }
 
 function canBeNone(type: Type): boolean {
   // A thing that was chosen may be none where there was nothing to choose from.
   return (
-    type.is === 'none' || type.is === 'optional' || type.is === 'thing' || type.is === 'player' || type.is === 'dice'
+    type.is === 'none' ||
+    type.is === 'optional' ||
+    type.is === 'thing' ||
+    type.is === 'player' ||
+    type.is === 'dice' ||
+    isName(type)
   );
+}
+
+/** Whether values of a type are rows or kinds, and not things of them. */
+export function isName(type: Type): type is Extract<Type, { readonly is: 'row' | 'kind' }> {
+  return type.is === 'row' || type.is === 'kind';
 }
 
 /** The type that holds values of both; null when there is none. */
@@ -112,6 +126,10 @@ export function joined(first: Type, second: Type): Type | null {
     return both === null ? null : optional(both);
   }
   if (first.is === 'thing' && second.is === 'thing') return thing(commonKind(first.of, second.of));
+  if (isName(first) && first.is === second.is) {
+    const of = commonKind(first.of, second.of);
+    return of === null ? null : { is: first.is, of };
+  }
   const [one, other] = [membersOf(first), membersOf(second)];
   if (one !== null && other !== null) {
     const both = joined(one, other);
@@ -125,6 +143,9 @@ export function describe(type: Type): string {
   switch (type.is) {
     case 'flag':
       return 'a yes or no';
+    case 'row':
+    case 'kind':
+      return `a ${type.is} of ${type.of.name}`;
     case 'enum':
       return withArticle(type.of.name);
     case 'thing':
@@ -153,6 +174,7 @@ export function describe(type: Type): string {
 function plural(type: Type): string {
   if (type.is === 'thing') return type.of?.plural ?? 'things';
   if (type.is === 'enum') return `${type.of.name} values`;
+  if (isName(type)) return `${type.is}s of ${type.of.name}`;
   return type.is === 'dice' ? 'dice' : `${type.is}s`;
 }
 

@@ -32,6 +32,7 @@ function exactly(expression: Expression): number | null {
     case 'if-value':
     case 'list':
     case 'name':
+    case 'names':
     case 'none':
     case 'not':
     case 'quantifier':

@@ -11,6 +11,7 @@ import { checkField, checkYour } from './field.ts';
 import { looking, reportDoing, ROLLED } from '../common/looking.ts';
 import { typeOfHere } from './place.ts';
 import { checkName } from './name.ts';
+import { checkNames } from './names.ts';
 import { branchesOf, checkBinary } from './operator.ts';
 import { checkQuantifier, checkQuery } from './query.ts';
 import { checkCondition, requireNumber } from '../common/require.ts';
@@ -57,6 +58,8 @@ function typeOf(expression: Expression, environment: Environment, expected: Type
       return NUMBER;
     case 'quantifier':
       return checkQuantifier(expression, environment);
+    case 'names':
+      return checkNames(expression, environment, false);
     case 'query':
       return checkQuery(expression, environment, false);
     case 'choice':

@@ -60,6 +60,7 @@ function checkArguments(field: Field, attribute: AttributeModel | null, environm
 /** Finds a field of a thing, a player or a die. */
 export function fieldOf(of: Type, name: string, environment: Environment): Found | null {
   if (of.is === 'thing') return fieldOfThing(of.of, name, environment);
+  if (of.is === 'row') return printedOf(of.of, name);
   if (of.is === 'player') return fieldOfPlayer(name, environment);
   if (of.is !== 'dice') return null;
   if (name === 'value' || name === 'sides') return { ref: { to: 'built-in-field', name }, type: NUMBER };
@@ -80,6 +81,11 @@ export function fieldOfThing(kind: KindModel | null, name: string, environment: 
   if (name === 'owner') return { ref: { to: 'built-in-field', name }, type: optional(PLAYER) };
   if (name === 'place')
     return { ref: { to: 'built-in-field', name }, type: optional(containerType(kind, environment)) };
+  return printedOf(kind, name);
+}
+
+/** What is printed on each row of a kind. */
+function printedOf(kind: KindModel | null, name: string): Found | null {
   const printedName = name.startsWith('printed-') ? name.slice('printed-'.length) : name;
   for (let at = kind; at !== null; at = at.parent) {
     const printed = at.printed.find((one) => one.name === printedName);
@@ -127,6 +133,11 @@ export function fieldNames(of: Type, { names }: Environment): readonly string[] 
   if (of.is === 'dice') return ['value', 'sides', 'thrower'];
   if (of.is === 'player')
     return [...game.playerFields, ...game.counters, ...game.playerAttributes].map(({ name }) => name);
+  if (of.is === 'row') {
+    const printed = [];
+    for (let at: KindModel | null = of.of; at !== null; at = at.parent) printed.push(...at.printed);
+    return printed.map(({ name }) => name);
+  }
   if (of.is !== 'thing') return [];
   const found = new Set(['owner', 'place']);
   for (let at = of.of; at !== null; at = at.parent) {

@@ -38,6 +38,8 @@ export const FUNCTION_USAGE: Readonly<Record<BuiltInFunction, string>> = {
   distinct: 'distinct(SET, VALUE of it)',
   step: 'step(NUMBER, [1 -> 2, 3 -> 4])',
   remainder: 'remainder(NUMBER, NUMBER)',
+  'row-of': 'row-of(THING)',
+  'kind-of': 'kind-of(THING)',
   'next-player': 'next-player(PLAYER)',
   'still-in': 'still-in(PLAYER)',
 };
@@ -57,6 +59,8 @@ const ARGUMENT_COUNTS: Readonly<Record<BuiltInFunction, readonly [number, number
   distinct: [1, 2],
   step: [2, 2],
   remainder: [2, 2],
+  'row-of': [1, 1],
+  'kind-of': [1, 1],
   'next-player': [1, 1],
   'still-in': [1, 1],
 };
@@ -97,6 +101,9 @@ export function checkFunction(call: Call, environment: Environment): Type {
     case 'remainder':
       for (const number of call.args) requireNumber(number, environment);
       return NUMBER;
+    case 'row-of':
+    case 'kind-of':
+      return checkNameOf(name, first, environment);
     case 'next-player':
       requirePlayer(first, environment);
       return PLAYER;
@@ -182,6 +189,23 @@ function checkStep(number: Expression, table: Expression | undefined, environmen
   if (!fits(type, TABLE))
     environment.report('check/wrong-type', table.at, { expected: 'a table', found: describe(type) });
   return NUMBER;
+}
+
+/** The row of a thing, or the kind of a thing or a row; of none it is none. */
+function checkNameOf(name: 'row-of' | 'kind-of', of: Expression, environment: Environment): Type {
+  const type = environment.expression(of, environment);
+  const inner = definite(type);
+  const isNamed = inner.is === 'thing' || (name === 'kind-of' && inner.is === 'row');
+  if (isNamed && inner.of !== null) {
+    const given: Type = { is: name === 'row-of' ? 'row' : 'kind', of: inner.of };
+    return type.is === 'optional' ? optional(given) : given;
+  }
+  if (type.is !== 'error')
+    environment.report('check/wrong-type', of.at, {
+      expected: name === 'row-of' ? 'a thing of a kind' : 'a thing of a kind or a row',
+      found: describe(type),
+    });
+  return ERROR;
 }
 
 function requirePlayer(player: Expression, environment: Environment): void {

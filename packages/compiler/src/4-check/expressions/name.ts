@@ -12,7 +12,16 @@ export function checkName(use: NameUse, environment: Environment, expected: Type
   if (wanted?.is === 'enum' && bindEnumValue(use, wanted.of, environment)) return wanted;
   const ref = environment.facts.refs.get(use);
   if (ref === undefined) return checkUnbound(use, environment);
+  const name = wanted === null ? null : nameOf(use, ref, wanted);
+  if (name !== null) return name;
   return typeOfRef(use, ref, environment);
+}
+
+/** Where a row or a kind is wanted, and no thing of it, its name is that. */
+function nameOf(use: NameUse, ref: Ref, wanted: Type): Type | null {
+  if (wanted.is === 'row' && ref.to === 'row' && use.name === ref.row.name) return { is: 'row', of: ref.row.kind };
+  if (wanted.is === 'kind' && ref.to === 'kind' && use.name === ref.kind.name) return { is: 'kind', of: ref.kind };
+  return null;
 }
 
 /** An ordinary name wins only where it has the wanted type itself. */

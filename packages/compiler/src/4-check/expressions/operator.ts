@@ -16,6 +16,7 @@ import {
   describe,
   ERROR,
   FLAG,
+  isName,
   joined,
   kindsMeet,
   meets,
@@ -115,8 +116,18 @@ function checkIs(binary: Binary, environment: Environment): Type {
     reportActing(left, environment, 'a test of what something is');
     return FLAG;
   }
-  environment.facts.tests.set(binary, 'equal');
+  const kindTest = ref === undefined ? null : testOfKind(right, ref, definite(subject), environment);
+  if (kindTest !== null) {
+    environment.facts.tests.set(binary, 'member');
+    return FLAG;
+  }
   const other = known ?? environment.expression(right, environment, subject);
+  const isNamed = definite(subject).is === 'thing' && isName(definite(other));
+  environment.facts.tests.set(binary, isNamed ? 'member' : 'equal');
+  if (isNamed) {
+    checkNamed(binary, definite(subject), definite(other), environment);
+    return FLAG;
+  }
   if (!meets(subject, other))
     environment.report('check/never-equal', binary.at, {
       left: describe(subject),
@@ -124,6 +135,27 @@ function checkIs(binary: Binary, environment: Environment): Type {
       set: membersOf(subject) !== null || membersOf(other) !== null,
     });
   return FLAG;
+}
+
+/** `row is trick`, `kind is trick`: whether what is named is of that kind. @returns null where that is not asked */
+function testOfKind(noun: Expression, ref: NounRef, subject: Type, environment: Environment): Type | null {
+  if (!isName(subject) || ref.to !== 'kind' || noun.kind !== 'name') return null;
+  environment.facts.types.set(noun, { is: 'kind', of: ref.kind });
+  if (!kindsMeet(subject.of, ref.kind))
+    environment.report('check/never-member', noun.at, { subject: describe(subject), noun: ref.kind.name });
+  return FLAG;
+}
+
+/** `thing is ROW`: whether a thing is of the row or the kind that was named. */
+function checkNamed(binary: Binary, subject: Type, name: Type, environment: Environment): void {
+  const { left } = binary;
+  reportActing(left, environment, 'a test of what something is');
+  if (subject.is === 'thing' && isName(name) && !kindsMeet(subject.of, name.of))
+    environment.report('check/never-equal', binary.at, {
+      left: describe(subject),
+      right: describe(name),
+      set: false,
+    });
 }
 
 function checkMembership(noun: NameUse, ref: NounRef, subject: Type, environment: Environment): void {

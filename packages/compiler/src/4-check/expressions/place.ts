@@ -4,7 +4,17 @@ import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
 import type { KindModel, Type, ZoneModel } from '../../model/model.ts';
 import type { Environment } from '../common/environment.ts';
-import { commonKind, definite, describe, ERROR, fits, isKindRelated, membersOf, thing } from '../common/types.ts';
+import {
+  commonKind,
+  definite,
+  describe,
+  ERROR,
+  fits,
+  isKindRelated,
+  isName,
+  membersOf,
+  thing,
+} from '../common/types.ts';
 
 /**
  * What `in` means between a member and a place: `zone` = lies in the zone, `thing` = lies in a zone of the thing, `things` = lies in a zone
@@ -15,6 +25,8 @@ export type PlaceMeaning = 'zone' | 'thing' | 'things' | 'member';
 /** What `in PLACE` means for members of a type; null when it means nothing. The same answer in the check and in the code that is made. */
 export function placeMeaning(member: Type, place: Type): PlaceMeaning | null {
   const [one, where] = [definite(member), definite(place)];
+  // What is no thing lies nowhere.
+  if ((isName(one) || one.is === 'enum') && where.is !== 'set' && where.is !== 'error') return null;
   if (where.is === 'zone') return 'zone';
   if (where.is === 'thing') return 'thing';
   if (where.is !== 'set') return where.is === 'error' ? 'member' : null;

@@ -6,6 +6,7 @@ import type { Type } from '../../model/model.ts';
 import { checkCondition } from '../common/require.ts';
 import type { Environment } from '../common/environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
+import { checkNames } from './names.ts';
 import { branchesOf, nounRef } from './operator.ts';
 import { looking } from '../common/looking.ts';
 import { checkPlace } from './place.ts';
@@ -35,7 +36,9 @@ export function checkQuery(query: Query, environment: Environment, one: boolean)
   const base =
     query.base.kind === 'name' && (one || isNounOfPlace(environment.facts, query.base))
       ? checkChosenNoun(query.base, environment, one)
-      : environment.expression(query.base, environment);
+      : query.base.kind === 'names'
+        ? checkNames(query.base, environment, one)
+        : environment.expression(query.base, environment);
   environment.facts.types.set(query.base, base);
   if (query.owner !== null) checkOwner(query, base, environment);
   if (base.is === 'player') return checkOpponent(query, environment);
@@ -102,7 +105,9 @@ export function checkChosen(from: Expression, environment: Environment, one: boo
       ? checkChosenNoun(from, environment, one)
       : from.kind === 'query'
         ? checkQuery(from, environment, one)
-        : environment.expression(from, environment);
+        : from.kind === 'names'
+          ? checkNames(from, environment, one)
+          : environment.expression(from, environment);
   environment.facts.types.set(from, type);
   const members = membersOf(type);
   if (members === null && type.is !== 'error')

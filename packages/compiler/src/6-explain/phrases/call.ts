@@ -124,6 +124,8 @@ const aggregates: Readonly<Record<BuiltIn, (call: Aggregate) => Said>> = {
   remainder: (call) =>
     said('remainder', call, { x: call.speech.phrases.value(call.first, call.speech), y: second(call) }),
   'still-in': (call) => said('still-in', call, { x: call.speech.phrases.value(call.first, call.speech) }),
+  'row-of': (call) => said('row-of', call, { x: call.speech.phrases.value(call.first, call.speech) }),
+  'kind-of': (call) => said('kind-of', call, { x: call.speech.phrases.value(call.first, call.speech) }),
   'next-player': (call) => said('next-player', call, { x: call.speech.phrases.value(call.first, call.speech) }),
 };
 

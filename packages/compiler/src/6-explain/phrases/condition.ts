@@ -4,6 +4,7 @@ import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../..
 import { determined, fill, moodOf, type Said } from '../../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { zoneIn, zoneName } from './noun-phrase.ts';
+import { namedKey, nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
 import { aspect } from './call-things.ts';
@@ -52,6 +53,7 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
     case 'here':
     case 'if-value':
     case 'list':
+    case 'names':
     case 'negative':
     case 'none':
     case 'number':
@@ -256,7 +258,8 @@ function equality(node: Binary, speech: Speech): string {
     if (clause !== null) return clause;
   }
   const x = value(left, speech);
-  return say(words, holds ? 'is' : 'is-not', { x, y: value(right, speech) }, moodOf(x));
+  const key = namedKey(node, speech, holds) ?? (holds ? 'is' : 'is-not');
+  return say(words, key, { x, y: value(right, speech) }, moodOf(x));
 }
 
 function turnOf(right: Expression, holds: boolean, speech: Speech): string {
@@ -309,6 +312,9 @@ function equalsName(
       : meaning.is === 'set'
         ? nounOf(words, model, meaning.set.one)
         : rowNoun(words, meaning.row);
+  // A name is compared with a name.
+  if (nameWord(model.facts.types.get(left), speech) !== null)
+    return say(words, holds ? 'is' : 'is-not', { x, y: noun.one }, moodOf(x));
   if (meaning.is === 'row' && meaning.row.count === 1) {
     return say(
       words,

@@ -6,6 +6,7 @@ import type { RowModel, ZoneModel } from '../../model/model.ts';
 import { determined, fill, type Said } from '../../wording/inflect.ts';
 import { among, callThings } from './call-things.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
+import { namedNoun, namesNoun, rowsChosen } from './named.ts';
 import { qualified } from './qualify.ts';
 import { spoken, type HowMany } from './spoken.ts';
 import { mention, pronoun, thisPlace, type NounPhrase, type PlaceWords, type Speech } from './speech.ts';
@@ -121,6 +122,7 @@ export function things(node: Expression, speech: Speech): NounPhrase | null {
     );
     return base === null ? null : { ...base, owner: speech.you };
   }
+  if (node.kind === 'names') return phraseOf(namesNoun(node, speech));
   if (node.kind === 'call') return callThings(node, speech);
   return node.kind === 'query' ? fromQuery(node, speech) : null;
 }
@@ -193,6 +195,8 @@ export function choiceSaid(node: Choice, speech: Speech): Said {
     });
   }
   if (node.from === null) return pronoun(speech, 'it');
+  const rows = namedRow(node, speech);
+  if (rows !== null) return chosen({ text: say(words, 'the-name-of', { x: rows }), person: 'one' });
   const sorts = node.what === 'one' || node.what === 'up-to-one' ? sortsOf(node.from, speech) : null;
   if (sorts !== null) return chosen(sorts);
   const phrase = phrases.things(node.from, speech);
@@ -214,6 +218,18 @@ export function choiceSaid(node: Choice, speech: Speech): Said {
         ? 'up-to-one'
         : (HOW[node.what] ?? 'a');
   return chosen(spoken(phrase, how, speech, { ...(count === null ? {} : { n: count }), random: node.random }));
+}
+
+/** What the row is of that is chosen by its name, with what narrows it down: "a beast with cost 3 or more". Null for any other choice. */
+export function namedRow(node: Choice, speech: Speech): Said | null {
+  const names = rowsChosen(node);
+  if (names === null) return null;
+  const phrase = phraseOf(namedNoun(names, speech));
+  const where = node.from?.kind === 'query' ? node.from.where : null;
+  const called = (node.from?.kind === 'query' ? node.from.called : null) ?? 'it';
+  const full = where === null ? phrase : qualified(phrase, where, called, speech);
+  const how = node.what === 'one' ? 'a' : 'up-to-one';
+  return spoken(full, how, speech, { random: node.random });
 }
 
 /** `(count(S) - 5) S`: "all but 5". */

@@ -3,6 +3,7 @@ import type { Binary, BinaryOperator, Expression, Quantifier } from '../../ast/n
 import { walk } from '../../ast/walk.ts';
 import { determined, fill, type Said } from '../../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
+import { wordOfLocal } from './named.ts';
 import { spoken } from './spoken.ts';
 import { pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
 import {
@@ -158,6 +159,15 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
   if (operator === 'is-in') return inside(phrase, right, speech);
   if (operator === 'is-not-in') return outside(phrase, right, speech);
   if (operator !== 'is' && operator !== 'is-not') return null;
+  const named = wordOfLocal(right, speech);
+  if (named !== null) {
+    const x = phrases.value(right, speech);
+    const isIt = operator === 'is';
+    return close(
+      phrase,
+      say(words, named === 'row' ? (isIt ? 'with' : 'without') : isIt ? 'of-that' : 'not-of-that', { x }),
+    );
+  }
   const noun = right.kind === 'name' ? classNoun(right, speech) : null;
   if (operator === 'is')
     return noun === null

@@ -17,8 +17,9 @@ import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';
 import { numberOnCard } from './on-card.ts';
 import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
+import { nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
-import { counterWord, joinWith, pronoun, referentOfType, thisPlace, thisThing, type Speech } from './speech.ts';
+import { counterWord, joinWith, pronoun, referentOfType, that, thisPlace, thisThing, type Speech } from './speech.ts';
 import { unsaid, countedNoun, declared, fieldSaid, lowered, say } from '../../wording/words.ts';
 
 type ValuePhrase<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
@@ -41,6 +42,7 @@ const words: { readonly [K in Expression['kind']]: ValuePhrase<K> } = {
         : say(speech.words, 'negative', { x: value(node.value, speech) }),
   }),
   quantifier: clause,
+  names: set,
   query: set,
   choice: (node: Choice, speech) => choiceSaid(node, speech),
   dice,
@@ -113,6 +115,8 @@ function localSaid(node: NameUse, speech: Speech): Said {
   const ref = speech.model.facts.refs.get(node);
   const type = ref?.to === 'local' ? speech.model.facts.types.get(ref.local) : undefined;
   const inner = type?.is === 'optional' ? type.of : type;
+  const word = nameWord(inner, speech);
+  if (word !== null) return that(speech, word);
   if (inner?.is === 'thing') return referentOfType(speech, inner.of?.name ?? 'card').later;
   if (inner?.is === 'player' || inner?.is === 'number') return referentOfType(speech, inner.is, false, node.name).later;
   if (inner?.is === 'set') return pronoun(speech, 'them');

@@ -3,6 +3,8 @@ import type { Call, Command, Expression, ForEach, Let, Statement } from '../../a
 import { walk } from '../../ast/walk.ts';
 import { commandPhrase } from './command.ts';
 import type { Said } from '../../wording/inflect.ts';
+import { nameWord } from '../phrases/named.ts';
+import { namedRow } from '../phrases/noun-phrase.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { narrate, flat, type Clause, type Narration } from '../phrases/narrate.ts';
 import { numberNamed, pronoun, that, type Referent, type Speech } from '../phrases/speech.ts';
@@ -89,6 +91,12 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
   const phrase = node.from === null ? null : speech.phrases.things(node.from, speech);
   const noun = phrase?.noun;
   const others = [...names.values()].some((each) => each.is === 'thing' && each.noun !== undefined);
+  const word = nameWord(speech.model.facts.types.get(node), speech);
+  if (word !== null) {
+    names.set(name, { first: null, later: that(speech, word, many), is: many ? 'things' : 'cause', sure: true });
+    const row = namedRow({ ...node, by: null }, speech);
+    return row === null ? chosen(full, node.by, scene) : chosen(row, node.by, scene, 'name');
+  }
   const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it', noun);
   const referent: Referent = {
     first: null,
@@ -105,12 +113,12 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
   return chosen(full, node.by, scene);
 }
 
-function chosen(what: Said, by: Expression | null, scene: Narration): Clause {
+function chosen(what: Said, by: Expression | null, scene: Narration, verb: 'choose' | 'name' = 'choose'): Clause {
   const { speech, mood } = scene;
-  if (by === null) return clause(say(speech.words, 'choose', { x: what }, mood));
+  if (by === null) return clause(say(speech.words, verb, { x: what }, mood));
   const who = value(by, speech);
   return {
-    text: `${who.subject ?? who.text} ${say(speech.words, 'choose', { x: what }, who.person ?? 'one')}`,
+    text: `${who.subject ?? who.text} ${say(speech.words, verb, { x: what }, who.person ?? 'one')}`,
     own: true,
     alone: false,
   };
@@ -130,11 +138,12 @@ export function forEachClause(node: ForEach, scene: Narration): Clause {
   const statements = flat(node.body.statements);
   const [only] = statements;
   const each: Said = phrase === null ? value(node.set, speech) : spoken(phrase, 'each', speech);
+  const word = nameWord(speech.model.facts.types.get(node.set), speech);
   const referent: Referent = {
     first: null,
-    later: pronoun(speech, 'it', phrase?.noun),
-    is: 'thing',
-    ...(phrase === null ? {} : { noun: phrase.noun }),
+    later: word === null ? pronoun(speech, 'it', phrase?.noun) : that(speech, word),
+    is: word === null ? 'thing' : 'cause',
+    ...(phrase === null || word !== null ? {} : { noun: phrase.noun }),
   };
   const names = new Map(speech.names).set(node.name, referent);
   const inner: Speech = { ...speech, names };

@@ -4,7 +4,7 @@ import type { Ability, Choice, May, Menu, MenuOption, Play } from '../../ast/nod
 import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { capital, plain, sentence } from '../../wording/inflect.ts';
-import { choiceSaid, isSorted, leftOver } from '../phrases/noun-phrase.ts';
+import { choiceSaid, namedRow, isSorted, leftOver } from '../phrases/noun-phrase.ts';
 import { flat } from '../phrases/narrate.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
@@ -41,6 +41,8 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
       asked.within === undefined || asked.within === null ? null : choicePrompt(node, asked.within, model, words);
     if (named !== null) return named;
     if (node.what === 'order') return capital(say(words, 'choose', { x: choiceSaid({ ...node, by: null }, speech) }));
+    const row = namedRow({ ...node, random: false }, speech);
+    if (row !== null) return say(words, 'ask-name', { x: row });
     const left = leftOver(node, speech);
     if (left !== null) return say(words, 'ask-until', left);
     return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });

@@ -116,6 +116,7 @@ export class GameEmit {
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
   readonly drawn = new Map<Define, boolean>();
   readonly tables: (readonly [Js, Js])[] = [];
+  readonly numberTables = new Map<string, readonly number[]>(); // of rows and kinds
   readonly tableNames = new Map<string, string>();
   readonly isTiled: boolean;
   /** what the walk of each call knows whose code is written */
@@ -369,14 +370,14 @@ export class GameEmit {
         return this.valueMeta(type.of);
       case 'enum':
         return { is: 'enum', of: this.model.enums.indexOf(type.of) };
-      case 'zone': {
-        const [only, another] = type.of.holds;
-        return { is: 'thing', of: only && !another ? this.model.kinds.indexOf(only) : -1 };
-      }
+      case 'zone':
+        return { is: 'thing', of: type.of.holds.length === 1 ? this.model.kinds.indexOf(type.of.holds[0]!) : -1 };
       case 'dice':
         return { is: 'thing', of: -1 };
+      case 'row':
+      case 'kind':
       case 'thing':
-        return { is: 'thing', of: type.of ? this.model.kinds.indexOf(type.of) : -1 };
+        return { is: type.is, of: type.of ? this.model.kinds.indexOf(type.of) : -1 };
       case 'player':
       case 'flag':
         return { is: type.is };

@@ -3,7 +3,8 @@
  */
 import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
-import { cellsOf, gridOfZone, isMade, mapsOf, type MapPlan } from './maps.ts';
+import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
+import { isMade } from '../../model/tiles.ts';
 
 /** Most lasting effects at a time, in a game that has any. */
 const LASTING_MAX = 48;

@@ -34,11 +34,6 @@ export function gridOfZone(maps: readonly MapPlan[], zone: ZoneModel): number {
   return -1;
 }
 
-/** Whether the map itself makes the things of its kind, which never move. */
-export function isMade(map: MapModel | null | undefined): boolean {
-  return map?.is === 'gates' || (map?.is === 'grid' && map.made !== undefined);
-}
-
 /** Whether each player has things of their own of a kind that a map makes. */
 export function isOfPlayers({ map }: KindModel): boolean {
   return map?.is === 'grid' && map.made === 'player';

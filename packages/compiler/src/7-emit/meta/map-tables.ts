@@ -8,13 +8,13 @@ import type { GameEmit } from '../game/game-emit.ts';
 import {
   cellsOf,
   gridOfZone,
-  isMade,
   isOfPlayers,
   mapIndex,
   type GridModel,
   type LinksModel,
   type MapPlan,
 } from '../layout/maps.ts';
+import { isMade } from '../../model/tiles.ts';
 import { isKind } from '../layout/set-kinds.ts';
 import { Writer } from '../code/writer.ts';
 

@@ -9,7 +9,7 @@ import type { GameModel, RowModel } from '../../model/model.ts';
 import type { LimitCells } from '../game/game-emit.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { Needs } from '../layout/layout.ts';
-import { isMade } from '../layout/maps.ts';
+import { isMade } from '../../model/tiles.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 
 export function needsOf(

@@ -35,6 +35,7 @@ function boundsOf(facts: Facts, expression: Expression): Bounds {
     case 'here':
     case 'if-value':
     case 'list':
+    case 'names':
     case 'negative':
     case 'none':
     case 'not':

@@ -9,6 +9,7 @@ import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { drawnCondition } from './drawn.ts';
 import { inPlace, liesIn, member } from './membership.ts';
+import { namedTest } from './named.ts';
 import { elementType, hostedZone, kindOf } from '../layout/set-kinds.ts';
 
 type Judge<N> = (game: GameEmit, context: Context, node: N) => Js;
@@ -39,6 +40,7 @@ const conditions: { readonly [K in Expression['kind']]: Judge<Extract<Expression
   dice: isTrue,
   choice: isTrue,
   query: isTrue,
+  names: isTrue,
   roll: isTrue,
   list: isTrue,
   table: isTrue,
@@ -79,6 +81,8 @@ function compared(operator: '<' | '<=' | '>' | '>='): Judge<Binary> {
 
 function equality(game: GameEmit, context: Context, node: Binary): Js {
   const { left, right } = node;
+  const named = namedTest(game, context, node);
+  if (named !== null) return named;
   const one = game.value(context, left);
   return game.facts.tests.get(node) === 'member'
     ? member(game, context, right, one)

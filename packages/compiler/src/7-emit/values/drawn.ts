@@ -63,6 +63,7 @@ function follows(game: GameEmit, node: Expression, square: Local): boolean {
     case 'call':
       return ref?.to === 'define' && isSquare(node.args[0]) && isDrawn(game, ref.define);
     case 'none':
+    case 'names':
     case 'here':
     case 'your':
     case 'query':
@@ -139,6 +140,7 @@ function squareOf(facts: Facts, node: Expression): Local | null {
     case 'flag':
     case 'if-value':
     case 'none':
+    case 'names':
     case 'here':
     case 'your':
     case 'query':

@@ -6,6 +6,7 @@ import type {
   Define,
   Expression,
   Field,
+  NameUse,
   Query,
   TableLiteral,
   Your,
@@ -15,7 +16,7 @@ import { isSpatialFunction, type SpatialFunctionName } from '../../language/spat
 import type { BuiltInField, Ref } from '../../model/model.ts';
 import { countOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { arithmetic, divided, exact, remainder, sided } from './arithmetic.ts';
-import { attributeCall, printedOn } from '../code/attribute-names.ts';
+import { attributeCall, printedOn, printedTable } from '../code/attribute-names.ts';
 import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -26,6 +27,7 @@ import { drawnValue, isDrawn } from './drawn.ts';
 import { argument, withArguments } from './listing.ts';
 import { each } from './loops.ts';
 import { identifier } from '../code/names.ts';
+import { nameOf } from './named.ts';
 import { planOf } from './plans.ts';
 import { zoneId } from '../game/zone-id.ts';
 import { betweenTwo, distanceOf, ofTiles, wayCostOf } from './spatial.ts';
@@ -37,7 +39,8 @@ const values: { readonly [K in Expression['kind']]: Valuing<Extract<Expression, 
   flag: (_game, _context, node) => js.number(node.value ? 1 : 0),
   none: () => js.number(-1),
   here: (_game, context) => js.call('hereOf', S, context.self),
-  name: (game, context, node) => refValue(game, context, game.facts.refs.get(node), node.name),
+  name: (game, context, node) =>
+    namedValue(game, node) ?? refValue(game, context, game.facts.refs.get(node), node.name),
   field: (game, context, node) =>
     memberValue(game, context, game.facts.refs.get(node), value(game, context, node.of), node),
   your: (game, context, node) => {
@@ -71,6 +74,7 @@ const values: { readonly [K in Expression['kind']]: Valuing<Extract<Expression, 
   quantifier: truth,
   roll: notHere,
   list: notHere,
+  names: notHere,
   table: notHere,
   error: notHere,
 };
@@ -119,6 +123,14 @@ function queryValue(game: GameEmit, context: Context, query: Query): Js {
   return playerAfter(owner ? value(game, context, owner) : context.you, 1);
 }
 
+/** A row or a kind that stands for itself, and not for its things. */
+function namedValue(game: GameEmit, node: NameUse): Js | null {
+  const ref = game.facts.refs.get(node);
+  const type = game.facts.types.get(node);
+  if (ref?.to === 'row' && type?.is === 'row') return js.number(ref.row.index);
+  return ref?.to === 'kind' && type?.is === 'kind' ? js.number(game.model.kinds.indexOf(ref.kind)) : null;
+}
+
 function refValue(game: GameEmit, context: Context, ref: Ref | undefined, called: string): Js {
   switch (ref?.to) {
     case 'local':
@@ -164,8 +176,11 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
   switch (ref?.to) {
     case 'field':
       return game.fieldCell(ref.field, of);
-    case 'printed':
-      return printedOn(ref.printed.owner, ref.printed.name, of);
+    case 'printed': {
+      const { owner, name } = ref.printed;
+      const isRow = node.kind === 'field' && game.facts.types.get(node.of)?.is === 'row';
+      return isRow ? js.at(printedTable(owner, name), of) : printedOn(owner, name, of);
+    }
     case 'attribute': {
       const args = node.kind === 'field' ? (node.args ?? []).map((arg) => value(game, context, arg)) : [];
       return attributeCall(ref.attribute, of, args);
@@ -250,6 +265,8 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   least: firstOf,
   step,
   remainder: (game, context, node) => remainder(game, context, node),
+  'row-of': (game, context, node) => nameOf(game, context, node),
+  'kind-of': (game, context, node) => nameOf(game, context, node),
   'next-player': (game, context, _node, first) => playerAfter(value(game, context, first), 1),
   'still-in': (game, context, _node, first) => js.call('stillIn', S, value(game, context, first)),
   distance: distanceOf,

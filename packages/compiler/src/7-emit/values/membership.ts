@@ -42,6 +42,7 @@ export function member(
     case 'none':
     case 'here':
     case 'call':
+    case 'names':
     case 'not':
     case 'negative':
     case 'quantifier':

@@ -4,7 +4,8 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { SetPlan, Test } from '../game/set-plan.ts';
-import { isMade, isOfPlayers } from '../layout/maps.ts';
+import { isOfPlayers } from '../layout/maps.ts';
+import { isMade } from '../../model/tiles.ts';
 import { inRange, isKind } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 

@@ -11,9 +11,11 @@ import type { Js } from '../code/code.ts';
 import { isList, type Context, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import type { SetPlan, Test } from '../game/set-plan.ts';
-import { isMade, isOfPlayers } from '../layout/maps.ts';
+import { isOfPlayers } from '../layout/maps.ts';
+import { isMade } from '../../model/tiles.ts';
 import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
+import { planOfNames } from './named.ts';
 import { planOfOwned } from './owned.ts';
 import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
@@ -33,6 +35,8 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
       return planOfRef(game, context, ref, expression, context.you);
     case 'here':
       return planOfValue(game, context, expression);
+    case 'names':
+      return planOfNames(game, expression);
     case 'query':
       return planOfQuery(game, context, expression, owner);
     case 'field':
@@ -297,6 +301,8 @@ const functions: {
   nth: planOfGiven,
   step: planOfGiven,
   remainder: planOfGiven,
+  'row-of': planOfGiven,
+  'kind-of': planOfGiven,
   'next-player': planOfGiven,
   'still-in': planOfGiven,
   distance: planOfGiven,

@@ -66,6 +66,20 @@ export const checkTypeEntries = defineTable('check', {
     title: 'Value of several enums',
     message: ({ name, enums }) => `${quote(name)} could be a value of ${listOf(enums)}, and nothing here says which.`,
   }),
+  'check/rows-of-a-map': entry<{ kind: string }>({
+    severity: 'error',
+    title: 'Rows that are places of a map',
+    message: ({ kind }) => `A ${quote(kind)} is a place that a map makes, and each has a row of its own.`,
+    notes: ({ kind }) => [`Choose the place itself: ${quote(`a ${kind}`)}.`],
+  }),
+  'check/only-kind': entry<{ kind: string }>({
+    severity: 'warning',
+    title: 'Kinds of which there is one',
+    message: ({ kind }) => `All that is a ${quote(kind)} is of one kind, so there is nothing to tell apart.`,
+    notes: ({ kind }) => [
+      `To name one of its rows, write ${quote(`row of ${kind}`)}; a kind that is a sort of it says ${quote(`is: ${kind}`)} in game.yaml.`,
+    ],
+  }),
   'check/singular': entry<{ name: string; plural: string }>({
     severity: 'error',
     title: 'Singular where several are meant',

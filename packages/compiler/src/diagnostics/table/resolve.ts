@@ -89,6 +89,16 @@ export const resolveTable = defineTable('resolve', {
       `${quote(name)} is no type: a type is \`number\`, \`flag\`, \`player\`, \`thing\`, a kind or an enum.`,
     notes: ({ near }) => didYouMean(near),
   }),
+  'resolve/unknown-kind': entry<UnknownName & { what: 'row' | 'kind' }>({
+    severity: 'error',
+    title: 'Rows of something that is no kind',
+    message: ({ name, what }) => `${quote(name)} is no kind, and ${quote(`${what}s of`)} stands before a kind.`,
+    notes: ({ near }) => [
+      ...didYouMean(near),
+      `What lies in a zone narrows rows down behind \`where\`: ${quote(`rows of beast called r where any beasts in your hand where it is r`)}.`,
+    ],
+    fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
+  }),
   'resolve/unknown-period': entry<UnknownName>({
     severity: 'error',
     title: 'Unknown period',

@@ -269,6 +269,8 @@ export const fr: Locale = {
       card: { one: 'carte', many: 'cartes', gender: 'f' },
       'a-die': { one: 'dé', many: 'dés', gender: 'm' },
       place: { one: 'lieu', many: 'lieux', gender: 'm' },
+      'a-name': { one: 'nom', many: 'noms', gender: 'm' },
+      'a-sort': { one: 'sorte', many: 'sortes', gender: 'f' },
       turn: { one: 'tour', gender: 'm' },
       round: { one: 'manche', gender: 'f' },
     },

@@ -8,9 +8,14 @@ import type { LoadContext } from './context.ts';
 import { NUMBER_TYPE, readType, readValue, typeText, type TypeNames } from './types.ts';
 import type { PrintedReading } from '../../schemas/row.ts';
 
+/** Whether there is no first value that a field could begin with. */
+function isNoneFirst({ is }: Type): boolean {
+  return is === 'thing' || is === 'row' || is === 'kind';
+}
+
 /** Things and players have nothing to begin with, so their fields begin as none; a player begins as the first. */
 function initialOf(type: Type): number {
-  return type.is === 'optional' || type.is === 'thing' ? -1 : 0;
+  return isNoneFirst(type) || type.is === 'optional' ? -1 : 0;
 }
 
 function boundsOf(
@@ -42,7 +47,7 @@ export function readField(
   const type = readType(context, scalarAt(map, 'type'), names);
   const bounds = boundsOf(context, entry, map);
   const begins = readInitial(context, entry, type, bounds, printed);
-  if (type.is === 'thing' && begins.initial < 0) {
+  if (isNoneFirst(type) && begins.initial < 0) {
     const at = scalarAt(map, 'type')?.span ?? entry.keySpan;
     context.report(
       'load/needs-optional',
@@ -132,7 +137,7 @@ export function readPrinted(
   const type = readType(context, scalarAt(map, 'type'), names);
   const bounds = boundsOf(context, entry, map);
   const inner = type.is === 'optional' ? type.of : type;
-  if (inner.is === 'thing' || inner.is === 'player') {
+  if (isNoneFirst(inner) || inner.is === 'player') {
     context.report('load/not-printable', scalarAt(map, 'type')?.span ?? entry.keySpan, {
       what: entry.key,
       type: typeText(type),

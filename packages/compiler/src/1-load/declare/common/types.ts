@@ -36,7 +36,9 @@ export function readType(context: LoadContext, scalar: YamlScalar | undefined, n
   const type = plainType(name, names);
   if (type !== undefined) return optional ? { is: 'optional', of: type } : type;
   const allowed = [...PLAIN.keys(), ...names.enums.map((item) => item.name), ...names.kinds.map((kind) => kind.name)];
-  const near = suggest(name, allowed);
+  const [, before = '', named = name] = /^((?:row|kind) of )(.+)$/.exec(name) ?? [];
+  const words = before === '' ? allowed : names.kinds.map((kind) => kind.name);
+  const near = suggest(named, words).map((word) => before + word);
   const text = `${near[0] ?? ''}${optional ? '?' : ''}`;
   context.report(
     'load/unknown-type',
@@ -48,6 +50,11 @@ export function readType(context: LoadContext, scalar: YamlScalar | undefined, n
 }
 
 function plainType(name: string, { enums, kinds }: TypeNames): Type | undefined {
+  const [, is, named] = /^(row|kind) of (.+)$/.exec(name) ?? [];
+  if (is === 'row' || is === 'kind') {
+    const of = kinds.find((item) => item.name === named);
+    return of && { is, of };
+  }
   const of = enums.find((item) => item.name === name);
   if (of !== undefined) return { is: 'enum', of };
   const kind = kinds.find((item) => item.name === name);
@@ -63,6 +70,7 @@ export function typeText(type: Type): string {
   if (type.is === 'optional') return `${typeText(type.of)}?`;
   if (type.is === 'enum') return type.of.name;
   if (type.is === 'thing') return type.of?.name ?? 'thing';
+  if (type.is === 'row' || type.is === 'kind') return `${type.is} of ${type.of.name}`;
   return type.is;
 }
 
