@@ -1,6 +1,6 @@
 // Binds the names inside expressions.
 
-import type { Call, Expression, Local, Names, NameUse, Query } from '../ast/node.ts';
+import type { Call, Expression, Local, NameSet, NameUse, Query } from '../ast/node.ts';
 import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { functionFor } from '../language/aliases.ts';
@@ -61,7 +61,7 @@ export function resolveExpressions(expressions: readonly (Expression | null)[], 
   for (const one of expressions) if (one !== null) resolveExpression(one, context);
 }
 
-function resolveNames(node: Names, { names, report, facts }: ResolveContext): void {
+function resolveNames(node: NameSet, { names, report, facts }: ResolveContext): void {
   const { name, nameAt, what } = node;
   const ref = names.nouns.get(name)?.ref;
   if (ref?.to === 'kind') {

@@ -17,7 +17,7 @@ export type Expression =
   | Not
   | Negative
   | Quantifier
-  | Names
+  | NameSet
   | Query
   | Choice
   | Dice
@@ -114,7 +114,7 @@ export interface Quantifier extends Base {
 }
 
 /** `rows of beast`, `kinds of card`: what there is by name, whether or not such things are in play; `row of beast` where one is meant. */
-export interface Names extends Base {
+export interface NameSet extends Base {
   readonly kind: 'names';
   readonly what: 'row' | 'kind';
   /** `rows`, `kinds`: all of them */

@@ -5,7 +5,7 @@
  */
 import type { AttributeModel, CornersModel, KindModel, Ref, ScoreLineModel, SetModel, Type } from '../model/model.ts';
 import type { DeclaredName, Local, Numbered } from './base.ts';
-import type { Binary, Call, Expression, Field, Names, NameUse, Query, Your } from './expressions.ts';
+import type { Binary, Call, Expression, Field, NameSet, NameUse, Query, Your } from './expressions.ts';
 import type { AtEnd, Command, ForEach, Gain, Risking, Rolling, Until } from './statements.ts';
 import type {
   Ability,
@@ -75,7 +75,7 @@ export interface Facts {
   /** by resolve: a procedure of the game; of a command null for a built-in verb */
   readonly procedures: FactsOf<HappenPattern | PeriodPattern | Limit | AtEnd | PeriodEnd | Command, Procedure | null>;
   /** by resolve and check, which knows the values that enums share: what a name means */
-  readonly refs: FactsOf<NameUse | Names | Field | Your | Call | Gain | Pattern | ChangePattern | Continuous, Ref>;
+  readonly refs: FactsOf<NameUse | NameSet | Field | Your | Call | Gain | Pattern | ChangePattern | Continuous, Ref>;
   /** by check: of every expression, local, and of what is gained or paid; of a type name, a parameter and the `it` of an attribute by resolve */
   readonly types: FactsOf<Expression | TypeName | Gain | Local, Type>;
   /** by resolve: the name that is declared; of what is judged for each thing, and of what is in force, what is `it` inside */

@@ -1,6 +1,6 @@
 // Rows and kinds by name: `a row of beast`, `kinds of card`.
 
-import type { Names } from '../../ast/node.ts';
+import type { NameSet } from '../../ast/node.ts';
 import { namedKinds } from '../../model/named.ts';
 import type { Type } from '../../model/model.ts';
 import { isMade } from '../../model/tiles.ts';
@@ -12,7 +12,7 @@ import { ERROR, setOf } from '../common/types.ts';
  *
  * @param one  whether one of them is chosen, so that it stands in the singular
  */
-export function checkNames(node: Names, environment: Environment, one: boolean): Type {
+export function checkNames(node: NameSet, environment: Environment, one: boolean): Type {
   const ref = environment.facts.refs.get(node);
   if (ref?.to !== 'kind') return ERROR;
   const { kind } = ref;

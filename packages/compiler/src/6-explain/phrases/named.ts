@@ -1,23 +1,23 @@
 /** Rows and kinds by name as nouns: "the name of a beast", "a kind of card", and what they are called from then on: "that name". */
-import type { Binary, Choice, Expression, Names } from '../../ast/node.ts';
+import type { Binary, Choice, Expression, NameSet } from '../../ast/node.ts';
 import type { KindModel, Type } from '../../model/model.ts';
 import { commonNoun, kindNoun, manyOf, nounOf, oneOf, say, type Noun } from '../../wording/words.ts';
 import type { PhraseKey } from '../../wording/locale/locale.ts';
 import type { Speech } from './speech.ts';
 
 /** Of a broken text the kind may not be known. */
-function kindIn(node: Names, speech: Speech): KindModel | undefined {
+function kindIn(node: NameSet, speech: Speech): KindModel | undefined {
   return speech.model.kinds.find(({ name, plural }) => name === node.name || plural === node.name);
 }
 
 /** The noun of the kind that rows are of. Never throws. */
-export function namedNoun(node: Names, speech: Speech): Noun {
+export function namedNoun(node: NameSet, speech: Speech): Noun {
   const kind = kindIn(node, speech);
   return kind === undefined ? nounOf(speech.words, speech.model, node.name) : kindNoun(speech.words, kind);
 }
 
 /** "name of a beast", "kind of card". Never throws. */
-export function namesNoun(node: Names, speech: Speech): Noun {
+export function namesNoun(node: NameSet, speech: Speech): Noun {
   const { words } = speech;
   const of = namedNoun(node, speech);
   const bare = commonNoun(words, node.what === 'row' ? 'a-name' : 'a-sort');
@@ -28,7 +28,7 @@ export function namesNoun(node: Names, speech: Speech): Noun {
 }
 
 /** The rows among which one is chosen; null where something else is. */
-export function rowsChosen({ what, from }: Choice): Names | null {
+export function rowsChosen({ what, from }: Choice): NameSet | null {
   if (what !== 'one' && what !== 'up-to-one') return null;
   const base = from?.kind === 'query' ? from.base : from;
   return base?.kind === 'names' && base.what === 'row' ? base : null;

@@ -1,5 +1,5 @@
 /** Rows and kinds by name: the numbers that stand for them are their indexes in the metadata. */
-import type { Binary, Call, Names } from '../../ast/node.ts';
+import type { Binary, Call, NameSet } from '../../ast/node.ts';
 import type { KindModel, RowModel, Type } from '../../model/model.ts';
 import { namedKinds, namedRows } from '../../model/named.ts';
 import { rowOf } from '../code/attribute-names.ts';
@@ -12,7 +12,7 @@ import type { SetPlan } from '../game/set-plan.ts';
 import { inRange } from '../layout/set-kinds.ts';
 
 /** The rows or kinds that can be named. A row whose option is off is not in the game. */
-export function planOfNames(game: GameEmit, node: Names): SetPlan {
+export function planOfNames(game: GameEmit, node: NameSet): SetPlan {
   const ref = game.facts.refs.get(node);
   if (ref?.to !== 'kind') throw new Error(`${node.name} is no kind`);
   const parts =
