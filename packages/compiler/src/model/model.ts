@@ -13,9 +13,7 @@ import type { SpotModel, TilesModel } from './tiles.ts';
 // ---------------------------------------------------------------- types
 
 export type Type =
-  | { readonly is: 'number' }
-  | { readonly is: 'flag' }
-  | { readonly is: 'player' }
+  | { readonly is: 'number' | 'flag' | 'player' }
   | { readonly is: 'enum'; readonly of: EnumModel }
   /** which row of a kind or of a kind below it, or which of these kinds: a name without a thing */
   | { readonly is: 'row' | 'kind'; readonly of: KindModel }

@@ -13,7 +13,7 @@ const lesson = object('words of a lesson', 'A lesson in another language.', {
 /** The format of a file under locale/. */
 export const localeSchema = object(
   'locale',
-  'NameSet and texts of a game in another language: locale/<language>.yaml in the folder of the game. What is left out stays as it is.',
+  'Names and texts of a game in another language: locale/<language>.yaml in the folder of the game. What is left out stays as it is.',
   {
     title: optional(title, 'The name of the game.', { example: 'Laterne' }),
     draft: withDefault(flag(), false, 'It is still being written: what is missing is not reported.'),

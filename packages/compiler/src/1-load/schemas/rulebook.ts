@@ -2,7 +2,7 @@ import { id, list, object, optional, required, text } from '../schema.ts';
 import { ruleIds, title } from './common.ts';
 
 const chapter = object('chapter', 'A chapter of the rulebook.', {
-  id: required(id('chapter'), 'NameSet the chapter, for links to it.', { example: 'turn' }),
+  id: required(id('chapter'), 'Names the chapter, for links to it.', { example: 'turn' }),
   title: required(title, 'Its heading.', { example: 'Your turn' }),
   text: required(
     list(text({ lengthMax: 4000 }), { countMin: 1, orSingle: true }),

@@ -35,7 +35,7 @@ const way = object('trained', 'What was learned for one way to play.', {
   hidden: required(integer({ min: 1, max: HIDDEN_MAX }), 'Hidden units of the network.', { example: '24' }),
   inputs: required(
     list(text({ lengthMax: 200 }), { countMin: 1, countMax: INPUTS_MAX }),
-    'NameSet of the numbers that go in; what a game no longer has counts as 0.',
+    'Names of the numbers that go in; what a game no longer has counts as 0.',
   ),
   weights: required(text({ lengthMax: WEIGHTS_MAX }), 'Its weights: signed bytes in base64, over any number of lines.'),
 });

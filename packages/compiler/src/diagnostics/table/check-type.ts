@@ -180,7 +180,7 @@ export const checkTypeEntries = defineTable('check', {
   }),
   'check/let-several': entry<{ names: number; count: number | null }>({
     severity: 'error',
-    title: 'NameSet that do not match the dice',
+    title: 'Names that do not match the dice',
     message: ({ names, count }) =>
       count === null
         ? `Only a \`roll\` gives ${names} values at once.`
