@@ -13,18 +13,7 @@ effect: play in main-window, gain 2 oil
 `;
 const pages = studioPages(wick, { [wick]: text });
 
-/** The text in the editor, as it would be saved. */
-async function written(): Promise<string> {
-  return await pages.editor.evaluate((element) =>
-    [...element.querySelectorAll('.cm-line')]
-      .map((line) => {
-        const copy = line.cloneNode(true) as Element;
-        for (const inlay of copy.querySelectorAll('.cm-inlay')) inlay.remove();
-        return copy.textContent ?? '';
-      })
-      .join('\n'),
-  );
-}
+const written = async (): Promise<string> => await pages.text();
 
 const openForm = async (): Promise<void> => {
   await pages.page.getByRole('button', { name: 'Form', exact: true }).click();

@@ -3,11 +3,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { pageConfig } from '@undercroft/workbench/site';
-import type { Download, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
+import { madeFile, playedFromDisk } from './one-file.ts';
 import { studioPages, tiny, workbench } from './studio-pages.ts';
 
 const wick = 'lantern/tricks/wick.yaml';
@@ -17,58 +16,17 @@ const pages = studioPages(wick, { [wick]: text });
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-one-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Played = HTMLElement & { save(): string };
-
-/** Presses the button on a page of the studio. @returns where the file lies, and what the page says of it */
-async function madeFile(page: Page): Promise<{ readonly path: string; readonly said: string }> {
-  const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'One file to play' }).click(),
-  ]);
-  const path = join(folder, download.suggestedFilename());
-  await download.saveAs(path);
-  const said = (await page.getByText('is among your downloads').textContent()) ?? '';
-  return { path, said: said.trim() };
-}
-
-/** Opens a file from the disk and plays it against a program. @returns what the page said, asked for elsewhere, or should not have done */
-async function playedFromDisk(path: string): Promise<readonly string[]> {
-  const page = await pages.context.newPage();
-  const wrong: string[] = [];
-  page.on('console', (message) => wrong.push(message.text()));
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('request', (request) => {
-    if (!/^(file|data|blob):/.test(request.url())) wrong.push(request.url());
-  });
-  await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
-  await page.goto(pathToFileURL(path).href);
-  await page.locator('dungeon-setup input[name="seed"]').fill('amber');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const answer = page.locator('uc-prompt .answer').first();
-  for (let n = 0; n < 4; n++) {
-    await answer.waitFor();
-    const before = await page.evaluate(() => document.querySelector<Played>('dungeon-game')!.save());
-    await answer.click();
-    // An answer of mine, and those of the program that thinks in a worker.
-    await page.waitForFunction((save) => document.querySelector<Played>('dungeon-game')!.save() !== save, before);
-  }
-  if (page.workers().length === 0) wrong.push('the program thinks in the page');
-  if (await page.evaluate(() => 'PWNED' in window)) wrong.push('a text became code');
-  await page.close();
-  return wrong;
-}
-
 it('is one file with everything in it, which plays from the disk, whatever the texts of the game say', async () => {
   await pages.retype('title: Wick', `title: ${JSON.stringify(HOSTILE)}`);
   await pages.page.getByText('Nothing is wrong.').waitFor();
-  const { path, said } = await madeFile(pages.page);
+  const { path, said } = await madeFile(pages.page, folder);
   await pages.look('one-file');
   const html = readFileSync(path, 'utf8');
 
   expect(said).toMatch(/^lantern\.html is among your downloads \(\d+ kB\)/);
   expect(html).toContain('MIT');
   expect(html.match(/<script/g)).toHaveLength(2);
-  expect(await playedFromDisk(path)).toEqual([]);
+  expect(await playedFromDisk(pages.context, path)).toEqual([]);
 });
 
 it('says what to do, when something is wrong with the game, and when the server has gone', async () => {
@@ -85,7 +43,7 @@ it('says what to do, when something is wrong with the game, and when the server 
   pages.complaints = pages.complaints.filter((line) => !line.includes('ERR_FAILED'));
   await pages.page.unroute('**/__undercroft/player/**');
 
-  expect((await madeFile(pages.page)).said).toContain('lantern.html');
+  expect((await madeFile(pages.page, folder)).said).toContain('lantern.html');
 });
 
 it('is made on a static site, without a server', async () => {
@@ -110,5 +68,5 @@ it('is made on a static site, without a server', async () => {
   await page.goto(`http://site.test/deep/index.html#/edit/${wick}`);
   await page.getByText('Nothing is wrong.').waitFor();
 
-  expect(await playedFromDisk((await madeFile(page)).path)).toEqual([]);
+  expect(await playedFromDisk(pages.context, (await madeFile(page, folder)).path)).toEqual([]);
 });

@@ -120,9 +120,9 @@ export class StudioPages {
     await this.frame.locator('uc-table').waitFor();
   }
 
-  /** Writes over words of the text. */
-  async retype(from: string, to: string): Promise<void> {
-    const now = await this.editor.evaluate((element) =>
+  /** The text as it stands in the file: what the editor shows beside it is left out. */
+  async text(): Promise<string> {
+    return await this.editor.evaluate((element) =>
       [...element.querySelectorAll('.cm-line')]
         .map((line) => {
           const copy = line.cloneNode(true) as Element;
@@ -131,6 +131,11 @@ export class StudioPages {
         })
         .join('\n'),
     );
+  }
+
+  /** Writes over words of the text. */
+  async retype(from: string, to: string): Promise<void> {
+    const now = await this.text();
     if (!now.includes(from)) throw new Error(`the text has no ${from}:\n${now}`);
     await this.write(now.replace(from, () => to));
   }

@@ -80,6 +80,21 @@ it('writes changed, new and deleted files into the content folder, when they are
   await expect.poll(() => existsSync(join(pages.content, 'lantern/tricks/snuff.yaml'))).toBe(false);
 });
 
+it('takes a deleted file out of the game, so that it is told where something still names it', async () => {
+  const { page } = pages;
+  await page.getByRole('button', { name: 'New file' }).click();
+  await page.getByLabel('Path of the new file').fill('tricks/snuff.yaml');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'snuff.yaml' }).waitFor();
+  await pages.write(text.replace('gain 2 oil', 'gain count(tricks in your hand where it is wick) oil'));
+  await page.getByText('Nothing is wrong.').waitFor();
+  await page.getByRole('button', { name: 'wick.yaml' }).click();
+  await page.getByRole('button', { name: 'Delete this file' }).click();
+
+  const problems = page.locator('.problem');
+  await expect.poll(() => problems.allTextContents()).toContainEqual(expect.stringContaining('`wick`'));
+});
+
 it('takes a file in that somebody saves beside it, and asks about one that is changed here too', async () => {
   await pages.retype('title: Wick', 'title: Wax');
   writeFileSync(join(pages.content, wick), text.replace('Wick', 'Tallow'));

@@ -1,6 +1,7 @@
 import { LSPPlugin, Workspace, type LSPClient } from '@codemirror/lsp-client';
 import type { TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { SAVED_NOTIFICATION, type SavedFile } from '@undercroft/language-server/requests';
 import { EditedFile } from './edited-file.ts';
 
 /** Where the server finds the games: no folder of any machine. */
@@ -50,8 +51,12 @@ export class EditedFiles extends Workspace {
 
   /** Takes a file out of the game. It must not be shown. */
   remove(path: string): void {
+    const uri = contentUri(path);
     this.files = this.files.filter((file) => file.path !== path);
-    this.client.didClose(contentUri(path));
+    // A file that is closed is what was saved of it: for the server nothing is any more.
+    const gone: SavedFile = { uri, text: null };
+    this.client.notification(SAVED_NOTIFICATION, gone);
+    this.client.didClose(uri);
   }
 
   override syncFiles(): ReturnType<Workspace['syncFiles']> {
