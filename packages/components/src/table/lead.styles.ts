@@ -73,4 +73,14 @@ export const leadStyles = css`
       );
     }
   }
+  /* held in a hand the table is scrolled: what leads is as wide as the window lets it be */
+  @container table (max-width: 799.9px) {
+    .shared-leads .area.large > uc-card.card {
+      --card: clamp(84px, (100cqw - 44px - (var(--across) - 1) * 8px) / var(--across), 150px);
+      width: var(--card);
+    }
+    .shared-leads .area.large > uc-card:is(.token, .chip) {
+      width: clamp(44px, (100cqw - 44px - (var(--across) - 1) * 8px) / var(--across), 96px);
+    }
+  }
 `;

@@ -207,7 +207,10 @@ const look = object(
   'look of a kind',
   'How things of a kind are drawn. Kinds that are sorts of it are drawn like it, unless they say otherwise.',
   {
-    shape: withDefault(shape, 'card', 'Their shape.'),
+    shape: optional(
+      shape,
+      'Their shape; when left out a tile where something can lie in them, a card where they have a text, else a token.',
+    ),
     print: optional(
       printed,
       'Their size when the game is printed; when left out `poker`, and `round` for tokens and chips.',
