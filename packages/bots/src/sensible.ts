@@ -2,6 +2,7 @@
 import { learnedThinker } from '#learned';
 import { thinkerOf } from '#thinking';
 import type { Bot, BotSeat, Turn } from './bot.ts';
+import { withoutCircles } from './circles.ts';
 import type { SensibleOptions, Thinker } from './thinking/thinker.ts';
 
 export type { SensibleOptions } from './thinking/thinker.ts';
@@ -38,9 +39,9 @@ export function learnedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
 /** How a game is played stands in its positions, so what thinks is made at the first of them. */
 function thinkingBot(name: string, make: (first: Turn) => Thinker): Bot {
   let thinker: Thinker | undefined;
-  return {
+  return withoutCircles({
     name,
     choose: (turn) => (thinker ??= make(turn)).choose(turn),
     considered: () => thinker?.considered ?? [],
-  };
+  });
 }
