@@ -22,6 +22,10 @@ export interface Measured {
   readonly unused: number;
   /** the question and at least one of its answers are in sight */
   readonly asked: boolean;
+  /** boards of squares of which not all is seen, with the share that is */
+  readonly partly: readonly string[];
+  /** least side of a square of those that belong to nobody; Infinity where there is none */
+  readonly square: number;
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
   readonly board: number;
 }
@@ -49,6 +53,34 @@ export async function measureTable(page: Page): Promise<Measured> {
 }
 
 async function tableNow(page: Page): Promise<Measured> {
+  return { ...(await areasNow(page)), ...(await boardsNow(page)) };
+}
+
+/** Boards of squares: what is seen of each, and how large its squares are. */
+async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'square'>> {
+  return await page.evaluate(() => {
+    const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+    const maps = [...root.querySelectorAll('uc-board')].filter((board) => board.checkVisibility());
+    const boxOf = (board: Element, part: string): DOMRect =>
+      board.shadowRoot!.querySelector(part)!.getBoundingClientRect();
+    const overlap = (from: number, to: number, least: number, most: number): number =>
+      Math.max(0, Math.min(to, most) - Math.max(from, least));
+    const partly = maps.flatMap((board) => {
+      const [plane, frame] = [boxOf(board, '.plane'), boxOf(board, '.frame')];
+      const width = overlap(plane.left, plane.right, frame.left, frame.right);
+      const share = (width * overlap(plane.top, plane.bottom, frame.top, frame.bottom)) / (plane.width * plane.height);
+      return share < 0.98 ? [`${board.getAttribute('data-zone') ?? ''} ${Math.round(share * 100)} %`] : [];
+    });
+    const sides = maps
+      .filter((board) => board.closest('.shared') !== null)
+      .map((board) =>
+        parseFloat(getComputedStyle(board.shadowRoot!.querySelector('.plane')!).getPropertyValue('--cell')),
+      );
+    return { partly, square: Math.min(...sides) };
+  });
+}
+
+async function areasNow(page: Page): Promise<Omit<Measured, 'partly' | 'square'>> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const boxOf = (element: Element, name = ''): Box => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureTable, type Measured } from './laid-out.ts';
 import { gamePages, games } from './pages.ts';
 import { answerUntil } from './phases.ts';
-import { beginByForm } from './playing.ts';
+import { beginByForm, type Player } from './playing.ts';
 
 const UNDERCROFT = join(import.meta.dirname, '../../packages/cli/bin/undercroft.js');
 const SMALL = ['crawl', 'bluff'] as const;
@@ -42,16 +42,20 @@ async function open(game: string): Promise<Page> {
   return (await pages.open(url, built, { viewport: WIDE[0], reducedMotion: 'reduce' })).page;
 }
 
-/** What is measured of a game at each moment and size, by `moment width x height`. */
-async function measured(game: string): Promise<Map<string, Measured>> {
+/** What is measured of a game at each moment and size, by `moment width x height`. @param begun  where it is not begun as the form offers it */
+async function measured(
+  game: string,
+  moments: readonly number[],
+  begun: Partial<Player> = {},
+): Promise<Map<string, Measured>> {
   const page = await open(game);
-  await beginByForm(page, { by: 'clicks', seats: 2, seed: 5 });
+  await beginByForm(page, { by: 'clicks', seats: 2, seed: 5, ...begun });
   await page.evaluate(() => {
     (document.querySelector('dungeon-game') as HTMLElement & { pace: string }).pace = 'off';
   });
   const found = new Map<string, Measured>();
   let given = 0;
-  for (const moment of MOMENTS) {
+  for (const moment of moments) {
     await page.setViewportSize(WIDE[0]);
     await answerUntil(page, { most: moment - given, mixed: true });
     given = moment;
@@ -69,15 +73,31 @@ async function measured(game: string): Promise<Map<string, Measured>> {
 
 describe.each([...games, ...SMALL])('%s', (game) => {
   it('lies whole in every window, with the question in sight', async () => {
-    const found = await measured(game);
+    const found = await measured(game, MOMENTS);
     expect(found.size).toBeGreaterThan(0);
-    for (const [where, { cropped, overlapping, sticking, unused, asked, board }] of found) {
+    for (const [where, { cropped, overlapping, partly, sticking, unused, asked, board }] of found) {
       const held = HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`));
       expect.soft({ overlapping, sticking, asked }, where).toEqual({ overlapping: [], sticking: [], asked: true });
       // What is held in a hand is scrolled; there the board comes first.
-      if (!held) expect.soft({ cropped, where }).toEqual({ cropped: [], where });
+      if (!held) expect.soft({ cropped, partly, where }).toEqual({ cropped: [], partly: [], where });
       if (!held) expect.soft(unused, `${where}, unused`).toBeLessThan(0.3);
       expect.soft(board, `${where}, board in sight`).toBeGreaterThan(held ? 0.2 : 0.98);
+    }
+  });
+});
+
+describe('dungeonation', () => {
+  it.each([
+    ['the heroes', 0],
+    ['the Dark Keeper with his hand', 1],
+  ])('shows all of the board to %s in play, in squares that can be told apart', async (_, person) => {
+    // Nobody gives up in a raid.
+    const found = await measured('dungeonation', [20, 60], { person, variant: 'Raid' });
+    expect(found.size).toBeGreaterThan(0);
+    for (const [where, { cropped, overlapping, partly, square }] of found) {
+      if (HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`))) continue;
+      expect.soft({ cropped, overlapping, partly, where }).toEqual({ cropped: [], overlapping: [], partly: [], where });
+      expect.soft(square, `${where}, side of a square`).toBeGreaterThanOrEqual(24);
     }
   });
 });

@@ -10,6 +10,8 @@ export interface Player {
   readonly seed: number;
   /** of the game, as the form calls it; left out: as the form begins */
   readonly variant?: string | undefined;
+  /** the seat of the person, from 0; left out: the first */
+  readonly person?: number;
   /** how often each question is answered by hand, see `passKnown`; left out: always */
   readonly each?: number;
 }
@@ -59,8 +61,8 @@ function choices(seed: number, position: number, tries: number): (below: number)
   };
 }
 
-/** Chooses the seats and the seed in the form and begins. The first seat is a person, the others are bots. */
-export async function beginByForm(page: Page, { seats, seed, variant }: Player): Promise<void> {
+/** Chooses the seats and the seed in the form and begins. One seat is a person, the others are bots. */
+export async function beginByForm(page: Page, { seats, seed, variant, person = 0 }: Player): Promise<void> {
   const form = page.locator('dungeon-setup');
   if (variant !== undefined) await form.locator('.variants .choice', { hasText: variant }).click();
   const rows = form.locator('.seat');
@@ -68,8 +70,9 @@ export async function beginByForm(page: Page, { seats, seed, variant }: Player):
   const room = async (): Promise<boolean> => (await more.count()) > 0 && (await more.isEnabled());
   const wanted = seats === 'most' ? Infinity : seats;
   while ((await rows.count()) < wanted && (await room())) await more.click();
-  for (let seat = 1; seat < (await rows.count()); seat++)
-    await form.locator(`select[name="seat-${seat}"]`).selectOption('random');
+  for (let seat = 0; seat < (await rows.count()); seat++)
+    if (seat > 0 || person > 0)
+      await form.locator(`select[name="seat-${seat}"]`).selectOption(seat === person ? 'human' : 'random');
   await form.locator('input[name="seed"]').fill(String(seed));
   await form.locator('button[type="submit"]').click();
 }

@@ -115,7 +115,7 @@ export const boardStyles = css`
     background: color-mix(in oklab, var(--uc-accent), transparent 55%);
   }
   .square {
-    --piece: max(calc(var(--cell) * 0.86 / var(--across, 1)), 12px);
+    --piece: max(calc((var(--cell) * 0.8 + 4px) / var(--across, 1)), 12px);
     --uc-tile-moat: 0px;
     position: relative;
     display: flex;

@@ -29,7 +29,7 @@ import { middleOf } from './squares.ts';
 import { Turning } from './over/turning.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
-const COSTED = 30;
+const COSTED = 24;
 
 const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) if (target instanceof BoardElement) target.measure();

@@ -12,8 +12,8 @@ export interface Sight {
 /** Largest side of a square, and the least that a board has by itself where not all of it is seen; who wants to see all of it goes farther away. */
 const LARGEST = 180;
 const BEGINS = { coarse: 36, fine: 40 } as const;
-/** The part of it with which squares do, where all of the board is seen so: better a little smaller than cut off. */
-const ENOUGH = 0.8;
+/** The part of it with which squares do, where all of the board is seen so: better smaller than cut off, as long as a finger finds them. */
+const ENOUGH = { coarse: 0.8, fine: 0.6 } as const;
 /** The same where only plots are looked at, which are many squares wide. */
 const PLOTTED = 12;
 const NEAR = 52;
@@ -38,14 +38,15 @@ const GLANCE = { squares: 30, side: 20 } as const;
  * Side of a square where nobody has chosen one. A board is seen whole where its squares are nearly as large as they should be; one of few squares before
  * that, so that those of several players can be compared.
  *
- * @param least  side that squares should have
- * @returns      0 where the whole board is seen
- * @throws       never
+ * @param least   side that squares should have
+ * @param enough  side with which they do, where the whole board is seen so
+ * @returns       0 where the whole board is seen
+ * @throws        never
  */
-export function beginning(sight: Sight, least: number): number {
+export function beginning(sight: Sight, least: number, enough: number): number {
   const whole = fitting(sight);
   const isGlance = sight.columns * sight.rows <= GLANCE.squares && whole >= GLANCE.side;
-  return whole >= least * ENOUGH || isGlance ? 0 : least;
+  return whole >= enough || isGlance ? 0 : least;
 }
 
 /** A side within what makes sense: the whole board at the least. @throws never */
@@ -171,7 +172,8 @@ export class Camera implements ReactiveController {
     const { plotted } = this.#host;
     this.#measured = sight === null ? null : { ...sight, plotted };
     if (sight === null) return;
-    const side = this.#chosen ?? beginning(sight, plotted ? PLOTTED : BEGINS[pressing()]);
+    const least = plotted ? PLOTTED : BEGINS[pressing()];
+    const side = this.#chosen ?? beginning(sight, least, least * ENOUGH[pressing()]);
     this.#enlarged = this.#chosen === null && side > 0;
     this.#become(side === 0 ? fitting(sight) : within(side, sight));
   }

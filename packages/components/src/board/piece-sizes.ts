@@ -4,8 +4,9 @@ import { acrossOf } from './board-parts.ts';
 
 /** Side of a square in pixels below which names of tiles give way to their pictures. */
 const NAMED = 84;
-/** A piece as a part of its square, and how large it has to be to have a number. */
-const PIECE = 0.86;
+/** A piece as a part of its square and some pixels more, which tell where squares are small; and how large it has to be to have a number. */
+const PIECE = 0.8;
+const MORE = 4;
 const NUMBERED = 22;
 
 /**
@@ -23,7 +24,7 @@ export function sizePieces(
   const brief = side < NAMED;
   for (const child of pieces) {
     const squares = at(Number(child.slot.slice(1))).filter((square) => square !== undefined);
-    const piece = child.slot.startsWith('p') ? side : (side * PIECE) / acrossOf(...squares);
+    const piece = child.slot.startsWith('p') ? side : (side * PIECE + MORE) / acrossOf(...squares);
     child.toggleAttribute('tiny', piece < NUMBERED && child.getAttribute('shape') !== 'tile');
     if (child.hasAttribute('brief') === brief) continue;
     child.toggleAttribute('brief', brief);

@@ -391,9 +391,10 @@ export const smallStyles = css`
     }
     .token .stamp,
     .chip .stamp {
-      width: 14px;
-      height: 14px;
-      font-size: 9px;
+      inset: -4px auto auto -4px;
+      width: 15px;
+      height: 15px;
+      font-size: 11px;
     }
   }
 `;

@@ -123,6 +123,19 @@ export const stateStyles = css`
     cursor: help;
     filter: saturate(0.4) brightness(0.88);
   }
+  /* of a piece what counts stays bright: whose it is, and what is left of it */
+  :is(.exhausted, .barred):is(.token, .chip) > .surface {
+    filter: drop-shadow(0 1.5px 1.5px rgb(0 0 0 / 0.6));
+  }
+  :is(.exhausted, .barred):is(.token, .chip) .cut::before {
+    filter: saturate(0.6) brightness(0.85);
+  }
+  .exhausted:is(.token, .chip) .cut::before {
+    filter: saturate(0.45) brightness(0.68);
+  }
+  .exhausted:is(.token, .chip) .art {
+    opacity: 0.6;
+  }
   .why {
     position: absolute;
     z-index: 3;

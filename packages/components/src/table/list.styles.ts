@@ -48,6 +48,7 @@ export const listStyles = css`
     cursor: pointer;
   }
   .entry .name {
+    flex: 1 1 min-content;
     font-family: var(--uc-font-title);
     font-weight: 700;
     font-size: 0.94rem;
@@ -105,6 +106,33 @@ export const listStyles = css`
   .line.broad:has(> uc-board) > .lists {
     flex: 0 0 clamp(150px, 21%, 250px);
     max-height: 100%;
+  }
+  /* where there is little room, lists of both sides of it are one column */
+  @container table (min-width: 900.1px) and (max-width: 1100px) and (min-height: 470.1px) {
+    .line.broad:has(> .lists ~ uc-board):has(> uc-board ~ .lists) {
+      display: grid;
+      grid-template: minmax(0, 1fr) fit-content(50%) / clamp(150px, 23%, 210px) minmax(0, 1fr);
+    }
+    .line.broad:has(> .lists ~ uc-board):has(> uc-board ~ .lists) > uc-board.area {
+      grid-area: 1 / 2 / -1 / -1;
+    }
+    .line.broad:has(> uc-board) > .lists {
+      min-width: 0;
+    }
+  }
+  @container table (max-width: 1100px) or (max-height: 752px) {
+    .field .shared .area[shape='list'] {
+      --token: 24px;
+      --uc-zone-pad: 4px 5px;
+      --uc-zone-gap: 0;
+    }
+    .entry {
+      gap: 6px;
+      padding-block: 1px;
+    }
+    .entry .name {
+      font-size: 0.88rem;
+    }
   }
   @container table (min-width: 800px) and (max-width: 900px) and (min-height: 470.1px) {
     .line.broad:has(> uc-board):has(> .lists) {

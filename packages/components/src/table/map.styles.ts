@@ -29,6 +29,46 @@ export const mapStyles = css`
       flex: 0 1 auto;
       container-type: inline-size;
     }
+    /* few small areas stand beside the name of whose they are */
+    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .board {
+      flex-flow: row wrap;
+    }
+    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .plate {
+      flex: 1 1 200px;
+    }
+    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .areas {
+      flex: 0 1 auto;
+    }
+    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .areas:not(:has(.area)) {
+      display: none;
+    }
+    /* so does the name of the hand, and piles lie at its end */
+    .hand.low {
+      padding-block: 6px;
+    }
+    .hand.low > .area {
+      --card: clamp(68px, min(5.6cqw, 9.4cqh), 150px);
+      --uc-zone-pad: 3px 10px;
+      flex: 3 1 0;
+    }
+    .hand.low > .area::part(things) {
+      flex: 1;
+    }
+    .hand.low > .piles {
+      flex: 2 1 0;
+      min-width: 0;
+      flex-wrap: wrap;
+      gap: 5px;
+    }
+    .hand.low > .piles > .area {
+      --uc-zone-pad: 2px 7px;
+      --uc-zone-gap: 4px;
+      --uc-zone-least: 30px;
+      --token: 28px;
+      flex: 1 0 auto;
+      min-width: 0;
+      max-width: 100%;
+    }
   }
   .line:has(> uc-board) {
     flex: 1 1 0;
@@ -48,6 +88,12 @@ export const mapStyles = css`
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {
+    .hand.low > .piles {
+      flex: 1 1 100%;
+    }
+    .hand.low > .piles > .area {
+      flex: 1 1 auto;
+    }
     .field uc-board.area,
     .field .line:has(> uc-board) {
       flex: none;

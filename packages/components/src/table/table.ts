@@ -17,7 +17,7 @@ import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
 import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './input/keyboard.ts';
 import { NarrowBoards } from './input/narrow-boards.ts';
-import { areaPart, boardsPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
+import { boardsPart, handPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import { NOTHING_POINTED, pointedAt, type Pointed } from './parts/pointed.ts';
 import { promptPart } from './parts/prompt-part.ts';
@@ -222,8 +222,7 @@ export class TableElement extends elementWith({
     >
       <div class="field">
         ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, dice, context)}
-        ${scene.hand.length > 0 ? html`<div class="hand">${scene.hand.map((area) => areaPart(area, context))}</div>` : nothing}
-        ${arenaPart(this.#playback, stage)}
+        ${handPart(scene, context)} ${arenaPart(this.#playback, stage)}
       </div>
       <aside class="side" tabindex="-1">
         ${stagePart(this.#playback, stage)}

@@ -41,8 +41,8 @@ export interface PartContext {
   readonly pointed: ReadonlySet<string>;
 }
 
-/** A zone with what lies in it. */
-export function areaPart(area: AreaScene, context: PartContext): TemplateResult {
+/** A zone with what lies in it. @param beside  its name stands beside its things, not above them */
+export function areaPart(area: AreaScene, context: PartContext, beside = area.size === 'small'): TemplateResult {
   if (area.board !== null) return mapPart(area, context);
   const lined = area.shape === 'levels' || area.shape === 'columns';
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
@@ -64,7 +64,7 @@ export function areaPart(area: AreaScene, context: PartContext): TemplateResult 
     levels=${levels}
     .heads=${area.heads}
     ?lit=${area.lit}
-    ?small=${area.size === 'small'}
+    ?small=${beside}
   >
     ${
       area.graph === null
@@ -301,14 +301,12 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
   return lines;
 }
 
-/** What belongs to nobody: dice on the table, and areas. */
-export function sharedPart(
-  { shared: areas, tracks }: Scene,
-  dice: readonly Die[],
-  context: PartContext,
-): TemplateResult | typeof nothing {
-  if (areas.length + dice.length + tracks.length === 0) return nothing;
-  const besideBoard = areas.some(({ board }) => board !== null);
+/** What belongs to nobody: dice on the table, and areas. Below a board of all piles lie beside the hand, so that it has their height. */
+export function sharedPart(scene: Scene, dice: readonly Die[], context: PartContext): TemplateResult | typeof nothing {
+  const { shared, tracks } = scene;
+  if (shared.length + dice.length + tracks.length === 0) return nothing;
+  const besideBoard = hasBoard(scene);
+  const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
   return html`<div class="shared">
     ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map((track) => trackPart(track, context))}</div>` : nothing}
     ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
@@ -321,6 +319,22 @@ export function sharedPart(
       </div>`;
     })}
   </div>`;
+}
+
+/** The hand of whoever looks, and what lies beside it. */
+export function handPart(scene: Scene, context: PartContext): TemplateResult | typeof nothing {
+  const { hand, shared } = scene;
+  if (hand.length === 0) return nothing;
+  const besideBoard = hasBoard(scene);
+  const piles = besideBoard ? shared.filter((area) => lineOf(area, true) === PILES) : [];
+  return html`<div class="hand ${besideBoard ? 'low' : ''}">
+    ${hand.map((area) => areaPart(area, context, besideBoard && area.shape === 'fan'))}
+    ${piles.length > 0 ? html`<div class="line piles">${piles.map((area) => areaPart(area, context))}</div>` : nothing}
+  </div>`;
+}
+
+function hasBoard({ shared }: Scene): boolean {
+  return shared.some(({ board }) => board !== null);
 }
 
 /** Lists that follow each other are a column. */
@@ -354,6 +368,7 @@ function trackPart({ at, key, label, markers, spaces, words }: TrackScene, { poi
 
 /** Areas of the same height share lines, so that none is stretched. */
 const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
+const PILES = LINES.indexOf('piles');
 
 /** Things that a large area has on a line. */
 const MOST_LARGE = 8;
@@ -364,7 +379,7 @@ const MOST_ON_A_LINE = 22;
 /** Number of the line among `LINES`. */
 function lineOf({ size, rows, shape: lies }: AreaScene, besideBoard: boolean): number {
   if (size === 'large' || (besideBoard && lies === 'list')) return 0;
-  if (size === 'small') return 3;
+  if (size === 'small') return PILES;
   return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
 }
 
