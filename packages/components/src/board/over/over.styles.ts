@@ -80,9 +80,17 @@ export const overStyles = css`
     background: color-mix(in oklab, var(--uc-ground), transparent 12%);
     box-shadow: 0 2px 8px rgb(0 0 0 / 0.5);
   }
-  @container (max-width: 210px) {
+  /* a tile at the edge of the board cuts off what is wider than it is */
+  @container (max-width: 270px) {
     .hands .word {
       display: none;
+    }
+  }
+  @container (max-width: 170px) {
+    .hands {
+      gap: 2px;
+      margin: 0;
+      padding: 3px;
     }
   }
   .hands .button {
