@@ -73,7 +73,7 @@ export const stages: readonly Stage[] = [
       ...packages,
       ...vitest,
       '{workspaceRoot}/tools/pack/**/*',
-      '{workspaceRoot}/docs/{errors,language,formats}/**/*',
+      '{workspaceRoot}/docs/{errors,language,formats,how-to}/**/*',
     ],
     after: [generated],
   },

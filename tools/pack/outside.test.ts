@@ -1,11 +1,27 @@
+/// <reference lib="dom" />
 // A designer's own repository: the packages are installed into an empty folder from the files that are published, and used there.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { browserLaunch, startBrowser, type Browser } from '@undercroft/browser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePackages, packPackages, type MadePackage } from './pack.ts';
+import { carryOut, stepsOf } from './tutorial.ts';
 
 const root = join(import.meta.dirname, '../..');
 const scratch = mkdtempSync(join(tmpdir(), 'undercroft-outside-'));
@@ -19,8 +35,9 @@ function run(
   command: string,
   words: readonly string[],
   input = '',
+  folder = cwd,
 ): { status: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd, env, encoding: 'utf8', input });
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, env, encoding: 'utf8', input });
   return { status, out: stdout, err: stderr };
 }
 const undercroft = (line: string, input = ''): ReturnType<typeof run> =>
@@ -80,8 +97,8 @@ it('builds a page, an element and a site, with the names of who drew the picture
 });
 
 /** A program that was started in the folder, and the address it tells. */
-async function served(...words: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(cwd, 'node_modules/.bin/undercroft'), ...words], { cwd, env });
+async function served(folder: string, ...words: string[]): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(cwd, 'node_modules/.bin/undercroft'), ...words], { cwd: folder, env });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     const hear = (chunk: Buffer): void => {
@@ -97,7 +114,7 @@ async function served(...words: string[]): Promise<{ child: ChildProcess; url: s
 }
 
 it('serves the page: a table to play at that takes edits in, and a studio whose editor sees mistakes', async () => {
-  const { child, url } = await served('dev', '--port', '0');
+  const { child, url } = await served(cwd, 'dev', '--port', '0');
   try {
     const page = await browser.newPage();
     const wrong: string[] = [];
@@ -122,6 +139,75 @@ it('serves the page: a table to play at that takes edits in, and a studio whose 
   } finally {
     child.kill('SIGTERM');
   }
+});
+
+/** What the tutorial says before there is a folder with the packages in it: what is done above, in other words. */
+const BEFORE = ['mkdir my-games', 'cd my-games', 'npm init -y', 'npm install @undercroft/cli'];
+
+/** Types a line of the tutorial. @returns what is said */
+async function typed(line: string, folder: string): Promise<string> {
+  if (line !== 'npx undercroft dev') {
+    const input = line.startsWith('npx undercroft play') ? '1\n' : '';
+    const { out, err } = run('npx', ['--no', '--', ...line.split(' ').slice(1)], input, folder);
+    return out + err;
+  }
+  const { child, url } = await served(folder, 'dev', '--port', '0');
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.getByRole('heading', { name: 'Deep dig' }).waitFor();
+    await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+    await page.close();
+  } finally {
+    child.kill('SIGTERM');
+  }
+  return url;
+}
+
+it('comes from an empty folder to a link, when somebody follows the tutorial step by step', async () => {
+  const folder = join(scratch, 'my-games');
+  mkdirSync(folder);
+  symlinkSync(join(cwd, 'node_modules'), join(folder, 'node_modules'));
+  const lines: string[] = [];
+  let said = '';
+  let last = '';
+  for (const step of stepsOf(readFileSync(join(root, 'docs/how-to/first-game.md'), 'utf8'))) {
+    if (step.does === 'write' || step.does === 'change') carryOut(step, folder);
+    else if (step.does === 'read') for (const line of step.lines) expect(said).toContain(line);
+    else {
+      lines.push(step.line);
+      said = last === 'type' ? said : '';
+      if (!BEFORE.includes(step.line)) said += await typed(step.line, folder);
+    }
+    last = step.does;
+  }
+  expect(lines.slice(0, BEFORE.length)).toEqual(BEFORE);
+  expect(run('npx', ['--no', '--', 'undercroft', 'check'], '', folder).out).toBe('ok  deep-dig\n');
+
+  // The folder on a server, a game on it, and the link of somebody who plays.
+  const server = createServer((request, response) => {
+    const file = new URL(request.url!, 'http://here').pathname.replace(/\/$/, '/index.html');
+    response.setHeader(
+      'content-type',
+      { '.html': 'text/html', '.js': 'text/javascript' }[extname(file)] ?? 'font/woff2',
+    );
+    createReadStream(join(folder, 'dist/games/site', file)).pipe(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const mine = await context.newPage();
+  await mine.goto(`${site}#/play/deep-dig`);
+  await mine.getByRole('button', { name: 'Begin', exact: true }).click();
+  await mine.getByRole('button', { name: 'Share or report' }).click();
+  await mine.getByRole('button', { name: 'Copy a link to this position' }).click();
+  const link = await mine.evaluate(async () => await navigator.clipboard.readText());
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(link);
+  await theirs.locator('dungeon-game uc-table').waitFor();
+  expect(link).toContain(`${site}#/play/deep-dig&game=deep-dig.`);
+  await context.close();
+  server.close();
 });
 
 it('says what prints when there is no browser package, and prints with a browser that is named', async () => {

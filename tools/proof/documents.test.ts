@@ -10,6 +10,7 @@ import { docsSite } from '@undercroft/workbench/docs-site';
 import { pageConfig } from '@undercroft/workbench/site';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { getDocumentProxy } from 'unpdf';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { tiny, workbench } from './studio-pages.ts';
@@ -180,6 +181,14 @@ it('opens an example in the studio, where messages lead to the page of their cod
 
   expect(about.url()).toBe(`${url}/docs/errors/resolve/unknown-counter.html`);
   expect(await page.locator('.problems').getByRole('link', { name: 'resolve/unknown-counter' }).count()).toBe(1);
+});
+
+it('prints the cheat sheet on one side of A4', async () => {
+  await page.goto(`${url}/docs/language/80-cheat-sheet.html`);
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const [, , width, height] = (await paper.getPage(1)).view;
+
+  expect([paper.numPages, Math.round((width! / 72) * 25.4), Math.round((height! / 72) * 25.4)]).toEqual([1, 210, 297]);
 });
 
 it('has no barrier on a desktop and on a phone, light and dark', async () => {

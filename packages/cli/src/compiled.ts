@@ -1,5 +1,6 @@
 /** Games from disk through the compiler, and their diagnostics on the terminal. */
 import { relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   compileGame,
   countSeverities,
@@ -14,11 +15,12 @@ import {
 } from '@undercroft/compiler';
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta, GameModule } from '@undercroft/contract';
+import { docsFile } from '@undercroft/language-server/node';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
 
-import { paintCodes, type Terminal } from './terminal.ts';
+import { linked, paintCodes, type Terminal } from './terminal.ts';
 
 /** A game that went through the compiler. Files are named as they are shown: relative to where the command was started. */
 export interface Compiled {
@@ -109,8 +111,14 @@ export function printDiagnostics(
     if (diagnostics.length === 0) continue;
     const text =
       format === 'pretty'
-        ? printPretty(diagnostics, lookup, { colour: terminal.errColour && paintCodes })
+        ? printPretty(diagnostics, lookup, terminal.errColour ? { colour: paintCodes, link: toPage } : {})
         : printShort(diagnostics, lookup);
     terminal.err(text.endsWith('\n') ? text : `${text}\n`);
   }
+}
+
+/** Makes a text lead to a document, where it lies on this machine. */
+function toPage(docs: string, text: string): string {
+  const file = docsFile(docs);
+  return file === null ? text : linked(pathToFileURL(file).href, text);
 }

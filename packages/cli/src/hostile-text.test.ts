@@ -105,3 +105,15 @@ it('lets colours and orders of its own through, and no others', () => {
   expect(recorded.outText()).toBe('\u001B[31ma<U+001B>[32mb\u001B[0m\n\t\r\u001B[K');
   expect(widthOf(paint('red', 'ab'))).toBe(2);
 });
+
+it('makes the code of a message lead to its page on this machine, where there are colours', async () => {
+  const file = join(folder.cwd, 'content/lantern/beasts/moth.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('might:', 'mihgt:'));
+  const terminal = { ...recordedTerminal(folder.cwd), errColour: true };
+  await main(['check', 'lantern'], terminal);
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  const [, address = '', shown = ''] = terminal.errText().split(/\u001B\]8;;|\u001B\\/);
+
+  expect(shown).toContain('error[load/unknown-key]');
+  expect(readFileSync(new URL(address), 'utf8')).toContain('`load/unknown-key`');
+});

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
 import { summarise } from '@undercroft/simulator';
 import { count, percent, summaryText } from '@undercroft/report';
-import { painter, table, widthOf, wrap } from './terminal.ts';
+import { linked, painter, safeTerminal, table, widthOf, wrap } from './terminal.ts';
+import { recordedTerminal } from './testing/terminal.ts';
 
 it('paints only where colours are wanted, and colours take no room', () => {
   expect(painter(false)('red', 'x')).toBe('x');
   expect(widthOf(painter(true)('red', 'xy'))).toBe(2);
+});
+
+it('makes a text lead somewhere, with an address of which nothing else is heard', () => {
+  const terminal = recordedTerminal('/');
+  safeTerminal(terminal).err(linked('file:///a|b\u0007c', 'code'));
+
+  expect(terminal.errText()).toBe('\u001B]8;;file:///a%7Cb<U+0007>c\u001B\\code\u001B]8;;\u001B\\');
+  expect(widthOf(linked('file:///a', 'code'))).toBe(4);
 });
 
 it('sets columns below each other, words to the left and numbers to the right', () => {

@@ -64,6 +64,14 @@ export function paintCodes(codes: string, text: string): string {
   return `${MARK}${codes}|${text}${MARK}0|`;
 }
 
+/** Stands before the address of a link, among what a terminal shall do. */
+const LINK = 'link ';
+
+/** Text that leads to an address, in terminals that know links; the others show the text. @param address as a URL is written */
+export function linked(address: string, text: string): string {
+  return `${MARK}${LINK}${address.replaceAll('|', '%7C')}|${text}${MARK}${LINK}|`;
+}
+
 /** Columns a text takes, without its colours. */
 export function widthOf(text: string): number {
   return [...text.replaceAll(ORDER, '')].length;
@@ -92,8 +100,14 @@ function clean(text: string): string {
   // Odd parts are what stood between a mark and its bar.
   return text
     .split(ORDER)
-    .map((part, index) => (index % 2 === 0 ? letters(part) : (ORDERS[part as Order] ?? `\u001B[${part}m`)))
+    .map((part, index) => (index % 2 === 0 ? letters(part) : sequenceOf(part)))
     .join('');
+}
+
+/** What a terminal understands. */
+function sequenceOf(what: string): string {
+  if (what.startsWith(LINK)) return `\u001B]8;;${letters(what.slice(LINK.length))}\u001B\\`;
+  return ORDERS[what as Order] ?? `\u001B[${what}m`;
 }
 
 function letters(text: string): string {

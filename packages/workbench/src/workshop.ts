@@ -7,10 +7,8 @@ export const GALLERY = WORKSHOP && import.meta.env.GALLERY !== false;
 /** Whether the documents stand beside it, below `docs/`. */
 export const DOCS = WORKSHOP && import.meta.env.DOCS === true;
 
-/** Address of the page about a code, `load/tiles`; null where there are no documents. */
-export function errorPage(code: string): string | null {
-  return DOCS ? `docs/errors/${code}.html` : null;
-}
+/** Folder with a page about each code, `load/tiles.html`; empty where there are no documents. */
+export const ERROR_PAGES = DOCS ? 'docs/errors/' : '';
 
 /**
  * Loads what only a workshop has; null in a site for players. The question is asked here in so many words, since a build leaves out

@@ -15,6 +15,8 @@ export interface PrettyOptions {
   readonly colour?: boolean | PaintCodes;
   /** Diagnostics shown for one file at most; 20 by default. */
   readonly perFileMax?: number;
+  /** Makes a text lead to a page, `docs/errors/load/tiles.md`; left out: codes are plain text. */
+  readonly link?: (docs: string, text: string) => string;
 }
 
 /**
@@ -31,11 +33,11 @@ export function printPretty(
   options: PrettyOptions = {},
 ): string {
   if (diagnostics.length === 0) return '';
-  const { colour = false } = options;
+  const { colour = false, link = (_docs, text) => text } = options;
   const paint = colour === false ? paintNothing : paintColour(colour === true ? ansi : colour);
   const blocks: string[] = [];
   for (const { file, shown, hiddenCount } of cutPerFile(diagnostics, options.perFileMax)) {
-    for (const diagnostic of shown) blocks.push(printOne(diagnostic, lookup, paint));
+    for (const diagnostic of shown) blocks.push(printOne(diagnostic, lookup, paint, link));
     if (hiddenCount > 0) blocks.push(paint('dim', `… and ${hiddenCount} more in ${printable(file)}`));
   }
   blocks.push(countSeverities(diagnostics));
@@ -56,9 +58,14 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): string {
   return parts.join(', ');
 }
 
-function printOne(diagnostic: Diagnostic, lookup: SourceLookup, paint: Paint): string {
+function printOne(
+  diagnostic: Diagnostic,
+  lookup: SourceLookup,
+  paint: Paint,
+  link: NonNullable<PrettyOptions['link']>,
+): string {
   const { severity, code, message, span, related, notes, fix } = diagnostic;
-  const head = `${paint(severity, `${severity}[${code}]`)}${paint('bold', `: ${printable(message)}`)}`;
+  const head = `${link(diagnostic.docs, paint(severity, `${severity}[${code}]`))}${paint('bold', `: ${printable(message)}`)}`;
   const gutter = gutterWidth(diagnostic, lookup);
   const lines = [
     head,

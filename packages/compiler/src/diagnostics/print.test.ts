@@ -137,6 +137,14 @@ it('uses colours, when asked to', () => {
   expect(plain).toBe(printPretty([made(card, 27, 31)], lookup));
 });
 
+it('makes the code lead to its page, when somebody knows how', () => {
+  const link = (docs: string, text: string): string => `<${docs}>${text}</>`;
+
+  expect(printPretty([made(card, 27, 31)], lookup, { link })).toContain(
+    '<docs/errors/load/yaml-syntax.md>error[load/yaml-syntax]</>: ',
+  );
+});
+
 it('prints one line each in the order of places, when asked to be short', () => {
   expect(printShort([made(card, 32, 36, { severity: 'warning' }), made(card, 27, 31)], lookup)).toBe(
     'cards/imp.yaml:3:10: error load/yaml-syntax Something is wrong\n' +

@@ -66,6 +66,9 @@ export const overlayStyles = css`
     color: #d6c4b0;
     font-size: 0.92rem;
   }
+  a.code {
+    color: #9bdcff;
+  }
   .source {
     padding: 0;
     border: 0;

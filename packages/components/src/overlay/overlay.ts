@@ -19,6 +19,8 @@ export class OverlayElement extends elementWith({
   heading: prop.text(''),
   /** a sentence on what happens meanwhile */
   note: prop.text(''),
+  /** address of the folder with a page about each code, with a slash at the end; empty: there is none */
+  pages: prop.text(''),
 }) {
   static override styles = [baseStyles, buttonStyles, overlayStyles];
 
@@ -48,13 +50,18 @@ export class OverlayElement extends elementWith({
                         ${placeOf(finding)}
                       </button>`
                 }
-                <span class="code">${finding.code}</span>
+                ${this.#code(finding)}
               </p>
               <pre tabindex="0">${finding.printed}</pre>
             </li>`,
         )}
       </ol>
     </div>`;
+  }
+
+  #code({ code }: Finding): TemplateResult {
+    if (this.pages === '') return html`<span class="code">${code}</span>`;
+    return html`<a class="code" href=${`${this.pages}${code}.html`} target="_blank">${code}</a>`;
   }
 
   #open(finding: Finding): void {

@@ -3,6 +3,7 @@ import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { hashOf } from '../route.ts';
+import { ERROR_PAGES } from '../workshop.ts';
 import { fieldLook, pageStyles } from '../page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */
@@ -92,7 +93,11 @@ export class CardsPageElement extends GalleryElement {
         />
       </label>
       ${meta.kinds.map((_kind, index) => this.#kind(meta, index))}
-      <uc-overlay .findings=${this.loaded?.findings ?? []} note=${this.say('cards.last-good')}></uc-overlay>
+      <uc-overlay
+        pages=${ERROR_PAGES}
+        .findings=${this.loaded?.findings ?? []}
+        note=${this.say('cards.last-good')}
+      ></uc-overlay>
     </main>`;
   }
 

@@ -6,6 +6,7 @@ import { css, html, nothing, type PropertyDeclarations, type PropertyValues, typ
 import type { SeatBots } from '../bot-worker.ts';
 import { codeUrlOf, contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
+import { ERROR_PAGES } from '../workshop.ts';
 
 /** The icon of the way back to the start page: only the workbench has one, so embedded games do without the icon. */
 registerIcons({ 'ui-home': { path: 'M12 3 22 12h-3v9h-5.5v-6h-3v6H5v-9H2Z', grid: 24 } });
@@ -101,7 +102,11 @@ export class PlayPageElement extends UndercroftElement {
     if (loaded === null) return nothing;
     if (loaded.module === null)
       return html`<p class="missing">${home}</p>
-        <uc-overlay .findings=${loaded.findings} note=${this.words.say('start.last-right')}></uc-overlay>`;
+        <uc-overlay
+          pages=${ERROR_PAGES}
+          .findings=${loaded.findings}
+          note=${this.words.say('start.last-right')}
+        ></uc-overlay>`;
     return html`<dungeon-game
       links
       ?designer=${contentFolder !== ''}

@@ -1,6 +1,6 @@
 import type { Finding } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
-import { errorPage } from '../workshop.ts';
+import { ERROR_PAGES } from '../workshop.ts';
 import type { Say } from './words/words.ts';
 
 /** What is wrong or worth knowing in all files; a press leads to the place. */
@@ -27,6 +27,6 @@ export function problemList(findings: readonly Finding[], say: Say, jump: (findi
 
 /** The way to the page about a code. */
 function aboutLink({ code }: Finding): TemplateResult | typeof nothing {
-  const page = errorPage(code);
-  return page === null ? nothing : html`<a class="about" href=${page} target="_blank">${code}</a>`;
+  if (ERROR_PAGES === '') return nothing;
+  return html`<a class="about" href=${`${ERROR_PAGES}${code}.html`} target="_blank">${code}</a>`;
 }
