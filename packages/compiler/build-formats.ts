@@ -34,11 +34,37 @@ function formatsOf(content: string, gameId: string): readonly Format[] {
   return rowFormats(sourceSet([sourceFile(path, text)]), gameId);
 }
 
+const tiny = join(root, 'packages/compiler/test/games/tiny/lantern');
+const samples = join(root, 'packages/compiler/test/games/formats');
+
+/** A whole file of each format, by the id of the format: one of the small game of the reference, or one that it could have. */
+const SAMPLES: Readonly<Record<string, { readonly from: string; readonly path: string }>> = {
+  game: { from: tiny, path: 'game.yaml' },
+  row: { from: tiny, path: 'beasts/moth.yaml' },
+  'row-table': { from: tiny, path: 'beasts/plain.table.yaml' },
+  scenarios: { from: tiny, path: 'scenarios/duel.yaml' },
+  table: { from: samples, path: 'table.yaml' },
+  rulebook: { from: samples, path: 'rulebook.yaml' },
+  locale: { from: samples, path: 'locale/fr.yaml' },
+  lesson: { from: samples, path: 'lessons/first.yaml' },
+  trained: { from: samples, path: 'trained.yaml' },
+};
+
+function sampleOf(id: string): { readonly path: string; readonly text: string } | undefined {
+  const sample = SAMPLES[id];
+  return sample && { path: sample.path, text: readFileSync(join(sample.from, sample.path), 'utf8') };
+}
+
 /** The pages about the formats that all games share. */
 export function formatPages(): Outputs {
   const pages = FORMATS.map(({ id, title, description, files, schema }): [string, string] => [
     `docs/formats/${id}.md`,
-    formatPage(schema, { title, description, files: files.map((glob) => `content/${glob}`).join('`, `') }),
+    formatPage(schema, {
+      title,
+      description,
+      files: files.map((glob) => `content/${glob}`).join('`, `'),
+      sample: sampleOf(id),
+    }),
   ]);
   return new Map(pages);
 }

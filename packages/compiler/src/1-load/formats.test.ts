@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
 import { allFormats, editorSettings, formatPages, schemaFiles } from '../../build-formats.ts';
-import { readGames, TINY_GAME_ID, tinyGame } from '../testing/index.ts';
+import { readErrorPage } from '../documents/error-page.ts';
+import { compileText, readGames, TINY_GAME_ID, tinyGame } from '../testing/index.ts';
 import { sourceFile } from '../source/file.ts';
 import { sourceSet } from '../source/source-set.ts';
 import { FORMATS, rowFormats, type Format } from './formats.ts';
@@ -30,6 +31,20 @@ function accepts(format: Format, path: string, text: string): string {
 
 it('has a page for every format that says what the format says; `npm run generate` writes it', () => {
   for (const [path, text] of formatPages()) expect(read(path)).toBe(text);
+});
+
+it('shows a whole file of every format, and the small game takes it', () => {
+  for (const { id } of FORMATS) {
+    const { examples } = readErrorPage(read(`docs/formats/${id}.md`));
+    const [{ path = '', text = null } = {}] = examples;
+    const { diagnostics } = compileText({ [path]: text });
+
+    expect({ id, count: examples.length, wrong: diagnostics.map(({ message }) => message) }).toEqual({
+      id,
+      count: 1,
+      wrong: [],
+    });
+  }
 });
 
 it('binds every format to its files in the editor; `npm run generate` writes it', () => {

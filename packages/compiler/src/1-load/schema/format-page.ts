@@ -10,6 +10,8 @@ export interface PageHead {
   readonly description: string;
   /** Which files have this format, as a path pattern: `content/<game>/game.yaml`. */
   readonly files: string;
+  /** A whole file of the small game of the reference; left out: none is shown. */
+  readonly sample?: { readonly path: string; readonly text: string } | undefined;
 }
 
 /**
@@ -32,6 +34,9 @@ export function formatPage(schema: Schema, head: PageHead): string {
     }
   }
   const intro = [`# ${head.title}`, head.description, `Files: \`${head.files}\``];
+  // What is marked as right is tried in the tests, and can be tried on the page.
+  if (head.sample !== undefined)
+    intro.push(`\`\`\`yaml right ${head.sample.path}\n${head.sample.text.trimEnd()}\n\`\`\``);
   return `${['<!-- Generated from the schema of this format; changes here are lost. -->', ...intro, ...sections].join('\n\n')}\n`;
 }
 
