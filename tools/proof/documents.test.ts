@@ -165,6 +165,16 @@ it('tries a rule of an example, in every way it can go', async () => {
   await expect.poll(() => example.locator('.ways').textContent()).toContain('moth');
 });
 
+it('plays the scenarios of an example, after each change', async () => {
+  const example = await edit('formats/scenarios', 0);
+  await example.getByText('Scenarios: 1 pass, 0 fail.').waitFor();
+  await retype(example, 'player 1.embers: 1', 'player 1.embers: 2');
+  await example.getByText('Scenarios: 0 pass, 1 fail.').waitFor();
+  await look('example-scenario');
+
+  expect(await example.locator('pre').textContent()).toContain('player 1.embers');
+});
+
 it('opens an example in the studio, where messages lead to the page of their code', async () => {
   const example = await edit('language/01-first-effect', 0);
   await example.getByText('Nothing is wrong.').waitFor();
@@ -192,7 +202,7 @@ it('prints the cheat sheet on one side of A4', async () => {
 });
 
 it('has no barrier on a desktop and on a phone, light and dark', async () => {
-  for (const address of ['index', 'language/01-first-effect', 'formats/game', 'errors/load/tiles']) {
+  for (const address of ['index', 'formats/game', 'errors/load/tiles']) {
     await page.goto(`${url}/docs/${address}.html`);
     for (const [theme, size] of [
       ['light', DESKTOP],

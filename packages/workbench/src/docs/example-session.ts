@@ -2,10 +2,12 @@
 import { registerIcons } from '@undercroft/components';
 import type { Finding, GameMeta } from '@undercroft/contract';
 import { iconsOfGame } from '@undercroft/contract';
+import { isScenarioFile } from '@undercroft/scenario';
 import { files as gameFiles, game, position } from 'virtual:undercroft/docs-game';
 import type { RunnableExample } from './shapes.ts';
 import { StudioEditor } from '../studio/edit/editor.ts';
 import { TrialRunner } from '../studio/position/trial-runner.ts';
+import { TestRunner } from '../studio/scenarios/test-runner.ts';
 
 /** Milliseconds without a key until the game is compiled. */
 const BUILD_AFTER = 200;
@@ -26,6 +28,8 @@ export class ExampleSession {
   readonly example: RunnableExample;
   readonly editor: StudioEditor;
   readonly trial: TrialRunner;
+  /** plays the scenarios of the game, when the example is a file of them */
+  readonly tests: TestRunner;
   readonly #host: SessionHost;
   #build: ReturnType<typeof setTimeout> | undefined;
   #code = '';
@@ -40,6 +44,7 @@ export class ExampleSession {
     this.example = example;
     this.#host = host;
     this.trial = new TrialRunner(() => host.changed());
+    this.tests = new TestRunner(() => host.changed());
     this.editor = new StudioEditor(inGame({ ...gameFiles, ...example.files }), icons, {
       root: host.root,
       docs: host.docs,
@@ -60,6 +65,10 @@ export class ExampleSession {
   /** Of the file that is edited, as the game names it. */
   get path(): string {
     return `${game}/${this.example.path}`;
+  }
+
+  get isScenarios(): boolean {
+    return isScenarioFile(this.example.path);
   }
 
   get isChanged(): boolean {
@@ -85,6 +94,7 @@ export class ExampleSession {
   close(): void {
     clearTimeout(this.#build);
     this.trial.stop();
+    this.tests.stop();
     this.editor.close();
   }
 
@@ -102,6 +112,7 @@ export class ExampleSession {
     this.answers = built !== null;
     this.findings = built?.findings ?? [];
     this.#code = built?.code ?? '';
+    if (this.isScenarios && this.#code !== '') this.tests.run({ code: this.#code, texts: this.texts });
     if (released !== null) this.meta = released.meta;
     if (this.meta !== null) await loadIcons(this.meta);
     this.#host.changed();

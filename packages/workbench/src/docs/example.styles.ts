@@ -14,6 +14,16 @@ export const exampleStyles = css`
     margin: 0;
     padding: 8px 16px;
   }
+  pre.said {
+    overflow-x: auto;
+    font:
+      0.88rem/1.5 ui-monospace,
+      'Cascadia Mono',
+      Menlo,
+      Consolas,
+      monospace;
+    white-space: pre-wrap;
+  }
   .good {
     color: var(--uc-good);
   }

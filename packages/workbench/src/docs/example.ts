@@ -82,7 +82,8 @@ export class ExampleElement extends UndercroftElement {
 
   #result(session: ExampleSession): TemplateResult {
     return html`${this.#findings(session)} ${this.#cards(session)}
-    ${this.example.path.endsWith('.rules') ? this.#trial(session) : nothing}`;
+    ${this.example.path.endsWith('.rules') ? this.#trial(session) : nothing}
+    ${session.isScenarios ? this.#tests(session) : nothing}`;
   }
 
   #findings({ findings, answers }: ExampleSession): TemplateResult {
@@ -139,6 +140,18 @@ export class ExampleElement extends UndercroftElement {
       </form>
       ${trial.wrong === '' ? nothing : html`<p class="said wrong" role="alert">${trial.wrong}</p>`}
       ${trial.result === null ? nothing : trialList(trial.result, this.#say)}`;
+  }
+
+  /** What came of the scenarios, played after each change. */
+  #tests({ tests: { results, stopped } }: ExampleSession): TemplateResult {
+    if (stopped !== '')
+      return html`<p class="said wrong" role="alert">${this.#say('tests-stopped', { why: stopped })}</p>`;
+    if (results === null) return html`<p class="said">${this.#say('tests-running')}</p>`;
+    const failed = results.filter(({ told }) => told !== '');
+    return html`<p class="said ${failed.length > 0 ? 'wrong' : 'good'}" role="status">
+        ${this.#say('tests-result', { passed: results.length - failed.length, failed: failed.length })}
+      </p>
+      ${failed.map(({ told }) => html`<pre class="said">${told}</pre>`)}`;
   }
 
   #try(event: SubmitEvent, session: ExampleSession): void {

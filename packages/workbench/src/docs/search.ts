@@ -53,7 +53,8 @@ export function excerptOf({ text, terms }: Pick<Found, 'text' | 'terms'>): strin
   );
   const first = text.search(pattern);
   const start = first < AROUND / 3 ? 0 : text.lastIndexOf(' ', first - AROUND / 4) + 1;
-  const piece = text.slice(start, start + AROUND);
+  const rest = text.slice(start);
+  const piece = rest.length > AROUND ? `${rest.slice(0, rest.lastIndexOf(' ', AROUND))} …` : rest;
   const parts = piece.split(pattern);
   if (start > 0) parts[0] = `… ${parts[0] ?? ''}`;
   return parts;
