@@ -28,7 +28,7 @@ function problemOf(line: string): string | null {
   if (first === 'npx' && second === 'undercroft') return problemOfUndercroft(rest);
   if (first !== 'npm') return null;
   const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
-  const workspace = rest.includes('-w') || ['ci', 'install'].includes(second);
+  const workspace = rest.includes('-w') || ['ci', 'init', 'install'].includes(second);
   const script = second === 'run' ? rest.find((word) => !word.startsWith('-')) : second;
   return workspace || script === undefined || Object.hasOwn(manifest.scripts, script) ? null : `no script ${script}`;
 }
