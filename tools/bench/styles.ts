@@ -3,6 +3,7 @@
  * What each won, and how it stood at its own decisions: things in each of its zones, its numbers.
  *
  *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning
+ *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning 2    # other games: by another seed
  */
 import { botNamed, type Bot } from '@undercroft/bots';
 import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
@@ -17,7 +18,8 @@ const ANSWERS_MAX = 5000;
 /** Numbers that are told: those that differ by most of their spread. */
 const TOLD = 12;
 
-const [id = 'keeper', games = '40', bot = 'sensible:24', other = 'random', variant] = process.argv.slice(2);
+const [id = 'keeper', games = '40', bot = 'sensible:24', other = 'random', variant, seedOfAll = '1'] =
+  process.argv.slice(2);
 const game = await loadCompiled(compiledGame(id));
 
 /** What is looked at: by name, how to read it of a player. */
@@ -61,7 +63,7 @@ function sit(name: string, seed: number): Bot {
 }
 
 function play(name: string, index: number): Played {
-  const seed = gameSeed(1, index);
+  const seed = gameSeed(Number(seedOfAll), index);
   const state = createState(game);
   const seat = index % players;
   const bots = Array.from({ length: players }, (_, p) => sit(p === seat ? name : other, seed + p));

@@ -1,4 +1,4 @@
-// What a bot does rests on what its seat can see: the answer is the same when only hidden things are others.
+// What a bot does rests on what its seat can see: the answer is the same when only hidden things are others, and so is everything that it weighed.
 import { compileGame } from '@undercroft/compiler';
 import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';
 import { STATUS, type GameModule } from '@undercroft/contract';
@@ -7,9 +7,12 @@ import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import type { Turn } from '../src/bot.ts';
 import { sensibleBot } from '../src/sensible.ts';
+import { PLAIN, STYLES } from '../src/style.ts';
 import { antsGame } from './ants.ts';
 
 const PLAYOUTS = 12;
+/** What a style takes for a loss must not come of what is hidden either. */
+const EACH_STYLE = [PLAIN, ...Object.values(STYLES)];
 
 function turnOf({ io }: GameModule, state: Int32Array): Turn {
   const { count, player } = io;
@@ -37,9 +40,14 @@ function compare(game: GameModule, options: readonly number[], players: number):
       if (turn.count > 1 && answers % 4 === 0) {
         const again = otherwise(game, turn, seed * 100 + answers);
         others += again.state.some((cell, i) => cell !== state[i]) ? 1 : 0;
-        const bots = [0, 1].map(() => sensibleBot({ game, seed: answers }, { playouts: PLAYOUTS, lessons: 500 }));
         expect([...again.options]).toEqual([...turn.options]);
-        expect(bots[1].choose(again)).toBe(bots[0].choose(turn));
+        for (const style of EACH_STYLE) {
+          const bots = [0, 1].map(() =>
+            sensibleBot({ game, seed: answers }, { playouts: PLAYOUTS, lessons: 500, style }),
+          );
+          expect(bots[1].choose(again)).toBe(bots[0].choose(turn));
+          expect(bots[1].considered?.()).toEqual(bots[0].considered?.());
+        }
       }
       advance(game, state);
       status = applyOption(game, state, turn.options[rng.below(turn.count)]);

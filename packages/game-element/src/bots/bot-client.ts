@@ -11,8 +11,15 @@ export interface StartWorker {
   readonly serve?: typeof serveBots | undefined;
 }
 
-/** What bots may use when they think in the page and everything waits for them. */
-const HURRY = { lessons: 1500, bot: 'sensible:24' } as const;
+/** What bots may use when they think in the page and everything waits for them: answers to learn from, continuations for a decision. */
+const HURRY = { lessons: 1500, continuations: 24 } as const;
+
+/** The same bot, which thinks no longer than that: in its style, and as often astray. */
+function inHurry(bot: string): string {
+  return bot.replace(/^sensible(?::(\d+)(ms)?)?/, (strength: string, amount?: string, unit?: string) =>
+    unit === undefined && Number(amount) < HURRY.continuations ? strength : `sensible:${HURRY.continuations}`,
+  );
+}
 
 /**
  * Lets bots think: in a worker where one can be started, else in the page with a short budget. One worker a game element,
@@ -77,7 +84,7 @@ export class BotClient {
 
   #here(ask: Ask): BotReply {
     this.#serve ??= this.#bots(this.#module, () => performance.now(), { lessons: HURRY.lessons });
-    const hurried = ask.is === 'choose' && ask.bot.startsWith('sensible') ? { ...ask, bot: HURRY.bot } : ask;
+    const hurried = ask.is === 'choose' ? { ...ask, bot: inHurry(ask.bot) } : ask;
     return this.#serve({ ...hurried, id: 0 });
   }
 

@@ -1,0 +1,36 @@
+import { advance, createState, determinise, Rng } from '@undercroft/engine';
+import { tinyModule } from '@undercroft/engine/testing';
+import { expect, it } from 'vitest';
+import { PLAIN, STYLES, type Style } from '../style.ts';
+import type { Judge } from './judge.ts';
+import { OnePly } from './one-ply.ts';
+
+/** Judges by everything there is, also by what nobody may look at. */
+const ALL_SEEING = {
+  chance: (state: Int32Array) => state.reduce((sum, cell, i) => (sum * 31 + cell * (i + 1)) % 9973, 0) / 9973,
+} as unknown as Judge;
+
+it.each<[string, Style]>([['plain', PLAIN], ...Object.entries(STYLES)])(
+  'comes to the same in a position with other hidden things, whatever its judge looks at (%s)',
+  (_, style) => {
+    const game = tinyModule();
+    const state = createState(game);
+    game.init(state, [10, 0], 2, 3);
+    advance(game, state);
+    const { player, count } = game.io;
+    const answers = game.io.options.slice(0, count);
+    const other = createState(game);
+    determinise(game, state, player, new Rng(5), other);
+
+    const sums = [state, other].map((position) => {
+      const weigh = new OnePly(game, ALL_SEEING, new Rng(7));
+      const sum = new Float64Array(count);
+      weigh.begin(position, player, style);
+      for (let deal = 0; deal < 4; deal++) weigh.tryAll(answers, sum, new Int32Array(count));
+      return sum;
+    });
+
+    expect([...other]).not.toEqual([...state]);
+    expect(sums[1]).toEqual(sums[0]);
+  },
+);
