@@ -4,7 +4,7 @@ import type { FailedGame, Shard } from './simulate.ts';
 import { firstEntries } from './coverage.ts';
 import { scoreReport, type ScoreReport } from './scores.ts';
 import { summarise, wilson, type Share, type Summary } from './statistics.ts';
-import { useNames, type Use } from './uses.ts';
+import { useNames, withoutNames, type Use } from './uses.ts';
 
 export interface SimulationReport {
   readonly game: string;
@@ -110,7 +110,7 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     score: scoreReport(meta, shard.scores, shard.bots),
     uses: shard.uses === null ? null : usesReport(meta, shard.uses, finished),
     times: shard.times?.map((seats) => seats.map(summarise)) ?? null,
-    coverage: shard.reached === null ? null : coverageOf(meta, shard.reached),
+    coverage: shard.reached === null ? null : coverageOf(meta, shard.reached, shard.options),
   };
 }
 
@@ -126,9 +126,18 @@ function usesReport(meta: GameMeta, uses: readonly Use[], finished: number): Use
 /** Sites that a module marks when it carries them out; the others are places of conditions, questions and errors. */
 const MARKED = new Set(['rule', 'effect', 'hook', 'ability', 'play', 'watch', 'at-end']);
 
-/** What of a game was never reached. Never throws. */
-export function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']>): CoverageReport {
-  const marked = meta.sites.map((_, i) => i).filter((i) => MARKED.has(meta.sites[i]!.what));
+/**
+ * What of a game was never reached. Cards that its options leave out are no part of it. Never throws.
+ *
+ * @param options what the options were, as the game began; at first each as it is when nobody changes it
+ */
+export function coverageOf(
+  meta: GameMeta,
+  reached: NonNullable<Shard['reached']>,
+  options: readonly number[] = meta.options.map(({ initial }) => initial),
+): CoverageReport {
+  const left = leftOut(meta, options);
+  const marked = meta.sites.map((_, i) => i).filter((i) => MARKED.has(meta.sites[i]!.what) && !left(meta.sites[i]!));
   const dead = marked.filter((i) => reached.sites[i] !== 1);
   const place = (index: number): string => {
     const site = meta.sites[index]!;
@@ -137,13 +146,30 @@ export function coverageOf(meta: GameMeta, reached: NonNullable<Shard['reached']
   return {
     sites: wilson(marked.length - dead.length, marked.length),
     deadRows: deadRows(meta, marked, new Set(dead)),
-    deadAsks: meta.asks.filter((_, i) => (reached.asks[i] ?? 0) === 0).map((ask) => `${ask.within}: ${ask.prompt}`),
+    deadAsks: meta.asks
+      .filter((_, i) => (reached.asks[i] ?? 0) === 0)
+      .map((ask) => `${ask.within}: ${withoutNames(ask.prompt)}`),
     deadEntries: deadEntries(meta, reached.entries),
     deadEvents: meta.events
       .filter(({ name }, i) => (reached.events[i] ?? 0) === 0 && (name !== 'roll' || meta.layout.maxDice > 0))
       .map(({ name }) => name),
-    deadSites: dead.map(place),
+    deadSites: dead.toSorted((a, b) => inOrder(meta.sites[a]!, meta.sites[b]!)).map(place),
   };
+}
+
+type Site = GameMeta['sites'][number];
+
+/** Files as the game lists them, lines from the top. */
+function inOrder(one: Site, other: Site): number {
+  return one.file - other.file || one.line - other.line || one.column - other.column;
+}
+
+/** Tells of a place whether it stands in a file whose cards are all left out with these options. */
+function leftOut({ rows }: GameMeta, options: readonly number[]): (site: Site) => boolean {
+  const files = new Set<number>();
+  for (const { file, ifOption } of rows) if (ifOption >= 0 && options[ifOption] === 0) files.add(file);
+  for (const { file, ifOption } of rows) if (ifOption < 0 || options[ifOption] !== 0) files.delete(file);
+  return ({ file }) => files.has(file);
 }
 
 function deadEntries(meta: GameMeta, chosen: readonly number[]): string[] {

@@ -4,7 +4,7 @@ import { replayGame } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { gameSeed, type Series } from './play.ts';
-import { reportOf } from './report.ts';
+import { coverageOf, reportOf } from './report.ts';
 import { mergeShards, simulate } from './simulate.ts';
 
 function series(changes: Partial<Series> = {}): Series {
@@ -170,6 +170,29 @@ it('tells what was never reached', () => {
   expect(coverage!.deadEvents).toContain('lose');
   expect(coverage!.deadEvents).not.toContain('pick');
   expect(coverage!.deadAsks).toContain('fig: Spoil a fruit of the next player?');
+});
+
+it('tells nothing of cards that the options leave out, and places in the order of the files', () => {
+  const { meta } = tinyModule();
+  const places = [4, 2, 3].map((line) => ({ ...meta.sites[0]!, file: 0, line, what: 'effect', rules: [] }));
+  const optional = { ...meta.rows[0]!, name: 'optional', file: 0, line: 1, ifOption: 1 };
+  const game = { ...meta, sites: places, rows: [optional], asks: [] };
+  const reached = { sites: [0, 0, 0], asks: [], entries: [], events: meta.events.map(() => 1) };
+
+  const out = coverageOf(game, reached, [10, 0]);
+  const within = coverageOf(game, reached, [10, 1]);
+
+  expect([out.deadRows, out.deadSites, out.sites.of]).toEqual([[], [], 0]);
+  expect(within.deadRows).toEqual(['optional']);
+  expect(within.deadSites.map((site) => /:(\d)/.exec(site)![1])).toEqual(['2', '3', '4']);
+});
+
+it('tells of a question without what its names stood for', () => {
+  const { meta } = tinyModule();
+  const asks = meta.asks.map((ask) => ({ ...ask, prompt: 'Where does {f:the} go for {n} {n|coin|coins}?' }));
+  const reached = { sites: [], asks: [], entries: [], events: [] };
+
+  expect(coverageOf({ ...meta, asks, sites: [] }, reached).deadAsks[0]).toMatch(/: Where does … go for … …\?$/);
 });
 
 it('counts turns by the player whose turn it is', () => {

@@ -177,8 +177,13 @@ export function useNames(
   const entries = first.at(-1)!;
   const ask: AskMeta =
     meta.asks[what < entries ? first.findLastIndex((at) => at <= what && at < entries) : what - entries]!;
-  const label = what < entries ? entryAt(meta, what).label : ask.prompt;
+  const label = what < entries ? entryAt(meta, what).label : withoutNames(ask.prompt);
   return { within: ask.within, label, row: row < 0 ? null : meta.rows[row]!.title };
+}
+
+/** A question as it is asked at whatever time: of what its names stand for nothing is said. */
+export function withoutNames(prompt: string): string {
+  return prompt.replaceAll(/\{[^{}]*\}/g, '…');
 }
 
 function entryAt({ asks }: GameMeta, what: number): AskMeta['entries'][number] {

@@ -22,13 +22,13 @@ export const balance: CliCommand = {
     'alone tells a cause. Intervals hold the true figure in 19 of 20 cases; * marks what is more than chance after Benjamini and Hochberg.',
   examples: [
     'undercroft balance {game}',
-    'undercroft balance {game} --games 2000 --bot sensible:40 --tries 6',
+    'undercroft balance {game} --games 2000 --bots sensible:40 --tries 6',
     'undercroft balance {game} --take-out --games 1000',
     'undercroft balance {game} --games 4000 --shard 1/10 --out part1.json',
   ],
   options: {
     games: { type: 'string', value: 'n', text: 'Games of the whole series; default 400.' },
-    bot: { type: 'string', value: 'name', text: 'Who plays every seat, as for `sim`; default sensible:10.' },
+    bots: { type: 'string', value: 'name', text: 'Who plays every seat, as for `sim`; default sensible:10.' },
     tries: {
       type: 'string',
       value: 'n',
@@ -53,7 +53,7 @@ export const balance: CliCommand = {
     const { meta } = module;
     const setup = readSetup(meta, args);
     const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
-    const bot = args.text('bot') ?? 'sensible:10';
+    const bot = args.text('bots') ?? 'sensible:10';
     requireBot(bot);
     if (args.flag('take-out')) {
       const { options } = resolveSetup(meta, setup);

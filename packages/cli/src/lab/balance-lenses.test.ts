@@ -19,7 +19,7 @@ async function lensesWith(report: string, text?: string): Promise<string[]> {
 
 it('writes a report that an editor shows above the cards, and knows to be old when one is changed', async () => {
   const folder = tinyFolder();
-  await runLine(folder.cwd, `balance lantern --games 40 --bot random --tries 0 --jobs 1 --out content/${REPORT}`);
+  await runLine(folder.cwd, `balance lantern --games 40 --bots random --tries 0 --jobs 1 --out content/${REPORT}`);
   const report = folder.read(`content/${REPORT}`);
   // The report is no part of the game: what is played is the same with it.
   expect((await runLine(folder.cwd, 'check lantern')).code).toBe(0);

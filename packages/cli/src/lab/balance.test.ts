@@ -13,7 +13,7 @@ afterEach(() => folder.remove());
 
 const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
 
-const SERIES = '--games 60 --bot random --jobs 1';
+const SERIES = '--games 60 --bots random --jobs 1';
 
 function report({ out }: Ran): BalanceResult['report'] {
   return (JSON.parse(out) as BalanceResult).report;
@@ -44,7 +44,7 @@ it('finds a card that wins by itself, held and allowed', async () => {
     `${owl.slice(0, owl.indexOf('effect:'))}effect: once per take-turn, in main-window, you may gain 9 embers\n`,
   );
 
-  const { allowed, chosen } = report(await run('balance lantern --games 150 --bot random --tries 4 --jobs 1 --json'));
+  const { allowed, chosen } = report(await run('balance lantern --games 150 --bots random --tries 4 --jobs 1 --json'));
   const summoned = chosen.find(({ name }) => name === 'take-turn: Call a beast: Old owl')!;
   expect(summoned.won.low).toBeGreaterThan(0);
   expect(summoned.p).toBeLessThan(0.05);
@@ -81,13 +81,13 @@ it('adds parts to what one run writes', async () => {
 });
 
 it('refuses to play games again with a bot that has a limit of time', async () => {
-  expect(await run('balance lantern --bot sensible:5ms')).toMatchObject({ code: 2 });
+  expect(await run('balance lantern --bots sensible:5ms')).toMatchObject({ code: 2 });
 });
 
 it('plays without each card, and tells what changes', async () => {
   const path = 'content/lantern/beasts/moth.yaml';
   folder.write(path, folder.read(path).replace('gain 1 embers', 'gain 5 embers').replace('might: 1', 'might: 9'));
-  const { code, out, err } = await run('balance lantern --take-out --only beasts --games 150 --bot random --jobs 1');
+  const { code, out, err } = await run('balance lantern --take-out --only beasts --games 150 --bots random --jobs 1');
 
   expect([code, err]).toEqual([0, expect.stringContaining('games in')]);
   expect(out).toMatch(/Lantern without each of [45] cards: 150 games each/);
@@ -95,7 +95,7 @@ it('plays without each card, and tells what changes', async () => {
 });
 
 it('adds parts of games without each card', async () => {
-  const line = 'balance lantern --take-out --only beasts --games 30 --bot random --jobs 1';
+  const line = 'balance lantern --take-out --only beasts --games 30 --bots random --jobs 1';
   const whole = await run(`${line} --json`);
 
   for (const part of [1, 2]) await run(`${line} --shard ${part}/2 --out ${part}.json`);

@@ -28,7 +28,7 @@ function texts(page: Page, selector: string): string[] {
 }
 
 it.each([
-  ['balance lantern --games 40 --bot random --jobs 1 --html report.html', ['Who wins', 'Cards held', 'Never used'], 6],
+  ['balance lantern --games 40 --bots random --jobs 1 --html report.html', ['Who wins', 'Cards held', 'Never used'], 6],
   [`compare lantern lantern --set ${DAYS}=2 ${SERIES} --fail-if turns=1`, ['What differs', 'Limits'], 2],
   [`sweep lantern ${DAYS} 1..3 ${SERIES} --wish turns=4..6`, ['Curves', 'Every point'], 4],
   [
@@ -59,7 +59,7 @@ it('runs nothing and loads nothing, whatever stands in titles', async () => {
   const hostile = `<script>alert(1)</script><img src=x onerror=alert(2)>"'&`;
   folder.write(path, folder.read(path).replace('title: Old owl', `title: ${JSON.stringify(hostile)}`));
 
-  const page = await pageOf('balance lantern --games 60 --bot random --jobs 1 --html report.html');
+  const page = await pageOf('balance lantern --games 60 --bots random --jobs 1 --html report.html');
   expect(page.querySelectorAll('script, img, iframe, link, [onerror]').length).toBe(0);
   expect(texts(page, 'svg text').some((text) => text.includes('<script>'))).toBe(true);
   expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
