@@ -44,7 +44,9 @@ function figuresOf({ meta }: GameModule): Figure[] {
 }
 
 const figures = figuresOf(game);
-const chosen = new Map(variant === undefined ? [] : game.meta.variants.find(({ name }) => name === variant)!.options);
+const chosen = new Map(
+  variant === undefined || variant === '' ? [] : game.meta.variants.find(({ name }) => name === variant)!.options,
+);
 const options = game.meta.options.map(({ initial }, i) => chosen.get(i) ?? initial);
 const players = game.meta.players.min;
 
