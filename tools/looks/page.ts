@@ -13,6 +13,8 @@ interface GameElement extends HTMLElement {
 export interface Screen {
   readonly width: number;
   readonly height: number;
+  /** colours that the system asks for; left out: light */
+  readonly scheme?: 'light' | 'dark';
 }
 
 /** Widest screen that is held in a hand. */
@@ -41,7 +43,8 @@ export async function openGame(
 ): Promise<Page> {
   const held = screen.width <= PHONE || screen.height < 500;
   const context = await browser.newContext({
-    viewport: screen,
+    viewport: { width: screen.width, height: screen.height },
+    colorScheme: screen.scheme ?? 'light',
     hasTouch: held,
     isMobile: held,
     reducedMotion: 'reduce',

@@ -4,7 +4,7 @@
  * one sheet, or a few, for each screen and language.
  *
  *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang en,fr --out dist/looks
- *     node tools/looks/questions.ts dungeonation --seats 1,2 --bot sensible:4
+ *     node tools/looks/questions.ts dungeonation --seats 1,2 --bot sensible:4 --schemes light,dark
  *
  * Pictures are numbered; the same number is the same question on every screen. Each lies beside the sheets in a folder of its own, as large as it was.
  */
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
     variant: { type: 'string' },
     screens: { type: 'string', default: '1440x900,1280x720,1024x768,844x390,390x844' },
     lang: { type: 'string', default: 'en' },
+    schemes: { type: 'string', default: 'light' },
     seed: { type: 'string', default: '1' },
     bot: { type: 'string', default: 'sensible:20' },
     out: { type: 'string', default: 'dist/looks' },
@@ -89,6 +90,15 @@ async function sheets(browser: Browser, taken: readonly Picture[], { width, heig
   return made;
 }
 
+/** Every screen in every scheme of colours that was asked for. */
+function screens(): Screen[] {
+  const schemes = values.schemes.split(',').map((word) => (word === 'dark' ? 'dark' : 'light'));
+  return values.screens.split(',').flatMap((word) => {
+    const [width = 0, height = 0] = word.split('x').map(Number);
+    return schemes.map((scheme) => ({ width, height, scheme }));
+  });
+}
+
 async function shoot(browser: Browser, folder: string, game: string, players: number): Promise<void> {
   const { seed, variant, bot } = values;
   const asked = await questionsOf(
@@ -100,13 +110,13 @@ async function shoot(browser: Browser, folder: string, game: string, players: nu
     },
   );
   for (const lang of values.lang.split(','))
-    for (const word of values.screens.split(',')) {
-      const [width = 0, height = 0] = word.split('x').map(Number);
-      const name = `${game}-${players}p-${word}-${lang}`;
-      const taken = await pictures(asked, () => openGame(browser, folder, game, { width, height }, lang));
+    for (const screen of screens()) {
+      const { width, height, scheme } = screen;
+      const name = [game, `${players}p`, `${width}x${height}`, lang, ...(scheme === 'dark' ? [scheme] : [])].join('-');
+      const taken = await pictures(asked, () => openGame(browser, folder, game, screen, lang));
       mkdirSync(join(values.out, name), { recursive: true });
       for (const [index, { png }] of taken.entries()) writeFileSync(join(values.out, name, `${index + 1}.png`), png);
-      for (const [index, png] of (await sheets(browser, taken, { width, height })).entries()) {
+      for (const [index, png] of (await sheets(browser, taken, screen)).entries()) {
         writeFileSync(join(values.out, `${name}-${index + 1}.png`), png);
         process.stdout.write(`${name}-${index + 1}.png\n`);
       }
