@@ -92,7 +92,9 @@ export function readDisabled(module: GameModule, state: Int32Array, labels: Labe
     found.push({
       option: readOption(module, ask, -1, value, words),
       reason: text
-        ? fillSlots(text.text, (slot) => slotLabel(module, text.slots, values, slot, words))
+        ? fillSlots(text.text, (slot) =>
+            slotLabel(module, text.slots, values, slot, { ...words, inside: isInside(text.text, slot) }),
+          )
         : 'Not possible now.',
       site: text?.site ?? -1,
     });
@@ -119,8 +121,13 @@ function promptOf(module: GameModule, ask: AskMeta, about: number | null, words:
     if (slots.length === 0) return part;
     return slots.some(isNone) ? '' : part.replace(/[()]/g, '');
   });
-  return fillSlots(prompt, (slot) => promptSlot(module, ask, slot, about, words));
+  return fillSlots(prompt, (slot) =>
+    promptSlot(module, ask, slot, about, { ...words, inside: isInside(prompt, slot) }),
+  );
 }
+
+/** Whether a slot stands behind the beginning of a sentence. */
+const isInside = (sentence: string, slot: string): boolean => !sentence.startsWith(`{${slot}}`);
 
 /** The value of a name in a prompt; undefined when it is none of the procedure. */
 function saidAt(

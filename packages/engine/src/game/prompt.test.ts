@@ -1,4 +1,4 @@
-import type { AskMeta, GameModule } from '@undercroft/contract';
+import type { AskMeta, GameModule, RowMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { tinyMeta } from '../testing/tiny-meta.ts';
 import { tinyModule } from '../testing/tiny-module.ts';
@@ -10,13 +10,22 @@ const says: NonNullable<AskMeta['says']> = [
   { name: 'x', type: { is: 'thing', of: -1 } },
 ];
 
-function promptOf(prompt: string, values: readonly number[], labels: LabelOptions = {}): string {
+function promptOf(
+  prompt: string,
+  values: readonly number[],
+  labels: LabelOptions = {},
+  first: Partial<RowMeta> = {},
+): string {
   const { io, ...module } = tinyModule();
   const ask: AskMeta = { ...tinyMeta.asks[0], prompt, says };
   const asking: GameModule = {
     ...module,
     io: { ...io, says: Int32Array.from(values) },
-    meta: { ...tinyMeta, asks: [ask] },
+    meta: {
+      ...tinyMeta,
+      asks: [ask],
+      rows: tinyMeta.rows.map((row, at) => (at === tinyMeta.things[0] ? { ...row, ...first } : row)),
+    },
   };
   return readDecision(asking, new Int32Array(tinyMeta.layout.size), 0, labels).prompt;
 }
@@ -31,4 +40,14 @@ it('says in a question what its names stand for, and leaves out what is none', (
 
 it('tells nobody who is not asked what a number is', () => {
   expect(promptOf('Pay {price} (for {x})', [5, 0], { blind: true })).toBe(`Pay … for ${FIRST}`);
+});
+
+it('calls a place of a map small inside a question, and a place of a tile by the name of the tile', () => {
+  const title = 'Row 1, column 2';
+  const asked = (prompt: string, first: Partial<RowMeta>): string => promptOf(prompt, [5, 0], {}, { title, ...first });
+
+  expect(asked('Dig at {x}?', { spot: { row: 1, column: 2 } })).toBe('Dig at row 1, column 2?');
+  expect(asked('{x}: dig there?', { spot: { row: 1, column: 2 } })).toBe('Row 1, column 2: dig there?');
+  expect(asked('Dig at {x}?', { spot: { row: 1, column: 2, tile: 0 } })).toBe('Dig at Row 1, column 2?');
+  expect(asked('Dig at {x}?', {})).toBe('Dig at Row 1, column 2?');
 });

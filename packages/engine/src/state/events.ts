@@ -303,7 +303,7 @@ function sentence(
     const type = slots[index]?.type;
     return type === undefined || args[index] === undefined
       ? null
-      : valueLabel(meta, type, args[index], { ...words, article, standsFor });
+      : valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
   });
   // "a hidden card" begins a sentence with a capital; what a player is called stays as it is.
   const head = /^\{([\w-]+)/.exec(text)?.[1];

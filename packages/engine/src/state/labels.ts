@@ -1,5 +1,14 @@
 /** Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the content wrote them. */
-import { ENGLISH, HEADER, NONE, type EngineWords, type GameMeta, type ValueMeta, ownOf } from '@undercroft/contract';
+import {
+  ENGLISH,
+  HEADER,
+  NONE,
+  type EngineWords,
+  type GameMeta,
+  type RowMeta,
+  type ValueMeta,
+  ownOf,
+} from '@undercroft/contract';
 import { isDie, metaIndex, zoneMetaOf } from './meta-index.ts';
 import { shownThing } from './stands-for.ts';
 
@@ -11,6 +20,8 @@ export interface LabelOptions {
   readonly state?: Int32Array | undefined;
   /** how the title of a card stands in a sentence: `a`, `the`; left out: as it is written on the card */
   readonly article?: string | undefined;
+  /** it stands inside a sentence, where what a map calls its places begins small; default false */
+  readonly inside?: boolean | undefined;
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
   /** for somebody who is not asked: numbers in a question may say what is hidden, and are left out; default false */
@@ -43,7 +54,12 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   const row = meta.rows[meta.things[shown] ?? -1];
   if (row === undefined) return engineWords(meta).nothing;
   const form = options.article ?? (shown === thing ? null : 'one');
-  return (form === null ? '' : (ownOf(row.forms, form) ?? '')) || row.title;
+  return (form === null ? '' : (ownOf(row.forms, form) ?? '')) || (options.inside === true ? small(row) : row.title);
+}
+
+/** A place of a map is called by what it is, a place of a tile by the name of the tile. */
+function small({ spot, title }: RowMeta): string {
+  return spot === undefined || spot.tile !== undefined ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
 /** What a row is called, whatever things there are of it. */
