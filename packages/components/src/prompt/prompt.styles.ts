@@ -30,7 +30,7 @@ export const promptStyles = css`
   /* answers are seen before all of what they come to is */
   .plan {
     flex: 0 999 auto;
-    min-height: min(84px, 100%);
+    min-height: min(84px, 25vh);
     overflow: auto;
     scrollbar-width: thin;
     padding: 8px 10px;
@@ -47,9 +47,9 @@ export const promptStyles = css`
     margin-block-start: 6px;
   }
   /* where answers need the room, it is a paragraph */
-  @media (max-width: 760px), (max-height: 752px) {
+  @media (max-width: 760px), (max-height: 800px) {
     .plan {
-      min-height: min(46px, 100%);
+      min-height: min(46px, 25vh);
       padding: 5px 9px;
       font-size: 0.9rem;
     }
@@ -75,7 +75,7 @@ export const promptStyles = css`
   /* on a phone that lies on its side */
   @media (max-height: 470px) {
     .plan {
-      min-height: min(29px, 100%);
+      min-height: min(29px, 25vh);
       padding-block: 3px;
     }
     .prompt .question {
@@ -238,6 +238,18 @@ export const promptStyles = css`
     min-width: 44px;
     margin-inline-start: auto;
     padding-inline: 8px;
+  }
+  /* in a narrow column the ways out stay in one line */
+  @media (min-width: 761px) and (max-width: 1100px) {
+    .answers.ends {
+      gap: 3px;
+    }
+    .ends .button {
+      padding-inline: 7px;
+    }
+    .rules {
+      min-width: 32px;
+    }
   }
   /* nothing else ends the question: it is no reason for a line of its own */
   .rules:only-child {

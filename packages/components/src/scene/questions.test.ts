@@ -5,6 +5,7 @@ import { answer, decision, pantryMeta, pantryView, thing as thingView, zoneView 
 import type { AskMeta } from '@undercroft/contract';
 import type { PromptGroup } from '../prompt/prompt.ts';
 import { withGains } from '../table/parts/gains.ts';
+import { readLayout } from '../layout/read-layout.ts';
 import { wordsFor } from '../words/words.ts';
 import { legalThings } from './legal.ts';
 import { questionOf } from './questions.ts';
@@ -23,15 +24,29 @@ it('puts answers under headings, when a menu has several entries', () => {
     answers: [
       answer(0, 'Open Plum', { thing: 1, entry: 0 }),
       answer(1, 'Sell: Plum', { thing: 1, entry: 1 }),
-      answer(2, 'Wait for rain', { entry: 2 }),
-      answer(3, 'Done', { none: true }),
+      answer(2, 'Sell: Pepper', { thing: 4, entry: 1 }),
+      answer(3, 'Wait for rain', { entry: 2 }),
+      answer(4, 'Done', { none: true }),
     ],
   });
 
   expect(groupsOf(asked)).toEqual([
     [null, 'Wait for rain'],
     ['Open', 'Plum'],
-    ['Sell', 'Plum'],
+    ['Sell', 'Plum', 'Pepper'],
+    [null, 'Done'],
+  ]);
+});
+
+it('leaves answers in their order and without headings, when none would stand over more than one', () => {
+  const answers = [
+    answer(0, 'Sell: Plum', { thing: 1, entry: 1 }),
+    answer(1, 'Wait for rain', { entry: 2 }),
+    answer(2, 'Done', { none: true }),
+  ];
+
+  expect(groupsOf(decision({ answers }))).toEqual([
+    [null, 'Sell: Plum', 'Wait for rain'],
     [null, 'Done'],
   ]);
 });
@@ -171,7 +186,7 @@ it('tells of few answers what they bring, and of none that only ends', () => {
       moves: [],
       uncertain: false,
     });
-    const telling = { meta, names: String, words: wordsFor('en') };
+    const telling = { meta, layout: readLayout(meta), names: String, words: wordsFor('en') };
     return brought([...withGains(questionOf(meta, asked, scene), view, preview, telling).groups]);
   };
 
@@ -190,11 +205,55 @@ it('tells of answers only what they do not bring alike, as what happens afterwar
       questionOf(meta, asked, scene),
       pantryView(asked),
       (index) => ({ counters: ofAnswer(index), moves: [], uncertain: false }),
-      { meta, names: String, words: wordsFor('en') },
+      { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
     ).groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings.join()));
 
   expect(told((index) => [evening, own(index === 0 ? 6 : 4)])).toEqual(['Points: 4 › 6', 'Points: 4 › 4', '']);
   expect(told((index) => (index === 2 ? [] : [own(3)]))).toEqual(['Points: 4 › 3', 'Points: 4 › 3', '']);
+});
+
+it('tells of few answers what becomes of things, where the table has a word for it', () => {
+  const table = {
+    arrivals: [{ zone: 'store', title: 'Put away' }, { zone: 'hand' }],
+    kinds: { jar: { states: { damaged: { open: true } } } },
+  };
+  const base = cellarMeta(table);
+  const meta = {
+    ...base,
+    zones: base.zones.map((one, first) => ({ ...one, first })),
+    asks: [{ ...base.asks[0]!, what: 'one' as const }],
+  };
+  const asked = decision({
+    answers: [answer(0, 'Plum', { thing: 1 }), answer(1, 'Lemon', { thing: 3 }), answer(2, 'Plum', { thing: 2 })],
+  });
+  const [, hand, , store] = meta.zones.map(({ first }) => first);
+  const previews = [
+    {
+      moves: [
+        { thing: 1, from: 0, to: store! },
+        { thing: 5, from: 0, to: hand! },
+      ],
+      flags: [],
+    },
+    { moves: [{ thing: 1, from: 0, to: store! }], flags: [{ thing: 3, name: 'open', after: true }] },
+    { moves: [], flags: [{ thing: 3, name: 'open', after: false }] },
+  ];
+  const told = withGains(
+    questionOf(meta, asked, { faces: new Map(), hosts: new Map(), places: new Map() }),
+    pantryView(asked),
+    (index) => ({
+      counters: [{ seat: 0, name: 'points', before: 1, after: 2 + index }],
+      uncertain: false,
+      ...previews[index]!,
+    }),
+    { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
+  );
+
+  expect(told.groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings))).toEqual([
+    ['Put away'],
+    ['Put away: Plum', 'Open'],
+    [],
+  ]);
 });
 
 it('does not say a heading again where a language has a space before the colon', () => {
@@ -204,6 +263,9 @@ it('does not say a heading again where a language has a space before the colon',
     );
   const titles = pantryMeta().asks[0]!.entries.map(({ label }) => label);
 
-  expect(labelled([0, 1])).toEqual(titles.slice(0, 2).map((title) => [title, 'Plum']));
+  expect(labelled([0, 0, 1])).toEqual([
+    [titles[0], 'Plum', 'Plum'],
+    [titles[1], 'Plum'],
+  ]);
   expect(labelled([0])).toEqual([[null, `${titles[0]} Plum`]]);
 });

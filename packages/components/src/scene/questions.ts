@@ -53,12 +53,15 @@ export function questionOf(
   const groups: PromptGroup[] = [];
   const entries = [...new Set(offered.map((item) => item.entry))];
   const loose: PromptAnswer[] = [];
+  // A heading over one answer says less than the answer does, and what has none would come before it.
+  const single =
+    entries.length > 1 && entries.every((entry) => offered.filter((item) => item.entry === entry).length < 2);
   for (const entry of entries) {
     const members = inner.filter((item) => item.entry === entry);
     const label = ask?.entries[entry]?.label ?? null;
     const squares = onMap.filter((item) => item.entry === entry);
     if (squares.length > 0) groups.push({ label, answers: members.map((item) => shorten(item, label ?? '')), squares });
-    else if (label === null || isCard(ask, entry) || members.every((item) => item.label === label))
+    else if (single || label === null || isCard(ask, entry) || members.every((item) => item.label === label))
       loose.push(...members);
     else if (entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
     else groups.push({ label: null, answers: members.map((item) => spelledOut(item, label)) });

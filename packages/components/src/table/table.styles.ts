@@ -242,6 +242,12 @@ export const tableStyles = css`
     flex: 1 1 0;
     min-height: 128px;
   }
+  /* where the window is low, answers come before what has happened */
+  @container table (max-height: 760px) {
+    uc-log {
+      min-height: 92px;
+    }
+  }
 
   /* things of one line get smaller together before they need another line */
   @container table (min-width: 900.1px) {

@@ -63,3 +63,11 @@ export function eachField(look: ViewContext, thing: number, visit: (name: string
   for (const field of shapeOf(meta, thing).fields)
     if (seesField(meta, look.state, look.viewer, field, thing)) visit(field.name, fieldValue(look, field, thing));
 }
+
+/** Calls back with each field of a thing that can be read and is only set or not. @throws never */
+export function eachFlag(look: ViewContext, thing: number, visit: (name: string, set: boolean) => void): void {
+  const { meta } = look.module;
+  for (const field of shapeOf(meta, thing).fields)
+    if (field.type.is === 'flag' && seesField(meta, look.state, look.viewer, field, thing))
+      visit(field.name, fieldValue(look, field, thing) !== 0);
+}

@@ -2,7 +2,7 @@ import { HEADER, RECORD } from '@undercroft/contract';
 import { createGame, seesThing, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { HIDDEN, explainAttribute, previewAnswer, viewFor } from '../index.ts';
+import { HIDDEN, explainAttribute, previewAnswer, viewFor, type ThingView, type ZoneView } from '../index.ts';
 
 const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
 const named = ({ module, state }: Game, word: string): number =>
@@ -38,6 +38,32 @@ it('says what an answer certainly brings, when somebody looks ahead', () => {
     player.counters['points']!,
   );
   expect(preview.moves).toHaveLength(1);
+});
+
+const lyingIn = ({ things }: ZoneView): ThingView[] =>
+  (things ?? []).flatMap((thing) => [thing, ...thing.zones.flatMap(lyingIn)]);
+
+it('tells which flags of things an answer certainly changes, as they are at the next question', () => {
+  const module = tinyModule();
+  let told = 0;
+  let seed = 0;
+  let game = begin();
+  while (told < 3 && seed < 60) {
+    if (game.over) game = createGame(module, { players: 2, seed: ++seed });
+    const [{ player, options } = { player: 0, options: [] }] = game.decisions();
+    const at = (game.position * 7 + seed) % options.length;
+    const { index } = viewFor(module, game.state, player).decision!.answers[at]!;
+    const flags = previewAnswer(module, game.state, player, index)?.flags ?? [];
+    game.answer(index);
+    const { zones } = viewFor(module, game.state, player);
+    const things = zones.flatMap(lyingIn);
+    for (const { after, name, thing } of flags) {
+      const seen = things.find(({ id }) => id === thing);
+      if (seen !== undefined) expect([name, seen.fields[name]]).toEqual([name, Number(after)]);
+      told += seen === undefined ? 0 : 1;
+    }
+  }
+  expect(told).toBeGreaterThan(0);
 });
 
 it('has nothing to say, when there is no such answer or somebody else is asked', () => {

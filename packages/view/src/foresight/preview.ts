@@ -1,7 +1,7 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
 import { NONE, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
-import { eachNumber, eachSeen } from './facts.ts';
+import { eachFlag, eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
@@ -14,6 +14,8 @@ export interface Preview {
   readonly counters: readonly CounterPreview[];
   /** things that come to lie elsewhere; both are zone ids, -1 where the viewer does not see them */
   readonly moves: readonly { readonly thing: number; readonly from: number; readonly to: number }[];
+  /** flags of things that the viewer sees and that change; left out: none */
+  readonly flags?: readonly FlagPreview[];
   /** something also depends on chance or on what is hidden */
   readonly uncertain: boolean;
   /** what the plan that it belongs to comes to with it; left out elsewhere */
@@ -29,6 +31,12 @@ export interface CounterPreview {
   readonly name: string;
   readonly before: number;
   readonly after: number;
+}
+
+export interface FlagPreview {
+  readonly thing: number;
+  readonly name: string;
+  readonly after: boolean;
 }
 
 /** Worlds that are tried. With a d6 two different numbers in eight worlds are missed once in 280,000 times. */
@@ -67,20 +75,23 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
   return after.length === 0 ? null : differences(before, after);
 }
 
-/** Numbers by `seat name`, zones by thing. */
+/** Numbers by `seat name`, zones by thing, flags by `thing name`: 1 when it is set. */
 interface Facts {
   readonly counters: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<number, number>;
+  readonly flags: ReadonlyMap<string, number>;
 }
 
 function factsOf(look: ViewContext): Facts {
   const counters = new Map<string, number>();
   eachNumber(look, false, (seat, name, value) => counters.set(`${seat} ${name}`, value));
   const places = new Map<number, number>();
+  const flags = new Map<string, number>();
   eachSeen(look, (thing, zone) => {
     if (zone !== NONE) places.set(thing, zone);
+    eachFlag(look, thing, (name, set) => flags.set(`${thing} ${name}`, Number(set)));
   });
-  return { counters, places };
+  return { counters, places, flags };
 }
 
 function differences(before: Facts, worlds: readonly Facts[]): Preview {
@@ -102,5 +113,10 @@ function differences(before: Facts, worlds: readonly Facts[]): Preview {
     from: before.places.get(thing) ?? -1,
     to,
   }));
-  return { counters, moves, uncertain };
+  // What is not seen any more has no flag that could be told, and what was not seen before had none.
+  const flags = changed(before.flags, (facts) => facts.flags).flatMap(([key, after]) => {
+    const [thing, name] = key.split(' ') as [string, string];
+    return after < 0 || !before.flags.has(key) ? [] : [{ thing: Number(thing), name, after: after === 1 }];
+  });
+  return { counters, moves, flags, uncertain };
 }

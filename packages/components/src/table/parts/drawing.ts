@@ -74,7 +74,8 @@ export class TableDrawing {
     this.seen = still ? new Map([...this.seen, ...(this.scene?.faces ?? [])]) : new Map();
     this.scene = buildScene(meta, layout, still ? { ...view, decision: null } : view, words);
     const question = view.decision === null ? null : questionOf(meta, view.decision, this.scene, words);
-    this.question = question === null || still ? question : withGains(question, view, preview, { meta, names, words });
+    this.question =
+      question === null || still ? question : withGains(question, view, preview, { layout, meta, names, words });
     this.ahead = still ? null : preview(-1);
     const numbered = [...view.log.entries()];
     this.heads = new Set(

@@ -1,6 +1,10 @@
 /** What answers certainly bring, in words. */
 import type { GameMeta } from '@undercroft/contract';
 import type { CounterPreview, GameView, Preview } from '@undercroft/view';
+import type { TableLayout } from '../../layout/layout.ts';
+import type { PromptAnswer } from '../../prompt/prompt.ts';
+import { titleOf } from '../../board/squares.ts';
+import { zoneAt } from '../zone-at.ts';
 import type { Question } from '../../scene/questions.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -12,12 +16,21 @@ const DEEDS: ReadonlySet<string> = new Set(['menu', 'window', 'may']);
 /** What is needed to say it. */
 interface GainContext {
   readonly meta: GameMeta;
+  readonly layout: Pick<TableLayout, 'arrivals' | 'kinds'>;
   readonly names: (seat: number) => string;
   readonly words: Words;
 }
 
+/** Something that an answer certainly brings, and what it is told by: the same twice has one key. */
+interface Gain {
+  readonly key: string;
+  /** @param about  the thing that the answer is about, which need not be named again */
+  readonly lines: (about: number) => string[];
+}
+
 /**
- * A question whose answers say which numbers they certainly change: what somebody compares before they choose.
+ * A question whose answers say what they certainly bring: numbers that change, what becomes of things, and things that are drawn as damaged from then on.
+ * That is what somebody compares before they choose.
  *
  * @param preview  what an answer certainly brings, by its index
  * @returns        the same question when there are too many answers to tell it of each
@@ -27,41 +40,77 @@ export function withGains(
   question: Question,
   view: GameView,
   preview: (index: number) => Preview | null,
-  { meta, names, words }: GainContext,
+  context: GainContext,
 ): Question {
+  const { meta } = context;
   const open = question.groups.flatMap(({ answers }) => answers.filter(({ ends, index }) => index >= 0 && !ends));
   const mine = view.decision?.player === view.viewer;
-  if (!mine || open.length > FEW || !DEEDS.has(meta.asks[view.decision?.ask ?? -1]?.what ?? '')) return question;
+  const isDeed = DEEDS.has(meta.asks[view.decision?.ask ?? -1]?.what ?? '');
+  if (!mine || open.length > FEW || !(isDeed || tellsOfThings(context))) return question;
   const ends = question.groups.flatMap(({ answers }) => answers.filter(({ ends: done }) => done));
-  const brought = new Map([...open, ...ends].map(({ index }) => [index, changesOf(preview(index))]));
-  const alike = inAll([...brought.values()]);
-  const gains = new Map(
-    open.map(({ index }) => [
-      index,
-      (brought.get(index) ?? [])
-        .filter((change) => !alike.has(keyOf(change)))
-        .flatMap((change) => counterLine(meta, view, names, words, change)),
-    ]),
+  const brought = new Map(
+    [...open, ...ends].map(({ index }) => [index, gainsOf(preview(index), view, isDeed, context)]),
   );
+  const alike = inAll([...brought.values()]);
+  const tellOf = (answer: PromptAnswer): string[] =>
+    (brought.get(answer.index) ?? []).filter(({ key }) => !alike.has(key)).flatMap(({ lines }) => lines(answer.thing));
   const groups = question.groups.map((group) => ({
     ...group,
     answers: group.answers.map((answer) => {
-      const brings = answer.ends ? [] : (gains.get(answer.index) ?? []);
+      const brings = answer.ends ? [] : tellOf(answer);
       return brings.length === 0 ? answer : { ...answer, brings };
     }),
   }));
   return { ...question, groups };
 }
 
-/** What an answer changes; nothing where a plan tells more. */
-const changesOf = (preview: Preview | null): readonly CounterPreview[] =>
-  preview === null || (preview.plan ?? null) !== null ? [] : preview.counters;
+/** Whether the table has words for what becomes of things. */
+const tellsOfThings = ({ layout }: GainContext): boolean =>
+  [...layout.arrivals.values()].some((title) => title !== null);
 
-const keyOf = ({ seat, name, after }: CounterPreview): string => `${seat} ${name} ${after}`;
+/** What an answer brings; nothing where a plan tells more. @param counts  numbers of players are told, too */
+function gainsOf(preview: Preview | null, view: GameView, counts: boolean, context: GainContext): readonly Gain[] {
+  if (preview === null || (preview.plan ?? null) !== null) return [];
+  const { meta, names, words } = context;
+  const counters = counts ? preview.counters : [];
+  return [
+    ...counters.map((change) => ({
+      key: `${change.seat} ${change.name} ${change.after}`,
+      lines: () => counterLine(meta, view, names, words, change),
+    })),
+    ...thingGains(preview, context),
+  ];
+}
+
+/** What becomes of things where the table has a word for it: `Captured: Knight`. @throws never */
+export function thingGains(
+  { flags = [], moves }: Preview,
+  { layout, meta }: Omit<GainContext, 'names' | 'words'>,
+): readonly Gain[] {
+  const title = titleOf(meta);
+  const gain = (key: string, what: string, thing: number): Gain => ({
+    key,
+    lines: (about) => [thing === about ? what : `${what}: ${title(thing)}`],
+  });
+  const arrived = moves.flatMap(({ thing, to }) => {
+    const what = layout.arrivals.get(zoneAt(meta, to)?.name ?? '') ?? null;
+    return what === null ? [] : [gain(`${thing} to ${to}`, what, thing)];
+  });
+  const damaged = flags.flatMap(({ after, name, thing }) => {
+    const kind = meta.kinds[meta.rows[meta.things[thing] ?? -1]?.kind ?? -1];
+    const rule = layout.kinds.get(kind?.name ?? '')?.damaged;
+    const field = meta.fields.find(
+      (one) => one.name === name && one.type.is === 'flag' && typeof one.owner === 'number',
+    );
+    if (rule?.field !== name || rule.value !== String(after) || field === undefined) return [];
+    return [gain(`${thing} ${name}`, field.title, thing)];
+  });
+  return [...arrived, ...damaged];
+}
 
 /** What comes whichever answer is given, as what happens afterwards does: nobody compares it. */
-function inAll(answers: readonly (readonly CounterPreview[])[]): ReadonlySet<string> {
-  const [first = [], ...others] = answers.map((changes) => changes.map(keyOf));
+function inAll(answers: readonly (readonly Gain[])[]): ReadonlySet<string> {
+  const [first = [], ...others] = answers.map((gains) => gains.map(({ key }) => key));
   if (others.length === 0) return new Set();
   return new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
 }

@@ -10,7 +10,7 @@ import type { PromptNumber } from '../../prompt/stepper.ts';
 import type { Question } from '../../scene/questions.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
 import { phasesPart } from './phases-part.ts';
-import { counterLine } from './gains.ts';
+import { counterLine, thingGains } from './gains.ts';
 import { zoneAt } from '../zone-at.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
@@ -210,13 +210,14 @@ function foresightOf({ view, layout, meta, names, words }: PromptParts, preview:
   const lines = preview.counters.flatMap((change) => counterLine(meta, view, names, words, change));
   const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
   const places = placesOf(view);
-  for (const { thing, to } of preview.moves.filter((move) => places.has(move.thing)).slice(0, FEW_MOVES)) {
+  const moves = preview.moves.filter((move) => places.has(move.thing)).slice(0, FEW_MOVES);
+  if (layout !== null)
+    lines.push(...thingGains({ ...preview, moves }, { layout, meta }).flatMap((gain) => gain.lines(-1)));
+  for (const { thing, to } of moves) {
     const name = title(thing);
     const place = zoneTitle(meta, to, title);
-    const arrival = arrivalAt(meta, layout, to);
-    if (name === undefined || arrival === null) continue;
-    if (arrival !== undefined) lines.push(`${arrival}: ${name}`);
-    else if (place !== null) lines.push(words.say('prompt.goes', { thing: name, place }));
+    if (name !== undefined && place !== null && arrivalAt(meta, layout, to) === undefined)
+      lines.push(words.say('prompt.goes', { thing: name, place }));
   }
   if (lines.length > 0 && preview.uncertain) lines.push(words.say('prompt.chance'));
   return lines;
