@@ -1,6 +1,8 @@
 import type { GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isStill } from '../../board/camera.ts';
+import { lyingOn } from '../../board/squares.ts';
+import type { CardScene } from '../../scene/card-scene.ts';
 import type { PlayerScene } from '../../scene/scene.ts';
 import { whenIdle } from '../../theme/when-idle.ts';
 
@@ -42,18 +44,21 @@ export class NarrowBoards implements ReactiveController {
     return players.map((player) => (player.seat === shown ? player : { ...player, areas: [] }));
   }
 
-  /** Scrolls to the board that holds all answers to a new question, as far as the top of the board stays in sight. */
+  /**
+   * Scrolls to the board that holds all answers to a new question, as far as the top of the board stays in sight; of the first question when all boards
+   * are drawn, for nobody knows before how high they are.
+   */
   #bring(): void {
     const { renderRoot, view } = this.#host;
     const decision = view?.decision ?? null;
     const position = view === null || decision?.player !== view.viewer ? -1 : view.position;
-    if (position === this.#asked) return;
+    if (position === this.#asked || (this.#state === 'waiting' && matchMedia(NARROW).matches)) return;
     this.#asked = position;
     const field = renderRoot.querySelector('.field');
     const things = (decision?.answers ?? []).filter(({ none }) => !none).map(({ thing }) => thing);
     if (position < 0 || field === null || field.scrollHeight <= field.clientHeight || things.length === 0) return;
     const board = [...renderRoot.querySelectorAll('uc-board')].find(
-      (one) => one.checkVisibility() && things.every((thing) => one.squares.some((square) => square.thing === thing)),
+      (one) => one.checkVisibility() && things.every((thing) => one.squares.some((square) => holds(square, thing))),
     );
     if (board === undefined) return;
     const [box, seen] = [board.getBoundingClientRect(), field.getBoundingClientRect()];
@@ -61,3 +66,7 @@ export class NarrowBoards implements ReactiveController {
     field.scrollBy({ top: by, behavior: isStill() ? 'instant' : 'smooth' });
   }
 }
+
+/** Whether it is the square, or lies on it. */
+const holds = (square: CardScene, thing: number): boolean =>
+  [square, ...lyingOn(square)].some((card) => card.thing === thing);
