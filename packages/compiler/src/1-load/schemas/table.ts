@@ -279,11 +279,7 @@ const look = object(
           'Turned and pale, with a lock on it, or with the icon of the field when it has one.',
           { example: '{tired: true}' },
         ),
-        damaged: optional(
-          state,
-          'Marked with a crack; a number is at least that. An answer that certainly sets such a flag says so.',
-          { example: '{wounds: 1}' },
-        ),
+        damaged: optional(state, 'Marked with a crack; a number is at least that.', { example: '{wounds: 1}' }),
       }),
       'Which values of fields change how a thing looks.',
     ),
@@ -376,7 +372,7 @@ export const tableSchema = object(
     ),
     arrivals: optional(
       list(arrival),
-      'What an answer or a plan makes of things that come to lie in a zone, where the table says what it comes to: `Put away: Lemon`; few answers say it before they are given. For zones that are not named here it is said where the thing goes.',
+      'What an answer or a plan makes of things that come to lie in a zone, where the table says what it comes to: `Put away: Lemon`; few answers say it before they are given, and which flags that mark things as damaged they set. For zones that are not named here it is said where the thing goes.',
       { example: '[{zone: larder, title: Put away}, {zone: shelf}]' },
     ),
     plans: optional(
