@@ -31,14 +31,15 @@ export const boardStyles = css`
     margin: 7px;
     padding: 5px;
     overflow: auto;
-    overscroll-behavior: contain;
     touch-action: pan-x pan-y;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
     user-select: none;
   }
+  /* where not all of it is seen a finger moves the board alone; where all is, what lies around it */
   .moves {
     cursor: grab;
+    overscroll-behavior: contain;
   }
   .moves:active {
     cursor: grabbing;
