@@ -59,5 +59,5 @@ it('is scrolled to when a game is taken up again at such a question', async () =
   await page.viewport(390, 844);
   const { ways } = await drawn(cellarView({}, decision({ answers: [...dug, none] })));
 
-  await vi.waitFor(() => expect(ways()).toHaveLength(1));
+  await expect.poll(ways).toHaveLength(1);
 });

@@ -82,7 +82,7 @@ function gainsOf(preview: Preview | null, view: GameView, counts: boolean, conte
   ];
 }
 
-/** What becomes of things where the table has a word for it: `Captured: Knight`. @throws never */
+/** What becomes of things where the table has a word for it: `Put away: Plum`. @throws never */
 export function thingGains(
   { flags = [], moves }: Preview,
   { layout, meta }: Omit<GainContext, 'names' | 'words'>,
