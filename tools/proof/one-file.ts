@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Download, Page } from 'playwright';
+import { fromMenu } from './studio-pages.ts';
 
 type Played = HTMLElement & { save(): string };
 
@@ -10,7 +11,7 @@ type Played = HTMLElement & { save(): string };
 export async function madeFile(page: Page, folder: string): Promise<{ readonly path: string; readonly said: string }> {
   const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'One file to play' }).click(),
+    fromMenu(page, 'One file to play'),
   ]);
   const path = join(folder, download.suggestedFilename());
   await download.saveAs(path);

@@ -48,7 +48,7 @@ async function put(path: string, written: string): Promise<void> {
 it('writes the game into an empty folder, then what changes, over nothing that it has not read, and takes it in again', async () => {
   const { page } = pages;
   await choose();
-  await page.getByRole('button', { name: 'Open a folder' }).click();
+  await pages.choose('Open a folder');
   await page.getByText('The folder “mine” is open and holds no game').waitFor();
   await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
   await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
@@ -74,7 +74,7 @@ it('writes the game into an empty folder, then what changes, over nothing that i
   expect(await lies('tricks/theirs.yaml')).toContain('Theirs');
 
   await put('tricks/wick.yaml', text.replace('Wick', 'Candle'));
-  await page.getByRole('button', { name: 'Open a folder' }).click();
+  await pages.choose('Open a folder');
   await page.getByText('The folder “mine” is open: Write puts there what you change.').waitFor();
   // Nothing is shown since the file was deleted, so its folder is closed.
   await page.getByText('tricks', { exact: true }).click();
@@ -82,9 +82,49 @@ it('writes the game into an empty folder, then what changes, over nothing that i
   await expect.poll(() => pages.editor.textContent()).toContain('title: Candle');
 });
 
+it('is open again after the page is loaded anew, and knows what somebody else has changed meanwhile', async () => {
+  const { page } = pages;
+  await choose();
+  await pages.choose('Open a folder');
+  await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
+  await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
+  await page.reload();
+  await pages.editor.waitFor();
+  await page.getByRole('button', { name: 'Write to mine', exact: true }).waitFor();
+
+  await put('tricks/wick.yaml', text.replace('Wick', 'Tallow'));
+  await pages.retype('cost: 2', 'cost: 3');
+  await page.getByRole('button', { name: 'Write to mine (1)' }).click();
+  await page.getByText('Changed in the folder since it was read: lantern/tricks/wick.yaml').waitFor();
+  expect(await lies('tricks/wick.yaml')).toContain('Tallow');
+});
+
+it('asks by a button where the browser does not give it without a word', async () => {
+  const { page } = pages;
+  await choose();
+  await pages.choose('Open a folder');
+  await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
+  await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
+  await page.addInitScript(() => {
+    let isAllowed = false;
+    Object.assign(FileSystemHandle.prototype, {
+      queryPermission: async () => await Promise.resolve(isAllowed ? 'granted' : 'prompt'),
+      requestPermission: async () => {
+        isAllowed = true;
+        return await Promise.resolve('granted');
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Open mine again' }).click();
+
+  await page.getByRole('button', { name: 'Write to mine', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Open mine again' }).count()).toBe(0);
+});
+
 it('says what to do instead, in a browser that gives pages no folders', async () => {
   await pages.page.evaluate(() => Object.assign(window, { showDirectoryPicker: undefined }));
-  await pages.page.getByRole('button', { name: 'Open a folder' }).click();
+  await pages.choose('Open a folder');
 
   await pages.page.getByText('This browser gives pages no folders').waitFor();
   expect(await pages.page.getByRole('button', { name: /^Write to/ }).count()).toBe(0);

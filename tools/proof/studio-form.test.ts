@@ -115,6 +115,24 @@ it('is the row at the cursor in a table, a counter in game.yaml, and no form whe
   await page.getByText('There is no form for what stands at the cursor').waitFor();
 });
 
+it('shows the objects of a list one by one, in both directions, and leads from one to the next', async () => {
+  const { page } = pages;
+  const many = '- it: first # a remark\n  do: [wait]\n\n- it: second\n  seed: 3\n';
+  await pages.open('lantern/scenarios/duel.yaml');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await pages.write(many);
+  await page.getByRole('heading', { name: /: 2$/ }).waitFor();
+  await page.getByLabel('seed', { exact: true }).fill('4');
+  await expect.poll(written).toBe(many.replace('seed: 3', 'seed: 4'));
+  await page.getByRole('button', { name: 'Before it' }).click();
+  await page.getByRole('heading', { name: /: 1$/ }).waitFor();
+  await page.getByLabel('it', { exact: true }).fill('the first');
+  await expect.poll(written).toBe(many.replace('seed: 3', 'seed: 4').replace('it: first', 'it: the first'));
+  expect(await page.getByRole('button', { name: 'Before it' }).isDisabled()).toBe(true);
+  await pages.look('form-list');
+  expect(await pages.barriers()).toEqual([]);
+});
+
 it('can be used by everybody', async () => {
   await openForm();
   await pages.look('form');

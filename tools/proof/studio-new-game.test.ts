@@ -34,7 +34,9 @@ it('begins a game from a starter, plays it while it is edited, keeps it, and sav
   await pages.editor.getByText('Nachtmarkt').waitFor();
   expect(existsSync(join(pages.content, 'marche-de-nuit'))).toBe(false);
   // There is nothing yet to go back to.
-  expect(await page.getByRole('button', { name: 'Discard changes' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  expect(await page.getByRole('menuitem', { name: 'Discard changes' }).getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Save \(/ }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 

@@ -32,12 +32,12 @@ it('is one file with everything in it, which plays from the disk, whatever the t
 it('says what to do, when something is wrong with the game, and when the server has gone', async () => {
   await pages.retype('gain 2 oil', 'gain 2 oli');
   await pages.page.locator('.problem').first().waitFor();
-  await pages.page.getByRole('button', { name: 'One file to play' }).click();
+  await pages.choose('One file to play');
   await pages.page.getByText('Mend what stands under Problems').waitFor();
   await pages.retype('gain 2 oli', 'gain 2 oil');
   await pages.page.getByText('Nothing is wrong.').waitFor();
   await pages.page.route('**/__undercroft/player/**', (route) => route.abort());
-  await pages.page.getByRole('button', { name: 'One file to play' }).click();
+  await pages.choose('One file to play');
   await pages.page.getByText('could not be fetched').waitFor();
   await expect.poll(() => pages.complaints).toContainEqual(expect.stringContaining('ERR_FAILED'));
   pages.complaints = pages.complaints.filter((line) => !line.includes('ERR_FAILED'));

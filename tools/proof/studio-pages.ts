@@ -19,6 +19,12 @@ export const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/ti
 export const workbench = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Chooses something of the menu of the studio. */
+export async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** The studio of the small game of the tests, opened before each of them. */
 export class StudioPages {
   content = '';
@@ -111,6 +117,11 @@ export class StudioPages {
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.url}/#/edit/${path}`);
     await this.editor.waitFor();
+  }
+
+  /** What is not needed each minute stands in a menu. */
+  async choose(name: string): Promise<void> {
+    await fromMenu(this.page, name);
   }
 
   /** Begins a game on the table. @param seed  decides its chance */

@@ -20,6 +20,23 @@ it('finds a rule that fails, and lays the position before it on the table', asyn
   await pages.frame.getByText('Back to the game').waitFor();
 });
 
+it('finds a loop without end, and a game that goes round, and opens what lies before', async () => {
+  await pages.retype('gain 2 oil', 'gain 2 oil, then repeat while your oil >= 0, increase day by 0');
+  await found().click();
+  await pages.page.getByText('wick.yaml:5').first().waitFor();
+  await pages.page.getByRole('button', { name: 'Open its position' }).first().click();
+  await pages.frame.getByText('Back to the game').waitFor();
+
+  await pages.write(
+    text.replace('gain 2 oil', 'gain 2 oil, then repeat while your oil >= 0, set day to a number from 1 to 2'),
+  );
+  await found().click();
+  await pages.page.getByText(/wick\.yaml:5: not over after 5000 answers/).waitFor();
+  await pages.look('found-endless');
+  await pages.page.getByRole('button', { name: 'Open its position' }).first().click();
+  await pages.frame.getByText('Back to the game').waitFor();
+});
+
 it('tells of a card that nobody can play, and leads to it', async () => {
   await pages.retype('cost: 2', 'cost: 99');
   await found().click();

@@ -53,7 +53,7 @@ it('keeps changes in the browser, and takes them back on demand', async () => {
   await pages.page.getByText('Changes are kept in this browser.').waitFor();
   await pages.page.reload();
   await pages.editor.getByText('Wax').waitFor();
-  await pages.page.getByRole('button', { name: 'Discard changes' }).click();
+  await pages.choose('Discard changes');
 
   await expect.poll(() => pages.editor.textContent()).toContain('title: Wick');
 });
@@ -100,7 +100,7 @@ it('takes a file in that somebody saves beside it, and asks about one that is ch
   writeFileSync(join(pages.content, wick), text.replace('Wick', 'Tallow'));
   await pages.page.getByText('Changed elsewhere since you began: lantern/tricks/wick.yaml').waitFor();
   expect(await pages.editor.textContent()).toContain('Wax');
-  await pages.page.getByRole('button', { name: 'Discard changes' }).click();
+  await pages.choose('Discard changes');
   await pages.editor.getByText('Tallow').waitFor();
   writeFileSync(join(pages.content, wick), text.replace('Wick', 'Candle'));
 
@@ -205,16 +205,10 @@ it('writes the game in play down as a scenario that passes', async () => {
 
 it('packs the game into an archive and opens it again', async () => {
   await pages.retype('title: Wick', 'title: Wax');
-  const [download] = await Promise.all([
-    pages.page.waitForEvent('download'),
-    pages.page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ]);
-  await pages.page.getByRole('button', { name: 'Discard changes' }).click();
+  const [download] = await Promise.all([pages.page.waitForEvent('download'), pages.choose('Download')]);
+  await pages.choose('Discard changes');
   await pages.editor.getByText('title: Wick').waitFor();
-  const [chooser] = await Promise.all([
-    pages.page.waitForEvent('filechooser'),
-    pages.page.getByRole('button', { name: 'Open a download' }).click(),
-  ]);
+  const [chooser] = await Promise.all([pages.page.waitForEvent('filechooser'), pages.choose('Open a download')]);
   const packed = await buffer(await download.createReadStream());
   await chooser.setFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer: packed });
 
@@ -224,16 +218,61 @@ it('packs the game into an archive and opens it again', async () => {
 it('gives changes away in a link, and takes those of a link in when somebody wants them', async () => {
   await pages.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await pages.retype('title: Wick', 'title: Wax');
-  await pages.page.getByRole('button', { name: 'Share' }).click();
+  await pages.choose('Share');
   await pages.page.getByText('Copied: a link').waitFor();
   const link = await pages.page.evaluate(async () => await navigator.clipboard.readText());
-  await pages.page.getByRole('button', { name: 'Discard changes' }).click();
+  await pages.choose('Discard changes');
   await pages.editor.getByText('title: Wick').waitFor();
   await pages.page.goto(link);
   await pages.page.getByRole('button', { name: 'Save (1)' }).waitFor();
 
   await expect.poll(() => pages.editor.textContent()).toContain('title: Wax');
   expect(pages.page.url()).not.toContain('shared');
+});
+
+it('keeps what is not needed each minute in a menu, which the keyboard opens, leads through and closes', async () => {
+  const { page } = pages;
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const focused = async (): Promise<string> =>
+    await page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement != null) at = at.shadowRoot.activeElement;
+      return at?.textContent?.trim() ?? '';
+    });
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('Discard changes');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('One file to play');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Discard changes');
+  await page.keyboard.press('s');
+  expect(await focused()).toBe('Share');
+  await pages.look('menu');
+  expect(await pages.barriers()).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect([await page.getByRole('menu').count(), await more.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+  expect(await focused()).toContain('More');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await more.click();
+  await pages.look('menu-390');
+  const box = (await page.getByRole('menu').boundingBox())!;
+  expect([box.x >= 0, box.x + box.width <= 390]).toEqual([true, true]);
+});
+
+it('goes on to another file while it tells what a name means, without a word in the console', async () => {
+  const { page } = pages;
+  await pages.open('lantern/rules/play.rules');
+  for (const name of ['owl.yaml', 'play.rules', 'owl.yaml']) {
+    const line = page.locator('.cm-line [class*="cm-is-"]').last();
+    await line.scrollIntoViewIfNeeded();
+    await line.hover();
+    await page.locator('.cm-lsp-hover-tooltip').waitFor();
+    // Pressed by the keyboard, as it were: the pointer stays where it is.
+    await page.locator('.file', { hasText: name }).evaluate((file) => (file as HTMLElement).click());
+    await expect.poll(() => pages.editor.getAttribute('aria-label')).toContain(name);
+    expect(await page.locator('.cm-lsp-hover-tooltip').count()).toBe(0);
+  }
 });
 
 it('can be used by everybody: nothing that axe finds, and no page beside it on a phone', async () => {

@@ -156,6 +156,36 @@ it('prints one line that shows it again, when a game breaks what its content say
   expect([again.code, again.out]).toEqual([0, expect.stringContaining(`\n${shown?.[1]} answers, state `)]);
 });
 
+it('tells where a game goes round that does not end, with the line that plays it to there, and what never happens', async () => {
+  folder.write(
+    RULES,
+    'when take-turn begins\n  circle\n\nto circle\n  repeat\n    let n = a number from 1 to 2\n    if n > 9, stop\n',
+  );
+  const { code, out } = await run([
+    'sim',
+    'lantern',
+    '--check',
+    '--games',
+    '60',
+    '--answers',
+    '60',
+    '--players',
+    '2',
+    '--jobs',
+    '1',
+  ]);
+
+  expect(code).toBe(1);
+  const shown =
+    /failed (lantern\/rules\/more\.rules:6): not over after 60 answers: (\d+) of the last 60 questions were ".*" \(circle\)\n {2}npx undercroft (.*)\n/.exec(
+      out,
+    );
+  expect(Number(shown?.[2])).toBeGreaterThan(50);
+  expect(out).toContain('never happened lantern/');
+  const again = await run((shown?.[3] ?? '').split(' '));
+  expect([again.code, again.out]).toEqual([0, expect.stringContaining('\n60 answers, state ')]);
+});
+
 it('says nothing but the figures of each set-up, when all that must hold does', async () => {
   const { code, out } = await run(['sim', 'lantern', '--check', '--games', '4', '--jobs', '1']);
 

@@ -101,15 +101,35 @@ export interface FormParams extends ModuleParams {
   readonly offset: number;
 }
 
+/** A place of a file, both from 1. */
+export interface FormPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One object of a list, which has a form of its own at its place. */
+export interface EditItem {
+  readonly title: string;
+  readonly place: FormPlace;
+}
+
 /** One key of it. */
-export interface EditField extends Omit<FormField, 'at'> {
-  /** where it stands, both from 1; null when it is not written */
-  readonly place: { readonly line: number; readonly column: number } | null;
+export interface EditField extends Omit<FormField, 'at' | 'items'> {
+  /** where it stands; null when it is not written */
+  readonly place: FormPlace | null;
   /** what is wrong there, in sentences */
   readonly wrong: readonly string[];
+  /** objects of a list; empty for any other value */
+  readonly items: readonly EditItem[];
 }
 
 /** An object of the text, to be filled in. */
 export interface EditForm extends Pick<Form, 'title' | 'path'> {
   readonly fields: readonly EditField[];
+  /** the list that it stands in, its number there from 0, and where the list is; null for any other object */
+  readonly list: {
+    readonly items: readonly EditItem[];
+    readonly index: number;
+    readonly place: FormPlace | null;
+  } | null;
 }

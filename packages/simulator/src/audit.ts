@@ -1,6 +1,23 @@
 /** What holds for every game, tried while it is played: after every answer, and by playing it again from the same answers. */
-import { DISABLED_RECORD, DISABLED_SIZE, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
-import { advance, applyOption, checkContent, checkInvariants, createState, hashState } from '@undercroft/engine';
+import {
+  DISABLED_RECORD,
+  DISABLED_SIZE,
+  HEADER,
+  NONE,
+  STATUS,
+  type GameMeta,
+  type GameModule,
+} from '@undercroft/contract';
+import {
+  advance,
+  applyOption,
+  checkContent,
+  checkInvariants,
+  createState,
+  hashState,
+  isGameErrorLike,
+  toGameError,
+} from '@undercroft/engine';
 import { ViolationError, type Watcher } from './play.ts';
 
 /** A further check of a position: null when all is well, else what is wrong. May use `module.io`, must not change the state. */
@@ -109,17 +126,19 @@ export class AuditWatcher implements Watcher {
       try {
         applyOption(module, this.#trial, option);
       } catch (error) {
-        must(
-          false,
-          answers,
-          `answer ${option} is listed and fails: ${error instanceof Error ? error.message : 'thrown'}`,
-        );
+        must(false, answers, `answer ${option} is listed and fails: ${messageOf(meta, error)}`);
       }
       must(this.#trial[HEADER.answers] === state[HEADER.answers]! + 1, answers, `answer ${option} was not counted`);
     }
     advance(module, state);
     must(sameList(module, options), answers, 'the list of answers is another one when asked again');
   }
+}
+
+/** What went wrong; of a rule that failed, its place as well. */
+function messageOf(meta: GameMeta, error: unknown): string {
+  if (isGameErrorLike(error)) return toGameError(meta, error, { replay: null, stateHash: '-' }).message;
+  return error instanceof Error ? error.message : 'thrown';
 }
 
 /** What is only tried is neither logged nor counted as reached. */

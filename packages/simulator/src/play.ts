@@ -40,6 +40,8 @@ export interface Played {
   readonly finished: boolean;
   /** message when a rule failed */
   readonly error: string | null;
+  /** of a game that was stopped at the limit of answers, where it goes round; null for any other */
+  readonly round: Round | null;
   /** position of each answer in its list */
   readonly trail: Int32Array;
   /** bot of each seat, an index into `Series.bots` */
@@ -47,6 +49,18 @@ export interface Played {
   /** times of questions with more than one answer, in ms: the seat, how long, the next seat ...; empty without a clock */
   readonly thought: readonly number[];
 }
+
+/** Where a game that does not end goes round: the question that came most often among the last ones. */
+export interface Round {
+  /** index into `meta.asks` */
+  readonly ask: number;
+  /** how often it came, among so many */
+  readonly times: number;
+  readonly among: number;
+}
+
+/** Questions that tell where a game goes round. */
+const LAST = 500;
 
 /** What looks on while a game is played. */
 export interface Watcher {
@@ -82,6 +96,8 @@ export class Table {
   readonly #options: Int32Array;
   readonly #apart: Apart;
   readonly #thought: number[] = [];
+  /** the last questions, by index into `meta.asks` */
+  readonly #asks = new Int32Array(LAST);
   #answered = 0;
 
   constructor(series: Series) {
@@ -123,7 +139,17 @@ export class Table {
     }
     const answers = this.#answered;
     const trail = this.#trail.subarray(0, answers);
-    return { index, seed, state, answers, ...progress, error, trail, seats, thought: this.#thought };
+    const round = error === null && !progress.finished ? this.#round() : null;
+    return { index, seed, state, answers, ...progress, error, round, trail, seats, thought: this.#thought };
+  }
+
+  #round(): Round | null {
+    const among = Math.min(this.#answered, LAST);
+    const counts = new Map<number, number>();
+    for (const ask of this.#asks.subarray(0, among)) counts.set(ask, (counts.get(ask) ?? 0) + 1);
+    let [most, times] = [NONE, 0];
+    for (const [ask, count] of counts) if (count > times) [most, times] = [ask, count];
+    return most === NONE ? null : { ask: most, times, among };
   }
 
   #sitDown(seats: readonly number[], seed: number): Bot[] {
@@ -144,12 +170,13 @@ export class Table {
     for (;;) {
       watcher?.look(game, state);
       if (status !== STATUS.decision || this.#answered >= limit) break;
-      const { count, player } = io;
+      const { ask: asked, count, player } = io;
       // A bot that searches runs the same module, which overwrites its list of answers.
       for (let i = 0; i < count; i++) this.#options[i] = io.options[i]!;
       this.#apart.ask(state);
       const index = this.#choose(bots[player]!, player, count);
       this.#apart.answered(player, this.#options[index]!);
+      this.#asks[this.#answered % LAST] = asked;
       this.#trail[this.#answered++] = index;
       // A bot that searches has passed turns as well.
       io.turn = turnCell < 0 ? NONE : state[turnCell]!;

@@ -1,6 +1,6 @@
 /** A range of games of a series, counted: what one worker, one core or one machine does of the whole. */
-import { HEADER } from '@undercroft/contract';
-import { encodeAnswers } from '@undercroft/engine';
+import { HEADER, type GameMeta } from '@undercroft/contract';
+import { encodeAnswers, placeOfSite } from '@undercroft/engine';
 import { AuditWatcher, type AuditSettings } from './audit.ts';
 import { addCoverage, CoverageWatcher, type CoverageCounts } from './coverage.ts';
 import { winsOf } from './paired/measures.ts';
@@ -14,7 +14,10 @@ import { addUses, UseWatcher, type Use } from './uses.ts';
 /** Failed games that a shard remembers with everything needed to see them again. */
 const FAILURES_MAX = 20;
 
-/** A game whose rules failed. */
+/** Games that do not end that a shard remembers: one shows what many would. */
+const ENDLESS_MAX = 3;
+
+/** A game whose rules failed, or that does not end. */
 export interface FailedGame {
   readonly index: number;
   readonly seed: number;
@@ -24,7 +27,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 6;
+  readonly format: 7;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -67,6 +70,8 @@ export interface Shard {
   readonly times: ThinkingTimes | null;
   /** the first games whose rules failed */
   readonly failures: readonly FailedGame[];
+  /** the first games that were stopped at the limit of answers, each with where it goes round */
+  readonly endless: readonly FailedGame[];
   readonly reached: CoverageCounts | null;
 }
 
@@ -146,6 +151,8 @@ class Counts {
   readonly #turns = new Tally();
   readonly #scores: ScoreTally | null;
   readonly #failures: FailedGame[] = [];
+  readonly #endless: FailedGame[] = [];
+  readonly #meta: GameMeta;
   #games = 0;
   #draws = 0;
   #unfinished = 0;
@@ -153,6 +160,7 @@ class Counts {
 
   constructor(series: Series) {
     this.#series = series;
+    this.#meta = series.game.meta;
     this.#wins = zeros(series.players);
     this.#botWins = zeros(series.bots.length);
     this.#botSeats = zeros(series.bots.length);
@@ -178,6 +186,10 @@ class Counts {
     }
     if (!played.finished) {
       this.#unfinished++;
+      if (this.#endless.length < ENDLESS_MAX) {
+        const { index, seed, trail } = played;
+        this.#endless.push({ index, seed, answers: encodeAnswers(trail), message: roundText(this.#meta, played) });
+      }
       return;
     }
     this.#answers.add(played.answers);
@@ -206,7 +218,7 @@ class Counts {
   shard(range: readonly [number, number], reached: CoverageCounts | null): Shard {
     const { game, seed, players, options, bots, keepSeats = false, answers: limit } = this.#series;
     return {
-      format: 6,
+      format: 7,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,
@@ -233,9 +245,20 @@ class Counts {
       uses: null,
       times: this.#times?.times() ?? null,
       failures: this.#failures,
+      endless: this.#endless,
       reached,
     };
   }
+}
+
+/** Where a game goes round, as a sentence that begins with the place in the content. */
+function roundText(meta: GameMeta, { answers, round }: Played): string {
+  const ask = round === null ? undefined : meta.asks[round.ask];
+  if (round === null || ask === undefined) return `not over after ${answers} answers`;
+  const { file, line } = placeOfSite(meta, ask.site) ?? {};
+  const place = file === undefined ? '' : `${file}:${line}: `;
+  const what = ask.within === '' ? ask.prompt : ask.within;
+  return `${place}not over after ${answers} answers: ${round.times} of the last ${round.among} questions were "${ask.prompt}" (${what})`;
 }
 
 function zeros(length: number): number[] {
@@ -295,6 +318,7 @@ function addShards(a: Shard, b: Shard): Shard {
     uses: a.uses === null || b.uses === null ? (a.uses ?? b.uses) : addUses(a.uses, b.uses),
     times: a.times === null || b.times === null ? (a.times ?? b.times) : addTimes(a.times, b.times),
     failures: [...a.failures, ...b.failures].toSorted((x, y) => x.index - y.index).slice(0, FAILURES_MAX),
+    endless: [...a.endless, ...b.endless].toSorted((x, y) => x.index - y.index).slice(0, ENDLESS_MAX),
     reached: a.reached === null || b.reached === null ? (a.reached ?? b.reached) : addCoverage(a.reached, b.reached),
   };
 }

@@ -1,7 +1,14 @@
 /** `sim --check`: games in which everything that must hold is tried after every answer. */
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine, resolveSetup, seedNumber } from '@undercroft/engine';
-import { setupsOf, type NamedSetup, type Shard } from '@undercroft/simulator';
+import {
+  addCoverage,
+  coverageOf,
+  setupsOf,
+  type CoverageCounts,
+  type NamedSetup,
+  type Shard,
+} from '@undercroft/simulator';
 import { count } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
@@ -9,6 +16,9 @@ import { playRange, readRange } from '../series/playing.ts';
 import { mergeParts, requireBot } from '../series/series.ts';
 import { readSetup } from '../setup.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
+
+/** Games of all set-ups together before what was never reached is worth saying. */
+const ENOUGH = 60;
 
 /** Plays the games of every set-up, or of the one that was named, and tells what did not hold. @returns exit code */
 export async function checkGames(
@@ -25,6 +35,8 @@ export async function checkGames(
   const range = readRange(args, games);
   const rows = [['', 'games', 'answers', 'longest', 'failed', 'unfinished']];
   const failures: string[] = [];
+  let reached: CoverageCounts | null = null;
+  let played = 0;
   for (const { name, setup, options } of setupsToCheck(meta, args)) {
     const job = {
       code,
@@ -33,21 +45,28 @@ export async function checkGames(
       seed: seedNumber(seed),
       bots,
       answers,
-      coverage: false,
+      coverage: true,
       check: true,
       odds: null,
     };
     const { parts, stopped } = await playRange(terminal, job, range);
     const { shard } = mergeParts(parts);
     rows.push([name, ...figures(shard)]);
+    played += shard.games;
+    if (shard.reached !== null) reached = reached === null ? shard.reached : addCoverage(reached, shard.reached);
     failures.push(...shard.failures.map((failure) => failureText(meta, shard, failure, args.words[0])));
     if (shard.unfinished > 0)
       failures.push(`${name}: ${shard.unfinished} games were not over after ${answers} answers`);
+    failures.push(...shard.endless.map((endless) => failureText(meta, shard, endless, args.words[0])));
     if (stopped) break;
   }
   terminal.out(`${table(rows, [true, false, false, false, false, false])}\n`);
   const paint = painter(terminal.outColour);
   for (const failure of failures) terminal.out(`${paint('red', 'failed')} ${failure}\n`);
+  // No position shows what never happens: the place is told, and nothing has failed by it.
+  if (reached !== null && played >= ENOUGH)
+    for (const site of coverageOf(meta, reached).deadSites)
+      terminal.out(`${paint('yellow', 'never happened')} ${site}\n`);
   return failures.length > 0 ? EXIT.findings : EXIT.clean;
 }
 

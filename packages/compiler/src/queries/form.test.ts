@@ -26,6 +26,7 @@ it('has a field for each key of the format, in its order, with what is written',
     'if-option choice null',
     'tags list null',
     'icon icon null',
+    'scenery other null',
     'flavour lines null',
     'text lines null',
     'rules list AB-1',
@@ -56,8 +57,29 @@ it.each([
   expect(form(text, `${TINY_GAME_ID}/tricks/tricks.table.yaml`)?.path).toEqual(path);
 });
 
-it('is whole for a file in which nothing stands yet, and there is none for a list or for rules', () => {
-  expect(form('# Soon.\n|')?.fields).toHaveLength(12);
-  expect(form('- it: Something|\n', `${TINY_GAME_ID}/scenarios/duel.yaml`)).toBeNull();
+it('is whole for a file in which nothing stands yet, and there is none for rules', () => {
+  expect(form('# Soon.\n|')?.fields).toHaveLength(13);
   expect(form('to play|\n', `${TINY_GAME_ID}/rules/play.rules`)).toBeNull();
+});
+
+it('is one object of a list at a time, and knows the others and where the list stands', () => {
+  const text = '- it: first\n  do: [wait]\n- it: second|\n  expect: { day: 2 }\n';
+  const found = form(text, `${TINY_GAME_ID}/scenarios/duel.yaml`);
+
+  expect([found?.path, found?.list?.index, found?.list?.at]).toEqual([['1'], 1, null]);
+  expect(found?.list?.items.map(({ title, at }) => [title, at.start])).toEqual([
+    ['first', 2],
+    ['second', 27],
+  ]);
+  expect(found?.fields.find(({ key }) => key === 'it')).toMatchObject({ value: 'second' });
+});
+
+it('lists the objects of a key, which lead to forms of their own, and none where something else stands', () => {
+  const path = `${TINY_GAME_ID}/rulebook.yaml`;
+  const text = 'chap|ters:\n  - title: First\n    text: One.\n  - { title: Second, text: Two. }\n';
+
+  expect(field(text, 'chapters', path)?.items.map(({ title }) => title)).toEqual(['First', 'Second']);
+  expect(field(text.replace('{ title: Second, text: Two. }', 'Second'), 'chapters', path)?.items).toEqual([]);
+  const inner = form(text.replace('|', '').replace('Second', 'Sec|ond'), path);
+  expect([inner?.path, inner?.list?.index]).toEqual([['chapters', '1'], 1]);
 });

@@ -1,7 +1,7 @@
 // What of a text can be filled in as a form: the keys of the object around a place, by its format.
 
 import { parseYaml } from '../1-load/yaml.ts';
-import type { YamlEntry, YamlMap, YamlNode } from '../1-load/yaml/node.ts';
+import type { YamlEntry, YamlMap, YamlNode, YamlSeq } from '../1-load/yaml/node.ts';
 import type { KeySchema, ObjectSchema, Schema } from '../1-load/schema/kinds.ts';
 import { INTEGER_MAX, INTEGER_MIN } from '../1-load/schema/build.ts';
 import { ruleIds, type } from '../1-load/schemas/common.ts';
@@ -41,25 +41,46 @@ export interface FormField {
   readonly value: string | number | boolean | readonly string[] | null;
   /** Of key and value; null when it is not written. */
   readonly at: Span | null;
+  /** Of a list of objects, each of them: the form of one is at its place. Empty for any other value. */
+  readonly items: readonly FormItem[];
+}
+
+/** One object of a list. */
+export interface FormItem {
+  /** Its first words. */
+  readonly title: string;
+  readonly at: Span;
 }
 
 /** An object that can be filled in. */
 export interface Form {
   /** What it is, as its format names it. */
   readonly title: string;
-  /** Keys that lead to it, outermost first. */
+  /** Keys that lead to it, outermost first; of an object in a list, its place there, from 0. */
   readonly path: readonly string[];
+  /** The list that it is one of; null when it stands in none. */
+  readonly list: FormList | null;
   readonly fields: readonly FormField[];
+}
+
+/** Where an object stands among others. */
+export interface FormList {
+  readonly items: readonly FormItem[];
+  /** From 0. */
+  readonly index: number;
+  /** Of the key with the list; null for a file that is one. */
+  readonly at: Span | null;
 }
 
 interface Found {
   readonly schema: ObjectSchema;
   readonly map: YamlMap | null;
   readonly path: readonly string[];
+  readonly list: FormList | null;
 }
 
 /**
- * The innermost object around a place to which keys alone lead.
+ * The innermost object around a place, to which keys and places in lists lead.
  *
  * @param index  of the game when it was last whole
  * @param text   of the file now
@@ -74,9 +95,9 @@ export function formAt(index: GameIndex, path: string, text: string, offset: num
   const found: Found | null =
     root === undefined || (root.kind === 'scalar' && root.style === 'empty')
       ? isEmpty && format.schema.is === 'object'
-        ? { schema: format.schema, map: null, path: [] }
+        ? { schema: format.schema, map: null, path: [], list: null }
         : null
-      : innermost(root, format.schema, offset, []);
+      : innermost(root, format.schema, offset, { path: [], list: null, at: null });
   if (found === null) return null;
   const fields = Object.entries(found.schema.keys).map(([key, known]) =>
     fieldOf(
@@ -86,24 +107,60 @@ export function formAt(index: GameIndex, path: string, text: string, offset: num
       found.map?.entries.find((entry) => entry.key === key),
     ),
   );
-  return { title: found.schema.title, path: found.path, fields };
+  return { title: found.schema.title, path: found.path, list: found.list, fields };
 }
 
-function innermost(node: YamlNode, schema: Schema, offset: number, path: readonly string[]): Found | null {
+/** How a node was reached. */
+interface Way extends Pick<Found, 'path' | 'list'> {
+  /** of its key */
+  readonly at: Span | null;
+}
+
+function innermost(node: YamlNode, schema: Schema, offset: number, way: Way): Found | null {
   const fits = schemaFor(node, schema);
+  if (node.kind === 'seq' && fits?.is === 'list') return innermostItem(node, fits.item, offset, way);
   if (node.kind !== 'map' || (fits?.is !== 'object' && fits?.is !== 'map')) return null;
   // Between two keys stands what belongs to the one before.
   const at = node.entries.findLastIndex(({ keySpan }) => keySpan.start <= offset);
   const entry = node.entries[at];
   const inner = fits.is === 'map' ? fits.item : fits.keys[entry?.key ?? '']?.schema;
   const isInside = entry !== undefined && (!node.flow || offset <= entry.value.span.end);
-  const deeper = isInside && inner !== undefined ? innermost(entry.value, inner, offset, [...path, entry.key]) : null;
-  return deeper ?? (fits.is === 'object' ? { schema: fits, map: node, path } : null);
+  const deeper =
+    isInside && inner !== undefined
+      ? innermost(entry.value, inner, offset, { path: [...way.path, entry.key], list: null, at: entry.keySpan })
+      : null;
+  return deeper ?? (fits.is === 'object' ? { schema: fits, map: node, path: way.path, list: way.list } : null);
+}
+
+/** Of a list the object that begins last before the place. */
+function innermostItem(node: YamlSeq, schema: Schema, offset: number, { path, at }: Way): Found | null {
+  const index = node.items.findLastIndex(({ span }) => span.start <= offset);
+  const item = node.items[index];
+  if (item === undefined || (node.flow && offset > item.span.end)) return null;
+  const list = { items: itemsOf(node), index, at };
+  return innermost(item, schema, offset, { path: [...path, String(index)], list, at });
+}
+
+/** The objects of a list; none when anything else stands in it. */
+function itemsOf(node: YamlNode | undefined): readonly FormItem[] {
+  if (node?.kind !== 'seq' || node.items.some(({ kind }) => kind !== 'map')) return [];
+  return node.items.map((item) => ({ title: firstWords(item), at: item.span }));
+}
+
+/** What stands in the first of its values that is a text. */
+function firstWords(item: YamlNode): string {
+  if (item.kind !== 'map') return '';
+  const first = item.entries.find(({ value }) => value.kind === 'scalar' && value.style !== 'empty');
+  if (first?.value.kind !== 'scalar') return item.entries[0]?.key ?? '';
+  const words = first.value.text.trim().replaceAll(/\s+/g, ' ');
+  return words.length > TITLE_MAX ? `${words.slice(0, TITLE_MAX - 1)}…` : words;
 }
 
 type Look = Pick<FormField, 'sort' | 'words' | 'numeric' | 'min' | 'max'>;
 const PLAIN: Look = { sort: 'text', words: [], numeric: false, min: null, max: null };
 const OTHER: Look = { ...PLAIN, sort: 'other' };
+/** Letters of what an object of a list is called by. */
+const TITLE_MAX = 40;
 /** Longer texts have room for more than a line. */
 const LINE_MAX = 100;
 
@@ -117,6 +174,7 @@ function fieldOf(index: GameIndex, key: string, known: KeySchema, entry: YamlEnt
     example: known.example ?? '',
     needed: known.need === 'required',
     at: entry === undefined ? null : { ...entry.keySpan, end: entry.value.span.end },
+    items: itemsOf(entry?.value),
   };
 }
 

@@ -1,7 +1,7 @@
 // An object of a text as a form, with what is wrong in each field.
 
-import { formAt, lineColumnAt } from '@undercroft/compiler';
-import type { EditForm } from '../requests.ts';
+import { formAt, lineColumnAt, type FormItem } from '@undercroft/compiler';
+import type { EditForm, EditItem, FormPlace } from '../requests.ts';
 import type { AskedFile } from '../workspace.ts';
 
 /**
@@ -15,11 +15,22 @@ export function editFormAt({ game, path, file }: AskedFile, offset: number): Edi
   const form = index === null ? null : formAt(index, path, file.text, offset);
   if (form === null) return null;
   const here = game.diagnostics().filter(({ span }) => span.file === path);
-  const fields = form.fields.map(({ at, ...field }) => {
-    if (at === null) return { ...field, place: null, wrong: [] };
-    const { line, column } = lineColumnAt(file, at.start);
+  const placeOf = ({ start }: { readonly start: number }): FormPlace => {
+    const { line, column } = lineColumnAt(file, start);
+    return { line, column };
+  };
+  const placed = (items: readonly FormItem[]): readonly EditItem[] =>
+    items.map(({ title, at }) => ({ title, place: placeOf(at) }));
+  const fields = form.fields.map(({ at, items, ...field }) => {
+    const known = { ...field, items: placed(items) };
+    if (at === null) return { ...known, place: null, wrong: [] };
     const wrong = here.filter(({ span }) => span.start >= at.start && span.start < at.end);
-    return { ...field, place: { line, column }, wrong: wrong.map(({ message }) => message) };
+    return { ...known, place: placeOf(at), wrong: wrong.map(({ message }) => message) };
   });
-  return { title: form.title, path: form.path, fields };
+  const list = form.list && {
+    items: placed(form.list.items),
+    index: form.list.index,
+    place: form.list.at && placeOf(form.list.at),
+  };
+  return { title: form.title, path: form.path, list, fields };
 }

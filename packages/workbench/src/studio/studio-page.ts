@@ -1,16 +1,16 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@undercroft/components';
-import { offerFile } from '@undercroft/game-element';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
 import { DOCS } from '../workshop.ts';
+import { download, share, takeShared, upload } from './carry.ts';
 import { fileList } from './file-list.ts';
-import { chooseFile } from './home/choose-file.ts';
 import { contentHome } from './home/content-home.ts';
 import { titleIn } from './home/drafts.ts';
-import './folder/folder-buttons.ts';
-import { readShared, sharedPiece } from './home/shared.ts';
+import { FolderDesk } from './folder/folder-desk.ts';
 import { offerOneFile } from './one-file/offer-one-file.ts';
+import type { MenuItem } from './menu.ts';
+import './menu.ts';
 import { problemList } from './problem-list.ts';
 import { Studio } from './studio.ts';
 import { findingStyles, studioStyles } from './studio-page.styles.ts';
@@ -60,6 +60,7 @@ export class StudioPageElement extends UndercroftElement {
 
   #unwatch: () => void = () => {};
   #title = '';
+  #folder: FolderDesk | null = null;
 
   constructor() {
     super();
@@ -99,6 +100,7 @@ export class StudioPageElement extends UndercroftElement {
     this.#unwatch();
     this.studio?.close();
     this.studio = null;
+    this.#folder = null;
   }
 
   async #open(): Promise<void> {
@@ -117,9 +119,17 @@ export class StudioPageElement extends UndercroftElement {
     // A game that was begun in this browser is known by its text alone.
     if (this.#title === game) this.#title = titleIn(studio?.texts[`${game}/game.yaml`] ?? '') ?? game;
     this.#unwatch = studio?.watch(() => this.requestUpdate()) ?? this.#unwatch;
+    this.#folder = studio && new FolderDesk(studio, this.#host);
+    void this.#folder?.begin();
     this.#takeShared();
     studio?.editor.show(this.file === '' ? `${game}/game.yaml` : this.file);
   }
+
+  readonly #host = {
+    say: (key: StudioWord, slots?: Readonly<Record<string, string | number>>): string => this.say(key, slots),
+    tell: (sentence: string): void => void (this.note = sentence),
+    changed: (): void => this.requestUpdate(),
+  };
 
   protected override updated(): void {
     const place = this.renderRoot.querySelector('.editor');
@@ -204,24 +214,41 @@ export class StudioPageElement extends UndercroftElement {
               ${this.say('save')}${none ? '' : ` (${studio.changed.size})`}
             </button>`
       }
-      <button class="button" type="button" ?disabled=${none || studio.isNew} @click=${this.#discard}>
-        ${this.say('discard')}
-      </button>
-      <button class="button" type="button" ?disabled=${none} @click=${this.#share}>${this.say('share')}</button>
-      <button class="button" type="button" @click=${this.#download}>${this.say('download')}</button>
-      <button class="button" type="button" @click=${this.#upload}>${this.say('upload')}</button>
-      <workbench-studio-folder .studio=${studio} @note=${this.#note}></workbench-studio-folder>
-      <button
-        class="button"
-        type="button"
-        title=${this.say('file-hint')}
-        aria-disabled=${this.making ? 'true' : 'false'}
-        @click=${this.#makeFile}
-      >
-        ${this.say('file')}
-      </button>
+      ${this.#folderButton()}
+      <workbench-studio-menu label=${this.say('more')} .items=${this.#more(studio)}></workbench-studio-menu>
       ${DOCS ? html`<a class="button quiet" href="docs/how-to/edit-in-the-page.html" target="_blank">${this.say('help')}</a>` : nothing}
     </header>`;
+  }
+
+  /** As long as a folder is open, writing to it is as near as saving; one of the last time is opened by a press. */
+  #folderButton(): TemplateResult | typeof nothing {
+    const folder = this.#folder;
+    if (folder?.waits != null)
+      return html`<button class="button" type="button" @click=${folder.again}>
+        ${this.say('folder-again', { folder: folder.waits })}
+      </button>`;
+    if (folder?.name == null) return nothing;
+    return html`<button class="button" type="button" ?disabled=${folder.count === 0} @click=${folder.write}>
+      ${this.say('folder-write', { folder: folder.name })}${folder.count === 0 ? '' : ` (${folder.count})`}
+    </button>`;
+  }
+
+  /** What is not needed each minute. */
+  #more(studio: Studio): readonly MenuItem[] {
+    const none = studio.changed.size === 0;
+    const of = (key: StudioWord, run: () => void, disabled = false): MenuItem => ({
+      label: this.say(key),
+      run,
+      disabled,
+    });
+    return [
+      of('discard', this.#discard, none || studio.isNew),
+      of('share', () => void share(studio, this.#host), none),
+      of('download', () => download(studio)),
+      of('upload', () => upload(studio, this.#host)),
+      of('folder-open', () => void this.#folder?.open()),
+      { ...of('file', this.#makeFile, this.making), hint: this.say('file-hint') },
+    ];
   }
 
   /** What is told of the last step; else whether changes are safe. */
@@ -346,9 +373,8 @@ export class StudioPageElement extends UndercroftElement {
     if (window.confirm(this.say('discard-sure', { n }))) this.studio?.discard();
   };
 
-  readonly #download = (): void => {
-    if (this.studio === null) return;
-    offerFile(`${this.game}.zip`, this.studio.archive(), 'application/zip');
+  readonly #takeShared = (): void => {
+    if (this.studio !== null) takeShared(this.studio, this.#host);
   };
 
   readonly #makeFile = async (): Promise<void> => {
@@ -358,36 +384,7 @@ export class StudioPageElement extends UndercroftElement {
     this.making = false;
   };
 
-  /** Puts what is changed into a link. */
-  readonly #share = async (): Promise<void> => {
-    const { studio, game } = this;
-    const piece = studio === null ? null : sharedPiece(game, studio.changes);
-    if (piece === null) return void (this.note = this.say('share-large'));
-    const link = `${location.href.replace(/#.*/, '')}${hashOf({ page: 'edit', game })}${piece}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      this.note = this.say('share-copied');
-    } catch {
-      window.prompt(this.say('share-by-hand'), link);
-    }
-  };
-
-  /** Takes in what the address holds, when somebody wants it; it stands there no longer then. */
-  readonly #takeShared = (): void => {
-    const files = readShared(location.hash, this.game);
-    if (files === undefined || this.studio === null) return;
-    history.replaceState(null, '', location.hash.replace(/&shared=[^&]*/, ''));
-    if (files === null) this.note = this.say('share-wrong');
-    else if (window.confirm(this.say('share-sure', { n: Object.keys(files).length }))) this.studio.take(files);
-  };
-
   readonly #note = (event: CustomEvent<string>): void => void (this.note = event.detail);
-
-  readonly #upload = (): void =>
-    chooseFile('.zip', async (file) => {
-      const isGame = this.studio?.takeArchive(new Uint8Array(await file.arrayBuffer())) === true;
-      this.note = isGame ? '' : this.say('not-an-archive');
-    });
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;

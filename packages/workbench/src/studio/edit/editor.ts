@@ -3,7 +3,6 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import {
   findReferencesKeymap,
   formatKeymap,
-  hoverTooltips,
   jumpToDefinitionKeymap,
   LSPClient,
   renameKeymap,
@@ -11,7 +10,7 @@ import {
   signatureHelp,
 } from '@codemirror/lsp-client';
 import { EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { closeHoverTooltips, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import {
   FORM_REQUEST,
@@ -33,6 +32,7 @@ import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 import type { EditedFile } from './edited-file.ts';
 import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
+import { hovers } from './hovers.ts';
 import { rulesLanguage } from './rules-language.ts';
 import type { TextEdit } from '../yaml/yaml-edit.ts';
 import { transportOf, type WorkerTransport } from './transport.ts';
@@ -120,7 +120,7 @@ export class StudioEditor {
         })),
       extensions: [
         serverCompletion(),
-        hoverTooltips(),
+        hovers(),
         signatureHelp(),
         diagnosticsWithRepairs((params) => this.#found(params)),
         coloursAndInlays(),
@@ -143,6 +143,7 @@ export class StudioEditor {
     if (file === null) return false;
     if (file === this.#shown) return true;
     this.#client.sync();
+    this.#settle();
     this.#shown?.leave(this.view.state);
     this.#shown = file;
     this.view.setState(file.stateWith(() => this.#extensions(file)));
@@ -150,6 +151,15 @@ export class StudioEditor {
     this.#host.shown(path);
     this.#host.moved();
     return true;
+  }
+
+  /**
+   * What is about to be measured belongs to the text that is shown: in another one its places may lie behind the end. To ask for a place has the
+   * editor measure at once.
+   */
+  #settle(): void {
+    this.view.dispatch({ effects: closeHoverTooltips });
+    this.view.coordsAtPos(0);
   }
 
   #extensions(file: EditedFile): Extension {
@@ -182,6 +192,7 @@ export class StudioEditor {
   remove(path: string): void {
     if (this.#shown?.path === path) {
       this.#shown = null;
+      this.#settle();
       this.view.setState(EditorState.create({}));
     }
     this.files.remove(path);

@@ -9,6 +9,20 @@ declare global {
   }
 }
 
+declare global {
+  interface FileSystemHandle {
+    /** browsers that let pages keep folders have both */
+    queryPermission?: (options: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+    requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  }
+}
+
+/** A folder with what lay in it when it was looked at last: all that is needed to go on with it. */
+export interface KeptFolder {
+  readonly handle: FileSystemDirectoryHandle;
+  readonly known: Readonly<Record<string, string>>;
+}
+
 /** Most files of a folder, and folders inside each other. */
 const FILES_MAX = 4000;
 const DEPTH_MAX = 16;
@@ -45,6 +59,15 @@ export class OpenedFolder {
     const inner = (await has(chosen, 'game.yaml')) ? null : await folderIn(chosen, game);
     const folder = inner !== null && (await has(inner, 'game.yaml')) ? inner : chosen;
     return new OpenedFolder(game, folder, await textsIn(folder, game));
+  }
+
+  /** Goes on with a folder that was kept: what somebody else has changed there since is noticed as ever. */
+  static goOn(game: string, { handle, known }: KeptFolder): OpenedFolder {
+    return new OpenedFolder(game, handle, known);
+  }
+
+  get kept(): KeptFolder {
+    return { handle: this.#folder, known: this.#known };
   }
 
   /** What lay in it when it was looked at last, by path of the studio; `{}` for a folder without a game. */

@@ -1,5 +1,5 @@
 import { icon } from '@undercroft/components';
-import type { EditField } from '@undercroft/language-server/requests';
+import type { EditField, FormPlace } from '@undercroft/language-server/requests';
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { EditedValue } from '../yaml/yaml-edit.ts';
@@ -12,6 +12,8 @@ export interface FieldHost {
   set(field: EditField, value: EditedValue | null): void;
   /** Leads to the key in the text, where it is written first when it is not there. */
   inText(field: EditField): void;
+  /** Leads to an object of a list, whose form is shown then. */
+  goTo(place: FormPlace): void;
   chooseIcon(field: EditField): void;
   /** whether somebody writes in it at this moment: then nothing is written over that */
   isFocused(id: string): boolean;
@@ -92,15 +94,33 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
     </button>`;
   },
   other: (field, host) =>
-    html`<button
-      class="button"
-      type="button"
-      id=${idOf(field)}
-      aria-describedby=${`about-${field.key}`}
-      @click=${() => host.inText(field)}
-    >
-      ${host.say(field.place === null ? 'form-write' : 'form-in-text', { key: field.key })}
-    </button>`,
+    html`${
+        field.items.length === 0
+          ? nothing
+          : html`<ol class="objects">
+              ${field.items.map(
+                ({ title, place }, at) =>
+                  html`<li>
+                    <button
+                      class="button"
+                      type="button"
+                      aria-label=${host.say('form-item', { n: at + 1, key: field.key, title })}
+                      @click=${() => host.goTo(place)}
+                    >
+                      ${at + 1}. ${title}
+                    </button>
+                  </li>`,
+              )}
+            </ol>`
+      }<button
+        class="button"
+        type="button"
+        id=${idOf(field)}
+        aria-describedby=${`about-${field.key}`}
+        @click=${() => host.inText(field)}
+      >
+        ${host.say(field.place === null ? 'form-write' : 'form-in-text', { key: field.key })}
+      </button>`,
 };
 
 /** What a field shows; what somebody writes in it is left alone meanwhile. */

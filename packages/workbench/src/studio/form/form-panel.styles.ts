@@ -15,6 +15,24 @@ export const formStyles = css`
   p {
     margin: 4px 0;
   }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+  }
+  .objects {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .objects .button {
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
   .fields {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));

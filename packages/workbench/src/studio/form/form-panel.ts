@@ -1,11 +1,11 @@
 import { UndercroftElement, baseStyles, buttonStyles, define, hasIcon, registerIcons } from '@undercroft/components';
-import type { EditField, EditForm } from '@undercroft/language-server/requests';
+import type { EditField, EditForm, FormPlace } from '@undercroft/language-server/requests';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { iconsWith, loadGame } from '../../games.ts';
 import type { Studio } from '../studio.ts';
 import type { FilePlace } from '../view/view-panel.ts';
-import { studioWord, type Say } from '../words/words.ts';
+import { studioWord, type Say, type StudioWord } from '../words/words.ts';
 import { editOf, isReadable, openedKey, smallest, type EditedValue } from '../yaml/yaml-edit.ts';
 import { fieldRow, type FieldHost } from './fields.ts';
 import { formStyles } from './form-panel.styles.ts';
@@ -104,7 +104,8 @@ export class StudioFormElement extends UndercroftElement {
     }
     const first = form.fields.filter(({ key }) => this.#first.has(key));
     const more = form.fields.filter(({ key }) => !this.#first.has(key));
-    const path = form.path.length > 0 ? form.path.join(' › ') : this.#file.slice(this.#file.lastIndexOf('/') + 1);
+    const steps = form.path.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step));
+    const path = steps.length > 0 ? steps.join(' › ') : this.#file.slice(this.#file.lastIndexOf('/') + 1);
     const rows = (fields: readonly EditField[]): TemplateResult =>
       html`<div class="fields">
         ${repeat(
@@ -114,7 +115,7 @@ export class StudioFormElement extends UndercroftElement {
         )}
       </div>`;
     return html`<h2>${this.#say('form-of', { what: form.title, path })}</h2>
-      ${rows(first)}
+      ${this.#others(form)} ${rows(first)}
       ${
         more.length === 0
           ? nothing
@@ -126,10 +127,41 @@ export class StudioFormElement extends UndercroftElement {
       ${this.#picker.render(this.#say)}`;
   }
 
+  /** Ways from one object of a list to those beside it, and to what the list belongs to. */
+  #others({ list }: EditForm): TemplateResult | typeof nothing {
+    if (list === null) return nothing;
+    const { index, items, place } = list;
+    const way = (key: StudioWord, to: FormPlace | undefined | null): TemplateResult =>
+      html`<button
+        class="button quiet"
+        type="button"
+        ?disabled=${to === undefined || to === null}
+        @click=${() => {
+          if (to) this.#goTo(to);
+        }}
+      >
+        ${this.#say(key)}
+      </button>`;
+    return html`<p class="ways">
+      ${way('form-before', items[index - 1]?.place)}
+      <span>${this.#say('form-nth', { n: index + 1, of: Math.max(items.length, index + 1) })}</span>
+      ${way('form-behind', items[index + 1]?.place)} ${place === null ? nothing : way('form-up', place)}
+    </p>`;
+  }
+
+  /** Moves the cursor of the text, which the form follows; whoever fills in goes on here. */
+  #goTo({ line, column }: FormPlace): void {
+    const { view } = this.studio.editor;
+    const { doc } = view.state;
+    const at = doc.line(Math.min(line, doc.lines));
+    view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
+  }
+
   readonly #host: FieldHost = {
     say: this.#say,
     set: ({ key }, value) => this.#set(key, value),
     inText: (field) => this.#inText(field),
+    goTo: (place) => this.#goTo(place),
     chooseIcon: ({ key, value }) =>
       this.#picker.open(key, String(value ?? ''), (name) => {
         this.#set(key, name);

@@ -12,7 +12,7 @@ export function findingsList(
   if (stopped !== '')
     return html`<div class="tests"><p class="wrong" role="status">${say('tests-stopped', { why: stopped })}</p></div>`;
   if (report === null) return html`<div class="tests"><p role="status">${say('player-begins')}</p></div>`;
-  const { games, failures, endless, never } = report;
+  const { games, failures, endless, round, never } = report;
   const isSound = failures.length === 0 && endless === 0 && never.length === 0;
   return html`<div class="tests">
     <p role="status">
@@ -20,6 +20,7 @@ export function findingsList(
       ${endless > 0 ? say('player-endless', { n: endless }) : nothing}
     </p>
     <ul>
+      ${round === null ? nothing : failureItem(round, say, open)}
       ${failures.map((failure) => failureItem(failure, say, open))}
       ${never.map(
         (place) =>

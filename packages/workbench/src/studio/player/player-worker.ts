@@ -27,8 +27,9 @@ export interface PlayerReport {
   /** whether any more are */
   readonly ended: boolean;
   readonly failures: readonly PlayedFailure[];
-  /** games that did not end */
+  /** games that did not end, and the first of them, with where it goes round */
   readonly endless: number;
+  readonly round: PlayedFailure | null;
   /** what was never carried out in all these games; empty until enough were played */
   readonly never: readonly NeverReached[];
 }
@@ -80,6 +81,7 @@ async function play({ code }: PlayerStart): Promise<void> {
   const known = new Set<string>();
   let failed = 0;
   let endless = 0;
+  let round: PlayedFailure | null = null;
   let told = performance.now();
   for (let index = 0; index < GAMES && failed < FAILED; index++) {
     const begun = performance.now();
@@ -90,13 +92,15 @@ async function play({ code }: PlayerStart): Promise<void> {
     failures.push(...fresh.map((one) => failureOf(game, shard.players, one)));
     failed += shard.failed;
     endless += shard.unfinished;
+    const [goesOn] = shard.endless;
+    if (round === null && goesOn !== undefined) round = failureOf(game, shard.players, goesOn);
     const games = index + 1;
     const isLast = games === GAMES || failed >= FAILED;
-    if (isLast || shard.failed > 0 || performance.now() - told > REPORT_AFTER) {
+    if (isLast || shard.failed > 0 || shard.unfinished > 0 || performance.now() - told > REPORT_AFTER) {
       told = performance.now();
       const never = games < ENOUGH ? [] : neverReached(game, counts);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      scope.postMessage({ games, ended: isLast, failures, endless, never });
+      scope.postMessage({ games, ended: isLast, failures, endless, round, never });
     }
     await new Promise((done) => setTimeout(done, (performance.now() - begun) * REST));
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editOf, openedKey, smallest, withEdit, type EditedValue } from './yaml-edit.ts';
 
@@ -85,4 +85,34 @@ it('changes no letter that stays the same', () => {
   expect(smallest('title: Wick', { from: 7, to: 11, insert: 'Wick' })).toEqual({ from: 11, to: 11, insert: '' });
   const [text, edit] = ['abab', { from: 0, to: 4, insert: 'ab' }] as const;
   expect(withEdit(text, smallest(text, edit))).toBe('ab');
+});
+
+describe('of an object in a list', () => {
+  const steps = `# What happens.
+- it: first # a remark
+  do: [wait]
+
+- it: second
+  expect: { day: 2 }   # also
+- { it: third, do: [go] }
+`;
+
+  it('changes one value and keeps every other letter', () => {
+    expect(withEdit(steps, editOf(steps, ['1', 'it'], 'another'))).toBe(steps.replace('second', 'another'));
+    expect(withEdit(steps, editOf(steps, ['1', 'expect', 'day'], 3))).toBe(steps.replace('day: 2', 'day: 3'));
+    expect(withEdit(steps, editOf(steps, ['2', 'it'], 'last'))).toBe(steps.replace('third', 'last'));
+  });
+
+  it('adds a key behind those of the object', () => {
+    expect(withEdit(steps, editOf(steps, ['1', 'seed'], 4))).toBe(steps.replace('# also\n', '# also\n  seed: 4\n'));
+  });
+
+  it('takes the first key away and keeps the mark of the list', () => {
+    expect(withEdit(steps, editOf(steps, ['0', 'it'], null))).toBe(steps.replace('it: first # a remark\n  do', 'do'));
+    expect(withEdit('- it: alone\n', editOf('- it: alone\n', ['0', 'it'], null))).toBe('- {}\n');
+  });
+
+  it('changes nothing where there is no such object', () => {
+    expect(editOf(steps, ['7', 'it'], 'x')).toBeNull();
+  });
 });

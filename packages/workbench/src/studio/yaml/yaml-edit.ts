@@ -1,5 +1,5 @@
 /** Changes of single values in a YAML text: whatever is not changed keeps every letter, and every remark. */
-import { isMap, isScalar, parse, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parse, parseDocument, type Pair, type YAMLMap } from 'yaml';
 import { flowText, plainText } from './yaml-text.ts';
 
 /** A stretch of a text, and what stands there instead. */
@@ -15,7 +15,7 @@ export type EditedValue = string | number | boolean | readonly string[];
 /**
  * Gives a value to a key, which is added where it is missing.
  *
- * @param path   keys, outermost first
+ * @param path   keys, outermost first; of a list the place in it, from 0
  * @param value  null takes the key away
  * @returns      null when nothing changes, or the text is no map that can be read
  */
@@ -29,6 +29,10 @@ export function editOf(text: string, path: readonly string[], value: EditedValue
       : { from: text.length, to: text.length, insert: ownLine(text) + blockOf(path, value, '') };
   let map: unknown = contents;
   for (const [depth, key] of path.entries()) {
+    if (isSeq(map)) {
+      map = map.items[Number(key)];
+      continue;
+    }
     if (!isMap(map)) return null;
     const pair = map.items.find((item) => keyOf(item) === key);
     if (pair === undefined) return value === null ? null : added(text, map, path.slice(depth), value);
@@ -121,12 +125,18 @@ function added(text: string, map: YAMLMap, path: readonly string[], value: Edite
 function taken(text: string, map: YAMLMap, pair: Pair): TextEdit {
   const [from, keyEnd] = rangeOf(pair.key)!;
   const to = rangeOf(pair.value)?.[1] ?? keyEnd;
+  const before = text.slice(from - columnOf(text, from), from);
+  // The first key of an object in a list stands behind the mark of the list, which stays.
+  if (map.flow !== true && before.trim() !== '') {
+    const behind = rangeOf(map.items[map.items.indexOf(pair) + 1]?.key);
+    return behind === null ? { from, to, insert: '{}' } : { from, to: behind[0], insert: '' };
+  }
   if (map.flow !== true) return { from: from - columnOf(text, from), to: endOfLine(text, to), insert: '' };
   const index = map.items.indexOf(pair);
   const next = rangeOf(map.items[index + 1]?.key);
   if (next !== null) return { from, to: next[0], insert: '' };
-  const before = rangeOf(map.items[index - 1]?.value);
-  return { from: before === null ? from : before[1], to, insert: '' };
+  const last = rangeOf(map.items[index - 1]?.value);
+  return { from: last === null ? from : last[1], to, insert: '' };
 }
 
 /** Behind the line in which something ends; what ends with its line ends there. */
