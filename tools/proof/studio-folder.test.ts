@@ -1,5 +1,10 @@
 /// <reference lib="dom" />
 // A folder of one's own: read, taken in, written back. The folders are real ones that a browser keeps for a page; only who chooses them is played.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserLaunch } from '@undercroft/browser';
+import { chromium, type Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 
@@ -82,44 +87,61 @@ it('writes the game into an empty folder, then what changes, over nothing that i
   await expect.poll(() => pages.editor.textContent()).toContain('title: Candle');
 });
 
-it('is open again after the page is loaded anew, and knows what somebody else has changed meanwhile', async () => {
-  const { page } = pages;
-  await choose();
-  await pages.choose('Open a folder');
-  await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
-  await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
-  await page.reload();
-  await pages.editor.waitFor();
-  await page.getByRole('button', { name: 'Write to mine', exact: true }).waitFor();
+/**
+ * Opens the studio in a browser with a profile of its own, as people have one: this Chromium ends where a page without one reads a folder that it has
+ * kept.
+ */
+async function withProfile(run: (page: Page) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'undercroft-profile-'));
+  const profile = await chromium.launchPersistentContext(folder, await browserLaunch());
+  try {
+    const page = profile.pages()[0] ?? (await profile.newPage());
+    page.on('dialog', (dialog) => void dialog.accept());
+    pages.page = page;
+    await pages.open(wick);
+    await choose();
+    await pages.choose('Open a folder');
+    await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
+    await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
+    await run(page);
+  } finally {
+    await profile.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
-  await put('tricks/wick.yaml', text.replace('Wick', 'Tallow'));
-  await pages.retype('cost: 2', 'cost: 3');
-  await page.getByRole('button', { name: 'Write to mine (1)' }).click();
-  await page.getByText('Changed in the folder since it was read: lantern/tricks/wick.yaml').waitFor();
-  expect(await lies('tricks/wick.yaml')).toContain('Tallow');
+it('is open again after the page is loaded anew, and knows what somebody else has changed meanwhile', async () => {
+  await withProfile(async (page) => {
+    await page.reload();
+    await pages.editor.waitFor();
+    await page.getByRole('button', { name: 'Write to mine', exact: true }).waitFor();
+    await put('tricks/wick.yaml', text.replace('Wick', 'Tallow'));
+    await pages.retype('cost: 2', 'cost: 3');
+    await page.getByRole('button', { name: 'Write to mine (1)' }).click();
+    await page.getByText('Changed in the folder since it was read: lantern/tricks/wick.yaml').waitFor();
+
+    expect(await lies('tricks/wick.yaml')).toContain('Tallow');
+  });
 });
 
 it('asks by a button where the browser does not give it without a word', async () => {
-  const { page } = pages;
-  await choose();
-  await pages.choose('Open a folder');
-  await page.getByRole('button', { name: /^Write to mine \(\d+\)$/ }).click();
-  await page.getByText(/^\d+ files were written to “mine”\.$/).waitFor();
-  await page.addInitScript(() => {
-    let isAllowed = false;
-    Object.assign(FileSystemHandle.prototype, {
-      queryPermission: async () => await Promise.resolve(isAllowed ? 'granted' : 'prompt'),
-      requestPermission: async () => {
-        isAllowed = true;
-        return await Promise.resolve('granted');
-      },
+  await withProfile(async (page) => {
+    await page.addInitScript(() => {
+      let isAllowed = false;
+      Object.assign(FileSystemHandle.prototype, {
+        queryPermission: async () => await Promise.resolve(isAllowed ? 'granted' : 'prompt'),
+        requestPermission: async () => {
+          isAllowed = true;
+          return await Promise.resolve('granted');
+        },
+      });
     });
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Open mine again' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Open mine again' }).click();
+    await page.getByRole('button', { name: 'Write to mine', exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Write to mine', exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'Open mine again' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Open mine again' }).count()).toBe(0);
+  });
 });
 
 it('says what to do instead, in a browser that gives pages no folders', async () => {

@@ -35,6 +35,7 @@ it('finds a loop without end, and a game that goes round, and opens what lies be
   await pages.look('found-endless');
   await pages.page.getByRole('button', { name: 'Open its position' }).first().click();
   await pages.frame.getByText('Back to the game').waitFor();
+  expect(await pages.page.locator('.tests pre').count()).toBe(0);
 });
 
 it('tells of a card that nobody can play, and leads to it', async () => {

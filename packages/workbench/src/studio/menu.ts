@@ -32,6 +32,12 @@ export class StudioMenuElement extends UndercroftElement {
         background: var(--uc-panel-raised);
         box-shadow: 0 8px 24px rgb(0 0 0 / 45%);
       }
+      @media (max-width: 600px) {
+        [role='menu'] {
+          position: fixed;
+          inset: auto 10px auto 10px;
+        }
+      }
       [role='menuitem'] {
         min-height: 44px;
         padding: 6px 12px;
@@ -94,7 +100,7 @@ export class StudioMenuElement extends UndercroftElement {
         @click=${() => (this.open ? this.#close() : this.#show(0))}
         @keydown=${this.#opens}
       >
-        ${this.label} <span aria-hidden="true">▾</span>
+        ${this.label}
       </button>
       ${
         this.open
