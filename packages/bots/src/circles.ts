@@ -1,6 +1,6 @@
 /** Bots that do not go in circles. */
-import { HEADER } from '@undercroft/contract';
-import { cellsInUse, hashCells } from '@undercroft/engine';
+import { HEADER, type GameModule } from '@undercroft/contract';
+import { cellsInUse, createState, determinise, hashCells, Rng } from '@undercroft/engine';
 import type { Bot, Considered, Turn } from './bot.ts';
 
 /** Positions that are remembered, the last ones. Whoever goes in a circle comes back within some answers. */
@@ -20,15 +20,17 @@ interface Been {
  * not gone after all. Nothing else would end that, since the same position asks for the same answer. Where every answer led back it begins anew. Of two
  * answers it gives the other one late only: "no" to a question whether to give up leads back, and the way out is not to ask for it again.
  *
- * @param bot  which answer it thinks best
+ * @param bot    which answer it thinks best
+ * @param known  a position as far as whoever is asked knows it
  */
-export function withoutCircles(bot: Bot): Bot {
+export function withoutCircles(bot: Bot, known: (turn: Turn) => Int32Array): Bot {
   const been = new Map<string, Been>();
   let considered: readonly Considered[] = [];
   return {
     name: bot.name,
-    choose: (turn) => {
-      const place = placeOf(turn.state);
+    choose: (asked) => {
+      const turn = { ...asked, options: asked.options.slice(0, asked.count) };
+      const place = placeOf(known(turn));
       const before = been.get(place) ?? { given: new Set(), times: 0 };
       const left = indicesLeft(turn, before);
       if (left.length === 0) before.given.clear();
@@ -49,6 +51,19 @@ export function withoutCircles(bot: Bot): Bot {
 
 function indicesLeft({ options, count }: Turn, { given }: Been): number[] {
   return Array.from({ length: count }, (_, index) => index).filter((index) => !given.has(options[index]));
+}
+
+/**
+ * Positions as whoever is asked knows them: what is hidden lies as in one deal that depends on nothing hidden, so that nobody notices what has changed there.
+ *
+ * @returns a state that is overwritten by the next one; `module.io` is used
+ */
+export function knownTo(game: GameModule): (turn: Turn) => Int32Array {
+  const known = createState(game);
+  return ({ state, player }) => {
+    determinise(game, state, player, new Rng(0), known);
+    return known;
+  };
 }
 
 /** Everything of a position but how many answers led there and what the last ones were. Dice that have fallen since make it another one. */

@@ -2,7 +2,7 @@
 import { learnedThinker } from '#learned';
 import { thinkerOf } from '#thinking';
 import type { Bot, BotSeat, Turn } from './bot.ts';
-import { withoutCircles } from './circles.ts';
+import { knownTo, withoutCircles } from './circles.ts';
 import type { SensibleOptions, Thinker } from './thinking/thinker.ts';
 
 export type { SensibleOptions } from './thinking/thinker.ts';
@@ -15,18 +15,19 @@ export type { SensibleOptions } from './thinking/thinker.ts';
 export function sensibleBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
   return thinkingBot(
     'sensible',
+    seat,
     ({ state }) => learnedThinker(seat, state, 'better', options) ?? thinkerOf(seat, options),
   );
 }
 
 /** The same as if nothing had been learned. */
 export function untrainedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
-  return thinkingBot('untrained', () => thinkerOf(seat, options));
+  return thinkingBot('untrained', seat, () => thinkerOf(seat, options));
 }
 
 /** A bot that always goes by what was learned. It throws at its first answer when nothing was learned for this variant and so many players. */
 export function learnedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
-  return thinkingBot('learned', ({ state }) => {
+  return thinkingBot('learned', seat, ({ state }) => {
     const thinker = learnedThinker(seat, state, 'always', options);
     if (thinker === null)
       throw new Error(
@@ -37,11 +38,12 @@ export function learnedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
 }
 
 /** How a game is played stands in its positions, so what thinks is made at the first of them. */
-function thinkingBot(name: string, make: (first: Turn) => Thinker): Bot {
+function thinkingBot(name: string, { game }: BotSeat, make: (first: Turn) => Thinker): Bot {
   let thinker: Thinker | undefined;
-  return withoutCircles({
+  const bot: Bot = {
     name,
     choose: (turn) => (thinker ??= make(turn)).choose(turn),
     considered: () => thinker?.considered ?? [],
-  });
+  };
+  return withoutCircles(bot, knownTo(game));
 }
