@@ -37,6 +37,12 @@ const stand = (game: CorpusGame, figure: number, spot: string): number => {
 
 const standsAt = (game: CorpusGame, figure: number): number => game.placeOf(figure, 'standing');
 
+it('says what several of those things are called that the map makes, and of no others', () => {
+  const called = module.meta.kinds.flatMap(({ name, several }) => (several === undefined ? [] : [[name, several]]));
+
+  expect(Object.fromEntries(called)).toEqual({ space: 'spaces', plot: 'plots', gate: 'gates' });
+});
+
 it('interrupts a step by an attack of the neighbour that is left, when the other side wants it', () => {
   const game = board();
   const thief = stand(game, game.one('cutpurse'), 'r3c2');

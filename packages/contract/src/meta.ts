@@ -122,6 +122,8 @@ export interface EnumMeta {
 export interface KindMeta {
   readonly name: string;
   readonly plural: string;
+  /** several of them, in a sentence: "walled gardens"; only of kinds whose things a map makes */
+  readonly several?: string;
   readonly title: string;
   readonly icon: string | null;
   readonly parent: number;

@@ -65,6 +65,8 @@ export interface PromptGroup {
   readonly answers: readonly PromptAnswer[];
   /** squares of a map that are chosen there and not here; left out: none */
   readonly squares?: readonly PromptAnswer[];
+  /** what several of them are called; left out: squares */
+  readonly several?: string;
 }
 
 /**
@@ -307,7 +309,7 @@ export class PromptElement extends elementWith({
   }
 
   /** Many squares are chosen where they lie; this leads there. */
-  #map({ squares = [] }: PromptGroup): TemplateResult | typeof nothing {
+  #map({ several, squares = [] }: PromptGroup): TemplateResult | typeof nothing {
     if (squares.length === 0) return nothing;
     return html`<button
       class="button answer"
@@ -316,7 +318,9 @@ export class PromptElement extends elementWith({
       @click=${() => this.send('uc-map', {})}
     >
       <span class="bead" style="--hue: 75">${icon('ui-fit')}</span>
-      <span class="words">${this.words.say('prompt.on-map', { n: squares.length })}</span>
+      <span class="words"
+        >${several === undefined ? this.words.say('prompt.on-map', { n: squares.length }) : this.words.say('prompt.several-on-map', { n: squares.length, things: several })}</span
+      >
       ${this.keys ? html`<kbd aria-hidden="true">M</kbd>` : nothing}
     </button>`;
   }

@@ -120,6 +120,22 @@ it('leaves many squares of a map to the map, by what is done there, and lists a 
   expect(ask(answers.slice(0, 4)).groups.flatMap((group) => group.answers)).toHaveLength(5);
 });
 
+it('says how many of what a designer calls them are chosen on the map', () => {
+  const meta = cellarMeta();
+  const squares = [1, 2, 3, 4, 5].map((column) => squareAt(2, column));
+  const seen = new Map(squares.map((thing) => [thing, { ...blankFace, title: 'Row 2' }]));
+  const answers = squares.map((thing, index) => answer(index, 'Row 2', { thing }));
+  const calledIn = (kinds: typeof meta.kinds) =>
+    questionOf({ ...meta, kinds }, decision({ answers }), { ...scene, faces: seen }).groups.map(
+      ({ several }) => several,
+    );
+
+  expect(calledIn(meta.kinds)).toEqual([undefined]);
+  expect(calledIn(meta.kinds.map((kind) => ({ ...kind, several: `${kind.name}s of stone` })))).toEqual([
+    'squares of stone',
+  ]);
+});
+
 const offering = (card: Partial<ReturnType<typeof pantryMeta>['rows'][number]>, label = 'Pepper') => {
   const meta = pantryMeta();
   const rows = meta.rows.map((row) => (row.name === 'pepper' ? { ...row, ...card } : row));

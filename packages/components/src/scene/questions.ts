@@ -60,7 +60,13 @@ export function questionOf(
     const members = inner.filter((item) => item.entry === entry);
     const label = ask?.entries[entry]?.label ?? null;
     const squares = onMap.filter((item) => item.entry === entry);
-    if (squares.length > 0) groups.push({ label, answers: members.map((item) => shorten(item, label ?? '')), squares });
+    if (squares.length > 0)
+      groups.push({
+        label,
+        answers: members.map((item) => shorten(item, label ?? '')),
+        squares,
+        ...calledOf(meta, squares),
+      });
     else if (single || label === null || isCard(ask, entry) || members.every((item) => item.label === label))
       loose.push(...members);
     else if (entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
@@ -133,6 +139,13 @@ function squaresOf<T extends PromptAnswer>(
     ({ index, thing }) => index >= 0 && faces.has(thing) && meta.rows[meta.things[thing] ?? -1]?.spot !== undefined,
   );
   return squares.length > FEW_SQUARES ? squares : [];
+}
+
+/** What several of them are called, where all are of a kind. */
+function calledOf(meta: GameMeta, squares: readonly PromptAnswer[]): { readonly several?: string } {
+  const [first, ...others] = new Set(squares.map(({ thing }) => meta.rows[meta.things[thing] ?? -1]?.kind));
+  const several = others.length > 0 || first === undefined ? undefined : meta.kinds[first]?.several;
+  return several === undefined ? {} : { several };
 }
 
 /** Of answers that look the same in every way the first; which of the same things it is makes no difference to anybody. */

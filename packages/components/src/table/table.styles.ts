@@ -226,7 +226,9 @@ export const tableStyles = css`
     width: calc(28px * var(--uc-scale, 1));
   }
 
+  /* the question comes first for whoever goes by keys, and stands at the end */
   .side {
+    order: 1;
     display: flex;
     flex-direction: column;
     min-height: 0;

@@ -220,10 +220,6 @@ export class TableElement extends elementWith({
       @focusin=${this.#touch.focused}
       @pointermove=${this.#awake}
     >
-      <div class="field">
-        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, dice, context)}
-        ${handPart(scene, context)} ${arenaPart(this.#playback, stage)}
-      </div>
       <aside class="side" tabindex="-1">
         ${stagePart(this.#playback, stage)}
         <slot name="coach"></slot>
@@ -251,6 +247,10 @@ export class TableElement extends elementWith({
         ${readButton(this.words, this.#own.reading, () => (this.#own.reading = !this.#own.reading))}
         ${logPart(this, this.#drawing, this.#playback.untold)}
       </aside>
+      <div class="field">
+        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, dice, context)}
+        ${handPart(scene, context)} ${arenaPart(this.#playback, stage)}
+      </div>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#own.trails)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
       ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain, this.#passesTo(this.#closeup.thing))}

@@ -1,6 +1,5 @@
 /** Sentences of the element that holds a whole game, and of the start page. */
 export const enGame = {
-  'game.to-question': 'To the question',
   'game.undo': 'Undo',
   'game.undo-title': 'Take the last answer back',
   'game.undo-nothing': 'Nothing was answered yet',

@@ -17,6 +17,7 @@ export const enTable = {
   'prompt.pick': '{least, plural, =0 {Pick up to {most} on the table} other {Pick {least} to {most} on the table}}',
   'prompt.pick-exactly': 'Pick {most} on the table',
   'prompt.on-map': '{n, plural, one {# place on the map} other {# places on the map}}',
+  'prompt.several-on-map': '{n} {things} on the map',
   'prompt.rules': 'Rules for this',
   'rules.title': 'Rules of {game}',
   'rules.contents': 'Contents',

@@ -2,7 +2,6 @@ import type { enGame } from './en-game.ts';
 
 /** The sentences of `en-game.ts` in French. */
 export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
-  'game.to-question': 'Aller à la question',
   'game.undo': 'Annuler',
   'game.undo-title': 'Reprendre la dernière réponse',
   'game.undo-nothing': 'Aucune réponse n’a encore été donnée',

@@ -20,6 +20,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
     '{least, plural, =0 {Choisissez-en jusqu’à {most} sur la table} other {Choisissez-en de {least} à {most} sur la table}}',
   'prompt.pick-exactly': 'Choisissez-en {most} sur la table',
   'prompt.on-map': '{n, plural, one {# endroit sur la carte} other {# endroits sur la carte}}',
+  'prompt.several-on-map': '{n} {things} sur la carte',
   'prompt.rules': 'Règles à ce sujet',
   'rules.title': 'Règles de {game}',
   'rules.contents': 'Sommaire',

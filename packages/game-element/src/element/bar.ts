@@ -26,22 +26,14 @@ const entries = [
   ['help', 'ui-help', 'game.help'],
 ] as const;
 
-/** The bar over the table. @param toQuestion  puts the focus on the question: whoever goes by keys need not pass the bar and the table; null where none is asked */
+/** The bar over the table. It comes after the table for whoever goes by keys, so that nothing stands before the question. */
 export function bar(
   words: Words,
   { title, goal, begun, barred, open }: BarState,
   undo: () => void,
   show: (sheet: BarSheet) => void,
-  toQuestion: (() => void) | null,
 ): TemplateResult {
   return html`<div class="bar" part="bar" role="group" aria-label=${title}>
-    ${
-      toQuestion === null
-        ? nothing
-        : html`<button class="button primary skip" type="button" @click=${toQuestion}>
-            ${words.say('game.to-question')}
-          </button>`
-    }
     <slot name="bar"></slot>
     <h1>${title}</h1>
     ${open ? html`<span class="open-hands">${icon('ui-warning')}<span>${words.say('game.open-hands')}</span></span>` : nothing}

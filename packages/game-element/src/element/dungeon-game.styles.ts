@@ -24,7 +24,9 @@ export const gameStyles = css`
     height: 100%;
     min-height: 0;
   }
+  /* over the table; by keys one comes to it after the table */
   .bar {
+    order: -1;
     flex: none;
     display: flex;
     align-items: center;
@@ -141,20 +143,5 @@ export const gameStyles = css`
   }
   .notice span {
     flex: 1 1 160px;
-  }
-  /* seen by whoever comes to it by keys */
-  .bar .skip:not(:focus) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    min-height: 0;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  .bar .skip {
-    position: absolute;
-    inset: 4px auto auto 4px;
-    z-index: 70;
   }
 `;

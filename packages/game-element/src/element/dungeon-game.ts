@@ -35,7 +35,7 @@ import { copyText } from './files.ts';
 import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
 import { realGame } from '../controller/table-state.ts';
-import { focusQuestion, HeldFocus } from './held-focus.ts';
+import { HeldFocus } from './held-focus.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './game-registry.ts';
@@ -237,7 +237,7 @@ export class DungeonGameElement extends elementWith({
         void (detail.sight = controller.showing.sight(detail.thing))}
       @uc-sound=${(event: CustomEvent<{ sound: SoundName }>) => controller.hear(event.detail.sound)}
     >
-      ${this.#bar(module)} ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#sheet(module)}
+      ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#bar(module)} ${this.#sheet(module)}
       ${sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
   }
@@ -291,7 +291,6 @@ export class DungeonGameElement extends elementWith({
       },
       () => this.undo(),
       (sheet) => this.#controller.show(sheet),
-      state.view === null ? null : () => focusQuestion(this.renderRoot as ShadowRoot),
     );
   }
 

@@ -23,12 +23,3 @@ export class HeldFocus {
     this.#next = next;
   }
 }
-
-/** Puts the focus on the first answer that can be given, or on the table where answers are chosen or nobody is asked. */
-export function focusQuestion(root: ShadowRoot): void {
-  const table = root.querySelector<HTMLElement>('uc-table');
-  const prompt = table?.shadowRoot?.querySelector('uc-prompt')?.shadowRoot;
-  const target = prompt?.querySelector<HTMLElement>('.answer:not([aria-disabled="true"]), .accept') ?? table;
-  target?.scrollIntoView({ block: 'nearest' });
-  target?.focus();
-}

@@ -366,10 +366,20 @@ it('shows how the game went, when it is over', async () => {
   expect(chart.getAttribute('aria-label')).toMatch(/Bot 1/);
 });
 
-it('leads from the bar to the table by the Tab key', async () => {
+it('leads to the question first by the Tab key, then to the table, then to the bar above it', async () => {
   const game = await open(planOf([human, bot]));
-  game.shadowRoot!.querySelector<HTMLButtonElement>('[data-sheet="help"]')!.focus();
+  const before = document.createElement('button');
+  game.before(before);
+  before.focus();
   await userEvent.tab();
+  const drawn = game.shadowRoot!.querySelector('uc-table')!;
+  expect(drawn.shadowRoot!.activeElement?.localName).toBe('uc-prompt');
 
-  expect(game.shadowRoot!.activeElement?.localName).toBe('uc-table');
+  const bar = game.shadowRoot!.querySelector('.bar')!;
+  expect(drawn.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(drawn.getBoundingClientRect().top + 1);
+  game.shadowRoot!.querySelector<HTMLButtonElement>('[data-sheet="help"]')!.focus();
+  await userEvent.tab({ shift: true });
+  expect(game.shadowRoot!.activeElement).toBe(bar.querySelector('[data-sheet="settings"]'));
+  before.remove();
 });

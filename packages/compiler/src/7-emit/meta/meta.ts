@@ -186,6 +186,9 @@ function kindMeta(
   return {
     name: kind.name,
     plural: inAll(game.model, (words) => (words.lang === 'en' ? kind.plural : kindNoun(words, kind).many)),
+    ...(game.model.rows.some((row) => row.kind === kind && row.spot !== undefined)
+      ? { several: inAll(game.model, (words) => kindNoun(words, kind).many) }
+      : {}),
     title: titleOf(game.model, kind.name, kind.title),
     icon: kind.icon,
     parent: kind.parent ? game.model.kinds.indexOf(kind.parent) : -1,
