@@ -80,6 +80,8 @@ export function addYamlUses(
       const declared = declaredAt.get(keyOf(keySpan));
       if (declared !== undefined) context.add(keySpan, declared, true);
       else if (map !== null) {
+        // What an option of a menu is called with a number, `turn.1`: such options are no symbols, and a procedure may have the same name.
+        if (/\.-?\d+$/.test(key)) return;
         // What stands behind a dot belongs to the name before it: `fight.foe`, `mood.calm`.
         const [name = key] = key.split('.');
         context.add(spanOfWord(context, keySpan, name), find(name, sortsOfKeys(map)) ?? anyOf(name, map));
