@@ -10,8 +10,8 @@ export function trialList({ list, more }: Branches, say: Say): TemplateResult {
   const sorted = list.toSorted((one, other) => other.odds - one.odds);
   const left = sorted.length - LISTED;
   return html`<p role="status">
-      ${say('trial-ways', { n: list.length })} ${more ? say('trial-more') : nothing}
-      ${left > 0 ? say('trial-listed', { n: LISTED }) : nothing}
+      ${list.length === 1 ? say('trial-way') : say('trial-ways', { n: list.length })}
+      ${more ? say('trial-more') : nothing} ${left > 0 ? say('trial-listed', { n: LISTED }) : nothing}
     </p>
     <ol class="ways">
       ${sorted.slice(0, LISTED).map((branch) => way(branch, say))}

@@ -114,6 +114,7 @@ export const en = {
   'trial-go': 'Try it',
   'trial-running': 'All ways are being tried.',
   'trial-nowhere': 'At the cursor stands nothing that can be called: write what is to happen.',
+  'trial-way': 'It can go in one way only, for these answers.',
   'trial-ways': '{n} ways it can go; odds are those of dice and chance, for these answers.',
   'trial-more': 'There are more: the rest was left out, the odds of what is listed hold.',
   'trial-listed': 'The likeliest {n} are listed.',

@@ -120,6 +120,7 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'trial-go': 'Essayer',
   'trial-running': 'Toutes les voies sont essayées.',
   'trial-nowhere': 'Sous le curseur, rien ne peut être appelé\u202f: écrivez ce qui doit se passer.',
+  'trial-way': 'Une seule issue est possible, pour ces réponses.',
   'trial-ways': '{n} issues possibles\u202f; les chances sont celles des dés et du hasard, pour ces réponses.',
   'trial-more': 'Il y en a d’autres\u202f: le reste a été omis, les chances de la liste sont justes.',
   'trial-listed': 'Les {n} plus probables sont listées.',
