@@ -234,17 +234,24 @@ function pointToPress({
   const target = from[pick % from.length];
   if (target === undefined) return 'a person is asked, and nothing can be pressed';
 
-  /** Whether the point belongs to an element; a card that lies in another one is a thing of its own. */
-  const hits = (wanted: Element, x: number, y: number): boolean => {
+  /** What lies on top at a point. */
+  const topAt = (x: number, y: number): Element | null => {
     let under = document.elementFromPoint(x, y);
     for (let root = under?.shadowRoot ?? null; root !== null; root = under?.shadowRoot ?? null) {
       const inner = root.elementFromPoint(x, y);
       if (inner === null || inner === under) break;
       under = inner;
     }
-    let holder: Node | null = under;
-    while (holder !== null && holder !== wanted && (holder as Element).localName !== 'uc-card')
-      holder = holder.parentNode instanceof ShadowRoot ? holder.parentNode.host : holder.parentNode;
+    return under;
+  };
+  /** Whether the point belongs to an element; a card that lies in another one is a thing of its own, but one that cannot be chosen gives way to its square. */
+  const hits = (wanted: Element, x: number, y: number): boolean => {
+    const ends = wanted.matches('.square') ? 'uc-card[legal]' : 'uc-card';
+    let holder: Node | null = topAt(x, y);
+    while (holder !== null && holder !== wanted && !(holder instanceof Element && holder.matches(ends)))
+      holder =
+        (holder as Element).assignedSlot ??
+        (holder.parentNode instanceof ShadowRoot ? holder.parentNode.host : holder.parentNode);
     return holder === wanted;
   };
   const free = (wanted: Element): { readonly x: number; readonly y: number } | null => {
@@ -261,7 +268,7 @@ function pointToPress({
   const point = free(target) ?? (closer.length > 0 ? free(closer[pick % closer.length]!) : null);
   if (point !== null) return point;
   const { left, top, width, height } = target.getBoundingClientRect();
-  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const over = topAt(left + width / 2, top + height / 2);
   return `${target.outerHTML.slice(0, 200)} is covered: ${over?.outerHTML.slice(0, 200) ?? 'it is outside of the window'}`;
 }
 
