@@ -16,10 +16,13 @@ const stories = new StoryFolder(
 );
 stories.update();
 
-/** A gallery beside the usual one: servers that bundle dependencies into one folder take them away from each other. It follows content only. */
+/**
+ * A gallery beside the usual one: servers that bundle dependencies into one folder take them away from each other. It follows content only: a page of HTML or a `tsconfig.json`
+ * that is written anywhere else, by a build or a test, would load all stories again.
+ */
 const apart = (vite: InlineConfig): InlineConfig => ({
   cacheDir: here(`../node_modules/.cache/gallery/${name}`),
-  server: { ...vite.server, watch: { ignored: ['**/packages/*/src/**'] } },
+  server: { ...vite.server, watch: { ignored: ['**/packages/*/{src,test,dist,.build}/**', '**/{tools,docs,.nx}/**'] } },
 });
 
 const config: StorybookConfig = {
