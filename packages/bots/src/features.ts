@@ -1,6 +1,5 @@
 /** Numbers that tell how a player stands, read from any game by its declarations alone. */
-import { HEADER, OUTCOME, type GameMeta, type ZoneMeta, ownOf } from '@undercroft/contract';
-import { isWithin } from './kind-line.ts';
+import { HEADER, isSortOf, OUTCOME, type GameMeta, type ZoneMeta, ownOf } from '@undercroft/contract';
 import { ZonePlayers } from './zone-players.ts';
 
 /** Reads how players stand. Its buffers are its own: one reader, one user at a time. */
@@ -105,7 +104,7 @@ function sumsOf(meta: GameMeta, zone: ZoneMeta): Sum[] {
   ];
   const printed = new Set<string>();
   for (const [index, kind] of meta.kinds.entries()) {
-    if (!zone.holds.some((held) => isWithin(meta, index, held))) continue;
+    if (!zone.holds.some((held) => isSortOf(meta, index, held))) continue;
     for (const { name, type } of kind.printed) if (type.is === 'number') printed.add(name);
   }
   for (const name of printed) {

@@ -1,8 +1,9 @@
 /** The documents in the workbench: below `docs/`, of the server of `npm start` and of a built site. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesIn } from '@undercroft/content-files';
 import type { Plugin, ViteDevServer } from 'vite';
 import { SiteFiles } from './site-files.ts';
 
@@ -107,11 +108,5 @@ function watch(server: ViteDevServer, forget: () => void): void {
 
 function gameTexts(): ReadonlyMap<string, string> {
   const folder = join(games, GAME_ID);
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    found.map(({ parentPath, name }) => {
-      const file = join(parentPath, name);
-      return [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')];
-    }),
-  );
+  return new Map(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

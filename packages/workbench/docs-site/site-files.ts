@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tokenText } from '@undercroft/components/tokens';
+import { codeColours } from '../src/gallery/highlight.ts';
 import { addressOf } from './address.ts';
 import { readDocuments, type Documents } from './documents.ts';
 import { runnableExamples } from './examples.ts';
@@ -39,7 +40,7 @@ export class SiteFiles {
     const pages = [...this.documents.byPath.values()];
     this.#pages = new Map(pages.map(({ address, path }) => [address, path]));
     this.#others = new Map<string, () => string | Buffer>([
-      [STYLE_FILE, () => `${tokenText}\n${readFileSync(join(assets, 'docs.css'), 'utf8')}`],
+      [STYLE_FILE, () => `${tokenText}\n${codeColours}\n${readFileSync(join(assets, 'docs.css'), 'utf8')}`],
       [THEME_FILE, () => readFileSync(join(assets, THEME_FILE), 'utf8')],
       [SEARCH_FILE, () => JSON.stringify(searchTexts(this.documents))],
       ...FONTS.map((name) => [`fonts/${name}.woff2`, () => readFileSync(join(fonts, `${name}.woff2`))] as const),

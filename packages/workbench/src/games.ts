@@ -1,6 +1,7 @@
 import { iconsOfGame, ownOf, type GameModule } from '@undercroft/contract';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
 import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
+import { iconsWith } from './icons-with.ts';
 
 /** A game as the pages show it. */
 export interface LoadedGame {
@@ -81,15 +82,6 @@ export async function takeEdited({ id, code, findings }: DraftGame): Promise<voi
   }
   const names = module === null ? [] : iconsOfGame(module.meta);
   publish({ id, module, icons: await iconsWith(names, before?.icons ?? {}), ...sorted(findings) });
-}
-
-/** Icons of a game, with those that it names only now. Names that no icon has are left out. */
-export async function iconsWith(names: readonly string[], known: LoadedGame['icons']): Promise<LoadedGame['icons']> {
-  const fresh = names.filter((name) => known[name] === undefined);
-  if (fresh.length === 0) return known;
-  const { shapes } = await import('virtual:undercroft/icon-shapes');
-  const found = fresh.flatMap((name) => (Object.hasOwn(shapes, name) ? [[name, shapes[name]!] as const] : []));
-  return { ...known, ...Object.fromEntries(found) };
 }
 
 /** The module stays loaded; only a new worker of bots would read its address again. */

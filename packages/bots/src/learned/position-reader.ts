@@ -1,7 +1,6 @@
 /** Numbers about a position as one player sees it, made from the declarations of any game: what a learned evaluation looks at. */
-import { HEADER, OUTCOME, ownOf, type GameMeta, type ValueMeta, type ZoneMeta } from '@undercroft/contract';
+import { HEADER, isSortOf, OUTCOME, ownOf, type GameMeta, type ValueMeta, type ZoneMeta } from '@undercroft/contract';
 import { movableThings } from '@undercroft/engine';
-import { isWithin } from '../kind-line.ts';
 import { ZonePlayers } from '../zone-players.ts';
 
 /** Reads positions. Its buffers are its own: one reader, one user at a time. */
@@ -214,7 +213,7 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, block: Block): Worth {
   const inUse = block.add(`${zone.name} in use`);
   const all = block.add(`things in ${zone.name}`);
   const rows = [...meta.rows.keys()].filter((row) =>
-    zone.holds.some((held) => isWithin(meta, meta.rows[row].kind, held)),
+    zone.holds.some((held) => isSortOf(meta, meta.rows[row].kind, held)),
   );
   const movable = movableThings(meta);
   const counted = rows.filter((row) => meta.rows[row].first < movable);
@@ -238,7 +237,7 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, block: Block): Worth {
   }
   const moving = meta.fields.flatMap(({ name, owner, type, offset }) => {
     if (typeof owner !== 'number' || (type.is !== 'number' && type.is !== 'flag')) return [];
-    if (!zone.holds.some((held) => isWithin(meta, held, owner) || isWithin(meta, owner, held))) return [];
+    if (!zone.holds.some((held) => isSortOf(meta, held, owner) || isSortOf(meta, owner, held))) return [];
     const { first, end } = meta.kinds[owner];
     return [{ place: block.add(`${name} of things in ${zone.name}`), offset, first, end }];
   });

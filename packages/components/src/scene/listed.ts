@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import { isSortOf, type GameMeta } from '@undercroft/contract';
 import { topZones, type GameView, type ThingView, type ZoneView } from '@undercroft/view';
 import type { AreaLayout } from '../layout/layout.ts';
 
@@ -16,8 +16,4 @@ export function thingsOfKind(meta: GameMeta, view: GameView, { kind, exceptIn }:
     .flatMap(inZone)
     .filter((thing) => isSortOf(meta, thing.kind, wanted))
     .toSorted((one, other) => one.id - other.id);
-}
-
-function isSortOf(meta: GameMeta, kind: number, wanted: number): boolean {
-  return kind >= 0 && (kind === wanted || isSortOf(meta, meta.kinds[kind]?.parent ?? -1, wanted));
 }

@@ -1,4 +1,4 @@
-import type { FieldMeta, GameMeta } from '@undercroft/contract';
+import { isSortOf, type FieldMeta, type GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import type { TrackLayout } from '../layout/layout.ts';
 import { numberSpaces, type TrackMarker, type TrackSpace } from '../track/spaces.ts';
@@ -67,10 +67,6 @@ function namesOf(meta: GameMeta, { type }: FieldMeta): readonly number[] | null 
   // Kinds without things of their own have nothing to show.
   const used = new Set(meta.rows.map(({ kind }) => kind));
   return [...meta.kinds.keys()].filter((kind) => used.has(kind) && isSortOf(meta, kind, type.of));
-}
-
-function isSortOf(meta: GameMeta, kind: number, of: number): boolean {
-  return kind >= 0 && (kind === of || isSortOf(meta, meta.kinds[kind]?.parent ?? -1, of));
 }
 
 function spaceOf(meta: GameMeta, { type }: FieldMeta, value: number, words: Words): TrackSpace {

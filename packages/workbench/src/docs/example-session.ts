@@ -1,10 +1,10 @@
 /** An example while it is edited: its files in the small game of the reference, and what the compiler says of them. */
 import { registerIcons } from '@undercroft/components';
-import type { Finding, GameMeta } from '@undercroft/contract';
-import { iconsOfGame } from '@undercroft/contract';
+import { iconsOfGame, type Finding, type GameMeta, type IconShape } from '@undercroft/contract';
 import { isScenarioFile } from '@undercroft/scenario';
 import { files as gameFiles, game, position } from 'virtual:undercroft/docs-game';
 import type { RunnableExample } from './shapes.ts';
+import { iconsWith } from '../icons-with.ts';
 import { StudioEditor } from '../studio/edit/editor.ts';
 import { TrialRunner } from '../studio/position/trial-runner.ts';
 import { TestRunner } from '../studio/scenarios/test-runner.ts';
@@ -33,6 +33,7 @@ export class ExampleSession {
   readonly #host: SessionHost;
   #build: ReturnType<typeof setTimeout> | undefined;
   #code = '';
+  #icons: Readonly<Record<string, IconShape>> = {};
   /** what is wrong with the game now; null before it was compiled once */
   findings: readonly Finding[] | null = null;
   /** the game as it was last without errors */
@@ -114,7 +115,7 @@ export class ExampleSession {
     this.#code = built?.code ?? '';
     if (this.isScenarios && this.#code !== '') this.tests.run({ code: this.#code, texts: this.texts });
     if (released !== null) this.meta = released.meta;
-    if (this.meta !== null) await loadIcons(this.meta);
+    if (this.meta !== null) registerIcons((this.#icons = await iconsWith(iconsOfGame(this.meta), this.#icons)));
     this.#host.changed();
   }
 }
@@ -122,11 +123,4 @@ export class ExampleSession {
 /** Texts of the game by path from the content folder. */
 function inGame(files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${game}/${path}`, text]));
-}
-
-/** Pictures that the game names; it is the whole set that is fetched, once. */
-async function loadIcons(meta: GameMeta): Promise<void> {
-  const { shapes } = await import('virtual:undercroft/icon-shapes');
-  const names = iconsOfGame(meta).filter((name) => Object.hasOwn(shapes, name));
-  registerIcons(Object.fromEntries(names.map((name) => [name, shapes[name]!])));
 }

@@ -103,11 +103,4 @@ export const exampleStyles = css`
     font-weight: 400;
     text-align: start;
   }
-  .unseen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
 `;

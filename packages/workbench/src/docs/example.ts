@@ -163,10 +163,8 @@ export class ExampleElement extends UndercroftElement {
   #jump(file: string, line: number, column: number): void {
     const session = this.#session;
     if (session === null || file !== session.path) return;
-    const { view } = session.editor;
-    const at = view.state.doc.line(Math.min(line, view.state.doc.lines));
-    view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
-    view.focus();
+    session.editor.goTo({ line, column });
+    session.editor.view.focus();
   }
 
   readonly #reset = (): void => {

@@ -1,5 +1,5 @@
 /** A call to begin with, when a procedure is to be tried. */
-import type { GameMeta } from '@undercroft/contract';
+import { isSortOf, type GameMeta } from '@undercroft/contract';
 
 /** Names of what can stand for the parameters of a type, in the order in which they are taken. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
@@ -50,12 +50,6 @@ function namesOf(type: string, meta: GameMeta | null): readonly string[] | null 
   if (plain !== undefined) return plain;
   const kind = meta?.kinds.findIndex(({ name }) => name === type) ?? -1;
   if (meta === null || kind < 0) return null;
-  const rows = meta.rows.filter((row) => isOf(meta, row.kind, kind)).map(({ name }) => name);
+  const rows = meta.rows.filter((row) => isSortOf(meta, row.kind, kind)).map(({ name }) => name);
   return rows.length === 0 ? null : rows;
-}
-
-/** Whether a kind is another, or a sort of it. */
-function isOf(meta: GameMeta, kind: number, other: number): boolean {
-  for (let at = kind; at >= 0; at = meta.kinds[at]?.parent ?? -1) if (at === other) return true;
-  return false;
 }

@@ -1,10 +1,11 @@
 import type { Finding } from '@undercroft/components';
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, unsafeCSS, type TemplateResult } from 'lit';
 import type { Lines } from './card-source.ts';
-import { piecesOf, type PieceKind } from './highlight.ts';
+import { codeColours, piecesOf } from './highlight.ts';
 
 /** How a piece of a content file looks; belongs to `codeBlock`. */
 export const codeStyles = css`
+  ${unsafeCSS(codeColours)}
   code,
   pre {
     font:
@@ -47,43 +48,10 @@ export const codeStyles = css`
     background: var(--code-bad);
     box-shadow: inset 4px 0 0 var(--uc-danger);
   }
-  /* The colours of code: each at least 4.5 to 1 on its ground. */
   :host {
-    --code-ground: light-dark(#fbf8f0, #14181b);
-    --code-ink: light-dark(#2b2721, #e9e4d8);
-    --code-comment: light-dark(#6b6454, #9aa3a3);
     --code-bad: light-dark(#fbe3dd, #3d1d19);
   }
-  .key {
-    color: light-dark(#0b5b86, #8fd0f5);
-  }
-  .word {
-    color: light-dark(#8f3d00, #f5b860);
-  }
-  .number-value {
-    color: light-dark(#2f6412, #aede74);
-  }
-  .string {
-    color: light-dark(#7a2c6b, #eaa9dc);
-  }
-  .comment {
-    color: var(--code-comment);
-    font-style: italic;
-  }
-  .sign {
-    color: light-dark(#6a5f4b, #b3ab9a);
-  }
 `;
-
-const classes: Readonly<Record<PieceKind, string>> = {
-  key: 'key',
-  word: 'word',
-  number: 'number-value',
-  text: 'string',
-  comment: 'comment',
-  sign: 'sign',
-  plain: '',
-};
 
 /**
  * Lines of a file with their numbers and colours.
@@ -112,7 +80,7 @@ export function codeBlock(
       const title = bad.length > 0 ? bad.map(({ message }) => message).join('\n') : nothing;
       return html`<span class="line ${kind}" title=${title}
         ><span class="number" aria-hidden="true">${line + start - 1}</span>${piecesOf(text).map((piece) =>
-          piece.is === 'plain' ? piece.text : html`<span class=${classes[piece.is]}>${piece.text}</span>`,
+          piece.is === 'plain' ? piece.text : html`<span class=${`is-${piece.is}`}>${piece.text}</span>`,
         )}${'\n'}</span
       >`;
     })}</code></pre>`;

@@ -7,6 +7,34 @@ export interface Piece {
   readonly text: string;
 }
 
+/** The colours of code, each at least 4.5 to 1 on its ground: a sheet for elements and for pages. */
+export const codeColours = `
+:host, :root {
+  --code-ground: light-dark(#fbf8f0, #14181b);
+  --code-ink: light-dark(#2b2721, #e9e4d8);
+  --code-comment: light-dark(#6b6454, #9aa3a3);
+}
+.is-key {
+  color: light-dark(#0b5b86, #8fd0f5);
+}
+.is-word {
+  color: light-dark(#8f3d00, #f5b860);
+}
+.is-number {
+  color: light-dark(#2f6412, #aede74);
+}
+.is-text {
+  color: light-dark(#7a2c6b, #eaa9dc);
+}
+.is-comment {
+  color: var(--code-comment);
+  font-style: italic;
+}
+.is-sign {
+  color: light-dark(#6a5f4b, #b3ab9a);
+}
+`;
+
 /** Words that open or join sentences of the rules language. */
 const words =
   'to|if|otherwise|unless|while|repeat|for|each|choose|option|when|whenever|before|after|instead|until|as|may|must|at|least|most|and|or|not|in|of|with|by|because|called|where|your|it|its|here|this|that|has|have|is|are|gets|play|once|per|end|stop|up|all|any|every|no';

@@ -333,13 +333,10 @@ export class StudioPageElement extends UndercroftElement {
     this.studio?.editor.view.focus();
   }
 
-  #jump({ file, line, column }: FilePlace): void {
-    const view = this.studio?.editor.view;
-    this.#show(file);
-    if (view === undefined || this.studio?.editor.path !== file) return;
-    const { doc } = view.state;
-    const at = doc.line(Math.min(Math.max(line, 1), doc.lines));
-    view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
+  #jump(place: FilePlace): void {
+    this.#show(place.file);
+    const editor = this.studio?.editor;
+    if (editor?.path === place.file) editor.goTo(place);
   }
 
   readonly #toggleForm = async (): Promise<void> => {

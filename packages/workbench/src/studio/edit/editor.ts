@@ -153,6 +153,13 @@ export class StudioEditor {
     return true;
   }
 
+  /** Brings the cursor to a place of the file that is shown. @param place  from 1; beyond the end of the text or of the line it is that end */
+  goTo({ line, column }: { readonly line: number; readonly column: number }): void {
+    const { doc } = this.view.state;
+    const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    this.view.dispatch({ selection: { anchor: Math.min(from + column - 1, to) }, scrollIntoView: true });
+  }
+
   /**
    * What is about to be measured belongs to the text that is shown: in another one its places may lie behind the end. To ask for a place has the
    * editor measure at once.

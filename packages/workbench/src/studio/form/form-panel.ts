@@ -2,7 +2,8 @@ import { UndercroftElement, baseStyles, buttonStyles, define, hasIcon, registerI
 import type { EditField, EditForm, FormPlace } from '@undercroft/language-server/requests';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { iconsWith, loadGame } from '../../games.ts';
+import { loadGame } from '../../games.ts';
+import { iconsWith } from '../../icons-with.ts';
 import type { Studio } from '../studio.ts';
 import type { FilePlace } from '../view/view-panel.ts';
 import { studioWord, type Say, type StudioWord } from '../words/words.ts';
@@ -137,7 +138,7 @@ export class StudioFormElement extends UndercroftElement {
         type="button"
         ?disabled=${to === undefined || to === null}
         @click=${() => {
-          if (to) this.#goTo(to);
+          if (to) this.#host.goTo(to);
         }}
       >
         ${this.#say(key)}
@@ -149,19 +150,12 @@ export class StudioFormElement extends UndercroftElement {
     </p>`;
   }
 
-  /** Moves the cursor of the text, which the form follows; whoever fills in goes on here. */
-  #goTo({ line, column }: FormPlace): void {
-    const { view } = this.studio.editor;
-    const { doc } = view.state;
-    const at = doc.line(Math.min(line, doc.lines));
-    view.dispatch({ selection: { anchor: Math.min(at.from + column - 1, at.to) }, scrollIntoView: true });
-  }
-
   readonly #host: FieldHost = {
     say: this.#say,
     set: ({ key }, value) => this.#set(key, value),
     inText: (field) => this.#inText(field),
-    goTo: (place) => this.#goTo(place),
+    // The form follows the cursor of the text; whoever fills in goes on here.
+    goTo: (place) => this.studio.editor.goTo(place),
     chooseIcon: ({ key, value }) =>
       this.#picker.open(key, String(value ?? ''), (name) => {
         this.#set(key, name);

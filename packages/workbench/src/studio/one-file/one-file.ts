@@ -4,7 +4,8 @@ import { gameScript, pageOf, type ToldGame } from '@undercroft/game-element/page
 import type { ReleasedGame } from '@undercroft/language-server/requests';
 import { authors, nobody } from 'virtual:undercroft/icon-authors';
 import { licences, script } from 'virtual:undercroft/player';
-import { iconsWith, loadGame } from '../../games.ts';
+import { loadGame } from '../../games.ts';
+import { iconsWith } from '../../icons-with.ts';
 
 /**
  * Makes the file. It plays from a disk, and loads nothing.

@@ -104,13 +104,6 @@ export const positionStyles = css`
   td + td {
     font-weight: 600;
   }
-  .unseen {
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
-  }
   :focus-visible {
     outline: 3px solid var(--uc-focus);
     outline-offset: -3px;

@@ -33,7 +33,7 @@ function way({ steps, odds, about, changes, failed }: Branch, say: Say): Templat
         : html`<table>
             <thead>
               <tr>
-                <th scope="col"><span class="unseen">${say('trial-what')}</span></th>
+                <th scope="col"><span class="hush">${say('trial-what')}</span></th>
                 <th scope="col">${say('trial-before')}</th>
                 <th scope="col">${say('trial-after')}</th>
               </tr>
