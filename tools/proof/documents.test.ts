@@ -1,58 +1,41 @@
 /// <reference lib="dom" />
 // The documents in a browser: read, searched and tried, as `npm start` serves them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBrowser } from '@undercroft/browser';
 import { docsSite } from '@undercroft/workbench/docs-site';
-import { pageConfig } from '@undercroft/workbench/site';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { getDocumentProxy } from 'unpdf';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { tiny, workbench } from './studio-pages.ts';
+import { onComplaint, serveWorkbench, textIn, tiny, type ServedWorkbench } from './studio-pages.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let server: ViteDevServer;
+let served: ServedWorkbench;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let url: string;
 let complaints: string[];
-const cacheDir = mkdtempSync(join(tmpdir(), 'undercroft-documents-'));
 
 beforeAll(async () => {
-  server = await createServer({
-    ...pageConfig(tiny, [docsSite()], 'bundled'),
-    cacheDir,
-    root: workbench,
-    configFile: false,
-    logLevel: 'silent',
-    server: { host: '127.0.0.1', port: 0 },
-  });
-  await server.listen();
-  url = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`;
+  served = await serveWorkbench(tiny, [docsSite()], 'bundled');
+  ({ url } = served);
   browser = await connectBrowser(inject('browser'));
 });
 afterAll(async () => {
   await browser.close();
-  await server.close();
-  rmSync(cacheDir, { recursive: true, force: true });
+  await served.stop();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: DESKTOP });
   page = await context.newPage();
   complaints = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error.stack)));
+  onComplaint(page, (words) => complaints.push(words));
 });
 afterEach(async () => {
   await context.close();
@@ -112,15 +95,7 @@ async function edit(address: string, n: number): Promise<Locator> {
 /** Writes words over others in the text of an example. */
 async function retype(example: Locator, from: string, to: string): Promise<void> {
   const editor = example.locator('.cm-content');
-  const now = await editor.evaluate((element) =>
-    [...element.querySelectorAll('.cm-line')]
-      .map((line) =>
-        [...line.childNodes]
-          .map((part) => ((part as Element).className === 'cm-inlay' ? '' : part.textContent))
-          .join(''),
-      )
-      .join('\n'),
-  );
+  const now = await textIn(editor);
   expect(now).toContain(from);
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -10,7 +10,7 @@ import { connectBrowser } from '@undercroft/browser';
 import { pageConfig } from '@undercroft/workbench/site';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 
 /** The folder with the small game. */
@@ -25,6 +25,58 @@ export async function fromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+/** The workbench, served to tests. */
+export interface ServedWorkbench {
+  /** address without a slash at the end */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the workbench.
+ *
+ * @param packages  how they are served, see `pageConfig`
+ */
+export async function serveWorkbench(
+  content: string,
+  plugins: Parameters<typeof pageConfig>[1],
+  packages: 'sources' | 'bundled',
+): Promise<ServedWorkbench> {
+  // What Vite keeps does not ask whether our sources are still the same: each run begins with nothing.
+  const cacheDir = mkdtempSync(join(tmpdir(), 'undercroft-bundled-'));
+  const config = { ...pageConfig(content, plugins, packages), cacheDir, root: workbench, configFile: false } as const;
+  const server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
+  await server.listen();
+  return {
+    url: `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`,
+    stop: async () => {
+      await server.close();
+      rmSync(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tells every warning and error of a page. */
+export function onComplaint(page: Page, told: (words: string) => void): void {
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) told(message.text());
+  });
+  page.on('pageerror', (error) => told(String(error.stack)));
+}
+
+/** The text of an editor as it stands in the file: what is shown beside it is left out. */
+export async function textIn(editor: Locator): Promise<string> {
+  return await editor.evaluate((element) =>
+    [...element.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as Element;
+        for (const inlay of copy.querySelectorAll('.cm-inlay')) inlay.remove();
+        return copy.textContent ?? '';
+      })
+      .join('\n'),
+  );
+}
+
 /** The studio of the small game of the tests, opened before each of them. */
 export class StudioPages {
   content = '';
@@ -33,31 +85,21 @@ export class StudioPages {
   context!: BrowserContext;
   /** warnings and errors of the page; any that is left fails the test */
   complaints: string[] = [];
-  #cacheDir = '';
-  #server: ViteDevServer | null = null;
+  #served: ServedWorkbench | null = null;
   #browser: Browser | null = null;
 
   /** @param packages  how they are served, see `pageConfig` */
   async start(packages: 'sources' | 'bundled'): Promise<void> {
     this.content = mkdtempSync(join(tmpdir(), 'undercroft-studio-'));
-    // What Vite keeps does not ask whether our sources are still the same: each run begins with nothing.
-    this.#cacheDir = mkdtempSync(join(tmpdir(), 'undercroft-bundled-'));
-    const config = {
-      ...pageConfig(this.content, [], packages),
-      cacheDir: this.#cacheDir,
-      root: workbench,
-      configFile: false,
-    } as const;
-    this.#server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
-    await this.#server.listen();
-    this.url = `http://127.0.0.1:${(this.#server.httpServer!.address() as AddressInfo).port}`;
+    this.#served = await serveWorkbench(this.content, [], packages);
+    this.url = this.#served.url;
     this.#browser = await connectBrowser(inject('browser'));
   }
 
   async stop(): Promise<void> {
     await this.#browser?.close();
-    await this.#server?.close();
-    for (const folder of [this.content, this.#cacheDir]) rmSync(folder, { recursive: true, force: true });
+    await this.#served?.stop();
+    rmSync(this.content, { recursive: true, force: true });
   }
 
   /** @param files  texts that are laid over those of the game, by path */
@@ -69,10 +111,7 @@ export class StudioPages {
     const { page } = this;
     await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
     this.complaints = [];
-    page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(String(error.stack)));
+    onComplaint(page, (words) => this.complaints.push(words));
     page.on('dialog', (dialog) => void dialog.accept(dialog.type() === 'prompt' ? 'A first evening' : ''));
   }
 
@@ -131,17 +170,9 @@ export class StudioPages {
     await this.frame.locator('uc-table').waitFor();
   }
 
-  /** The text as it stands in the file: what the editor shows beside it is left out. */
+  /** The text of the file that is shown. */
   async text(): Promise<string> {
-    return await this.editor.evaluate((element) =>
-      [...element.querySelectorAll('.cm-line')]
-        .map((line) => {
-          const copy = line.cloneNode(true) as Element;
-          for (const inlay of copy.querySelectorAll('.cm-inlay')) inlay.remove();
-          return copy.textContent ?? '';
-        })
-        .join('\n'),
-    );
+    return await textIn(this.editor);
   }
 
   /** Writes over words of the text. */
