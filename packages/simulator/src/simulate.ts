@@ -152,7 +152,6 @@ class Counts {
   readonly #scores: ScoreTally | null;
   readonly #failures: FailedGame[] = [];
   readonly #endless: FailedGame[] = [];
-  readonly #meta: GameMeta;
   #games = 0;
   #draws = 0;
   #unfinished = 0;
@@ -160,7 +159,6 @@ class Counts {
 
   constructor(series: Series) {
     this.#series = series;
-    this.#meta = series.game.meta;
     this.#wins = zeros(series.players);
     this.#botWins = zeros(series.bots.length);
     this.#botSeats = zeros(series.bots.length);
@@ -178,18 +176,13 @@ class Counts {
     for (let i = 0; i < thought.length; i += 2) this.#times?.add(seats[thought[i]!]!, thought[i]!, thought[i + 1]!);
     if (played.error !== null) {
       this.#failed++;
-      if (this.#failures.length < FAILURES_MAX) {
-        const { index, seed, trail, error } = played;
-        this.#failures.push({ index, seed, answers: encodeAnswers(trail), message: error });
-      }
+      if (this.#failures.length < FAILURES_MAX) this.#failures.push(remembered(played, played.error));
       return;
     }
     if (!played.finished) {
       this.#unfinished++;
-      if (this.#endless.length < ENDLESS_MAX) {
-        const { index, seed, trail } = played;
-        this.#endless.push({ index, seed, answers: encodeAnswers(trail), message: roundText(this.#meta, played) });
-      }
+      if (this.#endless.length < ENDLESS_MAX)
+        this.#endless.push(remembered(played, roundText(this.#series.game.meta, played)));
       return;
     }
     this.#answers.add(played.answers);
@@ -249,6 +242,11 @@ class Counts {
       reached,
     };
   }
+}
+
+/** A game with everything needed to see it again. */
+function remembered({ index, seed, trail }: Played, message: string): FailedGame {
+  return { index, seed, answers: encodeAnswers(trail), message };
 }
 
 /** Where a game goes round, as a sentence that begins with the place in the content. */
