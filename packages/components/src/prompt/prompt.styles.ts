@@ -166,6 +166,11 @@ export const promptStyles = css`
     font-weight: 700;
     font-size: 0.9rem;
   }
+  /* what has no heading does not belong to the heading above */
+  .group:has(> .label) + .group:not(:has(> .label)) {
+    padding-top: 10px;
+    border-top: 1px solid var(--uc-line);
+  }
   /* answers stand in even columns, so that the eye finds its way: one or two, more of short ones */
   .answers {
     --least: 160px;

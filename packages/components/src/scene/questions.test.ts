@@ -19,7 +19,7 @@ const groupsOf = (asked: ReturnType<typeof decision>) => {
   ]);
 };
 
-it('puts answers under headings, when a menu has several entries', () => {
+it('puts answers under headings, when a menu has several entries, in the order of the rules', () => {
   const asked = decision({
     answers: [
       answer(0, 'Open Plum', { thing: 1, entry: 0 }),
@@ -31,9 +31,9 @@ it('puts answers under headings, when a menu has several entries', () => {
   });
 
   expect(groupsOf(asked)).toEqual([
-    [null, 'Wait for rain'],
     ['Open', 'Plum'],
     ['Sell', 'Plum', 'Pepper'],
+    [null, 'Wait for rain'],
     [null, 'Done'],
   ]);
 });
@@ -114,7 +114,7 @@ it('leaves many squares of a map to the map, by what is done there, and lists a 
       places: new Map(),
     });
 
-  const [waiting, open] = ask(answers).groups;
+  const [open, waiting] = ask(answers).groups;
   expect([waiting?.label, waiting?.answers.length, waiting?.squares]).toEqual([null, 1, undefined]);
   expect([open?.label, open?.answers, open?.squares?.map(({ thing }) => thing)]).toEqual(['Open', [], squares]);
   expect(ask(answers.slice(0, 4)).groups.flatMap((group) => group.answers)).toHaveLength(5);

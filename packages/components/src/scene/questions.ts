@@ -52,8 +52,7 @@ export function questionOf(
   const ends = answers.filter((item) => item.ends);
   const groups: PromptGroup[] = [];
   const entries = [...new Set(offered.map((item) => item.entry))];
-  const loose: PromptAnswer[] = [];
-  // A heading over one answer says less than the answer does, and what has none would come before it.
+  // A heading over one answer says less than the answer does.
   const single =
     entries.length > 1 && entries.every((entry) => offered.filter((item) => item.entry === entry).length < 2);
   for (const entry of entries) {
@@ -68,13 +67,20 @@ export function questionOf(
         ...calledOf(meta, squares),
       });
     else if (single || label === null || isCard(ask, entry) || members.every((item) => item.label === label))
-      loose.push(...members);
+      unheaded(groups, members);
     else if (entries.length > 1) groups.push({ label, answers: members.map((item) => shorten(item, label)) });
     else groups.push({ label: null, answers: members.map((item) => spelledOut(item, label)) });
   }
-  if (loose.length > 0) groups.unshift({ label: null, answers: loose });
   if (ends.length > 0) groups.push({ label: null, answers: ends });
   return { text: decision.prompt, detail: detailOf(meta, decision, faces, words), groups };
+}
+
+/** Adds answers that need no heading, where the rules name them: together with what stands before, when that has none either. */
+function unheaded(groups: PromptGroup[], answers: readonly PromptAnswer[]): void {
+  const last = groups.at(-1);
+  if (answers.length === 0) return;
+  if (last === undefined || last.label !== null) groups.push({ label: null, answers });
+  else groups.splice(-1, 1, { ...last, answers: [...last.answers, ...answers] });
 }
 
 /** Whether a card offers an answer, and not the rules. */
