@@ -7,6 +7,7 @@ import type { PlanLines } from './plan-lines.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { OutOfSight } from './out-of-sight.ts';
+import { planStyles } from './plan.styles.ts';
 import { promptStyles } from './prompt.styles.ts';
 import './stepper.ts';
 import type { PromptNumber } from './stepper.ts';
@@ -18,7 +19,7 @@ const FOLD = 2;
 const MANY = 6;
 
 /** and so do answers with fewer letters than this. */
-const BRIEF = 8;
+const BRIEF = 6;
 
 /** A word that has no room in one of two columns. */
 const LONG_WORD = /[^\s-]{12}/;
@@ -122,7 +123,7 @@ export class PromptElement extends elementWith({
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
-  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, promptStyles];
+  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, planStyles, promptStyles];
 
   readonly #below = new OutOfSight(this);
 
