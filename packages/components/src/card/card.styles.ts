@@ -278,6 +278,8 @@ export const cardStyles = css`
       padding-inline: 3cqi 2cqi;
     }
     .card .title {
+      /* lines this close stand high in their box: some letters would be cut at its edge */
+      padding-top: 0.14em;
       font-size: calc(max(13cqi, 11.5px) * var(--fit-title, 1));
       line-height: 0.86;
     }

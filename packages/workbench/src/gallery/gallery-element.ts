@@ -1,10 +1,10 @@
-import { UndercroftElement, registerIcons } from '@undercroft/components';
+import { UndercroftElement, adoptTheme, readLayout, registerIcons } from '@undercroft/components';
 import { localise, type GameMeta } from '@undercroft/contract';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { galleryWord, type GalleryWord } from './words.ts';
 
-/** What shows something of a game: loads it, and draws itself again in place whenever its content changes. */
+/** What shows something of a game: loads it, has its mood, and draws itself again in place whenever its content changes. */
 export class GalleryElement extends UndercroftElement {
   static override properties: PropertyDeclarations = { game: {}, loaded: { state: true } };
 
@@ -35,6 +35,9 @@ export class GalleryElement extends UndercroftElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('game')) void loadGame(this.game).then((game) => this.#show(game));
+    const module = this.loaded?.module ?? null;
+    if (module !== null && changed.has('loaded'))
+      adoptTheme(this.renderRoot as ShadowRoot, readLayout(module.meta).theme);
   }
 
   #show(game: LoadedGame | null): void {

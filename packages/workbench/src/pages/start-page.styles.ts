@@ -56,6 +56,19 @@ export const startStyles = css`
     border-radius: var(--uc-radius);
     background: var(--uc-panel);
   }
+  .goal {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    color: var(--uc-ink);
+    font-size: 1.12rem;
+    line-height: 1.35;
+  }
+  .goal .icon {
+    flex: none;
+    align-self: center;
+    color: var(--uc-accent);
+  }
   .ways {
     display: flex;
     flex-wrap: wrap;
@@ -157,6 +170,10 @@ export const startStyles = css`
     .show uc-card {
       width: 150px;
       margin-inline: -36px;
+    }
+    .ways {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `;

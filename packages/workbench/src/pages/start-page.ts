@@ -167,12 +167,14 @@ export class StartPageElement extends UndercroftElement {
         : words.say('start.players-range', { least: min, most: max }),
       words.say('start.cards', { n: cards }),
     ];
+    const goal = meta.extras.table?.goal?.says ?? '';
     const opened = this.open === id;
     return html`<uc-theme .theme=${readLayout(meta).theme}
       ><article class="game" aria-label=${meta.title}>
         <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
         <div class="words">
           <h2>${meta.title}</h2>
+          ${goal === '' ? nothing : html`<p class="facts goal">${icon('ui-trophy')}<span>${goal}</span></p>`}
           <p class="facts">${facts.join(' · ')}</p>
           ${findings.length > 0 ? html`<p class="errors">${icon('ui-warning')} ${words.say('start.errors-now')}</p>` : nothing}
           <div class="ways">
