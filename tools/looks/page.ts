@@ -2,12 +2,13 @@
 /** The page of a game as it is built, in a browser, at a position that bots came to. */
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
-import { END, type Position } from './played.ts';
+import { END, type Asked, type Position } from './played.ts';
 
 interface GameElement extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
   pace: string;
   load(text: string): string | null;
+  answer(index: number): void;
 }
 
 export interface Screen {
@@ -24,6 +25,8 @@ const OUTCOME = /^\s*(Outcome|Issue)/;
 /** Answers of the first seat before something is told, at most; and how long that may take, in ms. */
 const MOST_ANSWERS = 6;
 const PAUSE = 6000;
+/** Things that are told one after the other until the one that is looked for, at most. */
+const MOST_STEPS = 30;
 const HOST = 'http://looks.test/';
 
 function htmlOf(game: string, lang: string): string {
@@ -70,10 +73,41 @@ export async function show(page: Page, { moment, text }: Position): Promise<void
   await drawn(page);
 }
 
-/** Loads a position as it is asked. @throws Error when the page refuses it */
-export async function ask(page: Page, text: string): Promise<void> {
-  await loadText(page, text, false);
+/** Loads a position as it is asked, or as it ended, or holds what is told. @throws Error when the page refuses it */
+export async function ask(page: Page, { text, within, told }: Pick<Asked, 'text' | 'within' | 'told'>): Promise<void> {
+  await loadText(page, text, told !== undefined);
+  const game = page.locator('dungeon-game');
+  if (within === END) await game.locator('button', { hasText: OUTCOME }).first().click();
+  if (told !== undefined) await holdAt(page, told);
   await drawn(page);
+}
+
+/** Points at an answer as the mouse or a key does: at those in the question, or at one on the map. @param nth  from 1; the last one when there are fewer */
+export async function pointAt(page: Page, nth: number): Promise<void> {
+  const answers = page.locator('dungeon-game').locator('uc-prompt').locator('.answer:not([aria-disabled="true"])');
+  const count = await answers.count();
+  if (count === 0) return;
+  const answer = answers.nth(Math.min(nth, count) - 1);
+  // What stands for many squares leads to them.
+  if (/\bM$/.test((await answer.innerText()).trim())) {
+    await page.keyboard.press('m');
+    for (let step = 1; step < nth; step++) await page.keyboard.press(step % 2 === 0 ? 'ArrowDown' : 'ArrowRight');
+  } else await answer.hover();
+  await drawn(page);
+}
+
+/** Gives an answer, and holds what is told of it at a sentence, or at the last that comes. */
+async function holdAt(page: Page, { answer, sentence }: NonNullable<Asked['told']>): Promise<void> {
+  const stage = page.locator('dungeon-game').locator('uc-stage');
+  await page.evaluate((index) => (document.querySelector('dungeon-game') as GameElement).answer(index), answer);
+  await stage.waitFor({ timeout: PAUSE });
+  await stage.locator('button').first().click({ timeout: PAUSE });
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const said = await stage.evaluate((one) => (one as HTMLElement & { caption: string }).caption);
+    const [at, of] = await stage.evaluate((one) => [one.getAttribute('at'), one.getAttribute('of')]);
+    if (said === sentence || at === of) return;
+    await stage.locator('button').nth(1).click({ timeout: PAUSE });
+  }
 }
 
 async function loadText(page: Page, text: string, told: boolean): Promise<void> {

@@ -5,6 +5,11 @@
  *
  *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang en,fr --out dist/looks
  *     node tools/looks/questions.ts dungeonation --seats 1,2 --bot sensible:4 --schemes light,dark
+ *     node tools/looks/questions.ts dungeonation --option goal-played=1 --only cast-over,activation --point 3
+ *     node tools/looks/questions.ts dungeonation --campaign 3 --told clash,explore
+ *
+ * `--point` points at so manyth answer of each; `--told` holds what is told at the first of each of these events instead of asking. The ends of games come
+ * last, as each of the seats sees them.
  *
  * Pictures are numbered; the same number is the same question on every screen. Each lies beside the sheets in a folder of its own, as large as it was.
  */
@@ -14,7 +19,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { startBrowser } from '@undercroft/browser';
 import { builtGames } from '../built-games.ts';
-import { ask, openGame, type Screen } from './page.ts';
+import { ask, openGame, pointAt, type Screen } from './page.ts';
 import { questionsOf, type Asked } from './played.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,6 +35,11 @@ const { values, positionals } = parseArgs({
     schemes: { type: 'string', default: 'light' },
     seed: { type: 'string', default: '1' },
     bot: { type: 'string', default: 'sensible:20' },
+    campaign: { type: 'string', default: '1' },
+    option: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string', default: '' },
+    told: { type: 'string', default: '' },
+    point: { type: 'string', default: '0' },
     out: { type: 'string', default: 'dist/looks' },
   },
 });
@@ -48,9 +58,11 @@ interface Picture {
 /** Each in a page of its own: what changes from one question to the next would be shown on the second. */
 async function pictures(asked: readonly Asked[], open: () => Promise<Page>): Promise<Picture[]> {
   const taken: Picture[] = [];
-  for (const [index, { prompt, within, answers, text }] of asked.entries()) {
+  for (const [index, one] of asked.entries()) {
+    const { prompt, within, answers } = one;
     const page = await open();
-    await ask(page, text);
+    await ask(page, one);
+    if (Number(values.point) > 0) await pointAt(page, Number(values.point));
     taken.push({ caption: `${index + 1}. ${within}: ${prompt} (${answers})`, png: await page.screenshot() });
     await page.context().close();
   }
@@ -90,6 +102,8 @@ async function sheets(browser: Browser, taken: readonly Picture[], { width, heig
   return made;
 }
 
+const list = (words: string): string[] => words.split(',').filter((word) => word !== '');
+
 /** Every screen in every scheme of colours that was asked for. */
 function screens(): Screen[] {
   const schemes = values.schemes.split(',').map((word) => (word === 'dark' ? 'dark' : 'light'));
@@ -107,6 +121,12 @@ async function shoot(browser: Browser, folder: string, game: string, players: nu
       games: Number(values.games),
       seats: values.seats.split(',').map((seat) => Number(seat) - 1),
       most: Number(values.answers),
+      campaign: Number(values.campaign),
+      options: Object.fromEntries(
+        values.option.map((word) => word.split('=')).map(([name = '', n]) => [name, Number(n)]),
+      ),
+      only: list(values.only),
+      told: list(values.told),
     },
   );
   for (const lang of values.lang.split(','))

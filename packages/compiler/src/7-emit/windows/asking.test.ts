@@ -92,6 +92,23 @@ it('asks for a number, for one of an enum, and for an order', async () => {
   expect(game.zone('discard').toReversed()).toEqual([cards[2], cards[0], cards[1]]);
 });
 
+it('asks for no more than there is: all of an order, and of what may be taken at most all', async () => {
+  const asked = async (choice: string): Promise<(number | undefined)[]> => {
+    const game = await running(`to try\n  let line = ${choice}\n  for each c in line\n    move c to your discard`);
+    const cards = deal(game, 3);
+    game.call('try');
+    const { min, max } = game.module.io;
+    game.answer(cards[1] ?? 0);
+    return [min, max, game.module.io.min, game.module.io.max];
+  };
+
+  expect(await asked('an order of your hand')).toEqual([3, 3, 3, 3]);
+  expect(await asked('any number of cards in your hand')).toEqual([0, 3, 0, 3]);
+  expect(await asked('up to 5 cards in your hand')).toEqual([0, 3, 0, 3]);
+  expect(await asked('up to 2 cards in your hand')).toEqual([0, 2, 0, 2]);
+  expect(await asked('2 cards in your hand')).toEqual([2, 2, 2, 2]);
+});
+
 it('asks somebody else, when the choice is theirs', async () => {
   const game = await running('to try\n  move a card in your hand chosen by opponent to your discard');
   deal(game, 2);

@@ -191,12 +191,14 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   const again = builder.label();
   builder.mark(again);
   builder.resumeAt(again);
-  const several = (least: Operand): JsStatement => js.run(js.call('several', count, least, most));
   writer.if(unanswered(), () => {
     builder.jumpIf(js.binary('>=', count, most), end);
     writer.line(...beginAbout(frame.game, context, ask, player));
     const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : OFFERED;
     builder.jumpIf(js.equal(OFFERED, 0), end);
+    // Nobody is asked for more than there is, as of an order, which has no number of its own.
+    const possible = js.call(js.property('Math', 'min'), most, js.binary('+', count, left));
+    const several = (least: Operand): JsStatement => js.run(js.call('several', count, least, possible));
     if (optional) return writer.line(several(0), add(-1), askNow());
     // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.
     const allNeeded = js.binary('<=', left, js.binary('-', most, count));
@@ -205,7 +207,7 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
       writer.line(...append(ONLY, count));
       builder.go(again);
     });
-    writer.line(several(most), askNow());
+    writer.line(several(possible), askNow());
   });
   writer.scope(() => {
     const answer = js.name('answer');
