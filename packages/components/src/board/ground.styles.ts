@@ -115,10 +115,10 @@ export const groundStyles = css`
     opacity: 0.88;
   }
   .g-fog .fill {
-    fill: oklch(from var(--uc-earth) calc(l - 0.03) calc(c * 0.6) h);
+    fill: color-mix(in oklch, var(--uc-earth), var(--uc-block) 52%);
   }
   #p-fog .lines {
-    stroke: oklch(from var(--uc-ink-soft) l c h / 0.16);
+    stroke: oklch(from var(--uc-paper-deep) l c h / 0.16);
     stroke-width: 3;
   }
   .door .post {

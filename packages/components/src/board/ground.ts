@@ -107,7 +107,9 @@ export function boxOf({ columns, rows }: Pick<BoardGround, 'columns' | 'rows'>):
 export function groundPart(plan: BoardGround, fine = false): TemplateResult {
   const { columns, grounds } = plan;
   const { squares, above } = grounds;
-  const isSolid = (n: number): boolean => SOLID.has(squares[n]?.name ?? 'void');
+  const nameOf = (n: number): GroundName => squares[n]?.name ?? 'void';
+  // An edge runs around what can be walked on, and around all that there is.
+  const partOf = (n: number): number => (nameOf(n) === 'void' ? 0 : SOLID.has(nameOf(n)) ? 1 : 2);
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
   return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
     <defs>
@@ -115,7 +117,7 @@ export function groundPart(plan: BoardGround, fine = false): TemplateResult {
     </defs>
     ${sortsPart(new Map(squares.entries()), columns, fine)}
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
-    <path class="edge" d=${edges(plan, (one, other) => isSolid(one) !== isSolid(other))}></path>
+    <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other))}></path>
     <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
     <g class="upper">${sortsPart(above, columns, fine)}</g>`}
   </svg>`;

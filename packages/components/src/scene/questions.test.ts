@@ -38,6 +38,29 @@ it('puts answers under headings, when a menu has several entries, in the order o
   ]);
 });
 
+it('puts what has no heading before the headings, or after the last where the rules name it last', () => {
+  const meta = pantryMeta();
+  const [open, sell, wait] = meta.asks[0]!.entries;
+  const bare = (label: string) => ({ ...wait!, label });
+  const entries = [bare('Wait for rain'), open!, sell!, bare('Sweep'), bare('Give up')];
+  const asked = decision({
+    answers: [
+      answer(0, 'Give up', { entry: 4 }),
+      answer(1, 'Sell: Plum', { thing: 1, entry: 2 }),
+      answer(2, 'Sell: Pepper', { thing: 4, entry: 2 }),
+      answer(3, 'Wait for rain', { entry: 0 }),
+    ],
+    disabled: [{ label: 'Sweep', thing: -1, entry: 3, row: -1, reason: 'It is clean.' }],
+  });
+
+  const { groups } = questionOf({ ...meta, asks: [{ ...meta.asks[0]!, entries }] }, asked, scene);
+  expect(groups.map(({ label, answers }) => [label, ...answers.map((one) => one.label)])).toEqual([
+    [null, 'Wait for rain'],
+    ['Sell', 'Plum', 'Pepper'],
+    [null, 'Sweep', 'Give up'],
+  ]);
+});
+
 it('leaves answers in their order and without headings, when none would stand over more than one', () => {
   const answers = [
     answer(0, 'Sell: Plum', { thing: 1, entry: 1 }),
@@ -226,6 +249,24 @@ it('tells of answers only what they do not bring alike, as what happens afterwar
 
   expect(told((index) => [evening, own(index === 0 ? 6 : 4)])).toEqual(['Points: 4 › 6', 'Points: 4 › 4', '']);
   expect(told((index) => (index === 2 ? [] : [own(3)]))).toEqual(['Points: 4 › 3', 'Points: 4 › 3', '']);
+});
+
+it('tells of many answers what they cost whoever is asked, and nothing else', () => {
+  const meta = { ...pantryMeta(), asks: [{ ...pantryMeta().asks[0]!, what: 'menu' as const, within: 'turn' }] };
+  const told = (game: typeof meta) => {
+    const asked = decision({ answers: [0, 1, 2, 3, 4, 5].map((n) => answer(n, `Sell ${n}`, { entry: 1 })) });
+    const change = (seat: number, after: number) => ({ seat, name: 'points', before: 4, after });
+    return withGains(
+      questionOf(game, asked, scene),
+      pantryView(asked),
+      (n) => ({ counters: [change(0, 1 + n), change(1, 3)], moves: [], uncertain: false }),
+      { meta: game, layout: readLayout(game), names: String, words: wordsFor('en') },
+    ).groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings.join()));
+  };
+
+  expect(told(meta)).toEqual(['Points: 4 › 1', 'Points: 4 › 2', 'Points: 4 › 3', '', '', '']);
+  const planned = { ...meta, extras: { ...meta.extras, table: { ...meta.extras.table, plans: { turn: ['turn'] } } } };
+  expect(told(planned)).toEqual(['', '', '', '', '', '']);
 });
 
 it('tells of few answers what becomes of things, where the table has a word for it', () => {

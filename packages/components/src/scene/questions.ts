@@ -55,7 +55,7 @@ export function questionOf(
   // A heading over one answer says less than the answer does.
   const single =
     entries.length > 1 && entries.every((entry) => offered.filter((item) => item.entry === entry).length < 2);
-  for (const entry of entries) {
+  for (const entry of entries.toSorted((one, other) => one - other)) {
     const members = inner.filter((item) => item.entry === entry);
     const label = ask?.entries[entry]?.label ?? null;
     const squares = onMap.filter((item) => item.entry === entry);

@@ -10,6 +10,8 @@ import type { Words } from '../../words/words.ts';
 
 /** More answers than this are told what they bring only when they are pointed at. */
 const FEW = 4;
+/** Of up to so many answers it is told what they cost: to look at each takes time. */
+const PRICED = 40;
 /** Questions whose answers do something at once, and do not only say with what. */
 const DEEDS: ReadonlySet<string> = new Set(['menu', 'window', 'may']);
 
@@ -33,7 +35,7 @@ interface Gain {
  * That is what somebody compares before they choose.
  *
  * @param preview  what an answer certainly brings, by its index
- * @returns        the same question when there are too many answers to tell it of each
+ * @returns        of many answers only what they cost; the same question when there are too many even for that
  * @throws         never
  */
 export function withGains(
@@ -45,12 +47,16 @@ export function withGains(
   const { meta } = context;
   const open = question.groups.flatMap(({ answers }) => answers.filter(({ ends, index }) => index >= 0 && !ends));
   const mine = view.decision?.player === view.viewer;
-  const isDeed = DEEDS.has(meta.asks[view.decision?.ask ?? -1]?.what ?? '');
-  if (!mine || open.length > FEW || !(isDeed || tellsOfThings(context))) return question;
+  const ask = meta.asks[view.decision?.ask ?? -1];
+  const isDeed = DEEDS.has(ask?.what ?? '');
+  const isPlan = Object.hasOwn(meta.extras.table?.plans ?? {}, ask?.within ?? '');
+  const few = open.length <= FEW;
+  const told = few ? isDeed || tellsOfThings(context) : isDeed && !isPlan && open.length <= PRICED;
+  if (!mine || !told) return question;
   const ends = question.groups.flatMap(({ answers }) => answers.filter(({ ends: done }) => done));
-  const brought = new Map(
-    [...open, ...ends].map(({ index }) => [index, gainsOf(preview(index), view, isDeed, context)]),
-  );
+  const gains = (index: number): readonly Gain[] =>
+    few ? gainsOf(preview(index), view, isDeed, context) : pricesOf(preview(index), view, context);
+  const brought = new Map([...open, ...ends].map(({ index }) => [index, gains(index)]));
   const alike = inAll([...brought.values()]);
   const tellOf = (answer: PromptAnswer): string[] =>
     (brought.get(answer.index) ?? []).filter(({ key }) => !alike.has(key)).flatMap(({ lines }) => lines(answer.thing));
@@ -71,15 +77,21 @@ const tellsOfThings = ({ layout }: GainContext): boolean =>
 /** What an answer brings; nothing where a plan tells more. @param counts  numbers of players are told, too */
 function gainsOf(preview: Preview | null, view: GameView, counts: boolean, context: GainContext): readonly Gain[] {
   if (preview === null || (preview.plan ?? null) !== null) return [];
+  return [...(counts ? changesOf(preview.counters, view, context) : []), ...thingGains(preview, context)];
+}
+
+/** Numbers of the viewer that become less. */
+function pricesOf(preview: Preview | null, view: GameView, context: GainContext): readonly Gain[] {
+  const paid = (preview?.counters ?? []).filter(({ after, before, seat }) => seat === view.viewer && after < before);
+  return changesOf(paid, view, context);
+}
+
+function changesOf(changes: readonly CounterPreview[], view: GameView, context: GainContext): readonly Gain[] {
   const { meta, names, words } = context;
-  const counters = counts ? preview.counters : [];
-  return [
-    ...counters.map((change) => ({
-      key: `${change.seat} ${change.name} ${change.after}`,
-      lines: () => counterLine(meta, view, names, words, change),
-    })),
-    ...thingGains(preview, context),
-  ];
+  return changes.map((change) => ({
+    key: `${change.seat} ${change.name} ${change.after}`,
+    lines: () => counterLine(meta, view, names, words, change),
+  }));
 }
 
 /** What becomes of things where the table has a word for it: `Put away: Plum`. @throws never */
