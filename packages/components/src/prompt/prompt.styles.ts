@@ -96,11 +96,6 @@ export const promptStyles = css`
     font-weight: 700;
     line-height: 1.3;
   }
-  /* what has no heading is under none */
-  .group + .plain {
-    padding-block-start: 9px;
-    border-block-start: 1px solid var(--uc-line);
-  }
   .label {
     margin-bottom: 4px;
     color: var(--uc-ink-soft);

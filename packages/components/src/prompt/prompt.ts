@@ -159,11 +159,7 @@ export class PromptElement extends elementWith({
                     ? html`<uc-stepper .numbers=${this.numbers}></uc-stepper>`
                     : shown.map(
                         (group) =>
-                          html`<div
-                            class=${group.label === null ? 'group plain' : 'group'}
-                            role="group"
-                            aria-label=${group.label ?? this.question}
-                          >
+                          html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
                             ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${termText(group.label, this.explained)}</p>`}
                             ${this.#answers(group, nextKey)} ${this.#map(group)}
                           </div>`,
