@@ -20,7 +20,7 @@ import {
 import { checkViews } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { expect, it } from 'vitest';
-import { ruleCoverage } from '../src/rule-coverage.ts';
+import { ruleCoverage } from '../src/seen/rules.ts';
 import { scenariosOf } from '../src/scenario-files.ts';
 import { gamesToTest } from './games-to-test.ts';
 

@@ -1,12 +1,13 @@
-import type { GameFolder } from '@undercroft/content-files';
+import { readGame, type GameFolder } from '@undercroft/content-files';
 import { tryLesson, type LessonTrial } from '@undercroft/simulator';
 import { runScenario, failureLines, type Scenario, type ScenarioResult } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT } from '../failure.ts';
 import { findGame, findGames } from '../node-host.ts';
-import { notRun } from '../mutate/line-coverage.ts';
-import { ruleCoverage, type RuleCoverage } from '../rule-coverage.ts';
+import { Seen, type SeenSort } from '../seen/seen.ts';
+import { notRun, type BranchCoverage } from '../mutate/line-coverage.ts';
+import { ruleCoverage, type RuleCoverage } from '../seen/rules.ts';
 import { scenariosFrom, scenariosOf } from '../scenario-files.ts';
 import { jsonText, painter, wrap, type Terminal } from '../terminal.ts';
 
@@ -19,7 +20,9 @@ interface GameTest {
   readonly broken: number;
   readonly coverage: RuleCoverage | null;
   /** places of the content, and those that no scenario runs; null unless it was asked */
-  readonly branches: Awaited<ReturnType<typeof notRun>> | null;
+  readonly branches: BranchCoverage | null;
+  /** what scenarios see of questions, answers, triggers and texts; null unless it was asked */
+  readonly seen: readonly SeenSort[] | null;
 }
 
 export const test: CliCommand = {
@@ -36,7 +39,7 @@ export const test: CliCommand = {
     only: { type: 'string', value: 'text', text: 'Scenarios whose name, file or rule has this text in it.' },
     coverage: {
       type: 'boolean',
-      text: 'Also list rules without a scenario, of which there must be none, and lines and branches that none runs.',
+      text: 'Also list rules without a scenario, of which there must be none, and lines, conditions, answers and texts that none comes to.',
     },
     json: { type: 'boolean', text: 'Results as JSON.' },
   },
@@ -69,13 +72,15 @@ async function testGame(terminal: Terminal, game: GameFolder, options: TestOptio
   printDiagnostics(terminal, [set], 'pretty');
   for (const { file, at, message } of set.problems) terminal.err(`${file}:${at.line}:${at.column} ${message}\n`);
   const chosen = set.scenarios.filter((scenario) => isChosen(scenario, options.only));
-  const results = chosen.map((scenario) => runScenario(module, scenario));
+  const watch = options.coverage ? new Seen(module) : null;
+  const results = chosen.map((scenario) => runScenario(watch?.watched ?? module, scenario));
   const isWhole = options.from === undefined && options.only === undefined;
   const lessons = isWhole ? (module.meta.lessons ?? []).map((lesson) => tryLesson(module, lesson)) : [];
   const errors = set.diagnostics.filter(({ severity }) => severity === 'error');
   const coverage = options.coverage ? ruleCoverage(module.meta, set.scenarios) : null;
   const branches = options.coverage ? await notRun(game, loaded, set.scenarios) : null;
-  return { game: game.id, results, lessons, broken: errors.length + set.problems.length, coverage, branches };
+  const seen = watch?.sorts(readGame(game)) ?? null;
+  return { game: game.id, results, lessons, broken: errors.length + set.problems.length, coverage, branches, seen };
 }
 
 function isChosen({ it, file, rules }: Scenario, only: string | undefined): boolean {
@@ -91,7 +96,7 @@ function isClean({ results, lessons, broken, coverage }: GameTest): boolean {
   return broken === 0 && covered && results.every(({ passed }) => passed) && lessons.every(isTaught);
 }
 
-function printTests(terminal: Terminal, { game, results, lessons, broken, coverage, branches }: GameTest): void {
+function printTests(terminal: Terminal, { game, results, lessons, broken, coverage, branches, seen }: GameTest): void {
   const paint = painter(terminal.outColour);
   const files = Map.groupBy(results, ({ scenario }) => scenario.file);
   for (const [file, ran] of files) {
@@ -106,6 +111,7 @@ function printTests(terminal: Terminal, { game, results, lessons, broken, covera
   terminal.out(`${game}: ${passed} passed, ${failed === 0 ? '0 failed' : paint('red', `${failed} failed`)}\n`);
   if (coverage !== null) printCoverage(terminal, coverage);
   if (branches !== null) printBranches(terminal, branches);
+  if (seen !== null) printSeen(terminal, seen);
 }
 
 function printLesson(terminal: Terminal, game: string, lesson: LessonTrial): void {
@@ -128,14 +134,28 @@ function printCoverage(terminal: Terminal, { rules, missing, unknown }: RuleCove
   list('Ids in scenarios that no rule has:', unknown);
 }
 
-function printBranches(terminal: Terminal, { places, missing }: NonNullable<GameTest['branches']>): void {
+function printBranches(terminal: Terminal, { places, missing, ifs, oneWay }: BranchCoverage): void {
   const paint = painter(terminal.outColour);
   terminal.out(`${places - missing.length} of ${places} lines and branches are run by a scenario\n`);
   if (missing.length > 0) terminal.out(`${paint('yellow', 'Run by none:')}\n`);
   for (const { place, text } of missing) terminal.out(`  ${place} ${paint('dim', text)}\n`);
+  terminal.out(
+    `${ifs - oneWay.length} of ${ifs} conditions hold in a scenario and fail in another, or are listed above\n`,
+  );
+  if (oneWay.length > 0) terminal.out(`${paint('yellow', 'Always the same way:')}\n`);
+  for (const { place, text } of oneWay) terminal.out(`  ${place} ${paint('dim', text)}\n`);
 }
 
-function jsonOf({ game, results, lessons, broken, coverage, branches }: GameTest): unknown {
+/** What scenarios see of questions, answers, triggers and texts, and what of them they never do. */
+function printSeen(terminal: Terminal, seen: readonly SeenSort[]): void {
+  const paint = painter(terminal.outColour);
+  for (const { sort, of, missing } of seen) {
+    terminal.out(`${of - missing.length} of ${of} ${sort} are seen in a scenario\n`);
+    for (const { place, text } of missing) terminal.out(`  ${place === '' ? '' : `${place} `}${paint('dim', text)}\n`);
+  }
+}
+
+function jsonOf({ game, results, lessons, broken, coverage, branches, seen }: GameTest): unknown {
   const scenarios = results.map(({ scenario, passed, failures, changes }) => ({
     it: scenario.it,
     file: scenario.file,
@@ -146,5 +166,5 @@ function jsonOf({ game, results, lessons, broken, coverage, branches }: GameTest
     ...(passed ? {} : { changes }),
   }));
   const passed = results.filter((result) => result.passed).length;
-  return { game, passed, broken, scenarios, lessons, coverage, branches };
+  return { game, passed, broken, scenarios, lessons, coverage, branches, seen };
 }

@@ -49,9 +49,21 @@ export class LineMap {
 /** Places that no scenario runs, by file and place. */
 function placesNotRun({ places }: LineMap, runs: readonly ScenarioRun[]): CodedPlace[] {
   const ran = new Set(runs.flatMap(({ generated }) => [...generated]));
-  return places
-    .filter(({ generated }) => !generated.some((line) => ran.has(line)))
-    .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column));
+  return places.filter(({ generated }) => !generated.some((line) => ran.has(line))).toSorted(inOrder);
+}
+
+function inOrder(a: CodedPlace, b: CodedPlace): number {
+  return a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column;
+}
+
+/** How much of a game scenarios run. */
+export interface BranchCoverage {
+  readonly places: number;
+  readonly missing: readonly NotRun[];
+  /** places with an `if` */
+  readonly ifs: number;
+  /** those that scenarios run and that always go the same way */
+  readonly oneWay: readonly NotRun[];
 }
 
 /** A place that no scenario runs, as it is told. */
@@ -62,6 +74,23 @@ export interface NotRun {
   readonly text: string;
 }
 
+/** Places with an `if` whose condition held in every scenario that ran it, or in none. */
+function placesOneWay({ places }: LineMap, runs: readonly ScenarioRun[], isIf: (place: CodedPlace) => boolean): OneWay {
+  const held = new Set(runs.flatMap((run) => [...run.held]));
+  const failed = new Set(runs.flatMap((run) => [...run.failed]));
+  const ifs = places.filter((place) => isIf(place));
+  const gone = ifs.filter(({ generated }) => generated.some((line) => held.has(line) || failed.has(line)));
+  const oneWay = gone.filter(
+    ({ generated }) => !(generated.some((line) => held.has(line)) && generated.some((line) => failed.has(line))),
+  );
+  return { ifs: ifs.length, oneWay };
+}
+
+interface OneWay {
+  readonly ifs: number;
+  readonly oneWay: readonly CodedPlace[];
+}
+
 /**
  * What of a game no scenario runs: lines of rules and effects, and each branch that stands on a line of its own or behind a comma. Functions of
  * one line are left out: their value may be worked out where they are used.
@@ -70,14 +99,24 @@ export async function notRun(
   game: GameFolder,
   { code, map }: { readonly code: string; readonly map: string },
   scenarios: readonly Scenario[],
-): Promise<{ readonly places: number; readonly missing: readonly NotRun[] }> {
+): Promise<BranchCoverage> {
   const lines = new LineMap(map, code.split('\n').length);
   const files = readGame(game);
-  const listed = placesNotRun(lines, await coverScenarios(code, scenarios)).map(({ path, line, column }) => ({
-    place: `${path}:${line}:${column}`,
-    text: (files.get(path) ?? '').split(/\r\n|\r|\n/)[line - 1]!.slice(column - 1),
-  }));
-  return { places: lines.places.length, missing: listed.filter(({ text }) => !isDefine(text)) };
+  const textOf = ({ path, line, column }: CodedPlace): string =>
+    (files.get(path) ?? '').split(/\r\n|\r|\n/)[line - 1]!.slice(column - 1);
+  const told = (place: CodedPlace): NotRun => ({
+    place: `${place.path}:${place.line}:${place.column}`,
+    text: textOf(place),
+  });
+  const runs = await coverScenarios(code, scenarios);
+  const missing = placesNotRun(lines, runs).map(told);
+  const { ifs, oneWay } = placesOneWay(lines, runs, (place) => /^if\b/.test(textOf(place)));
+  return {
+    places: lines.places.length,
+    missing: missing.filter(({ text }) => !isDefine(text)),
+    ifs,
+    oneWay: oneWay.toSorted(inOrder).map(told),
+  };
 }
 
 /** Whether a line is a function, whose value may be worked out wherever it is used, without a line of code of its own. */

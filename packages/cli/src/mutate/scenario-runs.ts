@@ -18,6 +18,9 @@ export interface ScenarioRun {
   readonly time: number;
   /** lines of the generated code, counted from 0 */
   readonly generated: ReadonlySet<number>;
+  /** those of them with an `if` whose condition held, and those with one whose condition did not */
+  readonly held: ReadonlySet<number>;
+  readonly failed: ReadonlySet<number>;
 }
 
 /** What the game is called where its lines are counted. Its address is all of its code, which each count would tell once more. */
@@ -32,6 +35,7 @@ export async function runCounted({ code, scenarios }: CoverageJob): Promise<Scen
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     const game = await moduleFromText(`${code}\n//# sourceURL=${SCRIPT}\n`);
     const starts = lineStartsOf(code);
+    const conditions = conditionsOf(code, starts);
     await session.post('Profiler.takePreciseCoverage');
     const runs: ScenarioRun[] = [];
     for (const scenario of scenarios) {
@@ -40,7 +44,8 @@ export async function runCounted({ code, scenarios }: CoverageJob): Promise<Scen
       const time = performance.now() - begun;
       const { result } = await session.post('Profiler.takePreciseCoverage');
       const script = result.find(({ url }) => url === SCRIPT);
-      runs.push({ passed, time, generated: script === undefined ? new Set() : linesRun(script.functions, starts) });
+      const functions = script?.functions ?? [];
+      runs.push({ passed, time, generated: linesRun(functions, starts), ...waysGone(functions, conditions) });
     }
     return runs;
   } finally {
@@ -70,6 +75,49 @@ function linesRun(functions: readonly Profiler.FunctionCoverage[], starts: reado
     }
   }
   return lines;
+}
+
+/** An `if` at the beginning of a line of code: where it stands, and where what it is about begins. */
+interface Condition {
+  readonly line: number;
+  readonly at: number;
+  readonly about: number;
+}
+
+function conditionsOf(code: string, starts: readonly number[]): Condition[] {
+  return starts.flatMap((start, line) => {
+    const [head] = /^ *(?:\} else )?if \(/.exec(code.slice(start, start + 200)) ?? [];
+    if (head === undefined) return [];
+    let end = start + head.length;
+    for (let depth = 1; depth > 0 && end < code.length; end++) {
+      if (code[end] === '(') depth++;
+      else if (code[end] === ')') depth--;
+    }
+    return [{ line, at: start + head.length, about: end + 1 }];
+  });
+}
+
+/** Which conditions held, and which did not: what is counted of what they are about is told apart from what is counted of themselves. */
+function waysGone(
+  functions: readonly Profiler.FunctionCoverage[],
+  conditions: readonly Condition[],
+): Pick<ScenarioRun, 'held' | 'failed'> {
+  const held = new Set<number>();
+  const failed = new Set<number>();
+  for (const { ranges, functionName } of functions) {
+    const [whole] = ranges;
+    if (whole === undefined || whole.count === 0 || (functionName === '' && whole.startOffset === 0)) continue;
+    // Inner ranges stand behind those that they lie in.
+    const countAt = (offset: number): number =>
+      ranges.findLast(({ startOffset, endOffset }) => startOffset <= offset && endOffset > offset)?.count ?? 0;
+    for (const { line, at, about } of conditions) {
+      if (at < whole.startOffset || at >= whole.endOffset) continue;
+      const [times, gone] = [countAt(at), countAt(about)];
+      if (gone > 0) held.add(line);
+      if (times > gone) failed.add(line);
+    }
+  }
+  return { held, failed };
 }
 
 function lineAt(starts: readonly number[], offset: number): number {

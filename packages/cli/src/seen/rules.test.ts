@@ -1,7 +1,7 @@
 import { tinyModule } from '@undercroft/engine/testing';
 import { plainSource, readScenarios } from '@undercroft/scenario';
 import { expect, it } from 'vitest';
-import { ruleCoverage } from './rule-coverage.ts';
+import { ruleCoverage } from './rules.ts';
 
 const { meta } = tinyModule();
 
