@@ -55,7 +55,7 @@ export function balanceReport({ title, report, balance }: BalanceTold): PlayRepo
   return { title: `Balance of ${title}`, facts, sections };
 }
 
-function seats({ simulation, starter, comebacks }: BalanceReport): Section {
+function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Section {
   const even = 100 / simulation.players;
   const row = (name: string, share: Share): IntervalRow => ({
     ...rowOf(name, share, 1 / simulation.players),
@@ -70,7 +70,13 @@ function seats({ simulation, starter, comebacks }: BalanceReport): Section {
     ['no winner', count(simulation.draws.count), percent(simulation.draws.share)],
     ...(comebacks === null
       ? []
-      : [['winner was behind at half time', count(comebacks.count), percent(comebacks.share)]]),
+      : [
+          [
+            `winner was behind at half time${isScored ? '' : ' (estimated)'}`,
+            count(comebacks.count),
+            percent(comebacks.share),
+          ],
+        ]),
     ...simulation.endings
       .filter(({ share }) => share.count > 0)
       .map(({ name, share }) => [`ended: ${name}`, count(share.count), percent(share.share)]),

@@ -33,6 +33,8 @@ th, td { text-align: right; padding: .15rem .8rem .15rem 0; border-bottom: 1px s
 .plots { display: flex; flex-wrap: wrap; gap: 1.5rem; } figure { margin: 0; max-width: 100%; } figcaption { font-weight: 600; font-size: .9rem; }
 dt { font-weight: 600; font-size: .9rem; } dd { margin: 0 0 .6rem; font-size: .9rem; }
 svg { max-width: 100%; height: auto; background: transparent; }
+.narrow { display: none; }
+@media (max-width: 40rem) { .wide { display: none; } .narrow { display: block; } }
 `;
 
 /** One HTML file that is a report: no script, nothing loaded from elsewhere. */

@@ -5,8 +5,18 @@ it('gives each of two rows a place of its own, when they have one name', () => {
   const row = { name: `${'long '.repeat(20)}name`, mean: 1, low: 0, high: 2, sure: false, hint: '' };
   const svg = intervalsPlot([row, { ...row, mean: 2 }], { zero: 0, unit: '' });
 
-  const heights = [...svg.matchAll(/<circle[^>]* cy="([^"]+)"/g)].map(([, y]) => y);
+  const [wide] = svg.split('<div class="narrow">');
+  const heights = [...wide!.matchAll(/<circle[^>]* cy="([^"]+)"/g)].map(([, y]) => y);
   expect(new Set(heights).size).toBe(2);
+});
+
+it('is drawn once more for phones, with names above the rows in place of beside them', () => {
+  const rows = [1, 2, 3].map((mean) => ({ name: `row ${mean}`, mean, low: 0, high: 4, sure: true, hint: '' }));
+  const [, narrow = ''] = intervalsPlot(rows, { zero: 0, unit: 'games' }).split('<div class="narrow">');
+
+  expect(narrow).toMatch(/<svg [^>]*width="340"/);
+  expect([...narrow.matchAll(/>(row \d)</g)].map(([, name]) => name)).toEqual(['row 1', 'row 2', 'row 3']);
+  expect(narrow.match(/<circle/g)).toHaveLength(3);
 });
 
 it('has one name, which tells all its figures, and no part with a name of its own', () => {

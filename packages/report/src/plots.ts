@@ -29,6 +29,15 @@ function draw(told: string, options: Plot.PlotOptions): string {
   return picture.outerHTML.replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
+/** Width of a plot on a page with room for it, and on a phone, in pixels. */
+const WIDE = 860;
+const NARROW = 340;
+
+/** A plot drawn twice: its writing has one size on every screen, and the page shows the one that fits (`REPORT_STYLE`). */
+function forEachWidth(drawn: (width: typeof WIDE | typeof NARROW) => string): string {
+  return `<div class="wide">${drawn(WIDE)}</div>\n<div class="narrow">${drawn(NARROW)}</div>`;
+}
+
 /** A figure with its interval. */
 export interface IntervalRow {
   readonly name: string;
@@ -63,25 +72,37 @@ export function intervalsPlot(
   const told = rows.map(
     ({ name, mean, low, high }) => `${name}: ${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`,
   );
-  return draw(`${unit}. ${told.join('; ')}`, {
-    width: 860,
-    height: 50 + 22 * shown.length,
-    marginLeft: 20 + 6.1 * longest,
-    x: { label: unit, grid: true },
-    y: {
-      type: 'point',
-      domain: shown.map(({ place }) => place),
-      tickFormat: (place: number) => names[place]!,
-      label: null,
-      tickSize: 0,
-    },
-    marks: [
-      Plot.ruleX([zero], { strokeOpacity: 0.6 }),
-      Plot.ruleY(shown, { x1: 'low', x2: 'high', y: 'place', stroke: colour, strokeWidth: 2 }),
-      Plot.dot(shown, { x: 'mean', y: 'place', fill: colour, r: 4, title: 'hint' }),
-    ],
-  });
+  const y = { type: 'point', domain: shown.map(({ place }) => place), label: null, tickSize: 0 } as const;
+  const marks = [
+    Plot.ruleX([zero], { strokeOpacity: 0.6 }),
+    Plot.ruleY(shown, { x1: 'low', x2: 'high', y: 'place', stroke: colour, strokeWidth: 2 }),
+    Plot.dot(shown, { x: 'mean', y: 'place', fill: colour, r: 4, title: 'hint' }),
+  ];
+  return forEachWidth((width) =>
+    draw(`${unit}. ${told.join('; ')}`, {
+      width,
+      ...(width === WIDE
+        ? {
+            height: 50 + 22 * shown.length,
+            marginLeft: 20 + 6.1 * longest,
+            x: { label: unit, grid: true },
+            y: { ...y, tickFormat: (place: number) => names[place]! },
+            marks,
+          }
+        : {
+            height: 70 + 40 * shown.length,
+            marginLeft: 14,
+            marginRight: 14,
+            x: { label: unit, grid: true, ticks: 5 },
+            y: { ...y, axis: null },
+            // There is no room beside the rows: each has its name above it.
+            marks: [...marks, Plot.text(shown, { y: 'place', text: ({ place }) => names[place]!, ...ABOVE })],
+          }),
+    }),
+  );
 }
+
+const ABOVE = { frameAnchor: 'left', textAnchor: 'start', dx: -8, dy: -14 } as const;
 
 /** The end says which one it is, the beginning where it is asked. */
 function shortened(name: string): string {
@@ -140,27 +161,34 @@ export function curvePlot(
 ): string {
   const lines = [...new Set(points.map((point) => point.line))];
   const several = lines.length > 1;
-  const panels = new Set(points.map((point) => point.panel)).size > 1;
-  const common = { x: 'value', z: 'line', ...(panels ? { fx: 'panel' } : {}) };
+  const count = new Set(points.map((point) => point.panel)).size;
+  const panels = count > 1;
   const stroke = several ? 'line' : SURE;
   const title = ({ mean, low, high }: CurvePoint): string =>
     `${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
   const told = points.map(
     (point) => `${[point.panel, point.line, point.value].filter((part) => part !== '').join(', ')}: ${title(point)}`,
   );
-  return draw(`${y} along ${x}: ${told.join('; ')}`, {
-    width: panels ? 860 : 420,
-    height: 260,
-    x: { label: x, ticks: [...new Set(points.map(({ value }) => value))].slice(0, 12), tickFormat: 'd' },
-    y: { label: y, grid: true },
-    ...(panels ? { fx: { label: panel } } : {}),
-    ...(several ? { color: { legend: true, label: line, type: 'categorical', domain: lines } } : {}),
-    marks: [
-      ...(wish === null ? [] : [Plot.rect([wish], { y1: '0', y2: '1', fill: WISHED, fillOpacity: 0.18 })]),
-      // Strips over strips tell nothing.
-      ...(several ? [] : [Plot.areaY(points, { ...common, y1: 'low', y2: 'high', fill: stroke, fillOpacity: 0.15 })]),
-      Plot.lineY(points, { ...common, y: 'mean', stroke, strokeWidth: 2 }),
-      Plot.dot(points, { ...common, y: 'mean', fill: stroke, r: 3, title }),
-    ],
-  });
+  const drawn = (width: number): string => {
+    // Pictures beside each other stand below each other where there is no room.
+    const isStack = panels && width === NARROW;
+    const common = { x: 'value', z: 'line', ...(panels ? { [isStack ? 'fy' : 'fx']: 'panel' } : {}) };
+    return draw(`${y} along ${x}: ${told.join('; ')}`, {
+      width,
+      height: isStack ? 80 + 150 * count : 260,
+      ...(isStack ? { marginRight: 60 } : {}),
+      x: { label: x, ticks: [...new Set(points.map(({ value }) => value))].slice(0, 12), tickFormat: 'd' },
+      y: { label: y, grid: true },
+      ...(panels ? { [isStack ? 'fy' : 'fx']: { label: panel } } : {}),
+      ...(several ? { color: { legend: true, label: line, type: 'categorical', domain: lines } } : {}),
+      marks: [
+        ...(wish === null ? [] : [Plot.rect([wish], { y1: '0', y2: '1', fill: WISHED, fillOpacity: 0.18 })]),
+        // Strips over strips tell nothing.
+        ...(several ? [] : [Plot.areaY(points, { ...common, y1: 'low', y2: 'high', fill: stroke, fillOpacity: 0.15 })]),
+        Plot.lineY(points, { ...common, y: 'mean', stroke, strokeWidth: 2 }),
+        Plot.dot(points, { ...common, y: 'mean', fill: stroke, r: 3, title }),
+      ],
+    });
+  };
+  return panels ? forEachWidth(drawn) : drawn(420);
 }
