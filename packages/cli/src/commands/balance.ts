@@ -67,7 +67,7 @@ export const balance: CliCommand = {
     }
     const tries = args.number('tries', { min: 0, max: 1000, otherwise: 3 });
     if (bot.endsWith('ms') && tries > 0)
-      throw new UsageError('a bot with a limit of time plays no game twice: name another --bot, or --tries 0');
+      throw new UsageError('a bot with a limit of time plays no game twice: name another with --bots, or --tries 0');
     const job = {
       code,
       players: setup.players,

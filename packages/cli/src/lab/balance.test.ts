@@ -36,6 +36,14 @@ it('tells of seats, beginners, comebacks, cards and choices', async () => {
     expect(out).toContain(text);
 });
 
+it('tells all of a series that it also writes down, and nothing of a part', async () => {
+  const whole = await run(`balance lantern --games 4 --bots random --jobs 1 --tries 0 --out whole.json`);
+  const part = await run(`balance lantern --games 4 --bots random --jobs 1 --tries 0 --shard 1/2 --out part.json`);
+
+  expect(whole.out).toContain('won by seat 2');
+  expect(part.out).toBe('');
+});
+
 it('finds a card that wins by itself, held and allowed', async () => {
   const path = 'content/lantern/beasts/owl.yaml';
   const owl = folder.read(path);

@@ -71,7 +71,7 @@ export function addBalances(parts: readonly BalanceShard[]): BalanceShard {
 
 function print(terminal: Terminal, { title, report }: BalanceResult, rows: number): void {
   const paint = painter(terminal.outColour);
-  const { simulation, starter, comebacks, leadChanges, held, chosen, allowed } = report;
+  const { simulation, starter, comebacks, isScored, leadChanges, held, chosen, allowed } = report;
   const { games, players, bots, seed } = simulation;
   const head = `${title}: ${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
@@ -93,7 +93,7 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
           [
             'came from behind',
             ...shareCells(comebacks),
-            'of games with a winner: behind when half of the turns were over',
+            `of games with a winner: behind when half of the turns were over${isScored ? '' : ', as far as it is learned from games'}`,
           ],
         ]),
     ...(simulation.unfinished.count === 0 ? [] : [['unfinished', ...shareCells(simulation.unfinished), '']]),

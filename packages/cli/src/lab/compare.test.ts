@@ -33,8 +33,8 @@ it('finds nothing, when both states are the same', async () => {
   expect(out).toContain('lantern against lantern: 40 pairs of games, 2 players, random, seed 1');
   expect(out).toMatch(/\nturns +[\d.]+ +[\d.]+ +0\.0 +0\.0 to 0\.0/);
   expect(out).toContain('choices that moved: 0 of');
-  expect(out).toContain('turns=0: did not move\n');
-  expect(out).toContain('win=0: did not move; too few games to be sure that nothing else did');
+  expect(out).toContain('turns=0: nothing moved more\n');
+  expect(out).toContain('win=0: nothing surely moved more, but there are too few games to be sure that nothing did');
 });
 
 it('tells what a number changes, and fails when that is more than was allowed', async () => {

@@ -69,10 +69,23 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
     if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${count(failed)} games failed`)}: ${failure ?? ''}\n`);
   }
   for (const { gate, moved, sure } of verdicts) {
-    const unsure = sure ? '' : '; too few games to be sure that nothing else did';
-    const text = moved.length > 0 ? `${paint('red', 'moved')} ${moved.join(', ')}` : paint('green', 'did not move');
-    terminal.out(`\n${gate}: ${text}${unsure}\n`);
+    terminal.out(`\n${gate}: ${verdictText(moved, sure, paint)}\n`);
   }
+}
+
+/** Most names of what has moved that are told; all stand in the tables and in --json. */
+const NAMED_MAX = 8;
+
+function verdictText(moved: readonly string[], sure: boolean, paint: ReturnType<typeof painter>): string {
+  const unsure = 'too few games to be sure that nothing else did';
+  if (moved.length > 0) {
+    const rest = moved.length - NAMED_MAX;
+    const named = [...moved.slice(0, NAMED_MAX), ...(rest > 0 ? [`and ${count(rest)} more`] : [])].join(', ');
+    return `${paint('red', 'moved')} ${named}${sure ? '' : `; ${unsure}`}`;
+  }
+  return sure
+    ? paint('green', 'nothing moved more')
+    : paint('yellow', 'nothing surely moved more, but there are too few games to be sure that nothing did');
 }
 
 function scaleOf(differences: readonly Difference[]): number {

@@ -38,7 +38,8 @@ export async function putResult(
   const html = page === null ? undefined : args.text('html');
   if (html !== undefined) writeWhole(resolve(terminal.cwd, html), await page!());
   if (args.flag('json')) terminal.out(jsonText(result));
-  else if (out === undefined) print();
+  // A part of a series tells little by itself.
+  else if (out === undefined || args.text('shard') === undefined) print();
 }
 
 /** Writes a file so that nobody ever finds half of it: a job that is killed leaves none. */

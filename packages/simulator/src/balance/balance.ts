@@ -26,10 +26,10 @@ export interface BalanceShard {
   /** by player who began: games, and those that this player won; both empty for a game without turns */
   readonly began: readonly number[];
   readonly beganWon: readonly number[];
-  /** games with a winner, and those whose winners were all behind at half time; 0 where points tell nothing */
+  /** games with a winner, and those whose winners were all behind at half time: by the score, else by what is learned of the game; 0 without turns */
   readonly decided: number;
   readonly comebacks: number;
-  /** how often the lead changed hands; empty where points tell nothing */
+  /** how often the lead changed hands; empty without a score */
   readonly changes: Histogram;
   readonly held: readonly WithinCounts[];
   readonly chosen: readonly WithinCounts[];
@@ -55,7 +55,7 @@ interface Kept {
 /** Plays the games of a range. @throws never for what rules do wrong: such games are counted as failed */
 export function simulateBalance(series: Series, { from, to, tries }: BalanceOptions): BalanceShard {
   const held = new HeldWatcher(series.game);
-  const leads = new LeadWatcher(series.game);
+  const leads = new LeadWatcher(series);
   const counts = { held: new WithinTally(), chosen: new WithinTally() };
   const courses = new Courses(series.players);
   const kept: Kept[] = [];
@@ -119,7 +119,7 @@ class Courses {
       this.#beganWon[starter]! += wins[starter]!;
     }
     if (halfway === null) return;
-    this.#changes.add(changes);
+    if (changes !== null) this.#changes.add(changes);
     if (!wins.some((part) => part > 0)) return;
     this.#decided++;
     if (wins.every((part, seat) => part === 0 || (halfway & (1 << seat)) === 0)) this.#comebacks++;

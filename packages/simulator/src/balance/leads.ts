@@ -1,29 +1,34 @@
-/** Who was ahead while a game was played, by its score. */
+/** Who was ahead while a game was played: by its score, else by what is learned of it from games. */
+import { evaluationOf } from '@undercroft/bots';
 import { HEADER, type GameModule } from '@undercroft/contract';
-import type { Watcher } from '../play.ts';
+import { createState } from '@undercroft/engine';
+import type { Series, Watcher } from '../play.ts';
 
 /** What a finished game tells of its leaders. */
 export interface LeadCourse {
   /** seat whose turn was the first; -1 in a game without turns */
   readonly starter: number;
-  /** seats that were ahead when half of the turns were over, as bits; null where points tell nothing */
+  /** seats that were ahead when half of the turns were over, as bits; null where nothing tells */
   readonly halfway: number | null;
-  /** how often somebody else came to be ahead of all others */
-  readonly changes: number;
+  /** how often somebody else came to be ahead of all others; null without a score: what is only estimated moves to and fro */
+  readonly changes: number | null;
 }
 
-/** Looks at the points whenever the turn goes to somebody else. */
+/** Looks at who is ahead whenever the turn goes to somebody else. */
 export class LeadWatcher implements Watcher {
   readonly #turnCell: number;
-  readonly #points: ((state: Int32Array, player: number) => number) | null;
+  readonly #has: ((state: Int32Array, player: number) => number) | null;
+  readonly #isScored: boolean;
   /** by turn: seats ahead, as bits */
   readonly #leaders: number[] = [];
   #starter = -1;
   #turn = -1;
 
-  constructor(game: GameModule) {
-    this.#turnCell = game.meta.fields[game.meta.turn]?.offset ?? -1;
-    this.#points = pointsOf(game);
+  constructor(series: Pick<Series, 'game' | 'players' | 'options'>) {
+    const { meta } = series.game;
+    this.#turnCell = meta.fields[meta.turn]?.offset ?? -1;
+    this.#isScored = meta.score !== undefined;
+    this.#has = this.#turnCell < 0 || series.players < 2 ? null : standingOf(series);
   }
 
   begin(): void {
@@ -37,7 +42,7 @@ export class LeadWatcher implements Watcher {
     if (turn < 0 || turn === this.#turn) return;
     if (this.#starter < 0) this.#starter = turn;
     this.#turn = turn;
-    if (this.#points !== null) this.#leaders.push(leadersOf(state, this.#points));
+    if (this.#has !== null) this.#leaders.push(leadersOf(state, this.#has));
   }
 
   /** How the game went that has just ended. */
@@ -49,20 +54,31 @@ export class LeadWatcher implements Watcher {
       if (last !== 0 && seats !== last) changes++;
       last = seats;
     }
-    return { starter: this.#starter, halfway: leaders[Math.floor(leaders.length / 2)] ?? null, changes };
+    const halfway = leaders[Math.floor(leaders.length / 2)] ?? null;
+    return { starter: this.#starter, halfway, changes: this.#isScored ? changes : null };
   }
 }
 
-/** The score of a player; null for a game that keeps none. What bots strive for is no score: players with parts of their own strive for different things. */
-function pointsOf(game: GameModule): ((state: Int32Array, player: number) => number) | null {
+/**
+ * What a player has: the score, and in a game without one the chance of winning, as it is learned from games before the first one. What bots strive for
+ * is no measure: players with parts of their own strive for different things.
+ */
+function standingOf({
+  game,
+  players,
+  options,
+}: Pick<Series, 'game' | 'players' | 'options'>): (state: Int32Array, player: number) => number {
   const { score } = game.meta;
-  return score === undefined ? null : (state, player) => game.attribute(state, score.attribute, player);
+  if (score !== undefined) return (state, player) => game.attribute(state, score.attribute, player);
+  const first = createState(game);
+  game.init(first, options, players, 1);
+  return evaluationOf(game, first).valueOf;
 }
 
-function leadersOf(state: Int32Array, points: (state: Int32Array, player: number) => number): number {
+function leadersOf(state: Int32Array, has: (state: Int32Array, player: number) => number): number {
   let [seats, most] = [0, -Infinity];
   for (let player = 0; player < state[HEADER.players]!; player++) {
-    const of = points(state, player);
+    const of = has(state, player);
     if (of > most) [seats, most] = [1 << player, of];
     else if (of === most) seats |= 1 << player;
   }

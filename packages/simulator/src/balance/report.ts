@@ -24,8 +24,11 @@ export interface BalanceReport {
   readonly simulation: SimulationReport;
   /** games that the player won who began; null for a game without turns or for one player */
   readonly starter: Share | null;
-  /** games whose winner was behind at half time; null where points tell nothing, or for one player */
+  /** games whose winner was behind at half time; null for a game without turns or for one player */
   readonly comebacks: Share | null;
+  /** whether that is told by points; else by the chance of winning, as it is learned from games */
+  readonly isScored: boolean;
+  /** null for a game without a score */
   readonly leadChanges: Summary | null;
   /** who held a card against who did not, in the same game */
   readonly held: readonly Worth[];
@@ -56,6 +59,7 @@ export function balanceOf(meta: GameMeta, balance: BalanceShard): BalanceReport 
     simulation,
     starter: isContest && sum(balance.began) > 0 ? wilson(sum(balance.beganWon), sum(balance.began)) : null,
     comebacks: isContest && balance.decided > 0 ? wilson(balance.comebacks, balance.decided) : null,
+    isScored: meta.score !== undefined,
     leadChanges: isContest && balance.changes.length > 0 ? summarise(balance.changes) : null,
     held: within(balance.held),
     chosen: within(balance.chosen),
