@@ -111,11 +111,16 @@ export async function notRun(
   const runs = await coverScenarios(code, scenarios);
   const missing = placesNotRun(lines, runs).map(told);
   const { ifs, oneWay } = placesOneWay(lines, runs, (place) => /^if\b/.test(textOf(place)));
+  // What stands behind the condition on its line and was never run says the same.
+  const lacking = new Set(placesNotRun(lines, runs).map(({ path, line }) => `${path}:${line}`));
   return {
     places: lines.places.length,
     missing: missing.filter(({ text }) => !isDefine(text)),
     ifs,
-    oneWay: oneWay.toSorted(inOrder).map(told),
+    oneWay: oneWay
+      .filter(({ path, line }) => !lacking.has(`${path}:${line}`))
+      .toSorted(inOrder)
+      .map(told),
   };
 }
 
