@@ -22,7 +22,7 @@ const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 /** Tests of every game of `content`: what reads one belongs here, since `npm test` runs them for the games that have changed. */
 const CONTENT = [
   'packages/cli/test/{bots-look-away,content,content-mutation,hidden-late,languages,mutants,noted,secrecy,texts}.test.ts',
-  'packages/compiler/test/{layout,queries}.test.ts',
+  'packages/compiler/test/{inspect-file,layout,queries}.test.ts',
   'packages/games/src/*.test.ts',
   'tools/clicks/*.test.ts',
 ];

@@ -1,11 +1,11 @@
 // The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
 
-import { loadGame } from './1-load/game.ts';
+import { loadFile, loadGame } from './1-load/game.ts';
 import { gameSources } from './1-load/paths.ts';
 import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
-import { checkGame } from './4-check/check.ts';
+import { checkFile, checkGame } from './4-check/check.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { findNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './7-emit/emit.ts';
@@ -77,6 +77,45 @@ export function inspectGame(
     return { diagnostics: collector.list(), model, hash, module };
   };
   return { diagnostics: collector.list(), model, hash, emit };
+}
+
+/** What is wrong with one file. */
+export interface InspectedFile {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether names and types were looked up as well: without errors then, `inspectGame` finds none in this file. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Finds what is wrong with one file of a game, without reading the others again: for whoever types in it. Errors that it finds are errors that
+ * `inspectGame` finds.
+ *
+ * @param files   as for `inspectGame`
+ * @param path    the file that has changed
+ * @param before  a game of which nothing but this file was different, and which had no error that keeps its names from being known; null when
+ *                there is none: then only what the file shows by itself is told
+ * @param cache   as for `inspectGame`, which finds there what this has parsed
+ * @throws        never
+ */
+export function inspectFile(
+  files: ReadonlyMap<string, string>,
+  path: string,
+  before: GameModel | null,
+  cache: CompileCache | null = null,
+  icons: ReadonlySet<string> | null = null,
+): InspectedFile {
+  const sources = gameSources(files, path.slice(0, path.indexOf('/')));
+  const collector = createCollector();
+  const { take } = collector;
+  const parser = cache?.parserFor(sources) ?? { program: parseProgram, expression: parseExpression };
+  const model = take(loadFile(sources, path, before, { ...parser, icons }));
+  const isKnown = model !== null && isWhole(model, collector);
+  if (isKnown) {
+    const names = resolveGame(model);
+    for (const found of [names, checkFile(model, names.value, path)])
+      for (const one of found.diagnostics) if (one.span.file === path) collector.add(one);
+  }
+  return { diagnostics: collector.list(), isWhole: isKnown };
 }
 
 /**

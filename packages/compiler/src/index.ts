@@ -22,7 +22,14 @@ export * from './diagnostics/print-short.ts';
 export { printable } from './diagnostics/print-text.ts';
 export * from './diagnostics/suggest.ts';
 export { allCodes, entryOf, tables, type Code, type ParamsOf } from './diagnostics/table/index.ts';
-export { compileGame, inspectGame, type CompiledGame, type InspectedGame } from './compile.ts';
+export {
+  compileGame,
+  inspectFile,
+  inspectGame,
+  type CompiledGame,
+  type InspectedFile,
+  type InspectedGame,
+} from './compile.ts';
 export { createCompileCache, type CompileCache } from './compile-cache.ts';
 export { contentHash } from './content-hash.ts';
 export type { GameModel, KindModel, RowModel } from './model/model.ts';

@@ -11,7 +11,7 @@ import {
   type Position,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { actionsIn, diagnosticsByFile } from './features/diagnostics.ts';
+import { actionsIn } from './features/diagnostics.ts';
 import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/names.ts';
 import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, tokensIn } from './features/shape.ts';
 import { formattingOf } from './features/formatting.ts';
@@ -19,6 +19,7 @@ import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './fea
 import { editFormAt } from './features/form.ts';
 import type { FileHost } from './host.ts';
 import { lensesIn } from './features/lenses.ts';
+import { Publisher } from './publisher.ts';
 import {
   FORM_REQUEST,
   MODULE_REQUEST,
@@ -61,6 +62,12 @@ interface At {
   readonly position: Position;
 }
 
+/** Games and files that a request speaks of, once all changes before it have been told. */
+interface Asked {
+  readonly gameOf: (uri: string) => Promise<EditedGame | null>;
+  readonly open: (uri: string) => Promise<AskedFile | null>;
+}
+
 /**
  * Serves one client until it says goodbye.
  *
@@ -85,10 +92,21 @@ export function serve(connection: Connection, host: FileHost): void {
     const watchers = [{ globPattern: '**/*.{yaml,yml,rules}' }];
     if (watches) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });
-  keepFiles(connection, documents, workspace);
+  const publisher = new Publisher(connection, workspace, (uri) => documents.get(uri)?.version);
+  keepFiles(connection, documents, workspace, publisher);
+  const asked: Asked = {
+    gameOf: async (uri) => {
+      await publisher.settle();
+      return workspace.gameOf(uri);
+    },
+    open: async (uri) => {
+      await publisher.settle();
+      return workspace.open(uri);
+    },
+  };
 
-  const at = <T>(params: At, answer: (open: AskedFile, offset: number) => T): T | null => {
-    const open = workspace.open(params.textDocument.uri);
+  const at = async <T>(params: At, answer: (open: AskedFile, offset: number) => T): Promise<T | null> => {
+    const open = await asked.open(params.textDocument.uri);
     return open === null ? null : answer(open, offsetOf(open.file, params.position));
   };
   connection.onHover((params) => at(params, hoverAt));
@@ -101,42 +119,45 @@ export function serve(connection: Connection, host: FileHost): void {
   connection.onSignatureHelp((params) => at(params, signatureHelpAt));
   connection.onPrepareRename((params) => at(params, prepareRenameAt));
   connection.onRenameRequest((params) => at(params, (open, offset) => renamedAt(open, offset, params.newName, moves)));
-  answerShapes(connection, workspace);
-  connection.onCodeAction(({ textDocument, range }) => {
-    const open = workspace.open(textDocument.uri);
+  answerShapes(connection, workspace, asked);
+  connection.onCodeAction(async ({ textDocument, range }) => {
+    const open = await asked.open(textDocument.uri);
     return open === null ? null : actionsIn(open, range, workspace);
   });
-  connection.onCodeLens(({ textDocument }) => {
-    const open = workspace.open(textDocument.uri);
+  connection.onCodeLens(async ({ textDocument }) => {
+    const open = await asked.open(textDocument.uri);
     return open === null ? null : lensesIn(open, runs);
   });
-  answerPages(connection, workspace);
+  answerPages(connection, asked);
   documents.listen(connection);
   connection.listen();
 }
 
 /** Answers what pages ask beside the protocol. */
-function answerPages(connection: Connection, workspace: Workspace): void {
-  connection.onRequest(MODULE_REQUEST, ({ uri }: ModuleParams) => {
-    const open = workspace.open(uri);
+function answerPages(connection: Connection, asked: Asked): void {
+  connection.onRequest(MODULE_REQUEST, async ({ uri }: ModuleParams) => {
+    const open = await asked.open(uri);
     return open === null ? null : open.game.built(open.path);
   });
-  connection.onRequest(RELEASE_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.released() ?? null);
-  connection.onRequest(TEXTS_REQUEST, ({ uri }: ModuleParams) => workspace.gameOf(uri)?.texts() ?? null);
+  connection.onRequest(RELEASE_REQUEST, async ({ uri }: ModuleParams) => (await asked.gameOf(uri))?.released() ?? null);
+  connection.onRequest(TEXTS_REQUEST, async ({ uri }: ModuleParams) => (await asked.gameOf(uri))?.texts() ?? null);
   connection.onRequest(
     TRIAL_REQUEST,
-    ({ uri, effect }: TrialParams) => workspace.gameOf(uri)?.withTrial(effect) ?? null,
+    async ({ uri, effect }: TrialParams) => (await asked.gameOf(uri))?.withTrial(effect) ?? null,
   );
-  connection.onRequest(FORM_REQUEST, ({ uri, offset }: FormParams) => {
-    const open = workspace.open(uri);
+  connection.onRequest(FORM_REQUEST, async ({ uri, offset }: FormParams) => {
+    const open = await asked.open(uri);
     return open === null ? null : editFormAt(open, offset);
   });
 }
 
 /** Answers what is asked of a file as a whole. */
-function answerShapes(connection: Connection, workspace: Workspace): void {
-  const of = <T>({ textDocument }: Pick<At, 'textDocument'>, answer: (open: AskedFile) => T): T | null => {
-    const open = workspace.open(textDocument.uri);
+function answerShapes(connection: Connection, workspace: Workspace, asked: Asked): void {
+  const of = async <T>(
+    { textDocument }: Pick<At, 'textDocument'>,
+    answer: (open: AskedFile) => T,
+  ): Promise<T | null> => {
+    const open = await asked.open(textDocument.uri);
     return open === null ? null : answer(open);
   };
   connection.onDocumentFormatting((params) => of(params, formattingOf));
@@ -146,40 +167,22 @@ function answerShapes(connection: Connection, workspace: Workspace): void {
   connection.onSelectionRanges((params) =>
     of(params, (open) => params.positions.map((position) => selectionAt(open, offsetOf(open.file, position)))),
   );
-  connection.languages.semanticTokens.on((params) => of(params, tokensIn) ?? { data: [] });
+  connection.languages.semanticTokens.on(async (params) => (await of(params, tokensIn)) ?? { data: [] });
   connection.languages.inlayHint.on((params) => of(params, (open) => inlayHintsIn(open, params.range)));
 }
 
-/** Keeps the texts of the games as they are in the editor, and tells what is wrong after each change. */
-function keepFiles(connection: Connection, documents: TextDocuments<TextDocument>, workspace: Workspace): void {
-  const published = new Map<EditedGame, Set<string>>();
-  const dirty = new Map<EditedGame, string>();
-  let isPlanned = false;
-  const publish = (): void => {
-    isPlanned = false;
-    for (const [game, first] of dirty) publishGame(game, first);
-    dirty.clear();
-  };
-  const publishGame = (game: EditedGame, first: string): void => {
-    const found = diagnosticsByFile(game, workspace);
-    const before = published.get(game) ?? new Set<string>();
-    published.set(game, new Set(found.keys()));
-    // The file that is being edited comes first.
-    for (const path of new Set([first, ...found.keys(), ...before])) {
-      const uri = game.uri(path);
-      const version = documents.get(uri)?.version;
-      const diagnostics = found.get(path) ?? [];
-      void connection.sendDiagnostics({ uri, diagnostics, ...(version === undefined ? {} : { version }) });
-    }
-  };
+/** Keeps the texts of the games as they are in the editor. */
+function keepFiles(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  workspace: Workspace,
+  publisher: Publisher,
+): void {
   const note = (uri: string, text: (game: EditedGame, path: string) => string | null): void => {
     const open = workspace.open(uri);
     if (open === null) return;
     open.game.change(open.path, text(open.game, open.path));
-    dirty.set(open.game, open.path);
-    // Several changes that came together are one.
-    if (!isPlanned) setTimeout(publish, 0);
-    isPlanned = true;
+    publisher.changed(open.game, open.path);
   };
   const saved = (game: EditedGame, path: string): string | null => workspace.host.filesOf(game.place).get(path) ?? null;
   documents.onDidChangeContent(({ document }) => note(document.uri, () => document.getText()));

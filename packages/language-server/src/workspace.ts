@@ -4,6 +4,7 @@ import {
   createCompileCache,
   findingsOf,
   indexGame,
+  inspectFile,
   inspectGame,
   offsetAt,
   lineColumnAt,
@@ -11,6 +12,8 @@ import {
   type CompileCache,
   type Diagnostic,
   type GameIndex,
+  type GameModel,
+  type InspectedFile,
   type InspectedGame,
   type SourceFile,
   type Span,
@@ -37,6 +40,8 @@ export class EditedGame {
   #files: Map<string, string>;
   #sources = new Map<string, SourceFile>();
   #inspected: InspectedGame | null = null;
+  /** the last one of which every name was known, with its files */
+  #known: { readonly files: ReadonlyMap<string, string>; readonly model: GameModel } | null = null;
   #fresh: GameIndex | null = null;
   /** the one that was made last, of these texts or of earlier ones */
   #before: GameIndex | null = null;
@@ -67,8 +72,20 @@ export class EditedGame {
   }
 
   #inspect(): InspectedGame {
-    this.#inspected ??= inspectGame(this.#files, this.place.id, this.#cache, this.#icons);
-    return this.#inspected;
+    if (this.#inspected !== null) return this.#inspected;
+    const inspected = inspectGame(this.#files, this.place.id, this.#cache, this.#icons);
+    this.#inspected = inspected;
+    // Procedures are gathered only in a game of which every name is known.
+    const { model } = inspected;
+    if (model?.procedures !== undefined) this.#known = { files: this.#files, model };
+    return inspected;
+  }
+
+  /** What is wrong with one file, as far as it can be told without a look at the others. */
+  fileDiagnostics(path: string): InspectedFile {
+    const known = this.#known;
+    const before = known !== null && differIn(known.files, this.#files, path) ? known.model : null;
+    return inspectFile(this.#files, path, before, this.#cache, this.#icons);
   }
 
   /** What is wrong now. */
@@ -158,6 +175,12 @@ export class EditedGame {
   location(at: Span): Location {
     return { uri: this.uri(at.file), range: this.range(at) };
   }
+}
+
+/** Whether two games have the same files, and the same texts in all but one of them. */
+function differIn(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>, path: string): boolean {
+  if (one.size !== other.size || !one.has(path)) return false;
+  return [...other].every(([at, text]) => at === path || one.get(at) === text);
 }
 
 /** The games that were asked for. */

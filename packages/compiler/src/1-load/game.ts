@@ -3,7 +3,7 @@
 import { noFacts } from '../ast/facts.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Phase } from '../diagnostics/collector.ts';
-import type { GameModel } from '../model/model.ts';
+import type { GameModel, RowModel } from '../model/model.ts';
 import type { SourceSet } from '../source/source-set.ts';
 import { span } from '../source/span.ts';
 import { loadContext, type LoadContext, type RulesParser } from './declare/common/context.ts';
@@ -13,6 +13,7 @@ import { readExtras } from './declare/extras/extras.ts';
 import { readLessons } from './declare/extras/lessons.ts';
 import { readPlayers } from './declare/rules/globals.ts';
 import { readInvariants } from './declare/rules/invariants.ts';
+import type { KindsReading } from './declare/things/kinds-reading.ts';
 import { readKinds } from './declare/things/kinds.ts';
 import { checkMaps, madeRows } from './declare/things/maps.ts';
 import type { GameParts } from './declare/extras/locale-references.ts';
@@ -22,7 +23,7 @@ import { claimAll } from './declare/common/names.ts';
 import { readOptions, readVariants } from './declare/rules/options.ts';
 import { checkReferences } from './declare/extras/references.ts';
 import { readRowFiles } from './declare/things/row-files.ts';
-import { readRow } from './declare/things/rows.ts';
+import { readRow, type RawRow } from './declare/things/rows.ts';
 import { readBots } from './declare/rules/bots.ts';
 import { readScore } from './declare/rules/score.ts';
 import { readSets } from './declare/things/sets.ts';
@@ -32,7 +33,8 @@ import { readWindows } from './declare/rules/windows.ts';
 import { checkRefills, readZone } from './declare/things/zones.ts';
 import { readDocument } from './document.ts';
 import { checkPaths } from './path-names.ts';
-import { gameFiles, type GameFiles } from './paths.ts';
+import { gameFiles, roleOf, type GameFiles } from './paths.ts';
+import { FORMATS } from './formats.ts';
 import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
 import { gameSchema } from './schemas/game.ts';
 import { checkInvisible } from './yaml/characters.ts';
@@ -55,6 +57,61 @@ export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser
   return { value: load(loadContext(sources, parser, diagnostics), gameId), diagnostics };
 }
 
+/**
+ * Loads one file of a game again, all others being as they were when the game was loaded.
+ *
+ * @param sources  files of the game as they are now
+ * @param path     the file: of rules, of rows, or any other
+ * @param model    the game as it was loaded before that file changed; null = not known
+ * @returns        the game with the file as it is now and with no fact about it known, for names and types to be found; null where more than
+ *                 this file would have to be read for that. What is wrong is said of this file alone.
+ * @throws         never
+ */
+export function loadFile(
+  sources: SourceSet,
+  path: string,
+  model: GameModel | null,
+  parser: RulesParser,
+): Phase<GameModel | null> {
+  const diagnostics: Diagnostic[] = [];
+  const value = loadAgain(loadContext(sources, parser, diagnostics), path, model);
+  return { value, diagnostics: diagnostics.filter(({ span: { file } }) => file === path) };
+}
+
+function loadAgain(context: LoadContext, path: string, model: GameModel | null): GameModel | null {
+  const gameId = path.slice(0, path.indexOf('/'));
+  const role = roleOf(path.slice(gameId.length + 1));
+  if (role === 'rules') {
+    const program = parseFile(context, path);
+    const programs = model?.programs.map((one) => (one.path === path ? { path, program } : one));
+    return model === null || programs === undefined ? null : { ...model, programs, facts: noFacts() };
+  }
+  if (role !== 'game' && role !== 'row' && role !== 'row-table') {
+    const format = FORMATS.find(({ id }) => id === role);
+    if (format !== undefined && 'keys' in format.schema) readDocument(context, path, format.schema);
+    return null;
+  }
+  const root = readDocument(context, `${gameId}/game.yaml`, gameSchema);
+  if (root === undefined) return null;
+  const said = readGame(context, gameId, root);
+  if (role === 'game') return null;
+  const { rows } = readRows(context, gameId, [path], said);
+  return model === null || rows.length === 0 ? null : withRows(model, path, rows);
+}
+
+/** The rows of a file in the place of those that it had. Their numbers are not those of the game; only its code goes by them. */
+function withRows(model: GameModel, path: string, rows: readonly RowModel[]): GameModel | null {
+  const at = model.rows.findIndex(({ file }) => file === path);
+  const own = rows.flatMap((row) => {
+    const kind = model.kinds.find(({ name }) => name === row.kind.name);
+    return kind === undefined ? [] : [{ ...row, kind }];
+  });
+  if (at < 0 || own.length < rows.length) return null;
+  const before = model.rows.slice(0, at);
+  const after = model.rows.slice(at).filter(({ file }) => file !== path);
+  return { ...model, rows: [...before, ...own, ...after], facts: noFacts() };
+}
+
 function load(context: LoadContext, gameId: string): GameModel | null {
   const { sources, report } = context;
   const files = gameFiles(
@@ -70,10 +127,16 @@ function load(context: LoadContext, gameId: string): GameModel | null {
   return root === undefined ? null : declare(context, gameId, files, root);
 }
 
-function declare(context: LoadContext, gameId: string, files: GameFiles, root: YamlMap): GameModel {
+/** What game.yaml says by itself, and what rows of its kinds need to know. */
+interface Said {
+  readonly reading: KindsReading;
+  readonly parts: Omit<GameParts, 'rows' | 'programs' | 'files' | 'isDeclared'>;
+}
+
+function readGame(context: LoadContext, gameId: string, root: YamlMap): Said {
   const enums = [...readEnums(context, root), ...readBorderEnum(context, root)];
   const reading = readKinds(context, root, enums);
-  const { kinds, printedOf } = reading;
+  const { kinds } = reading;
   const names = { enums, kinds };
   const players = readPlayers(context, root, names);
   const { score, attributes } = readScore(context, root);
@@ -85,24 +148,11 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   const sets = readSets(context, root);
   const windows = readWindows(context, root, kinds);
   const options = readOptions(context, root, names);
-  const raws = readRowFiles(context, gameId, files.rows, reading);
-  const rows = raws.map((raw, index) => {
-    const row = readRow(context, raw, index, { zones, options, kinds, printedOf });
-    raw.kind.rows.push(row);
-    return row;
-  });
-  readTileDrawings(context, reading, raws, rows);
-  for (const row of madeRows(context, root, reading, rows.length)) {
-    row.kind.rows.push(row);
-    rows.push(row);
-  }
-  checkMaps(context, root, kinds);
-  const seats = seatsOf(context, root);
-  const parts: GameParts = {
+  const parts: Said['parts'] = {
     id: gameId,
     facts: noFacts(),
     title: textAt(root, 'title') ?? gameId,
-    ...seats,
+    ...seatsOf(context, root),
     turn: textAt(root, 'turn'),
     start: textAt(root, 'start') ?? '',
     afterRoll: textAt(root, 'after-roll'),
@@ -120,12 +170,30 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     variants: readVariants(context, root, options),
     recommended: textAt(root, 'recommended'),
     campaign: readCampaign(context, root, { options, globals: players.globals }),
-    rows,
     reasons: readReasons(context, root),
     phrases: readTexts(context, root, 'phrases'),
     prompts: readTexts(context, root, 'prompts'),
-    files: context.sources.files.map(({ path }) => path),
     words: readWords(root),
+  };
+  return { reading, parts };
+}
+
+function declare(context: LoadContext, gameId: string, files: GameFiles, root: YamlMap): GameModel {
+  const said = readGame(context, gameId, root);
+  const { reading } = said;
+  const { raws, rows } = readRows(context, gameId, files.rows, said);
+  for (const row of rows) row.kind.rows.push(row);
+  readTileDrawings(context, reading, raws, rows);
+  for (const row of madeRows(context, root, reading, rows.length)) {
+    row.kind.rows.push(row);
+    rows.push(row);
+  }
+  checkMaps(context, root, reading.kinds);
+  const parts: GameParts = {
+    ...said.parts,
+    rows,
+    files: context.sources.files.map(({ path }) => path),
+    isDeclared: !context.hasErrors(files.game),
     programs: files.rules.map((path) => ({ path, program: parseFile(context, path) })),
   };
   const lessons = readLessons(context, files.lessons, parts);
@@ -134,6 +202,18 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
   checkKept(context, root, model);
   checkLimits(context, model, span(files.game, 0));
   return model;
+}
+
+function readRows(
+  context: LoadContext,
+  gameId: string,
+  paths: readonly string[],
+  { reading, parts }: Said,
+): { readonly raws: RawRow[]; readonly rows: RowModel[] } {
+  const { kinds, printedOf } = reading;
+  const raws = readRowFiles(context, gameId, paths, reading);
+  const scope = { zones: parts.zones, options: parts.options, kinds, printedOf };
+  return { raws, rows: raws.map((raw, index) => readRow(context, raw, index, scope)) };
 }
 
 function parseFile(

@@ -2,13 +2,13 @@ import type { Collector } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
- * Whether every name of a game is known, so that a name that is not found later really is a mistake of its own: game.yaml has no error, no
+ * Whether every name of a game is known, so that a name that is not found later really is a mistake of its own: game.yaml declares without error, no
  * row was lost and no line that may declare something is unread.
  *
  * @throws never
  */
 export function isWhole(model: GameModel, collector: Collector): boolean {
-  if (collector.hasErrors(`${model.id}/game.yaml`)) return false;
+  if (!model.isDeclared) return false;
   if (model.programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'))) return false;
   const rowFiles = new Set(model.rows.map(({ file }) => file));
   return model.files.every(

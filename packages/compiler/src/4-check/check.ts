@@ -49,12 +49,34 @@ export function checkGame(game: GameModel, names: SymbolTable): Phase<void> {
   return phase((report) => checkAll(game, names, report));
 }
 
+/**
+ * Checks the rules of one file of a game whose names are bound: what it finds there is what `checkGame` finds there.
+ *
+ * @param path  of a file of rules or of rows
+ * @throws      never
+ */
+export function checkFile(game: GameModel, names: SymbolTable, path: string): Phase<void> {
+  return phase((report) => {
+    const check = new GameCheck(names, noteErrors(names, report));
+    check.kindsOfSets(game);
+    checkRules(ofFile(game, path), check);
+  });
+}
+
+function ofFile({ programs, rows, facts }: GameModel, path: string): Rules {
+  return {
+    programs: programs.filter((one) => one.path === path),
+    rows: rows.filter(({ file }) => file === path),
+    facts,
+  };
+}
+
+/** What rules stand in. */
+type Rules = Pick<GameModel, 'programs' | 'rows' | 'facts'>;
+
 function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   const check = new GameCheck(names, noteErrors(names, report));
-  for (const set of game.sets) {
-    const kind = check.kindOfSet(set);
-    if (kind !== null) game.facts.members.set(set, kind);
-  }
+  check.kindsOfSets(game);
   for (const set of game.sets) check.set(set);
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
   for (const kind of game.kinds) check.corners(kind);
@@ -63,9 +85,13 @@ function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   for (const condition of conditionsOf(game.lessons)) check.moment(condition);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
-  for (const { program } of game.programs) for (const item of program.items) check.item(item);
-  for (const row of game.rows) if (row.effect !== null) check.effect(row, row.effect.items);
-  check.reportUnused(game);
+  checkRules(game, check);
+}
+
+function checkRules(rules: Rules, check: GameCheck): void {
+  for (const { program } of rules.programs) for (const item of program.items) check.item(item);
+  for (const row of rules.rows) if (row.effect !== null) check.effect(row, row.effect.items);
+  check.reportUnused(rules);
 }
 
 const inForce: ByKind<InForce, Environment, void> = {
@@ -111,6 +137,13 @@ class GameCheck {
   /** What is known where nothing has been said yet. */
   flow(): Flow {
     return new Flow(this.root.facts.types);
+  }
+
+  kindsOfSets({ sets, facts }: GameModel): void {
+    for (const set of sets) {
+      const kind = this.kindOfSet(set);
+      if (kind !== null) facts.members.set(set, kind);
+    }
   }
 
   /** The kind of the members of a set, found by its noun alone, so that sets may name each other in any order. */
@@ -288,17 +321,17 @@ class GameCheck {
     return declared ?? NOTHING;
   }
 
-  reportUnused(game: GameModel): void {
+  reportUnused(rules: Rules): void {
     const unused = (statement: Let): void => {
       for (const declared of statement.names) {
-        const local = game.facts.locals.get(declared);
+        const local = rules.facts.locals.get(declared);
         const { name, at } = declared;
         if (local !== undefined && !this.isUsed(local)) this.report('check/unused', at, { name });
       }
     };
     const programs = [
-      ...game.programs.map(({ program }) => program),
-      ...game.rows.flatMap(({ effect }) => (effect === null ? [] : [effect])),
+      ...rules.programs.map(({ program }) => program),
+      ...rules.rows.flatMap(({ effect }) => (effect === null ? [] : [effect])),
     ];
     for (const program of programs) {
       // What seems unused beside a mistake may only be misspelt where it is used.

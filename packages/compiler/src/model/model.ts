@@ -1,8 +1,6 @@
-/**
- * What a game declares, after loading: kinds, fields, zones, rows, windows ... and the types of the language.
- *
- * Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
- */
+// What a game declares, after loading: kinds, fields, zones, rows, windows ... and the types of the language.
+// Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
+
 import type { SceneryMeta } from '@undercroft/contract';
 import type { Facts } from '../ast/facts.ts';
 import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../ast/node.ts';
@@ -345,6 +343,8 @@ export interface GameModel {
   readonly prompts: ReadonlyMap<string, { readonly text: string; readonly at: Span }>;
   /** paths of all files, in the order of their numbers in the module */
   readonly files: readonly string[];
+  /** whether game.yaml declares everything without error; what its prompts and phrases speak of does not count */
+  readonly isDeclared: boolean;
   /** table layout, rulebook and locales as plain JSON, by name: `table`, `rulebook`, `locale` */
   readonly extras: Readonly<Record<string, unknown>>;
   /** `words:` of game.yaml */

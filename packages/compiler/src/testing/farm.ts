@@ -139,6 +139,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     phrases: new Map(),
     prompts: new Map(),
     files: [],
+    isDeclared: true,
     extras: {},
     programs: [{ path: RULES_PATH, program: program(rules, RULES_PATH) }],
   };

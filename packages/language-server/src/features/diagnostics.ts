@@ -31,6 +31,16 @@ export function diagnosticsByFile(game: EditedGame, { host }: Workspace): Readon
   return byFile;
 }
 
+/** What a file shows by itself, and whether names and types were looked up in it. Never throws. */
+export function diagnosticsOfFile(
+  game: EditedGame,
+  path: string,
+  { host }: Workspace,
+): { readonly diagnostics: readonly Diagnostic[]; readonly isWhole: boolean } {
+  const { diagnostics, isWhole } = game.fileDiagnostics(path);
+  return { diagnostics: diagnostics.map((finding) => toDiagnostic(finding, game, host.docsAt(finding.docs))), isWhole };
+}
+
 function toDiagnostic(finding: Finding, game: EditedGame, docs: string | null): Diagnostic {
   const { code, severity, message, notes, related } = finding;
   return {

@@ -18,6 +18,7 @@ import {
   type InitializeResult,
   type Position,
   type ProtocolConnection,
+  type PublishDiagnosticsParams,
   type TextEdit,
 } from 'vscode-languageserver/node';
 import { memoryHost } from '../memory-host.ts';
@@ -30,6 +31,8 @@ export const ROOT = 'file:///games';
 export class TestClient {
   readonly connection: ProtocolConnection;
   capabilities: InitializeResult['capabilities'] = {};
+  /** all that was told of what is wrong, in order; whoever has read it empties it */
+  readonly heard: PublishDiagnosticsParams[] = [];
   readonly #texts = new Map<string, string>();
   readonly #versions = new Map<string, number>();
   readonly #found = new Map<string, { readonly version: number | undefined; readonly diagnostics: Diagnostic[] }>();
@@ -43,7 +46,9 @@ export class TestClient {
       memoryHost(new Map([...files].map(([path, text]) => [this.uri(path), text])), icons),
     );
     this.connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
-    this.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, version, diagnostics }) => {
+    this.connection.onNotification(PublishDiagnosticsNotification.type, (told) => {
+      const { uri, version, diagnostics } = told;
+      this.heard.push(told);
       this.#found.set(uri, { version, diagnostics });
       for (const go of this.#waiting.splice(0)) go();
     });
@@ -85,13 +90,25 @@ export class TestClient {
 
   /** Opens a file, or changes it when it is open, and waits for what is wrong with it and with all others. */
   async write(path: string, text: string = this.text(path)): Promise<Diagnostic[]> {
-    const diagnostics = await this.type(path, text);
-    // What is told of other files comes before the answer to the next question.
+    await this.type(path, text);
+    await this.settled(path);
+    return this.#found.get(this.uri(path))?.diagnostics ?? [];
+  }
+
+  /** Waits until everything is told that is wrong by now: it comes before the answer to the next question. */
+  async settled(path: string): Promise<void> {
     await this.connection.sendRequest(HoverRequest.type, {
       textDocument: { uri: this.uri(path) },
       position: { line: 0, character: 0 },
     });
-    return diagnostics;
+  }
+
+  /** Waits until something is told about a file. */
+  async hears(path: string): Promise<void> {
+    while (!this.heard.some(({ uri }) => uri === this.uri(path)))
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
   }
 
   /** Opens or changes a file, and waits for what is wrong with it alone. */

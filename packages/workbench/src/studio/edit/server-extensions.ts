@@ -22,7 +22,7 @@ import type {
 
 const SEVERITY = ['error', 'error', 'warning', 'info', 'hint'] as const;
 /** Milliseconds without a key until the server is told, and until colours are asked for. */
-const TELL_AFTER = 30;
+const TELL_AFTER = 10;
 const COLOUR_AFTER = 60;
 
 /** Does something a while after it was last wanted. */

@@ -1,0 +1,55 @@
+// One file by itself against its whole game: what is told while somebody types must be what is told in the end.
+
+import { expect, it } from 'vitest';
+import { createCompileCache } from '../src/compile-cache.ts';
+import { inspectFile, inspectGame } from '../src/compile.ts';
+import { roleOf } from '../src/1-load/paths.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { CONTENT, gamesToTest } from './content-games.ts';
+import { mutate, seeded } from './mutate.ts';
+import { readGames } from './tiny-game.ts';
+
+/** Damaged files of each game: enough that each sort of file has many, few enough for some seconds. */
+const COUNT = 150;
+
+const line = ({ span, code, message }: Diagnostic): string => `${span.start} ${span.end} ${code}: ${message}`;
+
+function errorsIn(path: string, diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.filter(({ span, severity }) => span.file === path && severity === 'error').map(line);
+}
+
+it.each(gamesToTest)(
+  'says of a file of %s no error that the whole game does not say, and of rules and rows all',
+  (game) => {
+    const files = readGames(CONTENT, game);
+    const paths = [...files.keys()].filter(
+      (path) => !['other', 'scenarios'].includes(roleOf(path.slice(game.length + 1))),
+    );
+    const cache = createCompileCache();
+    const before = inspectGame(files, game, cache).model;
+    const random = seeded(15);
+    let known = 0;
+
+    for (let index = 0; index < COUNT; index++) {
+      // Half of the files are rules, which are few and long.
+      const wanted = index % 2 === 0 ? paths.filter((path) => path.endsWith('.rules')) : paths;
+      const path = wanted[Math.floor(random() * wanted.length)]!;
+      const damaged = new Map(files).set(path, mutate(files.get(path)!, random));
+
+      const soon = inspectFile(damaged, path, before, cache);
+      const late = inspectGame(damaged, game, cache);
+
+      const at = { index, path };
+      const errors = errorsIn(path, late.diagnostics);
+      expect({ at, errors: errorsIn(path, soon.diagnostics).filter((one) => !errors.includes(one)) }).toEqual({
+        at,
+        errors: [],
+      });
+      if (soon.isWhole) {
+        known++;
+        expect({ at, errors: errorsIn(path, soon.diagnostics) }).toEqual({ at, errors });
+      }
+    }
+    expect(known).toBeGreaterThan(COUNT / 4);
+  },
+);
