@@ -48,6 +48,18 @@ it('tells of a card that nobody can play, and leads to it', async () => {
   expect(await pages.editor.getAttribute('aria-label')).toBe('Text of lantern/tricks/wick.yaml');
 });
 
+it('plays each variant and option: what happens in one of them alone has happened', async () => {
+  await pages.retype(
+    'effect: play in main-window, gain 2 oil',
+    'effect: |\n  play in main-window if windfall\n    gain 2 oil\n  when duel ends if day > 99, gain 1 oil',
+  );
+  await found().click();
+  const never = pages.page.locator('.problem');
+  await never.filter({ hasText: 'when duel ends if day > 99' }).waitFor();
+
+  expect(await never.filter({ hasText: 'wick.yaml' }).count()).toBe(1);
+});
+
 it('lets bots play the game as it is edited, and draws what each choice is worth', async () => {
   await pages.page.getByRole('tab', { name: 'Balance' }).click();
   await pages.page.getByLabel('Bots').selectOption('at random');

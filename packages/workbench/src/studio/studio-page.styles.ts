@@ -28,6 +28,12 @@ export const findingStyles = css`
   .problem.warning b {
     color: var(--uc-accent);
   }
+  .problem code {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .problem small {
     color: var(--uc-ink-soft);
   }

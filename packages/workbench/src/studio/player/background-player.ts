@@ -39,10 +39,15 @@ export class BackgroundPlayer {
     this.#worker.postMessage(start);
   }
 
-  /** How much there is to be looked at. */
-  get count(): number {
+  /** How much went wrong. */
+  get wrong(): number {
     const { report } = this;
-    return report === null ? 0 : report.failures.length + (report.endless > 0 ? 1 : 0) + report.never.length;
+    return report === null ? 0 : report.failures.length + (report.endless > 0 ? 1 : 0);
+  }
+
+  /** How much there is to be looked at: what went wrong, and what may be meant so. */
+  get count(): number {
+    return this.wrong + (this.report?.never.length ?? 0);
   }
 
   #end(): void {

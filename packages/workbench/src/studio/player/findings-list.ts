@@ -7,7 +7,16 @@ import type { NeverReached, PlayedFailure } from './player-worker.ts';
 export function findingsList(
   { report, stopped }: BackgroundPlayer,
   say: Say,
-  { jump, open }: { readonly jump: (place: NeverReached) => void; readonly open: (state: Int32Array) => void },
+  {
+    lineAt,
+    jump,
+    open,
+  }: {
+    /** what is written there */
+    readonly lineAt: (place: NeverReached) => string;
+    readonly jump: (place: NeverReached) => void;
+    readonly open: (state: Int32Array) => void;
+  },
 ): TemplateResult {
   if (stopped !== '')
     return html`<div class="tests"><p class="wrong" role="status">${say('tests-stopped', { why: stopped })}</p></div>`;
@@ -27,6 +36,7 @@ export function findingsList(
           html`<li>
             <button class="problem warning" type="button" @click=${() => jump(place)}>
               <b>${say(place.what === 'play' ? 'player-unplayed' : 'player-never', { what: place.what })}</b>
+              <code>${lineAt(place)}</code>
               <small>${place.file}:${place.line}</small>
             </button>
           </li>`,

@@ -8,9 +8,11 @@ import { createGame, decodeAnswers } from '@undercroft/engine';
 import {
   addCoverage,
   coverageOf,
+  setupsOf,
   simulate,
   type CoverageCounts,
   type FailedGame,
+  type NamedSetup,
   type Shard,
 } from '@undercroft/simulator';
 import { moduleFromText } from '../module-from-text.ts';
@@ -54,8 +56,9 @@ export interface NeverReached {
 
 /** Most games. */
 const GAMES = 2000;
-/** Games before what was never reached is worth saying. */
+/** Games before what was never reached is worth saying, in each way to begin and at least. */
 const ENOUGH = 60;
+const ENOUGH_EACH = 3;
 /** Most answers of a game: one that has more does not end. */
 const ANSWERS = 5000;
 /** Failed games after which no more are played. */
@@ -75,7 +78,8 @@ scope.addEventListener('message', ({ data }) => void play(data).catch(reportErro
 
 async function play({ code }: PlayerStart): Promise<void> {
   const game = await moduleFromText(code);
-  const { min, max } = game.meta.players;
+  const setups = setupsOf(game.meta);
+  const enough = Math.max(ENOUGH, ENOUGH_EACH * setups.length);
   let counts: CoverageCounts | null = null;
   const failures: PlayedFailure[] = [];
   const known = new Set<string>();
@@ -85,20 +89,22 @@ async function play({ code }: PlayerStart): Promise<void> {
   let told = performance.now();
   for (let index = 0; index < GAMES && failed < FAILED; index++) {
     const begun = performance.now();
-    const shard = playedOnce(game, min + (index % (max - min + 1)), index);
+    // What only a variant or an option brings happens there alone.
+    const setup = setups[index % setups.length]!;
+    const shard = playedOnce(game, setup, index);
     counts = counts === null ? shard.reached! : addCoverage(counts, shard.reached!);
     const fresh = shard.failures.filter(({ message }) => !known.has(sortOf(message)));
     for (const { message } of fresh) known.add(sortOf(message));
-    failures.push(...fresh.map((one) => failureOf(game, shard.players, one)));
+    failures.push(...fresh.map((one) => failureOf(game, setup, one)));
     failed += shard.failed;
     endless += shard.unfinished;
     const [goesOn] = shard.endless;
-    if (round === null && goesOn !== undefined) round = failureOf(game, shard.players, goesOn);
+    if (round === null && goesOn !== undefined) round = failureOf(game, setup, goesOn);
     const games = index + 1;
     const isLast = games === GAMES || failed >= FAILED;
     if (isLast || shard.failed > 0 || shard.unfinished > 0 || performance.now() - told > REPORT_AFTER) {
       told = performance.now();
-      const never = games < ENOUGH ? [] : neverReached(game, counts);
+      const never = games < enough ? [] : neverReached(game, counts);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       scope.postMessage({ games, ended: isLast, failures, endless, round, never });
     }
@@ -106,8 +112,7 @@ async function play({ code }: PlayerStart): Promise<void> {
   }
 }
 
-function playedOnce(game: GameModule, players: number, index: number): Shard {
-  const options = game.meta.options.map(({ initial }) => initial);
+function playedOnce(game: GameModule, { setup: { players }, options }: NamedSetup, index: number): Shard {
   const bots = [{ name: 'random', make: randomBot }];
   const series = { game, players, options, seed: 1, bots, answers: ANSWERS };
   return simulate(series, { from: index, to: index + 1, coverage: true, check: { every: 16 } });
@@ -119,12 +124,12 @@ function sortOf(message: string): string {
 }
 
 /** Where the game stood before it failed. */
-function failureOf(game: GameModule, players: number, { seed, answers, message }: FailedGame): PlayedFailure {
+function failureOf(game: GameModule, { setup }: NamedSetup, { seed, answers, message }: FailedGame): PlayedFailure {
   const indexes = decodeAnswers(answers) ?? [];
   let state: Int32Array | null = null;
   let given = 0;
   try {
-    const again = createGame(game, { players, seed, log: false });
+    const again = createGame(game, { ...setup, seed, log: false });
     state = again.state.slice();
     for (const index of indexes) {
       again.answer(index);

@@ -27,10 +27,14 @@ export const viewStyles = [
     }
     .count {
       padding: 0 6px;
+      border: 1px solid var(--uc-line);
       border-radius: 9px;
+      font-size: 0.8rem;
+    }
+    .count.wrong {
+      border-color: var(--uc-accent);
       background: var(--uc-accent);
       color: var(--uc-accent-ink);
-      font-size: 0.8rem;
     }
     .tests p {
       padding: 0 14px;

@@ -126,8 +126,7 @@ export class StudioViewElement extends UndercroftElement {
                 tabindex=${view === this.view ? 0 : -1}
                 @click=${() => (this.view = view)}
               >
-                ${this.#say(view)}
-                ${view === 'found' && this.#player.count > 0 ? html`<span class="count">${this.#player.count}</span>` : nothing}
+                ${this.#say(view)} ${view === 'found' ? this.#count() : nothing}
               </button>`,
           )}
         </div>
@@ -158,6 +157,7 @@ export class StudioViewElement extends UndercroftElement {
       ${
         this.view === 'found'
           ? findingsList(this.#player, this.#say, {
+              lineAt: ({ file, line }) => (this.studio.texts[file] ?? '').split('\n')[line - 1]?.trim() ?? '',
               jump: ({ file, line }) => this.#jump({ file, line, column: 1 }),
               open: (state) => void this.#openState(state),
             })
@@ -168,6 +168,12 @@ export class StudioViewElement extends UndercroftElement {
           ? html`<workbench-balance .studio=${this.studio} .code=${this.studio.last?.code ?? ''}></workbench-balance>`
           : nothing
       }`;
+  }
+
+  /** Loud when something went wrong; what never happened may be meant so. */
+  #count(): TemplateResult | typeof nothing {
+    const { count, wrong } = this.#player;
+    return count === 0 ? nothing : html`<span class="count ${wrong > 0 ? 'wrong' : ''}">${count}</span>`;
   }
 
   /** Lays a position of the game as it is edited on the table. */
