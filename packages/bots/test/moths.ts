@@ -63,6 +63,14 @@ to resign
   you may win opponent because richest
 `;
 
+/** Twenty shafts, of which the last ten hold oil, as deep as one likes: there is more to look at than a weak bot has time for. */
+export const SHAFTS = `to take-turn
+  let shaft = a number from 1 to 20
+  let feet = a number from 1 to 8
+  if shaft > 10, gain 6 oil
+  lose feet / 8 oil
+`;
+
 let loaded = 0;
 
 /** The game, compiled and loaded. @param bots what stands under `bots:` @param turn the rules of a turn @throws Error when it does not compile */

@@ -4,10 +4,10 @@ import { advance, applyOption, createState, readDecision } from '@undercroft/eng
 import { expect, it } from 'vitest';
 import type { Determinise } from '../src/bot.ts';
 import { sensibleBot } from '../src/sensible.ts';
-import { DITHERING, mothsGame } from './moths.ts';
+import { DITHERING, SHAFTS, mothsGame } from './moths.ts';
 
 /** What bots of several seeds answer first, by its label. */
-function firstAnswers(game: GameModule, prize: number): string[] {
+function firstAnswers(game: GameModule, prize: number, playouts = 100): string[] {
   const state = createState(game);
   game.init(state, [prize], 2, 5);
   advance(game, state);
@@ -16,7 +16,7 @@ function firstAnswers(game: GameModule, prize: number): string[] {
     advance(game, state);
     const { count, player } = game.io;
     const turn = { state, player, options: game.io.options.slice(0, count), count };
-    return options[sensibleBot({ game, seed }, { playouts: 100 }).choose(turn)].label;
+    return options[sensibleBot({ game, seed }, { playouts }).choose(turn)].label;
   });
 }
 
@@ -59,6 +59,16 @@ it.each([2, 20, 100])(
 
     // Four turns each, of two savings and the answer that ends it.
     expect(answers).toBe(24);
+  },
+);
+
+it.each([1, 5, 20])(
+  'finds what only the second answer shows, among many that stand before it, with %i playouts',
+  async (playouts) => {
+    const game = await mothsGame('{ wants: { oil: your oil } }', SHAFTS);
+    const shafts = firstAnswers(game, 6, playouts).map(Number);
+
+    expect(shafts.filter((shaft) => shaft > 10)).toHaveLength(shafts.length);
   },
 );
 

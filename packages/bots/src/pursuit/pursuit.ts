@@ -40,6 +40,8 @@ const SILENT_MAX = 2;
 const BEAM_OF = 60;
 const BEAM_MIN = 4;
 const BEAM_MAX = 24;
+/** Fewest answers that are tried for each first one, however weak a bot is: with one for each, no plan has a second step. */
+const EACH_MIN = 4;
 /** Most deals of what is hidden that are tried for one decision. */
 const WORLDS_MAX = 24;
 /** After the first answer: most answers to one question that are tried, and of one entry of a menu. */
@@ -137,12 +139,12 @@ export class Pursuit {
     this.#me = player;
     this.#isMine = this.#turn < 0 || state[this.#turn] === player;
     this.#end = this.#now === undefined ? Infinity : this.#now() + this.#options.milliseconds;
-    this.#left = this.#options.answers;
     this.#answers = offered.slice();
-    if (offered.length > this.#options.width) {
-      this.#rng.shuffle(this.#answers, 0, offered.length);
-      this.#answers = this.#answers.slice(0, this.#options.width);
-    }
+    const isScarce = FEW * offered.length > this.#options.answers;
+    // Where answers do not last for what follows each of them, it is not always what stands last that is not followed.
+    if (isScarce || offered.length > this.#options.width) this.#rng.shuffle(this.#answers, 0, offered.length);
+    this.#answers = this.#answers.slice(0, this.#options.width);
+    this.#left = Math.max(this.#options.answers, EACH_MIN * this.#answers.length);
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
     const sums = new Float64Array(this.#answers.length);
