@@ -5,13 +5,13 @@ import { isBalance, mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
 import { isExperiment } from '../lab/experiments.ts';
 import { GATE_OPTION } from '../lab/gate.ts';
-import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
+import { PAGE_OPTION, playedGame, RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
 import { isSweep, mergeSweeps } from '../lab/sweep.ts';
 import { mergeTakeOuts } from '../lab/take-out.ts';
 import { isTournament, mergeTournaments, STEP_OPTION } from '../lab/tournament.ts';
 import { WISH_OPTION } from '../lab/wishes.ts';
-import { findGame, readText } from '../node-host.ts';
+import { readText } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const merge: CliCommand = {
@@ -78,7 +78,7 @@ function kindOf(file: string, result: unknown): keyof typeof MERGE {
 async function mergeSim(terminal: Terminal, args: CliArguments, results: readonly unknown[]): Promise<number> {
   const merged = mergeSimulations(results.flatMap((result) => shardsOf(result)!));
   const called = args.text('game') ?? merged[0]!.game;
-  const { meta } = (await loadGameFolder(terminal, findGame(terminal.cwd, called))).module;
+  const { meta } = (await loadGameFolder(terminal, playedGame(terminal, args, merged[0]!.game))).module;
   for (const { game } of merged)
     if (game !== meta.id) throw new FindingError(`these results are of ${game}, not of ${meta.id}`);
   if (merged.some(({ hash }) => hash !== meta.hash))

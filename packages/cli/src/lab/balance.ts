@@ -5,10 +5,9 @@ import { count, differenceCells, percent, shareCells, summaryText } from '@under
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
-import { findGame } from '../node-host.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { intervalChart, sparkline } from './charts.ts';
-import { putResult } from './results.ts';
+import { playedGame, putResult } from './results.ts';
 import { shardsOf } from './sim-results.ts';
 
 /** What `balance --json` writes. */
@@ -53,7 +52,7 @@ export async function mergeBalances(
   results: readonly unknown[],
 ): Promise<number> {
   const merged = addBalances((results as readonly BalanceResult[]).map(({ balance }) => balance));
-  const game = findGame(terminal.cwd, args.text('game') ?? merged.shard.game);
+  const game = playedGame(terminal, args, merged.shard.game);
   const { meta } = (await loadGameFolder(terminal, game)).module;
   if (merged.shard.hash !== meta.hash)
     throw new FindingError(`the content of ${meta.id} has changed since these games were played`);

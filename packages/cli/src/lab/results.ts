@@ -2,8 +2,11 @@
 import process from 'node:process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { GameFolder } from '@undercroft/content-files';
 import type { CliArguments, OptionSpec } from '../command.ts';
+import { UsageError } from '../failure.ts';
 import { makeFolder } from '../folders.ts';
+import { findGame } from '../node-host.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
 
 export const RESULT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
@@ -40,6 +43,17 @@ export async function putResult(
   if (args.flag('json')) terminal.out(jsonText(result));
   // A part of a series tells little by itself.
   else if (out === undefined || args.text('shard') === undefined) print();
+}
+
+/** The game whose results are merged: what --game says, else the one of that name here. @throws UsageError when there is none */
+export function playedGame({ cwd }: Terminal, args: CliArguments, id: string): GameFolder {
+  const called = args.text('game');
+  try {
+    return findGame(cwd, called ?? id);
+  } catch (error) {
+    if (called !== undefined || !(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}; where it lies elsewhere, --game names its folder`);
+  }
 }
 
 /** Writes a file so that nobody ever finds half of it: a job that is killed leaves none. */

@@ -28,6 +28,16 @@ it('simulates the same on one thread and on several, whole or in parts', async (
   expect(folder.read('whole.json')).toBe(whole.out);
 });
 
+it('says how results are added whose game lies elsewhere', async () => {
+  await run('sim lantern --games 4 --jobs 1 --out part.json');
+  folder.write('elsewhere/part.json', folder.read('part.json'));
+  folder.write('elsewhere/content/none.txt', '');
+  const here = async (line: string): Promise<Ran> => await runLine(join(folder.cwd, 'elsewhere'), line);
+
+  expect((await here('merge part.json')).err).toContain('where it lies elsewhere, --game names its folder');
+  expect(await here('merge part.json --game ../content/lantern')).toMatchObject({ code: 0 });
+});
+
 it('adds parts to what one run tells', async () => {
   const line = 'sim lantern --games 40 --jobs 1';
   for (const part of [1, 2]) await run(`${line} --shard ${part}/2 --out parts/${part}.json`);
