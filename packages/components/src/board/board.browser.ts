@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { AnswerView } from '@undercroft/view';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, decision } from '../testing/pantry.ts';
 import { boardOnPage, drawn } from '../testing/on-page.ts';
@@ -34,6 +34,24 @@ it('says of each square where it lies, its ground, its walls, what stands there 
     'Row 3, column 4, floor, wall to the east, Plum (damaged), can be chosen',
   );
   expect(cell(board, 2, 4).getAttribute('aria-label')).toBe('Row 2, column 4, water');
+});
+
+it.each(['', 'none'])('lays out nothing to draw another position (display: %s)', async (display) => {
+  const board = await cellar({});
+  await drawn(board);
+  board.style.display = display;
+  board.measure();
+  await board.updateComplete;
+  const looked = vi.spyOn(Element.prototype, 'clientHeight', 'get');
+
+  board.squares = board.squares.map((square) => ({ ...square, answers: [0] }));
+  await board.updateComplete;
+  board.requestUpdate();
+  await board.updateComplete;
+
+  const reads = looked.mock.contexts.filter((one) => one === board);
+  looked.mockRestore();
+  expect(reads).toEqual([]);
 });
 
 it('chooses a square when it is clicked', async () => {

@@ -90,8 +90,12 @@ export class Camera implements ReactiveController {
   /** nobody has chosen a side, and squares are larger than where all of the board is seen */
   #enlarged = false;
   #side = 0;
-  /** as it was when the room was measured last */
-  #measured: (Sight & { readonly plotted: boolean }) | null = null;
+  /** what was seen of the board when the room was measured last; null when there was none */
+  #measured: Sight | null = null;
+  /** what of the board was drawn then; null: it was never measured */
+  #drawn: { readonly columns: number; readonly rows: number; readonly plotted: boolean } | null = null;
+  /** height of all there is for the board when it was measured last, in pixels */
+  #height = 0;
   /** where the window goes when squares have their new size */
   #scroll: { readonly left: number; readonly top: number } | null = null;
   #pinch: { readonly apart: number; readonly side: number } | null = null;
@@ -113,6 +117,7 @@ export class Camera implements ReactiveController {
 
   get #sight(): Sight | null {
     const { extent, room } = this.#host;
+    this.#height = room.height;
     if (extent.columns === 0 || room.width === 0) return null;
     const whole = {
       columns: extent.columns,
@@ -137,14 +142,17 @@ export class Camera implements ReactiveController {
     return this.#measured !== null && this.#side > fitting(this.#measured);
   }
 
-  /** All is seen, and large enough: nobody needs to come closer. Or it is taken in at a glance where there is little room, and all of that is for its squares. */
+  /**
+   * All is seen, and large enough: nobody needs to come closer. Or it is taken in at a glance where there is little room, and all of that is for its squares.
+   * It is asked while the page is drawn, too.
+   */
   get roomy(): boolean {
     return this.#isWhole && (this.#side >= NEAR || this.#isLow);
   }
 
   get #isLow(): boolean {
-    const { extent, room } = this.#host;
-    return this.#isWhole && room.height < LOW && extent.columns * extent.rows <= GLANCE.squares;
+    const { extent } = this.#host;
+    return this.#isWhole && this.#height < LOW && extent.columns * extent.rows <= GLANCE.squares;
   }
 
   get #isWhole(): boolean {
@@ -162,15 +170,16 @@ export class Camera implements ReactiveController {
   get stale(): boolean {
     const { extent, plotted } = this.#host;
     const { columns, rows } = extent;
-    const measured = this.#measured;
-    return measured?.columns !== columns || measured.rows !== rows || measured.plotted !== plotted;
+    const drawn = this.#drawn;
+    return drawn?.columns !== columns || drawn.rows !== rows || drawn.plotted !== plotted;
   }
 
   /** Looks how much room there is. */
   measure(): void {
     const sight = this.#sight;
-    const { plotted } = this.#host;
-    this.#measured = sight === null ? null : { ...sight, plotted };
+    const { extent, plotted } = this.#host;
+    this.#measured = sight;
+    this.#drawn = { columns: extent.columns, rows: extent.rows, plotted };
     if (sight === null) return;
     const least = plotted ? PLOTTED : BEGINS[pressing()];
     const side = this.#chosen ?? beginning(sight, least, least * ENOUGH[pressing()]);

@@ -35,6 +35,7 @@ async function scrolled(answers: Parameters<typeof decision>[0], standing: Stand
   const { table, ways } = await drawn(cellarView(standing, null));
   table.view = { ...cellarView(standing, decision(answers)), position: 7 };
   await table.updateComplete;
+  await new Promise(requestAnimationFrame);
   return ways();
 }
 

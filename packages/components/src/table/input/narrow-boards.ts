@@ -2,6 +2,7 @@ import type { GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isStill } from '../../board/camera.ts';
 import { lyingOn } from '../../board/squares.ts';
+import { measureSoon } from '../../card/fit.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { PlayerScene } from '../../scene/scene.ts';
 import { whenIdle } from '../../theme/when-idle.ts';
@@ -45,8 +46,8 @@ export class NarrowBoards implements ReactiveController {
   }
 
   /**
-   * Scrolls to the board that holds all answers to a new question, as far as the top of the board stays in sight; of the first question when all boards
-   * are drawn, for nobody knows before how high they are.
+   * Finds the board that holds all answers to a new question; of the first question when all boards are drawn, for nobody knows before how high they are.
+   * Sizes are read when all is drawn, since each time they are read before that the page is laid out for nothing.
    */
   #bring(): void {
     const { renderRoot, view } = this.#host;
@@ -54,13 +55,18 @@ export class NarrowBoards implements ReactiveController {
     const position = view === null || decision?.player !== view.viewer ? -1 : view.position;
     if (position === this.#asked || (this.#state === 'waiting' && matchMedia(NARROW).matches)) return;
     this.#asked = position;
-    const field = renderRoot.querySelector('.field');
     const things = (decision?.answers ?? []).filter(({ none }) => !none).map(({ thing }) => thing);
-    if (position < 0 || field === null || field.scrollHeight <= field.clientHeight || things.length === 0) return;
-    const board = [...renderRoot.querySelectorAll('uc-board')].find(
-      (one) => one.checkVisibility() && things.every((thing) => one.squares.some((square) => holds(square, thing))),
+    if (position < 0 || things.length === 0) return;
+    const boards = [...renderRoot.querySelectorAll('uc-board')].filter((one) =>
+      things.every((thing) => one.squares.some((square) => holds(square, thing))),
     );
-    if (board === undefined) return;
+    if (boards.length > 0) void measureSoon(async () => this.#scrollTo(boards.find((one) => one.checkVisibility())));
+  }
+
+  /** Scrolls to a board as far as its top stays in sight. */
+  async #scrollTo(board: Element | undefined): Promise<void> {
+    const field = this.#host.renderRoot.querySelector('.field');
+    if (board === undefined || field === null || field.scrollHeight <= field.clientHeight) return;
     const [box, seen] = [board.getBoundingClientRect(), field.getBoundingClientRect()];
     const by = Math.min(box.top - seen.top, Math.max(0, box.bottom - seen.bottom));
     field.scrollBy({ top: by, behavior: isStill() ? 'instant' : 'smooth' });
