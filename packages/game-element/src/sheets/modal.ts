@@ -32,12 +32,13 @@ export function modal(
 /** What had the focus before a sheet came. */
 const before = new WeakMap<ShadowRoot, Element>();
 
-/** Lays the sheet that was drawn over everything else, if there is one; when it is gone, the focus goes back to where it was. */
+/** Lays the sheet that was drawn over everything else, if there is one; when it is gone, the focus goes back to where it was, and to the question when that is gone, too. */
 export function openModal(root: ShadowRoot): void {
   const dialog = root.querySelector('dialog');
   const { activeElement } = document;
   if (dialog === null) {
     if (activeElement === document.body) (before.get(root) as HTMLElement | undefined)?.focus();
+    if (before.has(root) && document.activeElement === document.body) root.querySelector('uc-table')?.focus();
     before.delete(root);
   } else if (!dialog.open && dialog.isConnected) {
     let focused = activeElement ?? root.host;
