@@ -29,17 +29,23 @@ async function seen(page: Page): Promise<Seen> {
   });
 }
 
-/** A finger that goes from one point to another, as the browser gets it from a screen. */
-async function drag(finger: CDPSession, page: Page, from: readonly [number, number], to: readonly [number, number]) {
+/** A finger that goes from one point to another, as the browser gets it from a screen. @param rests  how long it rests first, in milliseconds */
+async function slide(
+  finger: CDPSession,
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  rests = 0,
+): Promise<void> {
   const steps = 8;
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from[0], y: from[1] }] });
+  if (rests > 0) await page.waitForTimeout(rests);
   for (let step = 1; step <= steps; step++) {
     const [x, y] = [0, 1].map((axis) => from[axis]! + ((to[axis]! - from[axis]!) * step) / steps) as [number, number];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  return await seen(page);
 }
 
 it('goes from dungeon to dungeon by a finger, one at a time, and scrolls past them', async () => {
@@ -49,8 +55,12 @@ it('goes from dungeon to dungeon by a finger, one at a time, and scrolls past th
   const finger = await page.context().newCDPSession(page);
   const { seats, top } = await seen(page);
   const y = top + 25;
-  const right = async (): Promise<readonly string[]> => (await drag(finger, page, [80, y], [300, y])).seats;
-  const left = async (): Promise<readonly string[]> => (await drag(finger, page, [300, y], [80, y])).seats;
+  const across = async (from: number, to: number): Promise<readonly string[]> => {
+    await slide(finger, page, [from, y], [to, y]);
+    return (await seen(page)).seats;
+  };
+  const right = async (): Promise<readonly string[]> => await across(80, 300);
+  const left = async (): Promise<readonly string[]> => await across(300, 80);
 
   expect(seats).toEqual(['0']);
   const back = [await right(), await right(), await right(), await right()];
@@ -59,7 +69,78 @@ it('goes from dungeon to dungeon by a finger, one at a time, and scrolls past th
   expect([await left(), await left(), await left()]).toEqual([back[1], back[0], ['0']]);
 
   const before = (await seen(page)).scrolled;
-  await drag(finger, page, [200, y], [200, y - 120]);
+  await slide(finger, page, [200, y], [200, y - 120]);
   await expect.poll(async () => (await seen(page)).scrolled).toBeGreaterThan(before + 60);
+  expect(complaints).toEqual([]);
+});
+
+/** What a finger may take, and a place to put it, both seen whole: their middles. */
+interface Errand {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  /** answers given */
+  readonly position: number;
+}
+
+/** Plays on until something can be taken to a place that is seen, too. */
+async function errand(page: Page): Promise<Errand> {
+  return await page.evaluate(async () => {
+    type Card = HTMLElement & { readonly thing: number };
+    const game = document.querySelector('dungeon-game') as unknown as HTMLElement & {
+      readonly session: { readonly position: number; readonly humanAsked: boolean };
+      readonly view: { readonly decision: { readonly answers: readonly { index: number; thing: number }[] } | null };
+      answer(index: number): void;
+    };
+    const table = game.shadowRoot!.querySelector('uc-table') as HTMLElement & {
+      readonly reach: { places(index: number): readonly number[] } | null;
+    };
+    const cards = (which: string): Card[] => [...table.shadowRoot!.querySelectorAll<Card>(which)];
+    const middle = (card: Card): readonly [number, number] => {
+      const { left, top, width, height } = card.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const isSeen = (card: Card): boolean => {
+      const [x, y] = middle(card);
+      const top = table.shadowRoot!.elementFromPoint(x, y);
+      return top !== null && (top === card || card.contains(top));
+    };
+    for (let step = 0; step < 60; step++) {
+      for (let frame = 0; frame < 8; frame++) await new Promise((done) => requestAnimationFrame(done));
+      if (!game.session.humanAsked) continue;
+      const answers = game.view?.decision?.answers ?? [];
+      for (const card of cards('uc-card[legal]')) {
+        card.scrollIntoView({ block: 'end', behavior: 'instant' });
+        const places = answers
+          .filter(({ thing }) => thing === card.thing)
+          .flatMap(({ index }) => table.reach?.places(index) ?? []);
+        const there = cards('uc-card').find((one) => one !== card && places.includes(one.thing) && isSeen(one));
+        if (there !== undefined && isSeen(card))
+          return { from: middle(card), to: middle(there), position: game.session.position };
+      }
+      game.answer(step % Math.max(1, answers.length));
+    }
+    throw new Error('nothing could be taken anywhere');
+  });
+}
+
+const position = async (page: Page): Promise<number> =>
+  await page.evaluate(
+    () => (document.querySelector('dungeon-game') as unknown as { session: { position: number } }).session.position,
+  );
+
+it('takes a thing along to its place when it has rested on it, and nothing when it goes on at once', async () => {
+  const { page, complaints } = await pages.game('keeper', PHONE);
+  await beginByForm(page, { by: 'taps', seats: 2, seed: 5 });
+  await page.locator('dungeon-game uc-prompt .answer').first().waitFor();
+  const finger = await page.context().newCDPSession(page);
+  const { from, to, position: before } = await errand(page);
+
+  await slide(finger, page, from, to);
+  expect(await position(page)).toBe(before);
+
+  const taken = await errand(page);
+  await slide(finger, page, taken.from, taken.to, 300);
+  await expect.poll(async () => await position(page)).toBeGreaterThan(taken.position);
+  expect(await page.locator('dungeon-game .carried').count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -258,8 +258,7 @@ export class TableElement extends elementWith({
   }
 
   #stage(scene: Scene, meta: GameMeta): StageContext {
-    const { explain, words } = this;
-    return { drawing: this.#drawing, scene, meta, name: this.#name, explain, words };
+    return { drawing: this.#drawing, scene, meta, name: this.#name, explain: this.explain, words: this.words };
   }
 
   #context({ names: pointed, things }: Pointed): PartContext {
@@ -276,6 +275,7 @@ export class TableElement extends elementWith({
       stops: this.#touch.stops,
       lays: ahead?.lays ?? [],
       answer: this.#own.hovered,
+      finger: this.#drag.touch,
     };
   }
 
@@ -337,8 +337,8 @@ export class TableElement extends elementWith({
       return [...new Set(answers.flatMap((index) => this.reach?.places(index) ?? []))];
     },
     mark: (things) => (this.#own.marks = things),
+    lift: () => this.#closeup.close(),
     drop: (thing, place) => {
-      this.#closeup.close();
       this.#history.answered();
       this.send('uc-wish', { wishes: [{ thing, place }] });
     },

@@ -18,6 +18,7 @@ export const quiet: PartContext = {
   lays: [],
   answer: -1,
   pointed: new Set(),
+  finger: null,
 };
 
 /** A board on the page of a test, measured and drawn; what is pressed on it is heard. */

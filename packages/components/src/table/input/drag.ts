@@ -6,6 +6,8 @@ type Card = HTMLElementTagNameMap['uc-card'];
 
 /** How far the pointer goes before a press becomes a drag, in px. */
 const SLACK = 8;
+/** How long a finger rests on a thing before it has it, in ms: less than it takes to look closer, and more than somebody who scrolls waits. */
+const REST = 220;
 
 /** What may be dragged, and where to. */
 export interface DragActions {
@@ -13,13 +15,15 @@ export interface DragActions {
   readonly targets: (thing: number) => readonly number[] | null;
   /** shows where it may go */
   readonly mark: (things: readonly number[]) => void;
+  /** a thing is taken along: what lies over the table goes */
+  readonly lift: () => void;
   /** @param place  thing on which it was dropped, or -1 */
   readonly drop: (thing: number, place: number) => void;
 }
 
 /**
- * Things that are taken with mouse or pen and put where they should go. A finger scrolls, and so does not drag: it presses the thing and then the place, as the
- * keyboard does.
+ * Things that are taken with mouse, pen or finger and put where they should go. A finger that goes on at once scrolls; one that has rested on a thing takes
+ * it along, also after it has looked closer.
  */
 export class Drag implements ReactiveController {
   readonly #host: UndercroftElement;
@@ -28,6 +32,16 @@ export class Drag implements ReactiveController {
   #from = { x: 0, y: 0 };
   #targets: readonly number[] = [];
   #carried: HTMLElement | null = null;
+  /** a finger has not rested long enough yet */
+  #light = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  /** A finger that has a thing does not scroll. Belongs on what may be taken alone: where it is, scrolling waits for it. */
+  readonly touch = {
+    passive: false,
+    handleEvent: (event: TouchEvent): void => {
+      if (this.#card !== null && !this.#light && event.cancelable) event.preventDefault();
+    },
+  };
 
   constructor(host: UndercroftElement, actions: DragActions) {
     this.#host = host;
@@ -45,20 +59,33 @@ export class Drag implements ReactiveController {
   }
 
   readonly down = (event: PointerEvent): void => {
-    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const finger = event.pointerType === 'touch';
+    // A second finger is no second hand: it pinches.
+    if (finger && !event.isPrimary) return this.#end();
+    if (event.button !== 0) return;
     const card = event.composedPath().find((node) => (node as Element).localName === 'uc-card') as Card | undefined;
     if (card === undefined || card.thing < 0 || card.getRootNode() !== this.#host.renderRoot) return;
     this.#card = card;
     this.#from = { x: event.clientX, y: event.clientY };
+    this.#light = finger;
+    if (finger) this.#rest = setTimeout(this.#take, REST);
     addEventListener('pointermove', this.#move);
     addEventListener('pointerup', this.#up);
     addEventListener('pointercancel', this.#end);
     addEventListener('keydown', this.#key, true);
   };
 
+  /** A finger has rested: it sees where the thing may go. */
+  readonly #take = (): void => {
+    this.#light = false;
+    this.#targets = this.#actions.targets(this.#card?.thing ?? -1) ?? [];
+    this.#actions.mark(this.#targets);
+  };
+
   readonly #move = (event: PointerEvent): void => {
     const { clientX: x, clientY: y } = event;
     if (this.#carried === null && Math.hypot(x - this.#from.x, y - this.#from.y) < SLACK) return;
+    if (this.#light) return this.#end();
     if (this.#carried === null && !this.#begin()) return this.#end();
     this.#carried?.style.setProperty('translate', `${x}px ${y}px`);
     event.preventDefault();
@@ -76,6 +103,7 @@ export class Drag implements ReactiveController {
     this.#host.renderRoot.append(carried);
     this.#carried = carried;
     this.#targets = targets;
+    this.#actions.lift();
     this.#actions.mark(targets);
     return true;
   }
@@ -87,9 +115,11 @@ export class Drag implements ReactiveController {
     const targets = this.#targets;
     this.#end();
     if (!dragged || card === null) return;
-    // The press that ends it is no press of what lies there.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, true));
+    // The press that ends it is no press of what lies there, and no swipe to another board.
+    for (const type of ['click', 'touchend']) {
+      addEventListener(type, swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener(type, swallow, true));
+    }
     const place = this.#placeAt(x, y, card.thing, targets);
     const back = within(card.closest('uc-zone') ?? card, x, y);
     if (targets.length > 0 ? place >= 0 : !back) this.#actions.drop(card.thing, place);
@@ -118,7 +148,9 @@ export class Drag implements ReactiveController {
     removeEventListener('pointerup', this.#up);
     removeEventListener('pointercancel', this.#end);
     removeEventListener('keydown', this.#key, true);
-    if (this.#carried !== null) this.#actions.mark([]);
+    clearTimeout(this.#rest);
+    if (this.#carried !== null || this.#targets.length > 0) this.#actions.mark([]);
+    this.#light = false;
     this.#carried?.remove();
     this.#carried = null;
     this.#card = null;

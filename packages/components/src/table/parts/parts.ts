@@ -39,6 +39,8 @@ export interface PartContext {
   readonly answer: number;
   /** what a lesson points at: keys of areas and names of counters */
   readonly pointed: ReadonlySet<string>;
+  /** hears a finger that moves on what can be chosen; null: none takes things along */
+  readonly finger: (EventListenerObject & { readonly passive: boolean }) | null;
 }
 
 /** A zone with what lies in it. @param beside  its name stands beside its things, not above them */
@@ -215,6 +217,7 @@ export function cardPart(
     ?square=${lies === 'square'}
     ?packed=${lies !== 'loose'}
     ?plain=${lies === 'passage'}
+    @touchmove=${card.answers.length > 0 ? context.finger : null}
   >
     ${card.inside.map((part) => inner(part, ''))}${card.fittings.map((part) => inner(part, 'fittings'))}
   </uc-card>`;
