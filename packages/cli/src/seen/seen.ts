@@ -57,41 +57,70 @@ export class Seen {
   /** What was seen so far of each sort. @param files of the game, by path: a trigger is told by its line */
   sorts(files: ReadonlyMap<string, string>): readonly SeenSort[] {
     const { meta } = this.#game;
-    const answers = meta.asks.flatMap((ask, index) => this.#answersOf(ask, index));
-    const triggers = meta.sites.flatMap(({ what }, site) => (TRIGGERS.has(what) ? [site] : []));
-    const told = meta.events.flatMap(({ name, text }, event) => (text === null ? [] : [{ name, event }]));
     return [
-      sortOf('questions', [...meta.asks.entries()], ([ask, { site, within, prompt }]) =>
-        this.#asked.has(ask) ? null : { place: placeOf(meta, site), text: `${within}: ${prompt}` },
+      sortOf(
+        'questions',
+        meta.asks.map(({ site, within, prompt }, ask) => ({
+          place: placeOf(meta, site),
+          text: `${within}: ${prompt}`,
+          what: '',
+          seen: this.#asked.has(ask),
+        })),
       ),
-      sortOf('answers', answers, ({ key, site, text }) =>
-        this.#answered.has(key) ? null : { place: placeOf(meta, site), text },
+      sortOf(
+        'answers',
+        meta.asks.flatMap((ask, index) => this.#answersOf(ask, index)),
       ),
-      sortOf('triggers', triggers, (site) =>
-        this.#sites[site] === 1 ? null : { place: placeOf(meta, site), text: lineOf(meta, site, files) },
+      sortOf(
+        'triggers',
+        meta.sites.flatMap(({ what }, site) =>
+          TRIGGERS.has(what)
+            ? [{ place: placeOf(meta, site), text: lineOf(meta, site, files), what, seen: this.#sites[site] === 1 }]
+            : [],
+        ),
       ),
-      sortOf('log texts', told, ({ name, event }) => (this.#events.has(event) ? null : { place: '', text: name })),
-      sortOf('reasons', [...meta.reasons.entries()], ([reason, { site, text }]) =>
-        this.#reasons.has(reason) ? null : { place: placeOf(meta, site), text },
+      sortOf(
+        'log texts',
+        meta.events.flatMap(({ name, text }, event) =>
+          text === null ? [] : [{ place: '', text: name, what: name, seen: this.#events.has(event) }],
+        ),
       ),
-      sortOf('endings', [...meta.endings.entries()], ([ending, { name }]) =>
-        this.#endings.has(ending) ? null : { place: '', text: name },
+      sortOf(
+        'reasons',
+        meta.reasons.map(({ site, text }, reason) => ({
+          place: placeOf(meta, site),
+          text,
+          what: text,
+          seen: this.#reasons.has(reason),
+        })),
+      ),
+      sortOf(
+        'endings',
+        meta.endings.map(({ name }, ending) => ({
+          place: '',
+          text: name,
+          what: name,
+          seen: this.#endings.has(ending),
+        })),
       ),
     ];
   }
 
   /** All that can be answered to a question: each entry of a menu or window; else something, and nothing where that may be. */
-  #answersOf({ what, entries, none, site, within, prompt }: AskMeta, ask: number): readonly Answer[] {
-    const head = `${within}: ${prompt}`;
-    const listed = entries.map((entry, index) => ({
-      key: `${ask} ${index}`,
-      site: entry.site,
-      text: `${within}: ${entry.label}`,
-    }));
-    const some = entries.length === 0 ? [{ key: `${ask} ${ANYTHING}`, site, text: `${head}: something` }] : [];
-    const left =
-      none !== null || what === 'may' ? [{ key: `${ask} ${NOTHING}`, site, text: `${head}: ${none ?? 'no'}` }] : [];
-    return [...listed, ...some, ...left];
+  #answersOf({ what, entries, none, site, within, prompt }: AskMeta, ask: number): readonly Sight[] {
+    const { meta } = this.#game;
+    const sight = (at: number, answer: number | string, label: string, text = label): Sight => ({
+      place: placeOf(meta, at),
+      text: `${within}: ${text}`,
+      what: label,
+      seen: this.#answered.has(`${ask} ${answer}`),
+    });
+    const nothing = none ?? 'no';
+    return [
+      ...entries.map((entry, index) => sight(entry.site, index, entry.label)),
+      ...(entries.length === 0 ? [sight(site, ANYTHING, 'something', `${prompt}: something`)] : []),
+      ...(none !== null || what === 'may' ? [sight(site, NOTHING, nothing, `${prompt}: ${nothing}`)] : []),
+    ];
   }
 
   #run(state: Int32Array): Status {
@@ -156,18 +185,22 @@ export class Seen {
   }
 }
 
-interface Answer {
-  readonly key: string;
-  readonly site: number;
+/** Something that can be seen. */
+interface Sight {
+  readonly place: string;
   readonly text: string;
+  /** tells it from others in its place */
+  readonly what: string;
+  readonly seen: boolean;
 }
 
-function sortOf<Thing>(
-  sort: SeenSort['sort'],
-  all: readonly Thing[],
-  unseen: (thing: Thing) => Unseen | null,
-): SeenSort {
-  return { sort, of: all.length, missing: all.map(unseen).filter((one) => one !== null) };
+/** What stands in one place of the content is one, however many rows share it and wherever it is offered. */
+function sortOf(sort: SeenSort['sort'], sights: readonly Sight[]): SeenSort {
+  const all = [...Map.groupBy(sights, ({ place, what }) => `${place} ${what}`).values()];
+  const missing = all
+    .filter((same) => !same.some(({ seen }) => seen))
+    .map(([first]) => ({ place: first!.place, text: first!.text }));
+  return { sort, of: all.length, missing };
 }
 
 function placeOf({ sites, files }: GameMeta, index: number): string {
