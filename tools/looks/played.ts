@@ -66,7 +66,7 @@ export interface Search {
   readonly campaign: number;
   /** by name, as `meta.options`; for the first game of a campaign */
   readonly options: Readonly<Record<string, number>>;
-  /** procedures that questions are wanted of; empty: all questions */
+  /** procedures that questions are wanted of, and `END`; empty: all questions */
   readonly only: readonly string[];
   /** events that are wanted, the first of each that one of the seats brings about, and no questions */
   readonly told: readonly string[];
@@ -95,7 +95,7 @@ export async function questionsOf(
         });
         if (said !== null) keepTold(found, search, game, { ...said, before });
       }
-      if (search.only.length === 0 && search.told.length === 0) keepEnd(found, search, game);
+      if (search.told.length === 0 && wants(search, END)) keepEnd(found, search, game);
       const next = game.setup === null ? null : nextSetup(module, game.state, game.setup);
       if (next === null) break;
       game = createGame(module, { ...next, seed: each + nth + 1 });
@@ -104,12 +104,14 @@ export async function questionsOf(
   return [...found.values()];
 }
 
+const wants = ({ only }: Search, within: string): boolean => only.length === 0 || only.includes(within);
+
 function keepQuestion(found: Map<string, Asked>, search: Search, game: Game, decision: Decision): void {
   const { askIndex, ask, player, prompt, options } = decision;
   const { within } = ask;
   const key = `${askIndex}`;
   if (!search.seats.includes(player)) return;
-  if (search.only.length > 0 && !search.only.includes(within)) return;
+  if (!wants(search, within)) return;
   if ((found.get(key)?.answers ?? -1) >= options.length) return;
   found.set(key, { prompt, within, answers: options.length, text: textOf(game, player) });
 }

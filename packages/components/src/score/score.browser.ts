@@ -81,3 +81,15 @@ it('has a button that shows the rest, until everything is counted', async () => 
   expect(sheet.busy).toBe(false);
   expect(sheet.shadowRoot!.querySelector('button')).toBeNull();
 });
+
+it('leaves out lines that give nobody anything, but not all of them', async () => {
+  const titles = (sheet: ScoreElement) =>
+    [...sheet.shadowRoot!.querySelectorAll('tbody th')].map((cell) => cell.textContent?.trim());
+  const nothing = [
+    { title: 'Moths', icon: null, values: [0, null] },
+    { title: 'Mice', icon: null, values: [0, 0] },
+  ];
+
+  expect(titles(await draw({ lines: [...nothing, ...lines] }))).toEqual(['Jars', 'Dust']);
+  expect(titles(await draw({ lines: nothing }))).toEqual(['Moths', 'Mice']);
+});

@@ -25,7 +25,7 @@ export interface ScoreLine {
 const BEAT = 650;
 
 /**
- * A score sheet: lines, players, totals. With `unfold` the lines come one after another and the totals add up.
+ * A score sheet: lines, players, totals. Lines that give nobody anything are left out. With `unfold` the lines come one after another and the totals add up.
  *
  * @fires uc-summed  all lines are shown (with `unfold`)
  * @csspart sheet    the paper
@@ -48,6 +48,9 @@ export class ScoreElement extends elementWith({
   /** `shown`: how many lines are */
   readonly #own = ownState(this, { shown: 0 });
 
+  /** lines that give or take anything; all, when none does */
+  #told: readonly ScoreLine[] = [];
+
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -56,34 +59,36 @@ export class ScoreElement extends elementWith({
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    const scored = this.lines.filter(({ values }) => values.some((value) => value !== null && value !== 0));
+    this.#told = scored.length === 0 ? this.lines : scored;
     if (changed.has('lines') || changed.has('unfold')) this.#begin();
-    this.busy = this.#own.shown < this.lines.length;
+    this.busy = this.#own.shown < this.#told.length;
   }
 
   #begin(): void {
     clearTimeout(this.#timer);
     const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#own.shown = this.unfold && motion ? 0 : this.lines.length;
-    if (this.#own.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
+    this.#own.shown = this.unfold && motion ? 0 : this.#told.length;
+    if (this.#own.shown < this.#told.length) this.#timer = setTimeout(this.#next, BEAT);
   }
 
   readonly #next = (): void => {
     this.#own.shown += 1;
-    if (this.#own.shown < this.lines.length) this.#timer = setTimeout(this.#next, BEAT);
+    if (this.#own.shown < this.#told.length) this.#timer = setTimeout(this.#next, BEAT);
     else this.send('uc-summed', {});
   };
 
   /** Shows all lines now. */
   finish(): void {
-    if (this.#own.shown >= this.lines.length) return;
+    if (this.#own.shown >= this.#told.length) return;
     clearTimeout(this.#timer);
-    this.#own.shown = this.lines.length;
+    this.#own.shown = this.#told.length;
     this.send('uc-summed', {});
   }
 
   override render(): TemplateResult {
     const { words, players } = this;
-    const done = this.#own.shown >= this.lines.length;
+    const done = this.#own.shown >= this.#told.length;
     return html`<div class="paper sheet" part="sheet" @click=${() => this.finish()}>
       <table>
         <caption>
@@ -100,7 +105,7 @@ export class ScoreElement extends elementWith({
           </tr>
         </thead>
         <tbody>
-          ${this.lines.map((line, index) => this.#line(line, index < this.#own.shown))}
+          ${this.#told.map((line, index) => this.#line(line, index < this.#own.shown))}
         </tbody>
       </table>
       ${done ? nothing : html`<button class="button" type="button">${words.say('score.finish')}</button>`}
@@ -123,7 +128,7 @@ export class ScoreElement extends elementWith({
   }
 
   #total({ winner, complete }: ScorePlayer, index: number, done: boolean): TemplateResult {
-    const sum = this.lines.slice(0, this.#own.shown).reduce((total, line) => total + (line.values[index] ?? 0), 0);
+    const sum = this.#told.slice(0, this.#own.shown).reduce((total, line) => total + (line.values[index] ?? 0), 0);
     return html`<td class=${winner && done ? 'winner' : ''}>
       <b>${written(sum)}</b>${complete ? nothing : html`<span class="open">${this.words.say('score.open')}</span>`}
     </td>`;
