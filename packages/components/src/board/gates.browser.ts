@@ -138,3 +138,13 @@ it('is seen whole as long as only its plots are looked at, and enlarged when som
   expect(sideOf(bare)).toBeLessThan(32);
   expect(sideOf(used)).toBe(40);
 });
+
+it('marks where one may walk on to what is not explored, and draws no edge there', async () => {
+  const { board } = await vault([]);
+  const lines = (name: string): string => board.shadowRoot!.querySelector(`.ground .${name}`)!.getAttribute('d') ?? '';
+
+  // Row 3 of the first tile is open to the east; rows 1 and 2 have a door there.
+  expect(lines('onward')).toContain('M300 200v100');
+  expect(lines('onward')).not.toContain('M300 0v100');
+  expect(lines('edge')).not.toContain('M300 200v100');
+});

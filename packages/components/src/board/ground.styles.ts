@@ -96,6 +96,14 @@ export const groundStyles = css`
     stroke-width: 9;
     stroke-linecap: round;
   }
+  .onward {
+    fill: none;
+    stroke: var(--uc-paper-raised);
+    stroke-width: 8;
+    stroke-dasharray: 4 21;
+    stroke-dashoffset: -12;
+    stroke-linecap: round;
+  }
   .wall {
     fill: none;
     stroke: var(--uc-block);

@@ -108,8 +108,13 @@ export function groundPart(plan: BoardGround, fine = false): TemplateResult {
   const { columns, grounds } = plan;
   const { squares, above } = grounds;
   const nameOf = (n: number): GroundName => squares[n]?.name ?? 'void';
-  // An edge runs around what can be walked on, and around all that there is.
+  // An edge runs around what can be walked on, and around all that there is; not where one may walk on to what is not explored.
   const partOf = (n: number): number => (nameOf(n) === 'void' ? 0 : SOLID.has(nameOf(n)) ? 1 : 2);
+  const stands = new Set(plan.borders.map(({ one, other }) => borderPath(one, other, columns)));
+  const leadsOn = (one: number, other: number): boolean =>
+    [one, other].some((n) => nameOf(n) === 'fog') &&
+    Math.max(partOf(one), partOf(other)) === 2 &&
+    !stands.has(borderPath(one, other, columns));
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
   return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
     <defs>
@@ -117,7 +122,8 @@ export function groundPart(plan: BoardGround, fine = false): TemplateResult {
     </defs>
     ${sortsPart(new Map(squares.entries()), columns, fine)}
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
-    <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other))}></path>
+    <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
+    <path class="onward" d=${edges(plan, leadsOn)}></path>
     <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
     <g class="upper">${sortsPart(above, columns, fine)}</g>`}
   </svg>`;

@@ -62,6 +62,14 @@ it('shows a move with the sentence before it, and alone when there is none', () 
   ]);
 });
 
+it('does not stop for a move of what nobody here knows', () => {
+  const hidden = event('move', [-1, 0, 1], { text: null });
+  const known = event('move', [2, 0, 1], { text: null });
+
+  expect(animationSteps(hidden).map(({ weight }) => weight)).toEqual([0]);
+  expect(animationSteps(hidden, known).every(({ weight }) => weight > 0)).toBe(true);
+});
+
 it('shows moves without a word of several players at once, as nobody’s', () => {
   const moved = (step: number, you: number): EventView => event('move', [step, 0, 1], { text: null, step, you });
   const [silent, ...rest] = animationSteps(moved(1, 0), moved(2, 1), moved(3, 1), event('leave', [], { step: 4 }));

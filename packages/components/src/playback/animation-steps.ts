@@ -84,7 +84,8 @@ class Director {
   }
 
   done(): { readonly animationSteps: readonly AnimationStep[]; readonly carried: DiceInPlay } {
-    return { animationSteps: this.#animationSteps, carried: { dice: this.#dice, place: this.#place } };
+    const animationSteps = this.#animationSteps.map((step) => (isEmpty(step) ? { ...step, weight: 0 } : step));
+    return { animationSteps, carried: { dice: this.#dice, place: this.#place } };
   }
 
   take(event: EventView): void {
@@ -214,6 +215,12 @@ function begins(rule: DramaRule | undefined): boolean {
 function isMute({ dice, sides, text }: AnimationStep): boolean {
   return text === '' && dice.length === 0 && sides.length === 0;
 }
+
+/** Moves of things that the viewer does not know: there is nothing to stop for. */
+const isEmpty = (animationStep: AnimationStep): boolean =>
+  isMute(animationStep) &&
+  animationStep.things.length === 0 &&
+  animationStep.events.every(({ name }) => name === 'move');
 
 function withMove(animationStep: AnimationStep, event: EventView, moved: number): AnimationStep {
   const things =
