@@ -26,7 +26,7 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
         title: known.title,
         icon: pictureOf(meta, known.type, value) ?? known.icon,
         value,
-        ...(isName ? { word: valueInWords(meta, known.type, value, words) } : {}),
+        ...(isName || known.type.is === 'enum' ? { word: valueInWords(meta, known.type, value, words) } : {}),
         ...(most === undefined ? {} : { most, aside: others.includes(name) }),
       });
     }

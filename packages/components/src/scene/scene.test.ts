@@ -145,6 +145,21 @@ it('shows a field among the numbers of a player as long as it is not 0', () => {
   expect(numbers(0)).toEqual([]);
 });
 
+it('says a field of a player by its word where it is one of several, but not the first of them', () => {
+  const meta = pantryMeta({ ...table, counters: ['liking'] });
+  const type = { is: 'enum', of: 0 } as const;
+  const liking = { ...meta.fields[0]!, name: 'liking', title: 'Likes', type, owner: 'player', counter: false } as const;
+  const told = { ...meta, fields: [...meta.fields, liking] };
+  const view = pantryView(decision({}));
+  const words = (value: number) => {
+    const players = view.players.map((player) => ({ ...player, fields: { liking: value } }));
+    return buildScene(told, readLayout(told), { ...view, players }).players[0]?.counters.map(({ word }) => word);
+  };
+
+  expect(words(1)).toEqual(['sour']);
+  expect(words(0)).toEqual([]);
+});
+
 it('says whose turn it is until the game is over', () => {
   const meta = pantryMeta(table);
   const view = { ...pantryView(decision({})), turn: 1 };

@@ -346,7 +346,7 @@ export const tableSchema = object(
     ),
     counters: optional(
       list(id('counter'), { unique: true }),
-      'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0; a row or a kind by its name and picture, while it is not none.',
+      'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0, a value of an enum by its name, while it is not the first; a row or a kind by its name and picture, while it is not none.',
     ),
     'hide-zero': optional(list(id('counter'), { unique: true }), 'Counters that are shown only while they are not 0.'),
     goal: optional(goal, 'What wins, and how far each player is.'),
