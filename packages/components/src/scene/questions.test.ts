@@ -141,6 +141,14 @@ it('leaves many squares of a map to the map, by what is done there, and lists a 
   expect([waiting?.label, waiting?.answers.length, waiting?.squares]).toEqual([null, 1, undefined]);
   expect([open?.label, open?.answers, open?.squares?.map(({ thing }) => thing)]).toEqual(['Open', [], squares]);
   expect(ask(answers.slice(0, 4)).groups.flatMap((group) => group.answers)).toHaveLength(5);
+
+  const sold = answer(5, 'Sell: Row 2', { thing: squares[0]!, entry: 1 });
+  const named = ask([...answers, sold]).groups.map((group) => [group.label, group.squares?.length ?? 0]);
+  expect(named).toEqual([
+    ['Open', 5],
+    ['Sell', 0],
+    [null, 0],
+  ]);
 });
 
 it('says how many of what a designer calls them are chosen on the map', () => {

@@ -135,8 +135,8 @@ function usedOf(
 /** More squares than this are chosen on the map alone: as a list nobody could tell which is which. */
 const FEW_SQUARES = 4;
 
-/** Answers that are squares of a map on the table, when there are many of them. */
-function squaresOf<T extends PromptAnswer>(
+/** Answers that are squares of a map on the table, when there are many of them; one alone of a menu entry is named. */
+function squaresOf<T extends PromptAnswer & { readonly entry: number }>(
   meta: GameMeta,
   answers: readonly T[],
   faces: ReadonlyMap<number, CardFace>,
@@ -144,7 +144,8 @@ function squaresOf<T extends PromptAnswer>(
   const squares = answers.filter(
     ({ index, thing }) => index >= 0 && faces.has(thing) && meta.rows[meta.things[thing] ?? -1]?.spot !== undefined,
   );
-  return squares.length > FEW_SQUARES ? squares : [];
+  const isOne = ({ entry }: T): boolean => squares.filter((other) => other.entry === entry).length === 1;
+  return squares.length > FEW_SQUARES ? squares.filter((square) => !isOne(square)) : [];
 }
 
 /** What several of them are called, where all are of a kind. */

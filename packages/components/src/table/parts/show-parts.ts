@@ -90,11 +90,12 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
   </div>`;
 }
 
-/** A thing that the viewer knows of, or all that lies in a zone of the table. */
+/** A thing that the viewer knows of, or all that lies in a zone of the table; squares are seen where they are. */
 function facesOf(shown: number | string, context: StageContext): CardFace[] {
   if (typeof shown === 'number') {
     const face = faceOf(shown, context);
-    return face.hidden ? [] : [face];
+    const isSquare = context.meta.rows[context.meta.things[shown] ?? -1]?.spot !== undefined;
+    return face.hidden || (isSquare && face.text === '') ? [] : [face];
   }
   const area = context.scene.shared.find((one) => one.key === `${shown}--1`);
   return (area?.rows ?? []).flat().flatMap(({ face, things }) => things.map(() => face));
@@ -173,7 +174,8 @@ export function inspectorPart(
   passes: number,
 ): TemplateResult | typeof nothing {
   if (!open) return nothing;
-  const face = scene.faces.get(thing);
+  const shown = lookedAt(scene, meta, thing);
+  const face = scene.faces.get(shown);
   const element = card(thing);
   if (face === undefined || element === null || face.hidden) return nothing;
   const allowed = selection.answersOf(thing);
@@ -185,9 +187,9 @@ export function inspectorPart(
     .glossary=${glossary}
     .near=${element.getBoundingClientRect()}
     .reason=${scene.legal.reasons.get(thing) ?? scene.legal.asides.get(thing) ?? ''}
-    .lying=${lyingIn(scene, thing)}
+    .lying=${lyingIn(scene, thing).filter((one) => one.face !== face)}
     .terms=${wordsOf(textsOf(face), explainedIn(meta))}
-    .values=${explain === null ? [] : valuesOf(meta, thing, explain)}
+    .values=${explain === null ? [] : valuesOf(meta, shown, explain)}
     .answers=${pinned ? answers.map(({ index, label }) => ({ index, label })) : []}
     .later=${pinned && allowed.length === 0 ? { thing, passes } : { thing: -1, passes }}
     ?pinned=${pinned}
@@ -200,17 +202,30 @@ function textsOf({ kind, text, marks, stats, value }: CardFace): string[] {
   return [text, kind, ...numbers.flatMap(({ title, value: now }) => [title, now]), ...marks.map(({ title }) => title)];
 }
 
+/** What a closer look is at: of a square that says nothing itself, what lies on it. */
+function lookedAt(scene: Scene, meta: GameMeta, thing: number): number {
+  const isSquare = meta.rows[meta.things[thing] ?? -1]?.spot !== undefined;
+  if (!isSquare || scene.faces.get(thing)?.text !== '') return thing;
+  const known = hostOf(scene, thing)?.inside.find(({ face }) => !face.hidden);
+  return known?.things[0] ?? thing;
+}
+
 /** What lies in a thing, each sort once with its number. */
-function lyingIn({ players, shared, hand }: Scene, thing: number): Lying[] {
-  const areas = [...players.flatMap((player) => player.areas), ...shared, ...hand];
-  const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
-  const host = areas
-    .flatMap(({ rows }) => rows.flat(1))
-    .flatMap(all)
-    .find((card) => card.things.includes(thing));
+function lyingIn(scene: Scene, thing: number): Lying[] {
+  const host = hostOf(scene, thing);
   return [...(host?.inside ?? []), ...(host?.fittings ?? [])].map(({ face, shape, things }) => {
     return { face, shape, copies: Math.max(1, things.length) };
   });
+}
+
+/** Where a thing is drawn. */
+function hostOf({ players, shared, hand }: Scene, thing: number): CardScene | undefined {
+  const areas = [...players.flatMap((player) => player.areas), ...shared, ...hand];
+  const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
+  return areas
+    .flatMap(({ rows }) => rows.flat(1))
+    .flatMap(all)
+    .find((card) => card.things.includes(thing));
 }
 
 /** Attributes of a thing that something has changed, each with all it is made of. */
