@@ -309,17 +309,6 @@ it('tells what lies in a place, each sort with its number, when somebody looks a
   expect([...lines].map((line) => line.textContent.replaceAll(/\s+/g, ' ').trim())).toEqual(['Plum×2', 'Lemon']);
 });
 
-it('looks closer at what lies on a square, when the square itself says nothing', async () => {
-  const { rows, ...rest } = meta();
-  const squared = { ...rest, rows: rows.map((row, index) => (index === 0 ? { ...row, text: '', spot: [0, 0] } : row)) };
-  const table = await open(pantryView(decision({})), { meta: squared as GameMeta });
-  const shelf = [...table.shadowRoot!.querySelectorAll('uc-card')].find((card) => card.thing === 0)!;
-  shelf.shadowRoot!.querySelector('button')!.click();
-  await drawn(table);
-
-  expect(table.shadowRoot!.querySelector('uc-inspector')!.face?.title).toBe('Plum');
-});
-
 it('reads the boards and the question aloud, when B and Q are pressed', async () => {
   const table = await open(pantryView(decision({ answers: [answer(0, 'Open Lemon', { thing: 3 })] })));
   const live = table.shadowRoot!.querySelector('.table > [role="status"]')!;
