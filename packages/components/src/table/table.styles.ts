@@ -236,6 +236,15 @@ export const tableStyles = css`
     background: color-mix(in oklab, var(--uc-panel), transparent 30%);
     outline-offset: -3px;
   }
+  /* the question is what has the focus, and not the log below it */
+  .side:focus-visible {
+    outline: none;
+  }
+  .side:focus-visible uc-prompt {
+    outline: 3px solid var(--uc-focus);
+    outline-offset: -9px;
+    border-radius: 14px;
+  }
   .side uc-prompt {
     flex: 0 1 auto;
     padding: 12px;
@@ -359,6 +368,9 @@ export const tableStyles = css`
       background: var(--uc-panel);
       position: relative;
       z-index: 2;
+    }
+    .side:focus-visible uc-prompt {
+      outline-offset: -3px;
     }
     .side uc-prompt {
       padding: 0;
