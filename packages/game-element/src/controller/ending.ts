@@ -88,10 +88,10 @@ export class Ending {
     const { table } = this.#context;
     const seat = this.seatOf(session);
     const { looks, position } = session;
-    const tell = (done: number, of: number): void => {
-      if (!signal.aborted) table.set({ turning: { is: 'looking', seat, done, of } });
+    const tell = (done: number, of: number, points: readonly TurningPoint[]): void => {
+      if (!signal.aborted) table.set({ turning: { is: 'looking', seat, done, of, points } });
     };
-    tell(0, 1);
+    tell(0, 1, []);
     const outcome = OUTCOMES[session.view(-1).players[seat]?.outcome ?? 'playing'];
     const stateAt = (at: number): Int32Array => looks.stateAt(at);
     try {

@@ -39,8 +39,17 @@ it('tells where the game turned, in words, with odds before and after, and shows
   const element = await ended(worker);
 
   expect(said(element)).toMatch(/How (Ann|Bob) (won|lost)|Where the game turned/);
+  /** what was found when the search still went on */
+  let early = 0;
+  const watch = new MutationObserver(() => {
+    if (take(element, '.turning progress') !== null)
+      early = Math.max(early, element.shadowRoot!.querySelectorAll('.turning .point').length);
+  });
+  watch.observe(element.shadowRoot!, { childList: true, subtree: true });
   take(element, '.turning button')!.click();
-  await expect.poll(() => take(element, '.turning .point')).not.toBeNull();
+  await expect.poll(() => take(element, '.turning progress')).toBeNull();
+  watch.disconnect();
+  expect(early).toBeGreaterThan(0);
   expect(said(element)).toMatch(/Turn \d+, (Ann|Bob)/);
   const point = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.turning .point')].find((one) =>
     /75 % › 25 %|25 % › 75 %/.test(one.innerText),

@@ -29,7 +29,8 @@ export function turningPart(
   const name = names[seat] ?? '';
   return html`<section class="turning" aria-label=${words.say(`turning.${outcome}`, { name })}>
     <h3>${words.say(`turning.${outcome}`, { name })}</h3>
-    ${turning?.is === 'found' ? found(words, meta, names, turning, actions) : search(words, turning, actions)}
+    ${turning?.is === 'found' ? nothing : search(words, turning, actions)}
+    ${turning === null ? nothing : found(words, meta, names, turning, actions)}
     <p class="hush" role="status">
       ${turning?.is === 'found' ? words.say('turning.count', { n: turning.points.length }) : nothing}
     </p>
@@ -60,10 +61,10 @@ function found(
   words: Words,
   meta: GameMeta,
   names: readonly string[],
-  { points }: TurningPoints & { readonly is: 'found' },
+  { is, points }: TurningPoints,
   { show, told }: TurningPointActions,
-): TemplateResult {
-  if (points.length === 0) return html`<p class="soft">${words.say('turning.none')}</p>`;
+): TemplateResult | typeof nothing {
+  if (points.length === 0) return is === 'found' ? html`<p class="soft">${words.say('turning.none')}</p>` : nothing;
   return html`<ol>
     ${points.map((point) => {
       const { before, after } = point;

@@ -9,8 +9,8 @@ export interface OddsChange {
   readonly after: Share;
 }
 
-/** How exactly odds are wanted. */
-export type Care = 'rough' | 'fine';
+/** How exactly odds are wanted. What is looked at fairly is a part of what is looked at finely. */
+export type Care = 'rough' | 'fair' | 'fine';
 
 /** Moments that are looked at first, evenly over the game. */
 const FIRST = 17;
@@ -22,33 +22,49 @@ const CANDIDATES = 4;
 const TOLD = 3;
 /** Least change that is worth telling. */
 const LEAST = 0.1;
-/** Pieces of work: a rough look, a fine one. */
-export const WORK: Readonly<Record<Care, number>> = { rough: 1, fine: 12 };
+/** Change below which, after a fair look, nobody looks finely: it would hardly come to what is told. */
+const HOPELESS = LEAST / 2;
+/** Pieces of work of a look. */
+export const WORK: Readonly<Record<Care, number>> = { rough: 1, fair: 3, fine: 12 };
 
 /**
  * Finds where a game turned: looks roughly at moments over the whole game, then closer where the odds changed most, and measures the greatest
- * changes anew, so that none is told only because it was the luckiest of many; then, where that is too little, those over several moments. What is
- * told are changes whose intervals do not overlap.
+ * changes anew, so that none is told only because it was the luckiest of many; then, where that is too little, those over several moments. A change that
+ * has nearly gone after a fair look is not looked at finely. What is told are changes whose intervals do not overlap.
  *
  * @param count    moments: parts of the game in order, the last one its end
  * @param measure  odds at a moment; what it rejects with comes out of here
- * @param tell     how much of the work is done
+ * @param tell     how much of the work is done, and what was found by then: the greatest, in the order of the game
  * @returns        at most three, in the order of the game
  */
 export async function findTurns(
   count: number,
   measure: (index: number, care: Care) => Promise<Share>,
-  tell: (done: number, of: number) => void,
+  tell: (done: number, of: number, found: readonly OddsChange[]) => void,
 ): Promise<readonly OddsChange[]> {
   const first = evenly(count, FIRST);
   const narrowed = Math.min(NARROWED, count - first.length);
   const of = first.length + narrowed + 4 * CANDIDATES * WORK.fine;
   let done = 0;
+  const found: OddsChange[] = [];
+  const spend = (work: number): void => {
+    done = Math.min(of, done + work);
+    tell(done, of, told(found));
+  };
   const look = async (index: number, care: Care): Promise<Share> => {
     const share = await measure(index, care);
-    done = Math.min(of, done + WORK[care]);
-    tell(done, of);
+    spend(WORK[care] - (care === 'fine' ? WORK.fair : 0));
     return share;
+  };
+  /** @returns null where it would not be told */
+  const change = async (from: number, to: number): Promise<OddsChange | null> => {
+    const fair = { from, to, before: await look(from, 'fair'), after: await look(to, 'fair') };
+    if (size(fair) < HOPELESS) {
+      spend(2 * (WORK.fine - WORK.fair));
+      return null;
+    }
+    const fine = { from, to, before: await look(from, 'fine'), after: await look(to, 'fine') };
+    return isTold(fine.before, fine.after) ? fine : null;
   };
   const known = new Map<number, Share>();
   for (const index of first) known.set(index, await look(index, 'rough'));
@@ -58,16 +74,22 @@ export async function findTurns(
     const middle = (wide.from + wide.to) >> 1;
     known.set(middle, await look(middle, 'rough'));
   }
-  const found: OddsChange[] = [];
   // Where a game drifts, no part alone changes much, but several in a row do.
   for (const gaps of [greatest(known), greatest(new Map(first.map((index) => [index, known.get(index)!])))]) {
     if (found.length >= TOLD) break;
     for (const { from, to } of gaps) {
       if (found.some((one) => from < one.to && one.from < to)) continue;
-      const [before, after] = [await look(from, 'fine'), await look(to, 'fine')];
-      if (isTold(before, after)) found.push({ from, to, before, after });
+      const one = await change(from, to);
+      if (one === null) continue;
+      found.push(one);
+      tell(done, of, told(found));
     }
   }
+  return told(found);
+}
+
+/** The greatest of what was found, in the order of the game. */
+function told(found: readonly OddsChange[]): readonly OddsChange[] {
   return found
     .toSorted((one, other) => size(other) - size(one))
     .slice(0, TOLD)

@@ -1,7 +1,7 @@
 import type { Share } from '@undercroft/bots';
 import type { GamePart } from './parts.ts';
 import { certain, type OddsBook } from './odds.ts';
-import { findTurns } from './search.ts';
+import { findTurns, type OddsChange } from './search.ts';
 
 /** A part of a game in which it turned. */
 export interface TurningPoint {
@@ -16,7 +16,14 @@ export interface TurningPoint {
 
 /** Turning points of a game for a seat: looked for, or found. */
 export type TurningPoints =
-  | { readonly is: 'looking'; readonly seat: number; readonly done: number; readonly of: number }
+  | {
+      readonly is: 'looking';
+      readonly seat: number;
+      readonly done: number;
+      readonly of: number;
+      /** found by now */
+      readonly points: readonly TurningPoint[];
+    }
   | { readonly is: 'found'; readonly seat: number; readonly points: readonly TurningPoint[] };
 
 /** A game that is over, as one seat came out of it. */
@@ -33,26 +40,32 @@ export interface EndedGame {
 /**
  * The turning points of a game.
  *
- * @param tell    how much of the work is done
+ * @param tell    how much of the work is done, and what was found by then
  * @param signal  stops it; what was worked out stays in the book
  * @throws        what the signal was stopped with
  */
 export async function turningPoints(
   { parts, length, stateAt, seat, outcome }: EndedGame,
   book: OddsBook,
-  tell: (done: number, of: number) => void,
+  tell: (done: number, of: number, points: readonly TurningPoint[]) => void,
   signal: AbortSignal,
 ): Promise<readonly TurningPoint[]> {
   const positionOf = (index: number): number => parts[index]?.position ?? length;
+  /** The same change is the same point, so that what was told of it is told once. */
+  const points = new Map<OddsChange, TurningPoint>();
+  const pointOf = (change: OddsChange): TurningPoint => {
+    const { from, to, before, after } = change;
+    const until = to - from > 1 ? (parts[to] ?? null) : null;
+    const point = points.get(change) ?? { part: parts[from]!, until, to: positionOf(to), before, after };
+    points.set(change, point);
+    return point;
+  };
   const turns = await findTurns(
     // Where nobody won, the end decided nothing.
     parts.length + (outcome === 0.5 ? 0 : 1),
     async (index, care) =>
       index === parts.length ? certain(outcome) : await book.of(stateAt(positionOf(index)), seat, care, signal),
-    tell,
+    (done, of, found) => tell(done, of, found.map(pointOf)),
   );
-  return turns.map(({ from, to, before, after }) => {
-    const until = to - from > 1 ? (parts[to] ?? null) : null;
-    return { part: parts[from]!, until, to: positionOf(to), before, after };
-  });
+  return turns.map(pointOf);
 }
