@@ -88,3 +88,21 @@ it('offers no rules where a game has no rulebook', async () => {
   expect(prompt.shadowRoot!.querySelector('.rules')).toBeNull();
   expect(dialogOf(game)).toBeNull();
 });
+
+it('tells how far everybody has come with what has to be reached, where plates have no room for it', async () => {
+  const module = told();
+  const { extras } = module.meta;
+  const goal = { says: 'Most points.', reach: { points: 10 } };
+  const game = await open({
+    ...module,
+    meta: { ...module.meta, extras: { ...extras, table: { ...extras.table, goal } } },
+  });
+  const points = game.view!.players.map(({ counters }) => counters['points'] ?? NaN);
+
+  await userEvent.keyboard('g');
+  await expect.poll(() => dialogOf(game)?.open).toBe(true);
+
+  const cells = [...dialogOf(game)!.querySelectorAll('.reach td')].slice(1).map((cell) => cell.textContent);
+  expect(cells).toEqual(points.map((value) => `${value}/10`));
+  expect(points).toHaveLength(2);
+});

@@ -86,8 +86,16 @@ function whyOf(
 
 /** The rulebook where it tells of what is asked now. */
 function rulesOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult {
-  const asked = meta.asks[controller.state.view?.decision?.ask ?? -1]?.chapter ?? '';
-  return modal(words, words.say('rules.title', { game: meta.title }), rulesSheet(words, meta, asked), close, over);
+  const { session, view } = controller.state;
+  const asked = meta.asks[view?.decision?.ask ?? -1]?.chapter ?? '';
+  const standing = { view, names: session?.names ?? [] };
+  return modal(
+    words,
+    words.say('rules.title', { game: meta.title }),
+    rulesSheet(words, meta, asked, standing),
+    close,
+    over,
+  );
 }
 
 function fileOf({ controller, meta }: SheetContext, text: string): void {

@@ -84,6 +84,22 @@ export const rulesStyles = css`
     flex: none;
     color: var(--uc-accent);
   }
+  .rules .reach {
+    margin-bottom: 8px;
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  .rules .reach :is(th, td) {
+    padding: 3px 16px 3px 0;
+    text-align: start;
+  }
+  .rules .reach .icon {
+    margin-inline-end: 6px;
+    vertical-align: -0.15em;
+  }
+  .rules .reach td .icon {
+    margin-inline: 6px 0;
+    color: var(--uc-accent);
+  }
   .rules dl {
     display: grid;
     gap: 2px;

@@ -1,7 +1,9 @@
 import {
   chaptersOf,
+  countersOf,
   explainedIn,
   icon,
+  readLayout,
   richText,
   termText,
   writtenWords,
@@ -9,13 +11,25 @@ import {
   type Words,
 } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
+import type { GameView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 
 /** Name of the part behind the chapters; no chapter has it. */
 const WORDS = ' words';
 
-/** The rulebook beside the table: all chapters, and the words of the game. @param asked  chapter that tells of the question, or empty: it is opened there */
-export function rulesSheet(words: Words, meta: GameMeta, asked: string): TemplateResult {
+/** Who plays, and what is seen of it. */
+interface Standing {
+  readonly view: GameView | null;
+  /** by seat */
+  readonly names: readonly string[];
+}
+
+/**
+ * The rulebook beside the table: what wins and how far everybody has come, all chapters, and the words of the game.
+ *
+ * @param asked  chapter that tells of the question, or empty: it is opened there
+ */
+export function rulesSheet(words: Words, meta: GameMeta, asked: string, standing: Standing): TemplateResult {
   const explained = explainedIn(meta);
   const { goal } = meta.extras.table ?? {};
   const chapters = chaptersOf(meta);
@@ -33,6 +47,7 @@ export function rulesSheet(words: Words, meta: GameMeta, asked: string): Templat
       </select></label
     >
     ${goal === undefined ? nothing : html`<p class="goal">${icon('ui-trophy')}<span>${rich(goal.says)}</span></p>`}
+    ${reachPart(words, meta, standing)}
     ${chapters.map((chapter) => chapterPart(words, chapter, chapter.id === asked, rich))}
     ${
       written.length === 0
@@ -49,6 +64,39 @@ export function rulesSheet(words: Words, meta: GameMeta, asked: string): Templat
           </section>`
     }
   </div>`;
+}
+
+/** How far each player has come with each number that has to be reached; plates of little room do not tell it. */
+function reachPart(words: Words, meta: GameMeta, { names, view }: Standing): TemplateResult | typeof nothing {
+  const layout = readLayout(meta);
+  if (view === null || layout.reach.size === 0) return nothing;
+  const players = view.players.map((player, seat) => ({
+    name: names[seat] ?? '',
+    counters: countersOf(meta, layout, player, words).filter(({ most }) => most !== undefined),
+  }));
+  const [first] = players;
+  return html`<table class="reach">
+    <thead>
+      <tr>
+        <td></td>
+        ${players.map(({ name }) => html`<th scope="col">${name}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${(first?.counters ?? []).map(
+        ({ icon: picture, name, title }) =>
+          html`<tr>
+            <th scope="row">${picture === null ? nothing : icon(picture)}${title}</th>
+            ${players.map(({ counters }) => {
+              const known = counters.find((one) => one.name === name);
+              if (known === undefined) return html`<td>?</td>`;
+              const { most = 0, value } = known;
+              return html`<td>${value}/${most}${value < most ? nothing : icon('ui-check')}</td>`;
+            })}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 function chapterPart(
