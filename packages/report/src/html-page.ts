@@ -29,12 +29,12 @@ export const REPORT_STYLE = `
 h2 { font-size: 1.15rem; margin: 2.5rem 0 0; }
 p { margin: .3rem 0 1rem; max-width: 46rem; } .how { opacity: .8; font-size: .9rem; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #8884; white-space: nowrap; } section { overflow-x: auto; } th:first-child, td:first-child { text-align: left; }
+th, td { text-align: right; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #8884; white-space: nowrap; } section { overflow-x: auto; container-type: inline-size; } th:first-child, td:first-child { text-align: left; }
 .plots { display: flex; flex-wrap: wrap; gap: 1.5rem; } figure { margin: 0; max-width: 100%; } figcaption { font-weight: 600; font-size: .9rem; }
 dt { font-weight: 600; font-size: .9rem; } dd { margin: 0 0 .6rem; font-size: .9rem; }
 svg { max-width: 100%; height: auto; background: transparent; }
 .narrow { display: none; }
-@media (max-width: 40rem) { .wide { display: none; } .narrow { display: block; } }
+@container (max-width: 40rem) { .wide { display: none; } .narrow { display: block; } }
 `;
 
 /** One HTML file that is a report: no script, nothing loaded from elsewhere. */
