@@ -95,7 +95,8 @@ function loadAgain(context: LoadContext, path: string, model: GameModel | null):
   if (root === undefined) return null;
   const said = readGame(context, gameId, root);
   if (role === 'game') return null;
-  const { rows } = readRows(context, gameId, [path], said);
+  const { raws, rows } = readRows(context, gameId, [path], said);
+  readTileDrawings(context, said.reading, raws, rows);
   return model === null || rows.length === 0 ? null : withRows(model, path, rows);
 }
 
