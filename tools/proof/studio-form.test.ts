@@ -11,7 +11,8 @@ starts: deck
 cost: 2   # cheap
 effect: play in main-window, gain 2 oil
 `;
-const pages = studioPages(wick, { [wick]: text });
+const rulebook = 'lantern/rulebook.yaml';
+const pages = studioPages(wick, { [wick]: text, [rulebook]: 'chapters: [{ id: a, title: A, text: B. }]\n' });
 
 const written = async (): Promise<string> => await pages.text();
 
@@ -131,6 +132,43 @@ it('shows the objects of a list one by one, in both directions, and leads from o
   expect(await page.getByRole('button', { name: 'Before it' }).isDisabled()).toBe(true);
   await pages.look('form-list');
   expect(await pages.barriers()).toEqual([]);
+});
+
+it('adds an object to a list by keys alone, goes on in its first field, and keeps every remark', async () => {
+  const { page } = pages;
+  const one = '- it: first # a remark\n  do: [wait]\n\n# the end\n';
+  await pages.open('lantern/scenarios/duel.yaml');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await pages.write(one);
+  await page.getByRole('heading', { name: /: 1$/ }).waitFor();
+  await page.getByRole('button', { name: 'Another one' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /: 2$/ }).waitFor();
+  await expect
+    .poll(() => page.getByLabel('it', { exact: true }).evaluate((field) => field.matches(':focus')))
+    .toBe(true);
+  await page.keyboard.type('second');
+  await expect.poll(written).toBe('- it: first # a remark\n  do: [wait]\n- it: second\n\n# the end\n');
+  await page.getByRole('button', { name: 'Before it' }).click();
+  await page.getByRole('heading', { name: /: 1$/ }).waitFor();
+  await pages.look('form-added');
+  expect(await pages.barriers()).toEqual([]);
+});
+
+it('begins a list of objects where its key is missing', async () => {
+  const { page } = pages;
+  await pages.open(rulebook);
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await pages.write('words: [] # none\n');
+  await page.getByRole('heading', { name: 'rulebook: rulebook.yaml' }).waitFor();
+  await page.getByRole('button', { name: 'Add to chapters' }).click();
+  await page.getByRole('heading', { name: /chapters › 1$/ }).waitFor();
+  await expect
+    .poll(() => page.getByLabel('id', { exact: true }).evaluate((field) => field.matches(':focus')))
+    .toBe(true);
+  await page.keyboard.type('winning');
+
+  await expect.poll(written).toBe('words: [] # none\nchapters:\n  - id: winning\n    title:\n    text:\n');
 });
 
 it('can be used by everybody', async () => {

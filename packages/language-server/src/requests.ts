@@ -131,5 +131,7 @@ export interface EditForm extends Pick<Form, 'title' | 'path'> {
     readonly items: readonly EditItem[];
     readonly index: number;
     readonly place: FormPlace | null;
+    /** keys that another object begins with; null where none can be added */
+    readonly adds: readonly string[] | null;
   } | null;
 }

@@ -83,3 +83,14 @@ it('lists the objects of a key, which lead to forms of their own, and none where
   const inner = form(text.replace('|', '').replace('Second', 'Sec|ond'), path);
   expect([inner?.path, inner?.list?.index]).toEqual([['chapters', '1'], 1]);
 });
+
+it('tells what another object of a list begins with, where one can be added', () => {
+  const rulebook = `${TINY_GAME_ID}/rulebook.yaml`;
+  const inRulebook = (text: string): readonly string[] | null | undefined => field(text, 'chapters', rulebook)?.adds;
+
+  expect(inRulebook('title: A|\n')).toContain('title');
+  expect(inRulebook('chap|ters:\n')).toContain('title');
+  expect(inRulebook('chap|ters: word\n')).toBeNull();
+  expect(field('tags: [a|]\n', 'tags')?.adds).toBeNull();
+  expect(form('- it: first|\n', `${TINY_GAME_ID}/scenarios/duel.yaml`)?.list?.adds).toEqual(['it']);
+});

@@ -43,6 +43,8 @@ export interface FormField {
   readonly at: Span | null;
   /** Of a list of objects, each of them: the form of one is at its place. Empty for any other value. */
   readonly items: readonly FormItem[];
+  /** What a new object of such a list begins with; null where the value is no list of objects. */
+  readonly adds: readonly string[] | null;
 }
 
 /** One object of a list. */
@@ -70,6 +72,8 @@ export interface FormList {
   readonly index: number;
   /** Of the key with the list; null for a file that is one. */
   readonly at: Span | null;
+  /** What a new object beside it begins with; null where other things stand in the list as well. */
+  readonly adds: readonly string[] | null;
 }
 
 interface Found {
@@ -137,7 +141,8 @@ function innermostItem(node: YamlSeq, schema: Schema, offset: number, { path, at
   const index = node.items.findLastIndex(({ span }) => span.start <= offset);
   const item = node.items[index];
   if (item === undefined || (node.flow && offset > item.span.end)) return null;
-  const list = { items: itemsOf(node), index, at };
+  const items = itemsOf(node);
+  const list = { items, index, at, adds: items.length === 0 ? null : addedTo(schema) };
   return innermost(item, schema, offset, { path: [...path, String(index)], list, at });
 }
 
@@ -145,6 +150,44 @@ function innermostItem(node: YamlSeq, schema: Schema, offset: number, { path, at
 function itemsOf(node: YamlNode | undefined): readonly FormItem[] {
   if (node?.kind !== 'seq' || node.items.some(({ kind }) => kind !== 'map')) return [];
   return node.items.map((item) => ({ title: firstWords(item), at: item.span }));
+}
+
+/** Keys that an object must have, to be filled in; of one that needs none the first that it can have. Null for what is no object. */
+function addedTo(schema: Schema): readonly string[] | null {
+  switch (schema.is) {
+    case 'lazy':
+      return addedTo(schema.make());
+    case 'either':
+      return schema.choices.map(addedTo).find((keys) => keys !== null) ?? null;
+    case 'object': {
+      const keys = Object.entries(schema.keys);
+      const needed = keys.filter(([, { need }]) => need === 'required');
+      return (needed.length > 0 ? needed : keys.slice(0, 1)).map(([key]) => key);
+    }
+    case 'text':
+    case 'integer':
+    case 'flag':
+    case 'enumeration':
+    case 'id':
+    case 'rules':
+    case 'expression':
+    case 'any':
+    case 'list':
+    case 'map':
+    case 'tagged':
+      return null;
+  }
+}
+
+/** The same of a key: where it is written, only when nothing else stands in it. */
+function addedIn(schema: Schema, value: YamlNode | undefined): readonly string[] | null {
+  const isEmpty = value === undefined || (value.kind === 'scalar' && value.style === 'empty');
+  const isList = value?.kind === 'seq' && value.items.every(({ kind }) => kind === 'map');
+  if (!isEmpty && !isList) return null;
+  if (schema.is === 'lazy') return addedIn(schema.make(), value);
+  if (schema.is === 'either')
+    return schema.choices.map((choice) => addedIn(choice, value)).find((keys) => keys !== null) ?? null;
+  return schema.is === 'list' ? addedTo(schema.item) : null;
 }
 
 /** What stands in the first of its values that is a text. */
@@ -175,6 +218,7 @@ function fieldOf(index: GameIndex, key: string, known: KeySchema, entry: YamlEnt
     needed: known.need === 'required',
     at: entry === undefined ? null : { ...entry.keySpan, end: entry.value.span.end },
     items: itemsOf(entry?.value),
+    adds: addedIn(known.schema, entry?.value),
   };
 }
 

@@ -31,6 +31,7 @@ export function editFormAt({ game, path, file }: AskedFile, offset: number): Edi
     items: placed(form.list.items),
     index: form.list.index,
     place: form.list.at && placeOf(form.list.at),
+    adds: form.list.adds,
   };
   return { title: form.title, path: form.path, list, fields };
 }

@@ -14,6 +14,8 @@ export interface FieldHost {
   inText(field: EditField): void;
   /** Leads to an object of a list, whose form is shown then. */
   goTo(place: FormPlace): void;
+  /** Adds an object to the list of a key, whose form is shown then. */
+  addTo(field: EditField): void;
   chooseIcon(field: EditField): void;
   /** whether somebody writes in it at this moment: then nothing is written over that */
   isFocused(id: string): boolean;
@@ -112,6 +114,12 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
                   </li>`,
               )}
             </ol>`
+      }${
+        field.adds === null
+          ? nothing
+          : html`<button class="button" type="button" @click=${() => host.addTo(field)}>
+              ${host.say('form-add', { key: field.key })}
+            </button>`
       }<button
         class="button"
         type="button"

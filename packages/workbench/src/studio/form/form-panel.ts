@@ -7,7 +7,7 @@ import { iconsWith } from '../../icons-with.ts';
 import type { Studio } from '../studio.ts';
 import type { FilePlace } from '../view/view-panel.ts';
 import { studioWord, type Say, type StudioWord } from '../words/words.ts';
-import { editOf, isReadable, openedKey, smallest, type EditedValue } from '../yaml/yaml-edit.ts';
+import { addedObject, editOf, isReadable, openedKey, smallest, type EditedValue } from '../yaml/yaml-edit.ts';
 import { fieldRow, type FieldHost } from './fields.ts';
 import { formStyles } from './form-panel.styles.ts';
 import { IconPicker } from './icon-picker.ts';
@@ -35,7 +35,10 @@ export class StudioFormElement extends UndercroftElement {
   #of = '';
   #first: ReadonlySet<string> = new Set();
   #file = '';
+  /** whether the next form of another object gets the focus in its first field: whoever added the object goes on there */
+  #entersNext = false;
   #asked = 0;
+  #entersNow = false;
 
   constructor() {
     super();
@@ -59,6 +62,9 @@ export class StudioFormElement extends UndercroftElement {
 
   protected override updated(): void {
     this.#picker.drawn(this.renderRoot);
+    if (!this.#entersNow) return;
+    this.#entersNow = false;
+    this.renderRoot.querySelector<HTMLElement>('.field :is(input, select, textarea, button)')?.focus();
   }
 
   #soon(): void {
@@ -78,6 +84,8 @@ export class StudioFormElement extends UndercroftElement {
     const of = [file, ...(form?.path ?? [])].join(' ');
     if (of !== this.#of) {
       this.#of = of;
+      this.#entersNow = this.#entersNext;
+      this.#entersNext = false;
       const fields = form?.fields ?? [];
       const first = fields.filter(({ place, needed }) => place !== null || needed);
       this.#first = new Set(first.map(({ key }) => key));
@@ -131,7 +139,7 @@ export class StudioFormElement extends UndercroftElement {
   /** Ways from one object of a list to those beside it, and to what the list belongs to. */
   #others({ list }: EditForm): TemplateResult | typeof nothing {
     if (list === null) return nothing;
-    const { index, items, place } = list;
+    const { index, items, place, adds } = list;
     const way = (key: StudioWord, to: FormPlace | undefined | null): TemplateResult =>
       html`<button
         class="button quiet"
@@ -147,6 +155,17 @@ export class StudioFormElement extends UndercroftElement {
       ${way('form-before', items[index - 1]?.place)}
       <span>${this.#say('form-nth', { n: index + 1, of: Math.max(items.length, index + 1) })}</span>
       ${way('form-behind', items[index + 1]?.place)} ${place === null ? nothing : way('form-up', place)}
+      ${
+        adds === null
+          ? nothing
+          : html`<button
+              class="button quiet"
+              type="button"
+              @click=${() => this.#add(this.form?.path.slice(0, -1) ?? [], adds)}
+            >
+              ${this.#say('form-another')}
+            </button>`
+      }
     </p>`;
   }
 
@@ -156,6 +175,7 @@ export class StudioFormElement extends UndercroftElement {
     inText: (field) => this.#inText(field),
     // The form follows the cursor of the text; whoever fills in goes on here.
     goTo: (place) => this.studio.editor.goTo(place),
+    addTo: ({ key, adds }) => this.#add([...(this.form?.path ?? []), key], adds ?? []),
     chooseIcon: ({ key, value }) =>
       this.#picker.open(key, String(value ?? ''), (name) => {
         this.#set(key, name);
@@ -178,6 +198,17 @@ export class StudioFormElement extends UndercroftElement {
     this.#asked++;
     this.form = { ...this.form, fields: this.form.fields.map((one) => (one.key === key ? { ...one, value } : one)) };
     this.studio.editor.type(smallest(text, edit));
+  }
+
+  /** Adds an object to a list: the cursor goes there, the form follows it, and whoever added it goes on in its first field. */
+  #add(path: readonly string[], keys: readonly string[]): void {
+    const text = this.#text;
+    const edit = text === null ? null : addedObject(text, path, keys);
+    if (edit === null) return;
+    const { editor } = this.studio;
+    this.#entersNext = true;
+    editor.type(edit);
+    editor.view.dispatch({ selection: { anchor: edit.at }, scrollIntoView: true });
   }
 
   #jump(place: FilePlace): void {

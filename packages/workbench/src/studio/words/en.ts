@@ -84,6 +84,7 @@ export const en = {
   'form-before': 'Before it',
   'form-behind': 'Behind it',
   'form-up': 'What it belongs to',
+  'form-another': 'Another one',
   'form-nth': '{n} of {of}',
   'form-add': 'Add to {key}',
   'form-take': 'Take {item} out',

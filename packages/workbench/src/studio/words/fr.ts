@@ -89,6 +89,7 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'form-before': 'Précédent',
   'form-behind': 'Suivant',
   'form-up': 'Ce dont il fait partie',
+  'form-another': 'Un de plus',
   'form-nth': '{n} sur {of}',
   'form-add': 'Ajouter à {key}',
   'form-take': 'Enlever {item}',

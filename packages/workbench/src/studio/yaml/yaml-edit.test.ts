@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { editOf, openedKey, smallest, withEdit, type EditedValue } from './yaml-edit.ts';
+import { parse, parseDocument } from 'yaml';
+import { addedObject, editOf, openedKey, smallest, withEdit, type EditedValue } from './yaml-edit.ts';
 
 const edited = (text: string, path: readonly string[], value: EditedValue | null): string =>
   withEdit(text, editOf(text, path, value));
@@ -115,4 +115,38 @@ describe('of an object in a list', () => {
   it('changes nothing where there is no such object', () => {
     expect(editOf(steps, ['7', 'it'], 'x')).toBeNull();
   });
+});
+
+const withObject = (text: string, path: readonly string[], keys: readonly string[]): string => {
+  const edit = addedObject(text, path, keys);
+  const after = withEdit(text, edit);
+  expect(parseDocument(after).errors).toEqual([]);
+  // Where the first value is written.
+  return edit === null ? after : `${after.slice(0, edit.at)}|${after.slice(edit.at)}`;
+};
+
+it.each([
+  [
+    'a list in lines',
+    'a:\n  - b: 1 # one\n\n# end\nc: 2\n',
+    ['a'],
+    'a:\n  - b: 1 # one\n  - b:|\n    d:\n\n# end\nc: 2\n',
+  ],
+  ['a list that is not indented', 'a:\n- b: 1\nc: 2\n', ['a'], 'a:\n- b: 1\n- b:|\n  d:\nc: 2\n'],
+  ['a list on one line', 'a: [{ b: 1 }] # one\n', ['a'], 'a: [{ b: 1 }, { b:|, d: }] # one\n'],
+  ['an empty list', 'a: []\n', ['a'], 'a: [{ b:|, d: }]\n'],
+  ['a key without a value', 'a: # none\nc: 2\n', ['a'], 'a:\n  - b:|\n    d: # none\nc: 2\n'],
+  ['a key that is missing', 'c: 2', ['a'], 'c: 2\na:\n  - b:|\n    d:\n'],
+  ['a key of a map that is missing', 'c: 2\n', ['x', 'a'], 'c: 2\nx:\n  a:\n    - b:|\n      d:\n'],
+  ['a key of an object of a list', '- a: 1\n- c: 2\n', ['0', 'x'], '- a: 1\n  x:\n    - b:|\n      d:\n- c: 2\n'],
+  ['a key of a map on one line', 'c: { e: 1 }\n', ['c', 'a'], 'c: { e: 1, a: [{ b:|, d: }] }\n'],
+  ['a text that is a list', '- b: 1\n', [], '- b: 1\n- b:|\n  d:\n'],
+  ['a text in which nothing stands yet', '# Soon.\n', [], '# Soon.\n- b:|\n  d:\n'],
+])('adds an object to %s', (_what, text, path, after) => {
+  expect(withObject(text, path, ['b', 'd'])).toBe(after);
+});
+
+it('adds no object where something else stands, or the text cannot be read', () => {
+  expect(addedObject('a: word\n', ['a'], ['b'])).toBeNull();
+  expect(addedObject('a: [\n', ['a'], ['b'])).toBeNull();
 });

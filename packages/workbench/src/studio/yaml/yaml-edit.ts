@@ -1,5 +1,5 @@
 /** Changes of single values in a YAML text: whatever is not changed keeps every letter, and every remark. */
-import { isMap, isScalar, isSeq, parse, parseDocument, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, parse, parseDocument, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { flowText, plainText } from './yaml-text.ts';
 
 /** A stretch of a text, and what stands there instead. */
@@ -51,6 +51,94 @@ export function openedKey(text: string, path: readonly string[]): TextEdit | nul
   return edit === null || at < 0
     ? null
     : { ...edit, insert: edit.insert.slice(0, at) + edit.insert.slice(at + nothing.length) };
+}
+
+/**
+ * Adds an object behind the last of a list, which is begun where it is missing.
+ *
+ * @param path  of the list, as for `editOf`; empty for a text that is one
+ * @param keys  of the object, without values
+ * @returns     with where the first value is to be written, in the text after the edit; null where there is no such list
+ */
+export function addedObject(
+  text: string,
+  path: readonly string[],
+  keys: readonly string[],
+): (TextEdit & { readonly at: number }) | null {
+  const [first = ''] = keys;
+  const list = path.length === 0 && isEmptyText(text) ? null : listAt(text, path);
+  if (list === undefined) return null;
+  const edit = list === null ? begun(text, path, keys) : behindLast(text, list, keys);
+  if (edit === null) return null;
+  const at = edit.from + edit.insert.lastIndexOf(`${plainText(first)}:`) + plainText(first).length + 1;
+  return { ...edit, at };
+}
+
+function isEmptyText(text: string): boolean {
+  const { contents } = parseDocument(text);
+  return contents === null || (isScalar(contents) && contents.value === null);
+}
+
+/** The list at a path; null where its key is missing or has no value, undefined where something else stands. */
+function listAt(text: string, path: readonly string[]): YAMLSeq | null | undefined {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return undefined;
+  let node: unknown = document.contents;
+  for (const key of path) {
+    if (node === null || (isScalar(node) && node.value === null)) return null;
+    if (isMap(node)) node = node.items.find((item) => keyOf(item) === key)?.value ?? null;
+    else if (isSeq(node)) node = node.items[Number(key)];
+    else return undefined;
+  }
+  if (node === null || (isScalar(node) && node.value === null)) return null;
+  return isSeq(node) ? node : undefined;
+}
+
+/** A list of one object, as the value of a key or as the whole text. */
+function begun(text: string, path: readonly string[], keys: readonly string[]): TextEdit | null {
+  if (path.length === 0) return { from: text.length, to: text.length, insert: ownLine(text) + objectOf(keys, '') };
+  const edit = openedKey(text, path);
+  if (edit === null) return null;
+  const { from, insert } = edit;
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  const before = text.slice(lineStart, from) + insert;
+  const isBlock = insert.endsWith('\n') || /^\s*(?:- )*[^\s{[]+:\s*$/.test(before);
+  if (!isBlock)
+    return { ...edit, insert: `${insert.trimEnd()} [${flowObject(keys)}]${text[edit.to] === '}' ? ' ' : ''}` };
+  // The key stands in the last line that is written, or in the line that is there.
+  const line = insert.trimEnd().split('\n').at(-1) ?? '';
+  const indent = insert.includes('\n') ? /^ */.exec(line)![0] : ' '.repeat(columnOf(text, keyStart(text, lineStart)));
+  return {
+    ...edit,
+    insert: `${insert.trimEnd()}\n${objectOf(keys, `${indent}  `).trimEnd()}${insert.endsWith('\n') ? '\n' : ''}`,
+  };
+}
+
+/** Where the key of a line begins, behind the marks of lists. */
+function keyStart(text: string, lineStart: number): number {
+  return lineStart + /^[\s-]*/.exec(text.slice(lineStart))![0].length;
+}
+
+function behindLast(text: string, list: YAMLSeq, keys: readonly string[]): TextEdit | null {
+  const [from, to] = rangeOf(list)!;
+  const last = rangeOf(list.items.at(-1));
+  if (list.flow === true) {
+    return last === null
+      ? { from: from + 1, to: to - 1, insert: flowObject(keys) }
+      : { from: last[1], to: last[1], insert: `, ${flowObject(keys)}` };
+  }
+  if (last === null) return null;
+  const end = endOfLine(text, last[1]);
+  return { from: end, to: end, insert: ownLine(text.slice(0, end)) + objectOf(keys, ' '.repeat(columnOf(text, from))) };
+}
+
+/** @param indent  of the mark of the list */
+function objectOf(keys: readonly string[], indent: string): string {
+  return keys.map((key, index) => `${indent}${index === 0 ? '- ' : '  '}${plainText(key)}:\n`).join('');
+}
+
+function flowObject(keys: readonly string[]): string {
+  return `{ ${keys.map((key) => `${plainText(key)}:`).join(', ')} }`;
 }
 
 /** The same edit without what it would write over with the same letters. */
