@@ -3,6 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pageConfig } from '@undercroft/workbench/site';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
@@ -68,5 +69,10 @@ it('is made on a static site, without a server', async () => {
   await page.goto(`http://site.test/deep/index.html#/edit/${wick}`);
   await page.getByText('Nothing is wrong.').waitFor();
 
+  expect(await page.getByText('This page has not started').isVisible()).toBe(false);
   expect(await playedFromDisk(pages.context, (await madeFile(page, folder)).path)).toEqual([]);
+  // From the disk the same site cannot run, and says what to do.
+  await page.goto(pathToFileURL(join(out, 'index.html')).href);
+  await page.getByText('python3 -m http.server').first().waitFor();
+  await pages.look('from-disk');
 });
