@@ -1,5 +1,5 @@
 import { ownOf } from '@undercroft/contract';
-import { hasIcon, icon, readLayout, type Words } from '@undercroft/components';
+import { hasIcon, icon, readLayout, valueInWords, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView, ScoreLineView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -115,7 +115,10 @@ function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView,
 
 function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameView): TemplateResult {
   const said = result?.text ?? '';
-  const names = readLayout(meta).counters;
+  // What everybody has none of tells nothing about how it ended.
+  const names = readLayout(meta).counters.filter((name) =>
+    players.some((player) => (numberOf(player, name) ?? 0) !== 0),
+  );
   return html`<table>
     <thead>
       <tr>
@@ -130,11 +133,23 @@ function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameVie
           html`<tr class=${player.outcome}>
             <th scope="row">${player.name}</th>
             <td>${outcome(words, player, said)}</td>
-            ${names.map((name) => html`<td class="number">${ownOf(player.counters, name) ?? ownOf(player.fields, name) ?? ownOf(player.attributes, name) ?? ''}</td>`)}
+            ${names.map((name) => numberCell(meta, player, name, words))}
           </tr>`,
       )}
     </tbody>
   </table>`;
+}
+
+function numberOf({ attributes, counters, fields }: PlayerView, name: string): number | undefined {
+  return ownOf(counters, name) ?? ownOf(fields, name) ?? ownOf(attributes, name);
+}
+
+/** A number of a player, or the word that it stands for. */
+function numberCell(meta: GameMeta, player: PlayerView, name: string, words: Words): TemplateResult {
+  const value = numberOf(player, name);
+  const type = meta.fields.find((field) => field.owner === 'player' && field.name === name)?.type;
+  if (value !== undefined && type?.is === 'enum') return html`<td>${valueInWords(meta, type, value, words)}</td>`;
+  return html`<td class="number">${value ?? ''}</td>`;
 }
 
 /** What stands above is not said again of everybody. */

@@ -1,0 +1,51 @@
+import { wordsFor } from '@undercroft/components';
+import { tinyModule } from '@undercroft/engine/testing';
+import type { GameMeta } from '@undercroft/contract';
+import type { GameView, PlayerView } from '@undercroft/view';
+import { render } from 'lit';
+import { afterEach, expect, it } from 'vitest';
+import { endSheet, type EndActions } from './end-sheet.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const nothing = (): void => undefined;
+const actions = { close: nothing, same: nothing, fresh: nothing, next: null, file: nothing, turning: {} } as EndActions;
+
+/** The numbers of the sheet, line by line, with their heads above. */
+function numbersOf(fields: readonly Readonly<Record<string, number>>[]): string[][] {
+  const { meta } = tinyModule();
+  const [known] = meta.fields;
+  const number = { ...known!, owner: 'player', counter: false, icon: null } as const;
+  const told: GameMeta = {
+    ...meta,
+    enums: [{ name: 'side', values: ['none', 'hunters', 'hiders'] }],
+    fields: [
+      { ...number, name: 'side', title: 'Side', type: { is: 'enum', of: 0 } },
+      { ...number, name: 'catch', title: 'Catch', type: { is: 'number' } },
+      { ...number, name: 'debt', title: 'Debt', type: { is: 'number' } },
+    ],
+    extras: { table: { counters: ['side', 'catch', 'debt'] } },
+  } as never;
+  const players = fields.map((own, seat) => {
+    const player: Partial<PlayerView> = { seat, name: `P${seat}`, outcome: 'lost', reason: null, score: null };
+    return { ...player, fields: own, counters: {}, attributes: {} };
+  });
+  const view = { players, result: { text: null } } as unknown as GameView;
+  const story = { course: null, turning: null, seat: 0 };
+  render(endSheet(wordsFor('en'), told, view, story, false, actions), document.body);
+  const cells = (row: Element): string[] => [...row.children].slice(2).map((cell) => cell.textContent.trim());
+  return [...document.body.querySelectorAll('tr')].map(cells);
+}
+
+it('says what side somebody was on by its word, and leaves out what nobody has any of', () => {
+  expect(
+    numbersOf([
+      { side: 1, catch: 3, debt: 0 },
+      { side: 2, catch: 0, debt: 0 },
+    ]),
+  ).toEqual([
+    ['Side', 'Catch'],
+    ['hunters', '3'],
+    ['hiders', '0'],
+  ]);
+});
