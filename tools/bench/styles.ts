@@ -4,6 +4,7 @@
  *
  *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning
  *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning 2    # other games: by another seed
+ *     node tools/bench/styles.ts lords 20 sensible:6 random '' 7 2           # so many seats; else the fewest of the game
  */
 import { botNamed, type Bot } from '@undercroft/bots';
 import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
@@ -18,7 +19,7 @@ const ANSWERS_MAX = 5000;
 /** Numbers that are told: those that differ by most of their spread. */
 const TOLD = 12;
 
-const [id = 'keeper', games = '40', bot = 'sensible:24', other = 'random', variant, seedOfAll = '1'] =
+const [id = 'keeper', games = '40', bot = 'sensible:24', other = 'random', variant, seedOfAll = '1', seats] =
   process.argv.slice(2);
 const game = await loadCompiled(compiledGame(id));
 
@@ -48,7 +49,7 @@ const chosen = new Map(
   variant === undefined || variant === '' ? [] : game.meta.variants.find(({ name }) => name === variant)!.options,
 );
 const options = game.meta.options.map(({ initial }, i) => chosen.get(i) ?? initial);
-const players = game.meta.players.min;
+const players = seats === undefined ? game.meta.players.min : Number(seats);
 
 /** One game of a bot: 1 won, 0 lost, 0.5 neither; points in the end, its own and those of the best of the others; each figure on average at its decisions. */
 interface Played {
