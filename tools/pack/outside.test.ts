@@ -141,6 +141,39 @@ it('serves the page: a table to play at that takes edits in, and a studio whose 
   }
 });
 
+it('serves the documents beside the page: reached from it, searched, with an example to try and a page for each message', async () => {
+  const { child, url } = await served(cwd, 'dev', '--port', '0');
+  try {
+    const page = await browser.newPage();
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Documentation', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Language' }).click();
+    await page.waitForURL(/\/docs\/language\//);
+    await page.getByRole('combobox', { name: 'Search the documents' }).click();
+    await page.keyboard.type('procedures your own verbs');
+    await page.getByRole('option', { name: /^3\. Procedures/ }).click();
+    await page.getByRole('heading', { level: 1, name: '3. Procedures' }).waitFor();
+    // The editor of an example, with the compiler in its worker.
+    const example = page.locator('[data-example="0"]');
+    await example.getByRole('button', { name: 'Try it' }).click();
+    await example.getByText('Nothing is wrong.').waitFor();
+    // A message of the studio leads to the page about it.
+    await page.goto(`${url}#/edit/night-market/monsters/bone-piper.yaml`);
+    await page.locator('.cm-content').first().click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('colour: red\n');
+    const about = await page.getByRole('link', { name: 'load/unknown-key' }).first().getAttribute('href');
+    await page.goto(new URL(about!, url).href);
+    await page.getByRole('heading', { level: 1, name: 'Unknown key' }).waitFor();
+    expect(wrong).toEqual([]);
+    await page.close();
+  } finally {
+    child.kill('SIGTERM');
+  }
+});
+
 /** What the tutorial says before there is a folder with the packages in it: what is done above, in other words. */
 const BEFORE = ['mkdir my-games', 'cd my-games', 'npm init -y', 'npm install @undercroft/cli'];
 

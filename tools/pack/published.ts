@@ -18,6 +18,7 @@ export interface PublishedPackage {
 
 const web = [
   'src/main.ts',
+  'src/docs/main.ts',
   'src/bot-worker.ts',
   'src/studio/edit/worker.ts',
   'src/studio/scenarios/test-worker.ts',
@@ -25,6 +26,18 @@ const web = [
   'src/studio/player/player-worker.ts',
   'src/studio/balance/balance-worker.ts',
 ];
+
+/** Documents that whoever makes a game reads; what is about the packages themselves stays in the repository. */
+const forDesigners = [
+  'README.md',
+  'glossary.md',
+  'how-to',
+  'language',
+  'formats',
+  'errors',
+  'elements',
+  'embedding',
+].map((name) => `docs/${name}`);
 
 /** In the order of their layers. */
 export const published: readonly PublishedPackage[] = [
@@ -45,7 +58,13 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'game-element' },
   { folder: 'bundle', assets: ['client.d.ts'] },
   { folder: 'language-server', shared: ['docs/errors', 'docs/language', 'docs/formats'] },
-  { folder: 'workbench', entries: web, addressed: web, assets: ['index.html'] },
+  {
+    folder: 'workbench',
+    entries: web,
+    addressed: web,
+    assets: ['index.html', 'docs-site/assets'],
+    shared: [...forDesigners, 'packages/compiler/test/games/tiny/lantern'],
+  },
   {
     folder: 'cli',
     entries: ['src/start.ts', 'src/series/worker.ts', 'src/mutate/mutant-worker.ts', 'src/mutate/coverage-worker.ts'],

@@ -15,7 +15,7 @@ export interface Documents {
 /**
  * Reads `docs`, and every document elsewhere that one of them leads to.
  *
- * @param root  folder that has `docs` in it
+ * @param root  folder that has `docs` in it, all of the repository or some
  */
 export function readDocuments(root: string): Documents {
   const made = indexPages(root);
@@ -55,7 +55,10 @@ function brokenIn({ path, broken, links }: Document, all: ReadonlyMap<string, Do
 
 /** Pages that list a folder which has none of its own, by path. */
 function indexPages(root: string): Map<string, string> {
-  const lacking = PARTS.filter(({ index }) => index.endsWith('/README.md') && !existsSync(join(root, index)));
+  const lacking = PARTS.filter(
+    ({ index }) =>
+      index.endsWith('/README.md') && !existsSync(join(root, index)) && existsSync(join(root, index, '..')),
+  );
   return new Map(lacking.map(({ index, title, about }) => [index, indexPage(join(root, index, '..'), title, about)]));
 }
 

@@ -16,11 +16,13 @@ const GAME = 'virtual:undercroft/docs-game';
 /** Where calls are tried. */
 const POSITION = fileURLToPath(new URL('assets/position.yaml', import.meta.url));
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Where the packages were installed, the documents for designers came with this one; in the repository they stand at its root. */
+const own = fileURLToPath(new URL('..', import.meta.url));
+const root = existsSync(join(own, 'docs/README.md')) ? own : fileURLToPath(new URL('../../..', import.meta.url));
 const games = join(root, 'packages/compiler/test/games/tiny');
 const GAME_ID = 'lantern';
 
-/** Whether the documents are here: they are in the repository, and not where the packages were installed. */
+/** Whether the documents are here. */
 export const hasDocs = existsSync(join(root, 'docs/README.md')) && existsSync(join(games, GAME_ID));
 
 const TYPES: Readonly<Record<string, string>> = {
