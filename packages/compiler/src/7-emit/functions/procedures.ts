@@ -1,6 +1,7 @@
 /** Procedures and functions of the game: plain ones, ones that can stop, and effects of cards. */
 import { FRAME } from '@undercroft/contract';
-import type { Define, Param, Procedure } from '../../ast/node.ts';
+import type { Block, Define, Param, Procedure } from '../../ast/node.ts';
+import { leavesLists } from '../../5-analyze/lists.ts';
 import { isNested } from '../../5-analyze/nested.ts';
 import type { Effect } from '../../5-analyze/units.ts';
 import type { RowModel } from '../../model/model.ts';
@@ -79,19 +80,32 @@ function plainValues(slots: readonly Slot[]): Js[] {
   return slots.filter((slot): slot is Js => !isList(slot));
 }
 
-/** A plain function forgets the lists that it made. */
+/** Where the lists of a plain function begin. */
 const TOP_BEFORE = js.name('top');
 
-function rememberTop(writer: Writer): void {
+/**
+ * Begins a plain function, which forgets the lists that it made.
+ *
+ * @param block what it does, null when it only works out a value
+ * @param none  what it does without a result
+ * @returns     how it is left with a result, and what it does at its end
+ */
+function beginPlain(
+  { facts }: GameEmit,
+  writer: Writer,
+  block: Block | null,
+  none: JsStatement,
+): { leave: (result: Js | null) => JsStatement; end: () => void } {
+  if (block === null || !leavesLists(facts, block))
+    return { leave: (result) => (result === null ? none : js.give(result)), end: () => {} };
   writer.line(js.constants([TOP_BEFORE, TOP]));
-}
-
-/** Leaves a plain function; `none` is what it does without a result. */
-function leavePlain(result: Js | null, none: JsStatement): JsStatement {
   const forget = js.assign(TOP, TOP_BEFORE);
-  if (result === null) return js.group(forget, none);
   const kept = js.name('result');
-  return js.group(js.constants([kept, result]), forget, js.give(kept));
+  return {
+    leave: (result) =>
+      result === null ? js.group(forget, none) : js.group(js.constants([kept, result]), forget, js.give(kept)),
+    end: () => writer.line(forget),
+  };
 }
 
 function emitPlain(game: GameEmit, procedure: Procedure): void {
@@ -102,14 +116,14 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
     writer.function(name, [S, YOU, ...names], () => {
       const context = new Context(writer, YOU, null);
       bindParams(game, context, procedure.params, slots);
-      rememberTop(writer);
+      const { leave, end } = beginPlain(game, writer, procedure.body, js.give());
       writer.line(spend(game.site(procedure.at, 'function')));
-      context.leave = (result) => leavePlain(result, js.give());
+      context.leave = leave;
       periodBegins(game, writer, procedure.name);
       const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
       if (logged) writer.line(logged);
       plainBlock(game, context, procedure.body);
-      writer.line(js.assign(TOP, TOP_BEFORE));
+      end();
     }),
   );
   game.functions.push(writer);
@@ -169,10 +183,10 @@ export function emitDefine(game: GameEmit, define: Define): void {
     writer.function(name, [S, YOU, ...names], () => {
       const context = new Context(writer, YOU, null);
       bindParams(game, context, define.params, slots);
-      rememberTop(writer);
+      const { leave } = beginPlain(game, writer, define.body, js.give(0));
       if (isNested(game.facts, define)) writer.line(spend(site));
       if (givesSet) context.into = INTO;
-      context.leave = (result) => leavePlain(result, js.give(0));
+      context.leave = leave;
       if (define.value && givesSet) giveSet(game, context, define.value);
       else if (define.value) writer.line(context.leave(value(game, context, define.value)));
       if (define.body) plainBlock(game, context, define.body);
