@@ -1,6 +1,6 @@
 // What the steps of a walk over a board of tiles rest on. Where it is little and seldom changes, what ways cost can be noted.
 
-import type { Block, DeclaredName, Define, Expression, Local, Param, Query, Statement } from '../ast/node.ts';
+import type { Binary, Block, DeclaredName, Define, Expression, Local, Param, Query, Statement } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
 import type { AttributeModel, FieldModel, GameModel, KindModel } from '../model/model.ts';
 import { tilesOf } from '../model/tiles.ts';
@@ -52,7 +52,7 @@ class Reader implements Rests {
       case 'if-value':
         return this.#arePlain([node.condition, node.yes, node.no]);
       case 'binary':
-        return node.operator !== 'is-in' && node.operator !== 'is-not-in' && this.#arePlain([node.left, node.right]);
+        return this.#isBinary(node);
       case 'list':
         return this.#arePlain(node.entries);
       case 'quantifier':
@@ -85,6 +85,20 @@ class Reader implements Rests {
 
   #arePlain(nodes: readonly Expression[]): boolean {
     return nodes.every((node) => this.isPlain(node));
+  }
+
+  #isBinary({ operator, left, right }: Binary): boolean {
+    if (operator === 'is-in' || operator === 'is-not-in') return this.isPlain(left) && this.#isZone(left, right);
+    return this.isPlain(left) && (this.isPlain(right) || isKindOrRow(this.#model, right));
+  }
+
+  /** Whether a thing lies in a zone that there is once: that tells where things of its kind lie. */
+  #isZone(thing: Expression, zone: Expression): boolean {
+    const ref = this.#model.facts.refs.get(zone);
+    const kind = kindOf(this.#model, thing);
+    if (zone.kind !== 'name' || ref?.to !== 'zone' || ref.zone.owner !== 'global' || kind === null) return false;
+    this.kinds.add(kind);
+    return true;
   }
 
   #isName(node: Extract<Expression, { kind: 'name' }>): boolean {
@@ -133,6 +147,8 @@ class Reader implements Rests {
     const ref = this.#model.facts.refs.get(node);
     const { name } = node;
     if (ref?.to === 'define') return this.#isDefine(ref.define);
+    // The tile of anything that can move is where it lies.
+    if (name === 'tile-of') return node.args.every((arg) => kindOf(this.#model, arg)?.map?.is === 'grid');
     if (!OF_TILES.has(name)) return false;
     const open = tilesOf(this.#model)?.open ?? null;
     return name !== 'neighbours' || open === null || this.#isAttribute(open);
@@ -199,4 +215,16 @@ class Reader implements Rests {
     } else if (base.kind !== 'call' || places.length > 0 || !this.isPlain(base)) return false;
     return this.#arePlain(places) && (where === null || this.isPlain(where));
   }
+}
+
+/** Whether `x is ...` asks which thing it is. */
+function isKindOrRow({ facts }: GameModel, node: Expression): boolean {
+  const ref = facts.refs.get(node);
+  return node.kind === 'name' && (ref?.to === 'kind' || ref?.to === 'row');
+}
+
+function kindOf({ facts }: GameModel, node: Expression): KindModel | null {
+  const type = facts.types.get(node);
+  const plain = type?.is === 'optional' ? type.of : type;
+  return plain?.is === 'thing' ? plain.of : null;
 }

@@ -49,9 +49,13 @@ it('finds what a walk finds, whatever doors open, rubble falls, tiles turn, and 
     const from = one(spaces);
     for (let pair = 0; pair < PAIRS; pair++) {
       const to = one(spaces);
-      running.call('costs', [from, to]);
-      expect(running.get('answer'), `${n}: ${board.nameOf(from)} to ${board.nameOf(to)}`).toBe(running.get('far'));
-      found.add(running.get('answer'));
+      for (const asked of ['costs', 'costs-narrow']) {
+        running.call(asked, [from, to]);
+        expect(running.get('answer'), `${n}, ${asked}: ${board.nameOf(from)} to ${board.nameOf(to)}`).toBe(
+          running.get('far'),
+        );
+        found.add(running.get('answer'));
+      }
     }
   }
   expect(found.size).toBeGreaterThan(20);

@@ -29,6 +29,12 @@ to costs space x to space y
   set answer to way-cost(x, y, trudge(it))
   set far to way-cost(x, y, trudge(it) + 0 * found)
 
+define narrow(space left, space s) as (if tile-of(s) is not tile-of(left) and toil(s) is 1 then 0 else trudge(s) + (if any wights in s where it is white-wight and it is not in box then 1 else 0))
+
+to costs-narrow space x to space y
+  set answer to way-cost(x, y, narrow(old, it))
+  set far to way-cost(x, y, narrow(old, it) + 0 * found)
+
 to next-to space x
   for each s in beside(x)
     note s
