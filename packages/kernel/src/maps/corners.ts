@@ -1,7 +1,7 @@
 /** Steps aslant, round a corner. */
 import { MAP_CORNERS, MAP_FIRST, MAP_OF, THINGS, TILED, isFreeCorner, type State } from '../layout.ts';
 import { boardCount } from '../tiles/board.ts';
-import { hasGates } from '../tiles/borders.ts';
+import { gateTo, isGateShut, NOT_BESIDE } from '../tiles/borders.ts';
 import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, neighbours, spaceOf } from './grid.ts';
 
 const BESIDE = new Int32Array(THINGS);
@@ -14,6 +14,9 @@ const NOTED_FOR = new Int32Array(THINGS).fill(-1);
 const CORNER_COUNT = new Uint8Array(THINGS);
 const CORNER = new Int32Array(MOST_CORNERS * THINGS);
 const WAY_BY = new Int32Array(WAYS * MOST_CORNERS * THINGS);
+/** The gates on such a way that must be open, -1 none: on the step to the space beside, and on the one from the corner back to it. */
+const GATE_THERE = new Int32Array(WAYS * MOST_CORNERS * THINGS).fill(-1);
+const GATE_BACK = new Int32Array(WAYS * MOST_CORNERS * THINGS).fill(-1);
 
 function isAmong(space: number, spaces: Int32Array, count: number): boolean {
   for (let i = 0; i < count; i++) if (spaces[i] === space) return true;
@@ -40,11 +43,16 @@ export function corners(S: State, thing: number, into: Int32Array): number {
 
 /** Whether a way leads by a place beside a corner, on whatever level: 0 or 1. */
 function waysBy(S: State, map: number, at: number): 0 | 1 {
-  if (WAY_BY[at] >= 0 && isFreeCorner(S, map, WAY_BY[at])) return 1;
-  return WAY_BY[at + 1] >= 0 && isFreeCorner(S, map, WAY_BY[at + 1]) ? 1 : 0;
+  return isWay(S, map, at) || isWay(S, map, at + 1) ? 1 : 0;
 }
 
-/** Finds the corners of a space: they stay what they are as long as the map is the same, unless there are gates. */
+function isWay(S: State, map: number, at: number): boolean {
+  if (WAY_BY[at] < 0) return false;
+  if (TILED >= 0 && (isGateShut(S, GATE_THERE[at]) || isGateShut(S, GATE_BACK[at]))) return false;
+  return isFreeCorner(S, map, WAY_BY[at]);
+}
+
+/** Finds the corners of a space: they stay what they are as long as the map is the same, but for gates. */
 function noteCorners(S: State, space: number): void {
   CORNER_COUNT[space] = 0;
   if (!locate(S, space)) return;
@@ -52,41 +60,33 @@ function noteCorners(S: State, space: number): void {
   const x = atX;
   const y = atY;
   const root = atRoot;
-  const count = neighbours(S, space, BESIDE);
-  let isFixed = MAP_FIRST[map] >= 0 && !isGated(space);
+  const count = map === TILED ? 0 : neighbours(S, space, BESIDE);
   for (let i = 0; i < 4; i++) {
     const toX = x + (i % 2 === 0 ? -1 : 1);
     const toY = y + (i < 2 ? -1 : 1);
     const from = MOST_CORNERS * space + CORNER_COUNT[space];
     const end = addSpacesAt(S, map, root, toX, toY, CORNER, from);
     for (let at = from; at < end; at++) {
-      const beyond = neighbours(S, CORNER[at], BEYOND);
-      if (isGated(CORNER[at])) isFixed = false;
-      noteWays(S, map, root, toX, y, WAYS * at, count, beyond);
-      noteWays(S, map, root, x, toY, WAYS * at + 2, count, beyond);
+      const beyond = map === TILED ? 0 : neighbours(S, CORNER[at], BEYOND);
+      for (const way of [WAYS * at, WAYS * at + 2]) {
+        const isAside = way === WAYS * at;
+        WAY_BY[way] = WAY_BY[way + 1] = -1;
+        addSpacesAt(S, map, root, isAside ? toX : x, isAside ? y : toY, WAY_BY, way);
+        for (let by = way; by < way + 2; by++) {
+          if (map === TILED) noteGates(space, CORNER[at], by);
+          else if (!isAmong(WAY_BY[by], BESIDE, count) || !isAmong(WAY_BY[by], BEYOND, beyond)) WAY_BY[by] = -1;
+        }
+      }
     }
     CORNER_COUNT[space] += end - from;
   }
-  NOTED_FOR[space] = isFixed ? (TILED >= 0 ? boardCount : 0) : -1;
+  NOTED_FOR[space] = MAP_FIRST[map] < 0 ? -1 : TILED >= 0 ? boardCount : 0;
 }
 
-function isGated(space: number): boolean {
-  return TILED >= 0 && MAP_OF[space] === TILED && hasGates(space);
-}
-
-/** Notes the spaces at a place by which a way leads: neighbours at both ends. */
-function noteWays(
-  S: State,
-  map: number,
-  root: number,
-  x: number,
-  y: number,
-  at: number,
-  count: number,
-  beyond: number,
-): void {
-  WAY_BY[at] = WAY_BY[at + 1] = -1;
-  const end = addSpacesAt(S, map, root, x, y, WAY_BY, at);
-  for (let i = at; i < end; i++)
-    if (!isAmong(WAY_BY[i], BESIDE, count) || !isAmong(WAY_BY[i], BEYOND, beyond)) WAY_BY[i] = -1;
+/** Notes the gates on a way round a corner on a board of tiles, and takes the way out where it leads through no border. */
+function noteGates(space: number, corner: number, at: number): void {
+  if (WAY_BY[at] < 0) return;
+  GATE_THERE[at] = gateTo(space, WAY_BY[at]);
+  GATE_BACK[at] = gateTo(corner, WAY_BY[at]);
+  if (GATE_THERE[at] === NOT_BESIDE || GATE_BACK[at] === NOT_BESIDE) WAY_BY[at] = -1;
 }

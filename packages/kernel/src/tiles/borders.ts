@@ -198,11 +198,19 @@ export function gateOfPlot(plot: number, direction: number): number {
   return border === 0 || border === DEAD_END ? -1 : gateBeside(plot, direction);
 }
 
-/** Whether a gate leads on from a square that is on the map. */
-export function hasGates(space: number): boolean {
-  const first = NEAR_MAX * (space - TILED_FIRST);
-  for (let i = first; i < first + NEAR_COUNT[space - TILED_FIRST]; i++) if (NEAR_GATE[i] >= 0) return true;
-  return false;
+/** What `gateTo` gives for squares that are no neighbours, whatever is open. */
+export const NOT_BESIDE = -2;
+
+/** The gate between a square that is on the map and a neighbour, -1 none. */
+export function gateTo(space: number, next: number): number {
+  const first = firstNear(space);
+  for (let i = first; i < first + NEAR_COUNT[space - TILED_FIRST]; i++) if (NEAR[i] === next) return NEAR_GATE[i];
+  return NOT_BESIDE;
+}
+
+/** @param gate -1: none is in the way */
+export function isGateShut(S: State, gate: number): boolean {
+  return gate >= 0 && !isOpen(S, gate);
 }
 
 /** How many neighbours a square has when all gates are open, and where in the list they begin. */
