@@ -30,18 +30,18 @@ const RULES = `to play-game
 to take-turn
   let s = a square where its mark is none
   set s.mark to you
-  if any squares where row-of(it, you) or column-of(it, you) or slant-of(it, you), win you because line
+  if any squares where in-a-row(it, you) or in-a-column(it, you) or aslant(it, you), win you because line
 
-define row-of(square s, player p) as count(block(s, 3, 1) where its mark is p) is 3
+define in-a-row(square s, player p) as count(block(s, 3, 1) where its mark is p) is 3
 
-define column-of(square s, player p) as count(block(s, 1, 3) where its mark is p) is 3
+define in-a-column(square s, player p) as count(block(s, 1, 3) where its mark is p) is 3
 
-define slant-of(square s, player p) as count(block(s, 3, 3) where its mark is p and its row is its column) is 3
+define aslant(square s, player p) as count(block(s, 3, 3) where its mark is p and its row is its column) is 3
   or count(block(s, 3, 3) where its mark is p and its row + its column is 4) is 3
 `;
 
-/** A game of nine squares, as a person would write it who thinks of the board and not of speed. */
-async function noughts(): Promise<GameModule> {
+/** A game of nine squares, as a person would write it who thinks of the board and not of speed. @throws Error when it does not compile */
+export async function noughts(): Promise<GameModule> {
   const files = new Map([
     ['noughts/game.yaml', GAME],
     ['noughts/rules/play.rules', RULES],

@@ -20,6 +20,7 @@ import {
   MAP_ROWS,
   MAP_SEATS,
   NEXT,
+  THINGS,
   TILED,
   ZONE_MAP,
   ZONE_OF,
@@ -36,6 +37,26 @@ export const STEP_Y = new Int8Array([-1, 0, 0, 1, -1, -1, -1, 0, 0, 1, 1, 1]);
 export let atX = 0;
 export let atY = 0;
 export let atRoot = -1;
+
+/** By space of a grid that makes its spaces: its column, its row, and whose it is. Boards have 200 columns and rows at most. */
+export const COLUMN_AT = new Uint8Array(THINGS);
+export const ROW_AT = new Uint8Array(THINGS);
+const SEAT_AT = new Uint8Array(THINGS);
+
+function placeSpaces(): void {
+  for (let map = 0; map < MAP_FIRST.length; map++) {
+    const seats = MAP_SEATS[map];
+    for (let number = 0; MAP_FIRST[map] >= 0 && number < MAP_COLUMNS[map] * MAP_ROWS[map]; number++) {
+      const column = number % MAP_COLUMNS[map];
+      for (let seat = 0, space = MAP_FIRST[map] + number * seats; seat < seats; seat++, space++) {
+        COLUMN_AT[space] = column;
+        ROW_AT[space] = (number - column) / MAP_COLUMNS[map];
+        SEAT_AT[space] = seat;
+      }
+    }
+  }
+}
+placeSpaces();
 
 /** Numbers the spaces of a zone anew. */
 export function arrangeZone(S: State, zone: number): void {
@@ -80,19 +101,19 @@ export function spaceOn(S: State, thing: number, map: number): number {
 /** Finds column and row of a space on its map; `atRoot` tells maps of different players or zones apart. */
 export function locate(S: State, space: number): boolean {
   const map = MAP_OF[space];
-  const first = MAP_FIRST[map];
-  let number = S[MAP_AT + space] - 1;
-  if (first >= 0) {
+  if (MAP_FIRST[map] >= 0) {
     const ground = map === TILED ? groundOf(space) : space;
     if (ground < 0) return false;
-    atRoot = (ground - first) % MAP_SEATS[map];
-    number = (ground - first - atRoot) / MAP_SEATS[map];
-  } else {
-    if (number < 0) return false;
-    atRoot = S[ZONE_OF + space];
+    atX = COLUMN_AT[ground];
+    atY = ROW_AT[ground];
+    atRoot = SEAT_AT[ground];
+    return true;
   }
+  const number = S[MAP_AT + space] - 1;
+  if (number < 0) return false;
   atX = number % MAP_COLUMNS[map];
   atY = (number - atX) / MAP_COLUMNS[map];
+  atRoot = S[ZONE_OF + space];
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Lines and blocks of spaces. */
 import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, TILED, type State } from '../layout.ts';
-import { addSpacesAt, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { COLUMN_AT, ROW_AT, addSpacesAt, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
 export function line(S: State, thing: number, other: number, into: Int32Array): number {
@@ -46,13 +46,25 @@ export function block(S: State, thing: number, columns: number, rows: number, in
 /** The same on a map that makes its spaces: they follow from the corner alone. */
 function madeBlock(corner: number, columns: number, rows: number, into: Int32Array): number {
   const map = MAP_OF[corner];
-  const wide = MAP_COLUMNS[map];
   const seats = MAP_SEATS[map];
-  const number = ((corner - MAP_FIRST[map]) / seats) | 0;
-  if ((number % wide) + columns > wide || ((number / wide) | 0) + rows > MAP_ROWS[map]) return 0;
+  const wide = MAP_COLUMNS[map];
+  const below = wide * seats;
+  const end = corner + below * rowsOfBlock(corner, columns, rows, wide, MAP_ROWS[map]);
   let n = 0;
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) into[n++] = corner + (row * wide + column) * seats;
+  for (let first = corner; first < end; first += below) {
+    for (let column = 0; column < columns; column++) into[n++] = first + column * seats;
   }
   return n;
+}
+
+/**
+ * How many rows the block below and to the right of a space has on a map that makes its spaces: as many as are asked for, none when it leaves the map. Rules go through it in
+ * two loops of their own.
+ *
+ * @param corner -1 for none
+ * @param wide   columns of the map
+ * @param high   rows of the map
+ */
+export function rowsOfBlock(corner: number, columns: number, rows: number, wide: number, high: number): number {
+  return corner < 0 || COLUMN_AT[corner] + columns > wide || ROW_AT[corner] + rows > high ? 0 : rows;
 }

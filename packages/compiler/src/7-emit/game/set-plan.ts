@@ -13,6 +13,16 @@ export type Source =
   | { readonly by: 'range'; readonly first: number; readonly end: number }
   /** every nth id of a range, from a first one on */
   | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
+  /** the rectangle below and to the right of a space of a map that makes its spaces: `seats` ids for each place, `wide` places in a row, `high` rows */
+  | {
+      readonly by: 'block';
+      readonly corner: Js;
+      readonly columns: Js;
+      readonly rows: Js;
+      readonly seats: number;
+      readonly wide: number;
+      readonly high: number;
+    }
   | { readonly by: 'list'; readonly list: ListSlot }
   | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }
   | { readonly by: 'one'; readonly thing: Js }

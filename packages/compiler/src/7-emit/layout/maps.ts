@@ -39,6 +39,11 @@ export function isOfPlayers({ map }: KindModel): boolean {
   return map?.is === 'grid' && map.made === 'player';
 }
 
+/** How many things of each place of a map there are. */
+export function seatsOf(kind: KindModel, players: number): number {
+  return isOfPlayers(kind) ? players : 1;
+}
+
 /** In how many cells a zone says what lies on the spaces of a grid that can move; 0 for other maps. */
 export function cellsOf(map: MapModel | undefined): number {
   return map?.is === 'grid' && map.made === undefined ? map.columns * map.rows : 0;

@@ -8,7 +8,7 @@ import type { GameEmit } from '../game/game-emit.ts';
 import {
   cellsOf,
   gridOfZone,
-  isOfPlayers,
+  seatsOf,
   mapIndex,
   type GridModel,
   type LinksModel,
@@ -78,7 +78,7 @@ function writeMapShapes(game: GameEmit, table: WriteTable): void {
   ofMaps('MAP_DIAGONAL', 'Uint8Array', ({ map }) => (map.is === 'grid' && map.diagonal ? 1 : 0));
   ofMaps('MAP_CORNERS', 'Uint8Array', ({ map }) => (map.is === 'grid' && map.corners?.both === true ? 2 : 1));
   ofMaps('MAP_FIRST', 'Int32Array', ({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1));
-  ofMaps('MAP_SEATS', 'Int32Array', ({ kind }) => seatsOf(game, kind));
+  ofMaps('MAP_SEATS', 'Int32Array', ({ kind }) => seatsOf(kind, game.layout.players));
   ofMaps('MAP_WALLED', 'Uint8Array', ({ map }) => (isWalled(map) ? 1 : 0));
 }
 
@@ -111,11 +111,6 @@ function writeMapZones(game: GameEmit, table: WriteTable): void {
   }
   table('ZONE_MAP', 'Int8Array', zoneMap);
   table('ZONE_SLOTS', 'Int32Array', zoneSlots);
-}
-
-/** How many things of each place of a map there are. */
-function seatsOf({ layout }: GameEmit, kind: KindModel): number {
-  return isOfPlayers(kind) ? layout.players : 1;
 }
 
 /** Neighbours of each thing by links, and of each space that a map makes: `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing. */
@@ -161,7 +156,7 @@ function writeLinks(
 function sightOf(game: GameEmit, kind: KindModel, thing: number): number {
   const { map } = kind;
   if (map?.is !== 'grid' || !isMade(map)) return 0;
-  return map.sight?.[Math.floor((thing - game.kind(kind).first) / seatsOf(game, kind))] ?? 0;
+  return map.sight?.[Math.floor((thing - game.kind(kind).first) / seatsOf(kind, game.layout.players))] ?? 0;
 }
 
 /** Walls of a map, each as the numbers of its two squares in both orders. */
@@ -190,7 +185,7 @@ function linkSpaces(game: GameEmit, kind: KindModel, map: GridModel, next: reado
   // The neighbours of squares on tiles depend on the tiles that lie there.
   if (!isMade(map) || map.tiles !== undefined) return;
   const { first, end } = game.kind(kind);
-  const seats = seatsOf(game, kind);
+  const seats = seatsOf(kind, game.layout.players);
   const walls = wallsOf(map);
   for (let space = first; space < end; space++) {
     const seat = (space - first) % seats;

@@ -32,7 +32,7 @@ import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { canPay } from '../windows/heads.ts';
 import { listing } from '../values/listing.ts';
 import { addsTo, logGain, WAS } from '../texts/log.ts';
-import { each, partsOf } from '../values/loops.ts';
+import { each, isOneLoop, partsOf } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from '../values/plans.ts';
 import { markReached } from '../game/reached.ts';
@@ -245,8 +245,7 @@ function plainForEach(game: GameEmit, context: Context, statement: ForEach): voi
     });
   }
   const plan = planOf(game, context, statement.set);
-  const { by } = plan.source;
-  if (!movesThings(game.facts, body) && by !== 'union' && by !== 'hosted' && by !== 'zones') {
+  if (!movesThings(game.facts, body) && isOneLoop(plan)) {
     writer.label(label);
     return each(game, context, plan, wish, (thing, inner) => turn(inner, thing));
   }

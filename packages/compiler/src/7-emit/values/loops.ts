@@ -15,6 +15,11 @@ export function partsOf(plan: SetPlan): [SetPlan, ...SetPlan[]] {
   return parts as [SetPlan, ...SetPlan[]];
 }
 
+/** Whether a plan becomes one loop, so that leaving it and going on in it can name it. */
+export function isOneLoop({ source: { by } }: SetPlan): boolean {
+  return by !== 'union' && by !== 'hosted' && by !== 'zones' && by !== 'block';
+}
+
 /** Writes the loop over a plan; the body gets the thing and a context whose writer is in the loop. */
 export function each(
   game: GameEmit,
@@ -80,6 +85,8 @@ function simpleLoop(
       const start = js.variables([x, first]);
       return writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, step, ' += ') }, inside);
     }
+    case 'block':
+      return blockLoop(writer, source, x, inside);
     case 'enum':
       return count(0, source.count);
     case 'dice': {
@@ -110,6 +117,28 @@ function simpleLoop(
       return writer.for({ start, test: js.and(once, js.binary('>=', x, 0)), step: js.assign(once, js.FALSE) }, inside);
     }
   }
+}
+
+/** Two loops: one along the rows, one along the places of each. */
+function blockLoop(
+  writer: Writer,
+  { corner, columns, rows, seats, wide, high }: Extract<Source, { readonly by: 'block' }>,
+  x: Js,
+  inside: () => void,
+): void {
+  const beside = (what: string): Js => js.name(`${what}_${x.text}`);
+  const times = (count: Js, by: number): Js => (by === 1 ? count : js.binary('*', count, by));
+  const [row, below, end] = [beside('row'), beside('below'), beside('end')];
+  const across = columns.constant === null ? beside('across') : columns;
+  const many = js.call('rowsOfBlock', row, across, rows, wide, high);
+  const begin: [Js, Js][] = [[row, corner]];
+  if (across !== columns) begin.push([across, columns]);
+  begin.push([below, js.sum(row, times(many, wide * seats))]);
+  const rowsAhead = { start: js.variables(...begin), test: js.binary('<', row, below) };
+  writer.for({ ...rowsAhead, step: js.assign(row, js.number(wide * seats), ' += ') }, () => {
+    const start = js.variables([x, row], [end, js.sum(row, times(across, seats))]);
+    writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, js.number(seats), ' += ') }, inside);
+  });
 }
 
 export function eachPlayer(

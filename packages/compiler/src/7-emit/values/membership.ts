@@ -150,6 +150,7 @@ function isAt(game: GameEmit, context: Context, source: Source, thing: Js): Js |
     }
     case 'hosted':
     case 'every':
+    case 'block':
     case 'players':
     case 'dice':
     case 'filled':

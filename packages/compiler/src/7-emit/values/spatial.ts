@@ -2,7 +2,7 @@
 import { restsOf } from '../../5-analyze/steady.ts';
 import type { Call, Expression } from '../../ast/node.ts';
 import type { Span } from '../../source/span.ts';
-import { tilesOf } from '../../model/tiles.ts';
+import { isMade, tilesOf } from '../../model/tiles.ts';
 import { S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -12,6 +12,7 @@ import { each } from './loops.ts';
 import type { SetPlan } from '../game/set-plan.ts';
 import type { KindModel } from '../../model/model.ts';
 import { identifier } from '../code/names.ts';
+import { seatsOf, type GridModel } from '../layout/maps.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 
 /** Function of the kernel that says what a walk has found. */
@@ -33,12 +34,34 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetP
   if (call.name === 'gates-of') requireTiles(game, call);
   const at = call.args[0];
   if (!at || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
+  const made = call.name === 'block' ? madeGridOf(game, at) : null;
+  if (made !== null) return planOfBlock(game, context, call, made);
   const isPlain = !SEARCHES.has(call.name);
   return {
     source: { by: 'filled', wish: identifier(call.name), fill, isPlain },
     tests: [],
     kind: kindOf(game.facts.types.get(call)),
   };
+}
+
+/** The kind of an expression's spaces, with their grid, when that makes them and where they are follows from their ids; null for anything else. */
+function madeGridOf(game: GameEmit, space: Expression): { readonly kind: KindModel; readonly grid: GridModel } | null {
+  const kind = kindOf(game.facts.types.get(space));
+  if (kind?.map?.is !== 'grid' || !isMade(kind.map) || kind.map.tiles !== undefined) return null;
+  return { kind, grid: kind.map };
+}
+
+/** A block of such a grid follows from its corner, so that it is gone through without a list. */
+function planOfBlock(
+  game: GameEmit,
+  context: Context,
+  { args }: Call,
+  { kind, grid }: NonNullable<ReturnType<typeof madeGridOf>>,
+): SetPlan {
+  const [corner, columns, rows] = args.map((arg) => game.value(context, arg));
+  if (!corner || !columns || !rows) throw new Error('block needs a corner, columns and rows');
+  const shape = { seats: seatsOf(kind, game.layout.players), wide: grid.columns, high: grid.rows };
+  return { source: { by: 'block', corner, columns, rows, ...shape }, tests: [], kind };
 }
 
 /** `distance(x, y)`, or through the spaces of a set. */
