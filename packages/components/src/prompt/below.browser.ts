@@ -66,11 +66,18 @@ it('counts none of those that are folded away because they cannot be given now',
   await expect.poll(() => said(prompt)).toBe('');
 });
 
-it('takes no room and no clicks', async () => {
+it('lies on no answer and takes no clicks', async () => {
   const prompt = await asked(6, 220);
   await expect.poll(() => said(prompt)).not.toBe('');
 
-  expect(region(prompt).getBoundingClientRect().height).toBe(0);
+  const [told, list] = [region(prompt).firstElementChild!, groups(prompt)].map((one) => one.getBoundingClientRect());
+  expect(told!.top).toBeGreaterThanOrEqual(list!.bottom);
   expect(getComputedStyle(region(prompt)).pointerEvents).toBe('none');
   expect(groups(prompt).scrollWidth).toBeLessThanOrEqual(groups(prompt).clientWidth);
+});
+
+it('takes no room while all answers are in sight', async () => {
+  const prompt = await asked(3, 600);
+
+  expect(region(prompt).getBoundingClientRect().height).toBe(0);
 });

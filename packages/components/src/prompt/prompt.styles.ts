@@ -76,18 +76,16 @@ export const promptStyles = css`
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;
   }
-  /* lies on the edge below which there are more answers, and takes no room and no clicks from them */
+  /* stands below the edge under which there are more answers, so that it lies on none of them */
   .more {
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
-    height: 0;
+    flex: none;
+    display: grid;
+    justify-items: end;
     margin-block-start: -10px;
     pointer-events: none;
   }
   .more span {
-    position: absolute;
-    inset: auto 4px 2px auto;
+    margin-block-start: 6px;
     padding: 2px 9px;
     border-radius: 999px;
     background: var(--uc-ink);
@@ -95,6 +93,18 @@ export const promptStyles = css`
     font-size: 0.88rem;
     font-weight: 700;
     line-height: 1.3;
+  }
+  /* where a line less of answers is much, it lies on the edge */
+  @media (max-height: 470px) {
+    .more {
+      position: relative;
+      z-index: 1;
+      height: 0;
+    }
+    .more span {
+      position: absolute;
+      inset: auto 4px 0 auto;
+    }
   }
   .label {
     margin-bottom: 4px;

@@ -166,10 +166,10 @@ export class PromptElement extends elementWith({
                       )
                 }
                 ${folds ? this.#barred(barred) : nothing}
-                <p class="more" role="status">
-                  ${this.#below.count === 0 ? nothing : html`<span>${this.words.say('prompt.below', { n: this.#below.count })}</span>`}
-                </p>
               </div>
+              <p class="more" role="status">
+                ${this.#below.count === 0 ? nothing : html`<span>${this.words.say('prompt.below', { n: this.#below.count })}</span>`}
+              </p>
               ${this.#foresight()} ${this.#ends(ends, nextKey)} ${this.#plan()}`
           : nothing
       }
