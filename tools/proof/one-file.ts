@@ -41,7 +41,7 @@ export async function playedFromDisk(
   await page.goto(pathToFileURL(path).href);
   await page.locator('dungeon-setup input[name="seed"]').fill('amber');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const answer = page.locator('uc-prompt .answer').first();
+  const answer = page.locator('uc-prompt .answer:not([aria-disabled="true"])').first();
   for (let n = 0; n < answers; n++) {
     await answer.waitFor();
     const before = await page.evaluate(() => document.querySelector<Played>('dungeon-game')!.save());
