@@ -125,6 +125,12 @@ it('serves the page: a table to play at that takes edits in, and a studio whose 
     writeFileSync(card, readFileSync(card, 'utf8').replace(/^title: .*$/m, 'title: Bone fiddler'));
     await page.getByText('Bone fiddler').first().waitFor();
 
+    await page.getByRole('link', { name: 'Gallery' }).click();
+    await page.frameLocator('gallery-layout iframe').first().locator('uc-table').waitFor();
+    await page.locator('.list summary', { hasText: 'Monster' }).click();
+    await page.getByRole('link', { name: 'Bone fiddler' }).click();
+    await page.locator('gallery-card-file pre', { hasText: 'Bone fiddler' }).waitFor();
+
     await page.goto(`${url}#/play/night-market`);
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.locator('dungeon-game button').first().waitFor();

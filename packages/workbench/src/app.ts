@@ -55,6 +55,8 @@ export class AppElement extends UndercroftElement {
     if (route.page === 'print') void import('./print/print-page.ts');
     if (route.page === 'credits') void import('./pages/credits-page.ts');
     if (route.page === 'edit') void workshop?.loadStudio();
+    if (route.page === 'gallery') void workshop?.loadGallery();
+    if (route.page === 'table') void workshop?.loadTable();
     if (route.page === 'cards') {
       return html`<workbench-cards game=${route.game} card=${route.card ?? ''}></workbench-cards>`;
     }
@@ -66,6 +68,13 @@ export class AppElement extends UndercroftElement {
     }
     if (WORKSHOP && route.page === 'edit') {
       return html`<workbench-studio game=${route.game} file=${route.file ?? ''}></workbench-studio>`;
+    }
+    if (WORKSHOP && route.page === 'gallery') {
+      return html`<workbench-gallery game=${route.game} card=${route.card ?? ''}></workbench-gallery>`;
+    }
+    if (WORKSHOP && route.page === 'table') {
+      const { theme } = readSettings(browserStore);
+      return html`<gallery-table game=${route.game} moment=${route.moment} theme=${theme}></gallery-table>`;
     }
     if (route.page === 'credits') return html`<workbench-credits></workbench-credits>`;
     return html`<workbench-start @begin=${this.#begin}></workbench-start>`;

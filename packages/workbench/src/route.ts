@@ -6,6 +6,10 @@ export type Route =
   | { readonly page: 'cards'; readonly game: string; readonly card?: string }
   /** `chapter` is where to open it */
   | { readonly page: 'rules'; readonly game: string; readonly chapter?: string }
+  /** `card` is the name of one to look at; without it the table is looked at */
+  | { readonly page: 'gallery'; readonly game: string; readonly card?: string }
+  /** the table alone, at a moment of a game */
+  | { readonly page: 'table'; readonly game: string; readonly moment: 'opening' | 'middle' }
   /** `settings` as src/print/settings.ts writes them */
   | { readonly page: 'print'; readonly game: string; readonly settings?: string }
   /** `file` is what is shown first, a path from the content folder */
@@ -28,7 +32,8 @@ export function routeOf(hash: string): Route {
   if (page === 'credits') return { page };
   if (game === '') return { page: 'start' };
   if (page === 'play') return { page, game };
-  if (page === 'cards') return part === '' ? { page, game } : { page, game, card: part };
+  if (page === 'cards' || page === 'gallery') return part === '' ? { page, game } : { page, game, card: part };
+  if (page === 'table') return { page, game, moment: part === 'middle' ? part : 'opening' };
   if (page === 'rules') return part === '' ? { page, game } : { page, game, chapter: part };
   if (page === 'print') {
     const settings = hash.split('&').slice(1).join('&');
@@ -48,7 +53,8 @@ export function hashOf(route: Route): string {
 
 /** What stands behind the game. */
 function partsOf(route: Exclude<Route, { readonly page: 'start' | 'credits' }>): readonly string[] {
-  if (route.page === 'cards') return route.card === undefined ? [] : [route.card];
+  if (route.page === 'cards' || route.page === 'gallery') return route.card === undefined ? [] : [route.card];
+  if (route.page === 'table') return [route.moment];
   if (route.page === 'rules') return route.chapter === undefined ? [] : [route.chapter];
   // The folder of the game stands in the hash already.
   if (route.page === 'edit') return route.file?.split('/').slice(1) ?? [];

@@ -20,5 +20,7 @@ export const workshop =
     : {
         loadStudio: async (): Promise<unknown> => await import('./studio/studio-page.ts'),
         followStudio: async (): Promise<void> => (await import('./studio/view/frame.ts')).followStudio(),
+        loadGallery: async (): Promise<unknown> => await import('./pages/gallery-page.ts'),
+        loadTable: async (): Promise<unknown> => await import('./gallery/gallery-table.ts'),
         loadNewGame: async (): Promise<unknown> => await import('./studio/new-game/new-game.ts'),
       };

@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const cardFileStyles = css`
   :host {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 26px;
     min-width: 0;
     max-width: 900px;

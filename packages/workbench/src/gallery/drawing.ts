@@ -140,12 +140,10 @@ export function drawTable(args: { game: string; moment: Moment }, { globals }: T
 }
 
 export function drawLayout(args: { game: string; table: string }, { globals }: Toolbar): TemplateResult {
-  return html`<gallery-layout
-    game=${args.game}
-    story=${args.table}
-    theme=${globals.theme ?? 'dark'}
-    language=${globals.language ?? 'en'}
-  ></gallery-layout>`;
+  // The page of a story lies beside the one of this story.
+  const toolbar = `theme:${globals.theme ?? 'dark'};language:${globals.language ?? 'en'}`;
+  const address = `iframe.html?${new URLSearchParams({ viewMode: 'story', id: args.table, globals: toolbar })}`;
+  return html`<gallery-layout game=${args.game} address=${address}></gallery-layout>`;
 }
 
 /** Stories are drawn when their game is there, so that checks of a story see it whole. */

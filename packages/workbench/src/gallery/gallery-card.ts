@@ -41,7 +41,7 @@ export class GalleryCardElement extends GalleryElement {
         }
         .show {
           position: static;
-          justify-items: center;
+          justify-self: center;
         }
       }
     `,

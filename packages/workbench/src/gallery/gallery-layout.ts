@@ -27,25 +27,19 @@ const LINES: readonly (readonly Screen[])[] = [
 const GAP = 20;
 
 /**
- * The table of a game on three screens beside the file that lays it out. Each screen is a window of its own, a frame with the story of the
- * table in it: all that the layout asks of a window is true in it. What changes in the file is taken in by the frames as by this page.
+ * The table of a game on three screens beside the file that lays it out. Each screen is a window of its own, a frame with the
+ * table alone in it: all that the layout asks of a window is true in it. What changes in the file is taken in by the frames as by this page.
  */
 export class GalleryLayoutElement extends GalleryElement {
   static override styles = [baseStyles, linkStyles, codeStyles, layoutStyles];
   static override properties: PropertyDeclarations = {
-    story: {},
-    theme: {},
-    language: {},
+    address: {},
     files: { state: true },
     room: { state: true },
   };
 
-  /** Id of the story that shows the table alone. */
-  declare story: string;
-  /** Light or dark, in the frames. */
-  declare theme: string;
-  /** Language tag, in the frames. */
-  declare language: string;
+  /** Address of a page that shows the table alone. */
+  declare address: string;
   declare private files: Files;
   /** width that the screens have, CSS pixels; 0 before it is known */
   declare private room: number;
@@ -54,9 +48,7 @@ export class GalleryLayoutElement extends GalleryElement {
 
   constructor() {
     super();
-    this.story = '';
-    this.theme = 'dark';
-    this.language = 'en';
+    this.address = '';
     this.files = {};
     this.room = 0;
   }
@@ -131,17 +123,11 @@ export class GalleryLayoutElement extends GalleryElement {
       <div class="screen" style=${box}>
         <iframe
           title=${this.say('layout.screen', { size })}
-          src=${this.#address}
+          src=${this.address}
           style=${`width: ${width}px; height: ${height}px; transform: scale(${scale})`}
         ></iframe>
       </div>
     </figure>`;
-  }
-
-  /** The page of a story lies beside the one of this story. */
-  get #address(): string {
-    const { story, theme, language } = this;
-    return `iframe.html?${new URLSearchParams({ viewMode: 'story', id: story, globals: `theme:${theme};language:${language}` })}`;
   }
 }
 

@@ -3,7 +3,7 @@ import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { hashOf } from '../route.ts';
-import { ERROR_PAGES } from '../workshop.ts';
+import { ERROR_PAGES, WORKSHOP } from '../workshop.ts';
 import { fieldLook, pageStyles } from '../page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */
@@ -82,6 +82,7 @@ export class CardsPageElement extends GalleryElement {
         <a href=${hashOf({ page: 'play', game: this.game })}>${this.say('page.play', { game })}</a>
         <a href=${hashOf({ page: 'rules', game: this.game })}>${this.say('page.rules')}</a>
         <a href=${hashOf({ page: 'print', game: this.game })}>${this.say('page.print')}</a>
+        ${WORKSHOP ? html`<a href=${hashOf({ page: 'gallery', game: this.game })}>${this.say('page.gallery')}</a>` : nothing}
       </nav>
       <h1>${title}</h1>
       <label class="search">
