@@ -31,14 +31,7 @@ import { isMade } from '../model/tiles.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
 import { procedureFrames } from './meta/phases.ts';
 import { collectLimits, needsOf } from './meta/needs.ts';
-import {
-  effectFrames,
-  emitCanResolve,
-  emitDefine,
-  emitEffect,
-  emitProcedure,
-  emitResolve,
-} from './functions/procedures.ts';
+import { effectFrames, emitDefine, emitEffect, emitHeads, emitProcedure, emitResolve } from './functions/procedures.ts';
 import { emitChanges } from './functions/changes.ts';
 import { each } from './values/loops.ts';
 import { planOf } from './values/plans.ts';
@@ -123,11 +116,11 @@ function writeGame(game: GameEmit): number {
   for (const effect of game.units.effects.values()) emitEffect(game, effect);
   for (const use of game.units.windows) emitWindow(game, use);
   emitResolve(game);
-  emitCanResolve(game);
   if (game.lasting.length > 0) game.calls.open();
   emitDelayed(game);
   emitChanges(game);
   emitWatches(game);
+  emitHeads(game);
   emitTwins(game);
   const lasting = game.lasting.flatMap((code): LastingContinuous[] =>
     code.item.kind === 'continuous'

@@ -14,7 +14,7 @@ import { value } from '../values/expressions.ts';
 import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
 import { frameBlock } from '../statements/frame-statements.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { blockHasHead, canName, hasHead, writeHead } from '../windows/heads.ts';
+import { blockHasHead, canName, writeHead } from '../windows/heads.ts';
 import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from '../hooks/lasting.ts';
 import { isSetParam, parameterCells } from '../hooks/parameters.ts';
@@ -47,7 +47,6 @@ function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]
 
 export function emitProcedure(game: GameEmit, procedure: Procedure): void {
   game.within = procedure.name;
-  if (hasHead(game.facts, procedure)) emitCan(game, procedure);
   if (!game.suspension.procedure(procedure)) return emitPlain(game, procedure);
   if (!game.isHeard(procedure)) return emitFrame(game, procedure, game.procedureName(procedure), true);
   const body = `${game.procedureName(procedure)}_itself`;
@@ -55,7 +54,16 @@ export function emitProcedure(game: GameEmit, procedure: Procedure): void {
   emitHeard(game, procedure, body);
 }
 
+/** Heads that are looked at before something is offered, with those that they look at in turn. What nobody asks for has no reason to tell either. */
+export function emitHeads(game: GameEmit): void {
+  for (const head of game.heads) {
+    if (head === 'cards') emitCanResolve(game);
+    else emitCan(game, head);
+  }
+}
+
 function emitCan(game: GameEmit, procedure: Procedure): void {
+  game.within = procedure.name;
   const writer = new Writer();
   const { names, slots } = parameterNames(game, procedure.params);
   writer.from(procedure.at, () =>
@@ -240,7 +248,7 @@ export function emitResolve(game: GameEmit): void {
 }
 
 /** `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block. */
-export function emitCanResolve(game: GameEmit): void {
+function emitCanResolve(game: GameEmit): void {
   const card = js.name('card');
   const ables = [...game.units.effects.values()].filter(({ body }) => blockHasHead(game.facts, body));
   const whole = new Writer();

@@ -111,8 +111,7 @@ export class GameEmit {
   readonly buffers: Js[] = [];
   /** the rules look from one thing on a map to another */
   looks = false;
-  /** names of what each of the walks in the rules knows */
-  readonly walks: Js[] = [];
+  readonly walks: Js[] = []; // names of what each of the walks in the rules knows
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
   readonly drawn = new Map<Define, boolean>();
   readonly tables: (readonly [Js, Js])[] = [];
@@ -127,9 +126,10 @@ export class GameEmit {
   /** what calls take in the state */
   readonly calls: CallCells;
   readonly asks: AskMeta[] = [];
-  /** where each of them stands */
-  readonly askPlaces: Span[] = [];
+  readonly askPlaces: Span[] = []; // where each of them stands
   readonly reasons: TextMeta[] = [];
+  /** heads that something written so far looks at: of procedures, and of whatever card is resolved */
+  readonly heads = new Set<Procedure | 'cards'>();
   readonly events: EventMeta[] = [];
   readonly sites: SiteMeta[] = [];
   readonly rules = new Map<string, number[]>();

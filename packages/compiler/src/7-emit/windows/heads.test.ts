@@ -158,3 +158,17 @@ to round-again
   expect(reasons(game)).toContain('needs {0} oil, you have {1}.');
   expect(offers(0, 2, 2)).toContain(0);
 });
+
+it('has no reason that nobody could read: of what is only called, and of a question that is left out', async () => {
+  const told = async (asked: string): Promise<readonly string[]> => {
+    const rules = `to try\n  ${asked}\n  you may pay 13 oil\n  lure\n\nto lure\n  require day is 7\n  gain 1 embers`;
+    const { reasons: all } = (await running(rules)).module.meta;
+    return all.map(({ text }) => text).filter((text) => /day|13/.test(text));
+  };
+
+  expect(await told('gain 1 oil')).toEqual([]);
+  expect(await told('choose\n    option one, lure\n    option other, pay 13 oil')).toEqual([
+    'needs 13 oil, you have {0}.',
+    'only if the day is 7.',
+  ]);
+});

@@ -29,9 +29,13 @@ import { isPaidUp } from '../texts/log.ts';
 import { candidateReason, payReason, writeCondition } from './reasons.ts';
 import { anyOf } from '../values/aggregates.ts';
 
-/** Writes `if (!...) return blame(...)` lines for the head of a block, then `return true`. */
-export function writeHead(game: GameEmit, context: Context, block: Block): void {
-  const head = new HeadWriter(game, context);
+/**
+ * Writes `if (!...) return blame(...)` lines for the head of a block, then `return true`.
+ *
+ * @param tells whether anybody could read why not; a question that is left out when its only answer cannot be given tells nothing
+ */
+export function writeHead(game: GameEmit, context: Context, block: Block, tells = true): void {
+  const head = new HeadWriter(game, context, tells);
   head.block(block);
   context.writer.line(js.give(js.TRUE));
 }
@@ -184,7 +188,9 @@ function isLocal({ locals, refs }: Facts, name: NameUse, param: Procedure['param
   return ref?.to === 'local' && ref.local === locals.get(param);
 }
 
+/** The function that tells whether a procedure can be begun. Whoever names it has it written, and what it says why not can be read. */
 export function canName(game: GameEmit, procedure: Procedure): string {
+  game.heads.add(procedure);
   return `can_${game.procedureName(procedure).slice(2)}`;
 }
 
@@ -213,10 +219,12 @@ class HeadWriter {
   /** what was paid so far, by counter */
   private readonly paid = new Map<unknown, Js>();
   private names = 0;
+  private readonly tells: boolean;
 
-  constructor(game: GameEmit, context: Context) {
+  constructor(game: GameEmit, context: Context, tells: boolean) {
     this.game = game;
     this.context = context;
+    this.tells = tells;
   }
 
   block(block: Block): void {
@@ -231,7 +239,8 @@ class HeadWriter {
       case 'let':
         return this.let(statement);
       case 'require': {
-        writeCondition(this.game, this.context, statement.condition);
+        if (this.tells) writeCondition(this.game, this.context, statement.condition);
+        else this.test(condition(this.game, this.context, statement.condition), () => js.FALSE);
         return true;
       }
       case 'gain':
@@ -277,7 +286,7 @@ class HeadWriter {
 
   /** Goes on inside a branch, with what was paid before it. */
   private inner(): HeadWriter {
-    const inner = new HeadWriter(this.game, this.context.inner());
+    const inner = new HeadWriter(this.game, this.context.inner(), this.tells);
     for (const [field, total] of this.paid) inner.paid.set(field, total);
     inner.names = this.names;
     return inner;
@@ -288,7 +297,7 @@ class HeadWriter {
     if (!isPure(this.game.facts, statement.player)) return;
     const you = js.name(`you${this.names++}`);
     this.context.writer.line(js.constants([you, value(this.game, this.context, statement.player)]));
-    new HeadWriter(this.game, this.context.inner({ you })).block(statement.body);
+    new HeadWriter(this.game, this.context.inner({ you }), this.tells).block(statement.body);
   }
 
   private let(statement: Extract<Statement, { kind: 'let' }>): boolean {
@@ -307,7 +316,7 @@ class HeadWriter {
     const choice = expression.kind === 'choice' && expression.what === 'one' && !expression.random ? expression : null;
     if (!choice?.from || this.game.facts.types.get(choice.from)?.is === 'enum') return;
     if (some(choice.from, (node) => IMPURE.has(node.kind))) return;
-    this.test(anyOf(this.game, this.context, choice.from), candidateReason(this.game, this.context, choice));
+    this.test(anyOf(this.game, this.context, choice.from), () => candidateReason(this.game, this.context, choice));
   }
 
   private pay(statement: Gain): boolean {
@@ -319,7 +328,7 @@ class HeadWriter {
     const amount = value(this.game, this.context, statement.amount);
     const total = before === undefined ? amount : js.binary('+', before, amount);
     this.paid.set(field, total);
-    this.test(canPay(field, cell, total), payReason(this.game, this.context, statement));
+    this.test(canPay(field, cell, total), () => payReason(this.game, this.context, statement));
     return true;
   }
 
@@ -337,6 +346,7 @@ class HeadWriter {
   /** The head of the card's own effect. */
   private resolve({ object }: Command): void {
     if (object === null || !isPure(this.game.facts, object)) return;
+    this.game.heads.add('cards');
     const can = js.call('can_resolve', S, this.context.you, value(this.game, this.context, object));
     this.context.writer.line(js.when(js.not(can), js.give(js.FALSE)));
   }
@@ -361,7 +371,7 @@ class HeadWriter {
     return args;
   }
 
-  private test(test: Js, blame: Js): void {
-    this.context.writer.line(js.when(js.not(test), js.give(blame)));
+  private test(test: Js, blame: () => Js): void {
+    this.context.writer.line(js.when(js.not(test), js.give(this.tells ? blame() : js.FALSE)));
   }
 }

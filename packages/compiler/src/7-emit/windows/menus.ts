@@ -270,7 +270,7 @@ export function askMay(frame: Frame, context: Context, may: May): number {
     may.at,
   );
   const end = builder.label();
-  const can = game.helper(context, 'may', (inner) => writeHead(game, inner, may.body));
+  const can = game.helper(context, 'may', (inner) => writeHead(game, inner, may.body, false));
   question(builder);
   writer.if(unanswered(), () => {
     builder.jumpIf(js.not(can), end);
