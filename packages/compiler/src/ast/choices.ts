@@ -1,9 +1,12 @@
 import type { AnyNode } from './walk.ts';
-import type { Choice, MenuOption } from './node.ts';
+import type { Choice, Command, Let, MenuOption } from './node.ts';
 import { walk } from './walk.ts';
 
 /** Choices of which nothing need be taken. */
 export const MAY_BE_NONE: ReadonlySet<Choice['what']> = new Set(['up-to-one', 'up-to', 'any-number']);
+
+/** A choice, its name, and the node that gives it that: `let foe = ...`, or the command whose verb or label stands before it. */
+export type NamedChoice = readonly [name: string, choice: Choice, by: Let | Command];
 
 /**
  * The choices of a procedure, or of what a card does, that have a name there: that of the `let` that holds what was chosen, the verb that is done to it, or the
@@ -11,26 +14,26 @@ export const MAY_BE_NONE: ReadonlySet<Choice['what']> = new Set(['up-to-one', 'u
  *
  * @throws never
  */
-export function namedChoices(body: AnyNode): readonly (readonly [name: string, choice: Choice])[] {
+export function namedChoices(body: AnyNode): readonly NamedChoice[] {
   const before = known.get(body) ?? choicesIn(body);
   known.set(body, before);
   return before;
 }
 
 /** All that is looked at was written by the author, so it stays as long as the tree does. */
-const known = new WeakMap<AnyNode, readonly (readonly [name: string, choice: Choice])[]>();
+const known = new WeakMap<AnyNode, readonly NamedChoice[]>();
 
-function choicesIn(body: AnyNode): readonly (readonly [name: string, choice: Choice])[] {
-  const found: [string, Choice][] = [];
-  const add = (name: string, choice: Choice): void => {
-    if (!found.some(([taken]) => taken === name)) found.push([name, choice]);
+function choicesIn(body: AnyNode): readonly NamedChoice[] {
+  const found: NamedChoice[] = [];
+  const add = (...named: NamedChoice): void => {
+    if (!found.some(([taken]) => taken === named[0])) found.push(named);
   };
   walk(body, (node) => {
     if (node.kind === 'let' && node.value.kind === 'choice' && node.names[0] !== undefined)
-      add(node.names[0].name, node.value);
+      add(node.names[0].name, node.value, node);
     if (node.kind === 'command') {
-      if (node.object?.kind === 'choice') add(node.verb, node.object);
-      for (const { label, value } of node.args) if (value.kind === 'choice') add(label, value);
+      if (node.object?.kind === 'choice') add(node.verb, node.object, node);
+      for (const { label, value } of node.args) if (value.kind === 'choice') add(label, value, node);
     }
     return true;
   });

@@ -51,3 +51,17 @@ it('takes no option with a number for the procedure of that name, so that renami
 
   expect(uses.map(({ at }) => text.slice(at.start - 1, at.end + 1))).toEqual([' veer:']);
 });
+
+it('takes what stands behind the dot of a question for the verb or the name that the choice has', () => {
+  const files = tinyGame();
+  const text = files.get(GAME)!.replace('prompts: {', 'prompts: { pick.mend: Who rests?, pick.home: Where?,');
+  const rules =
+    'to pick\n  mend a beast\n  let home = a glade\n  increase day by count(home)\n\nto mend beast b\n  set b.tired to false\n';
+  const index = indexed(new Map(files).set(GAME, text).set(`${TINY_GAME_ID}/rules/pick.rules`, rules));
+  const uses = index.occurrencesIn(GAME).filter(({ at }) => /^(mend|home)$/.test(text.slice(at.start, at.end)));
+
+  expect(uses.map(({ at, symbol }) => [text.slice(at.start - 1, at.end + 1), symbol.sort])).toEqual([
+    ['.mend:', 'procedure'],
+    ['.home:', 'local'],
+  ]);
+});

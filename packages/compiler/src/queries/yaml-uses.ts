@@ -3,6 +3,7 @@
 import type { MapSchema, Schema } from '../1-load/schema/kinds.ts';
 import { ruleIds, type } from '../1-load/schemas/common.ts';
 import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
+import { namedChoices } from '../ast/choices.ts';
 import type { KindModel } from '../model/model.ts';
 import { span, type Span } from '../source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
@@ -83,8 +84,11 @@ export function addYamlUses(
         // What an option of a menu is called with a number, `turn.1`: such options are no symbols, and a procedure may have the same name.
         if (/\.-?\d+$/.test(key)) return;
         // What stands behind a dot belongs to the name before it: `fight.foe`, `mood.calm`.
-        const [name = key] = key.split('.');
-        context.add(spanOfWord(context, keySpan, name), find(name, sortsOfKeys(map)) ?? anyOf(name, map));
+        const [name = key, part] = key.split('.');
+        const at = spanOfWord(context, keySpan, name);
+        context.add(at, find(name, sortsOfKeys(map)) ?? anyOf(name, map));
+        if (part !== undefined)
+          context.add(span(at.file, at.end + 1, at.end + 1 + part.length), choiceIn(context, name, part));
       } else if (known !== null && kind !== null && within.is === 'object')
         context.add(keySpan, printedOf(key, kind, context));
     },
@@ -102,6 +106,25 @@ export function addYamlUses(
       else if (fits.is === 'enumeration' && kind !== null) context.add(at, find(scalar.text, ['value']));
     },
   });
+}
+
+/** What gives a choice of a procedure or a card its name: the procedure that is done to what is chosen, or the local that holds it. */
+function choiceIn({ model, book }: UseContext, within: string, name: string): GameSymbol | null {
+  const { facts } = model;
+  const ofProcedures = model.programs.flatMap(({ program }) =>
+    program.items.flatMap((item) => (item.kind === 'procedure' && item.name === within ? [item.body] : [])),
+  );
+  const ofCards = model.rows.flatMap((row) => (row.name === within && row.effect !== null ? [row.effect] : []));
+  for (const body of [...ofProcedures, ...ofCards]) {
+    const by = namedChoices(body).find(([choice]) => choice === name)?.[2];
+    if (by?.kind === 'command' && by.verb === name) {
+      const procedure = facts.procedures.get(by) ?? null;
+      return procedure === null ? null : book.ofDeclaration(procedure);
+    }
+    const local = by?.kind === 'let' && by.names[0] !== undefined ? facts.locals.get(by.names[0]) : undefined;
+    if (local !== undefined) return book.ofRef({ to: 'local', local });
+  }
+  return null;
 }
 
 function sortsOfKeys({ keyOf: of }: MapSchema): readonly SymbolSort[] {
