@@ -4,6 +4,7 @@ import type { MapSchema, Schema } from '../1-load/schema/kinds.ts';
 import { ruleIds, type } from '../1-load/schemas/common.ts';
 import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
 import { namedChoices } from '../ast/choices.ts';
+import type { AnyNode } from '../ast/walk.ts';
 import type { KindModel } from '../model/model.ts';
 import { span, type Span } from '../source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
@@ -43,17 +44,32 @@ export function sortsNamed(of: string): readonly SymbolSort[] {
 export interface YamlNames {
   readonly declaredAt: ReadonlyMap<string, GameSymbol>;
   readonly byName: ReadonlyMap<string, readonly GameSymbol[]>;
+  /** What procedures do, and cards, by the name of the procedure or the card. */
+  readonly bodies: ReadonlyMap<string, readonly Named[]>;
+}
+
+interface Named {
+  readonly name: string;
+  readonly body: AnyNode;
 }
 
 /** Looks through what a game declares, once for all its files. Never throws. */
 export function yamlNames(context: UseContext): YamlNames {
-  const { book } = context;
+  const { book, model } = context;
   // What a map makes of itself is declared at a word that means something else.
   const isWritten = ({ at, name }: GameSymbol): boolean =>
     at !== null && (at.end === at.start || context.textOf(at).includes(name));
   const written = book.declared.filter(isWritten);
   const declaredAt = new Map(written.flatMap((one) => (one.at === null ? [] : [[keyOf(one.at), one]])));
-  return { declaredAt, byName: Map.groupBy(book.declared, ({ name }) => name) };
+  const bodies: readonly Named[] = [
+    ...model.programs.flatMap(({ program }) => program.items.filter((item) => item.kind === 'procedure')),
+    ...model.rows.flatMap(({ name, effect }) => (effect === null ? [] : [{ name, body: effect }])),
+  ];
+  return {
+    declaredAt,
+    byName: Map.groupBy(book.declared, ({ name }) => name),
+    bodies: Map.groupBy(bodies, ({ name }) => name),
+  };
 }
 
 /**
@@ -67,7 +83,7 @@ export function addYamlUses(
   schema: Schema,
   kind: KindModel | null,
   context: UseContext,
-  { declaredAt, byName }: YamlNames,
+  { declaredAt, byName, bodies }: YamlNames,
 ): void {
   // Of several that have a name, the place does not say which is meant.
   const find = (name: string, sorts: readonly SymbolSort[]): GameSymbol | undefined => {
@@ -88,7 +104,10 @@ export function addYamlUses(
         const at = spanOfWord(context, keySpan, name);
         context.add(at, find(name, sortsOfKeys(map)) ?? anyOf(name, map));
         if (part !== undefined)
-          context.add(span(at.file, at.end + 1, at.end + 1 + part.length), choiceIn(context, name, part));
+          context.add(
+            span(at.file, at.end + 1, at.end + 1 + part.length),
+            choiceIn(context, bodies.get(name) ?? [], part),
+          );
       } else if (known !== null && kind !== null && within.is === 'object')
         context.add(keySpan, printedOf(key, kind, context));
     },
@@ -109,13 +128,9 @@ export function addYamlUses(
 }
 
 /** What gives a choice of a procedure or a card its name: the procedure that is done to what is chosen, or the local that holds it. */
-function choiceIn({ model, book }: UseContext, within: string, name: string): GameSymbol | null {
+function choiceIn({ model, book }: UseContext, within: readonly Named[], name: string): GameSymbol | null {
   const { facts } = model;
-  const ofProcedures = model.programs.flatMap(({ program }) =>
-    program.items.flatMap((item) => (item.kind === 'procedure' && item.name === within ? [item.body] : [])),
-  );
-  const ofCards = model.rows.flatMap((row) => (row.name === within && row.effect !== null ? [row.effect] : []));
-  for (const body of [...ofProcedures, ...ofCards]) {
+  for (const { body } of within) {
     const by = namedChoices(body).find(([choice]) => choice === name)?.[2];
     if (by?.kind === 'command' && by.verb === name) {
       const procedure = facts.procedures.get(by) ?? null;
