@@ -31,6 +31,17 @@ function phase(): string | undefined {
   return (globalThis as unknown as StoriesWindow)['__STORYBOOK_PREVIEW__'].currentRender?.phase;
 }
 
+/** Runs in a window: hides its story for a while and shows it again, as Storybook does when it is slow to take in a list of stories. */
+async function hideAndShow(): Promise<void> {
+  const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
+  const root = document.getElementById('storybook-root')!;
+  for (const display of ['none', '']) {
+    root.style.display = display;
+    // What watches sizes is told between two frames, and draws before the third.
+    for (let frames = 0; frames < 3; frames++) await frame();
+  }
+}
+
 /** Runs in a window: whether its story is the same after two lists of stories that came at once. */
 async function takeTwoLists(): Promise<boolean> {
   const drawn = (): Element | null => document.querySelector('gallery-layout, gallery-table');
@@ -112,6 +123,9 @@ it('shows the table on three screens beside table.yaml, lays it out anew when th
   // While barriers are still looked for in a story, Storybook loads its page again rather than draw it anew.
   for (const window of windows()) await expect.poll(() => window.evaluate(phase)).toBe('finished');
   for (const window of windows()) await window.evaluate('globalThis.stayed = true');
+  await page.evaluate(hideAndShow);
+  await everyScreen('Embers');
+  for (const window of windows()) expect(await window.evaluate('globalThis.stayed')).toBe(true);
 
   write('lantern/table.yaml', 'hand:\n  - { zone: hand, title: Up the sleeve }\n');
   await file.getByText('Up the sleeve').waitFor();

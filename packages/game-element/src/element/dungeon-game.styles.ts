@@ -61,6 +61,7 @@ export const gameStyles = css`
   .bar .goal {
     display: flex;
     align-items: center;
+    flex-shrink: 99;
     gap: 6px;
     min-width: 0;
     margin: 0 0 0 18px;

@@ -44,7 +44,10 @@ export class GalleryLayoutElement extends GalleryElement {
   /** width that the screens have, CSS pixels; 0 before it is known */
   declare private room: number;
 
-  readonly #observer = new ResizeObserver(([entry]) => (this.room = Math.floor(entry!.contentRect.width)));
+  /** Storybook hides a story while it looks whether a new list of stories changes it: a frame that was taken away then would load again. */
+  readonly #observer = new ResizeObserver(([entry]) => {
+    this.room = Math.floor(entry!.contentRect.width) || this.room;
+  });
 
   constructor() {
     super();
