@@ -33,7 +33,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
-  report: { imports: ['simulator'], platform: 'node' },
+  report: { imports: ['contract', 'simulator'], platform: 'node' },
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
   'content-files': { imports: [], platform: 'node' },
   browser: { imports: [], platform: 'node' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commentOf, literalOf } from './code-text.ts';
+import { commentOf, literalOf, markupOf } from './code-text.ts';
 
 /** The value that a module exports by default. */
 async function run(code: string): Promise<unknown> {
@@ -50,3 +50,10 @@ it.each(['*/ x', '\n x', '\u2028x', '--> x', '</style>', '<!-- x', '**//', '\r']
     expect(await run(`/* ${comment} */ export default 1 // ${comment}`)).toBe(1);
   },
 );
+
+it('writes a text as markup that holds nothing but the text, between quotes of either kind too', () => {
+  expect(markupOf(`<b a="1" c='2'>Gold & mana</b>`)).toBe(
+    '&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;Gold &amp; mana&lt;/b&gt;',
+  );
+  expect(markupOf('&amp;')).toBe('&amp;amp;');
+});

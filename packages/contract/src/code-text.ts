@@ -1,4 +1,4 @@
-/** Texts of content in places that are code. Whatever writes JavaScript writes texts through these two. */
+/** Texts of content in places that are code. Whatever writes JavaScript or markup writes texts through these. */
 
 const UNSAFE = /[<\u2028\u2029]/g;
 /** A key of a JSON object: inside a text each quote has a backslash before it. */
@@ -29,4 +29,15 @@ function escapeOf(sign: string): string {
  */
 export function commentOf(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').replaceAll(/[*<>-](?=[/!>-])|[<>]/g, ' ');
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/**
+ * A text as HTML or XML in which it is nothing but text, also between quotes of either kind.
+ *
+ * @throws never
+ */
+export function markupOf(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!);
 }

@@ -1,4 +1,5 @@
 /** Reports as HTML. */
+import { markupOf } from '@undercroft/contract';
 
 /** A part of a report. */
 export interface Section {
@@ -41,7 +42,7 @@ svg { max-width: 100%; height: auto; background: transparent; }
 export function htmlPage({ title, facts, sections }: PlayReport): string {
   const parts = sections.map(
     ({ heading, text, body }) =>
-      `<section><h2>${escaped(heading)}</h2>\n<p class="how">${escaped(text)}</p>\n${body.join('\n')}</section>`,
+      `<section><h2>${markupOf(heading)}</h2>\n<p class="how">${markupOf(text)}</p>\n${body.join('\n')}</section>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -49,12 +50,12 @@ export function htmlPage({ title, facts, sections }: PlayReport): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
+<title>${markupOf(title)}</title>
 <style>${PAGE_STYLE}${REPORT_STYLE}</style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
-<p>${escaped(facts)}</p>
+<h1>${markupOf(title)}</h1>
+<p>${markupOf(facts)}</p>
 ${parts.join('\n')}
 </body>
 </html>
@@ -64,22 +65,16 @@ ${parts.join('\n')}
 /** Rows of cells; the first row is the head. */
 export function htmlTable(rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], tag: string): string =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}>${markupOf(cell)}</${tag}>`).join('')}</tr>`;
   return `<table>${rows.map((cells, i) => line(cells, i === 0 ? 'th' : 'td')).join('\n')}</table>`;
 }
 
 /** Words, and what is told of each. */
 export function htmlTerms(terms: readonly (readonly [string, string])[]): string {
-  return `<dl>${terms.map(([term, text]) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`).join('\n')}</dl>`;
+  return `<dl>${terms.map(([term, text]) => `<dt>${markupOf(term)}</dt><dd>${markupOf(text)}</dd>`).join('\n')}</dl>`;
 }
 
 /** A picture with a line above it. */
 export function htmlFigure(caption: string, svg: string): string {
-  return `<figure><figcaption>${escaped(caption)}</figcaption>${svg}</figure>`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign]!);
+  return `<figure><figcaption>${markupOf(caption)}</figcaption>${svg}</figure>`;
 }

@@ -4,6 +4,6 @@
  * @module
  */
 export { balanceReport, type BalanceTold } from './balance-report.ts';
-export { escaped, htmlFigure, htmlPage, htmlTable, REPORT_STYLE, type PlayReport, type Section } from './html-page.ts';
+export { htmlFigure, htmlPage, htmlTable, REPORT_STYLE, type PlayReport, type Section } from './html-page.ts';
 export { curvePlot, intervalsPlot, type CurvePoint } from './plots.ts';
 export { simReport } from './sim-report.ts';

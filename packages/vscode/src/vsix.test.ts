@@ -31,7 +31,7 @@ it('packs a folder with what the editor asks for, its texts as texts', () => {
     expect.arrayContaining(['[Content_Types].xml', 'extension/package.json', 'extension/dist/extension.cjs']),
   );
   expect(manifest).toContain('Id="undercroft" Version="1.2.3" Publisher="undercroft"');
-  expect(manifest).toContain('Cards &amp; &lt;boards>');
+  expect(manifest).toContain('Cards &amp; &lt;boards&gt;');
 });
 
 it('gives the same bytes for the same files, whenever they were written', () => {

@@ -1,6 +1,7 @@
 /** A folder with an extension as one file to install: a zip with two files more, the same bytes for the same folder. */
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { markupOf } from '@undercroft/contract';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 /** What the file says of itself. */
@@ -53,16 +54,16 @@ function vsixManifest(
   description: string,
 ): string {
   const property = (id: string, value: string): string =>
-    `<Property Id="Microsoft.VisualStudio.${id}" Value="${escaped(value)}"/>`;
+    `<Property Id="Microsoft.VisualStudio.${id}" Value="${markupOf(value)}"/>`;
   const asset = (type: string, path: string): string =>
     `<Asset Type="Microsoft.VisualStudio.${type}" Path="extension/${path}" Addressable="true"/>`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>
-    <Identity Language="en-US" Id="${escaped(name)}" Version="${escaped(version)}" Publisher="${escaped(publisher)}"/>
-    <DisplayName>${escaped(displayName)}</DisplayName>
-    <Description xml:space="preserve">${escaped(description)}</Description>
-    <Categories>${escaped(categories.join())}</Categories>
+    <Identity Language="en-US" Id="${markupOf(name)}" Version="${markupOf(version)}" Publisher="${markupOf(publisher)}"/>
+    <DisplayName>${markupOf(displayName)}</DisplayName>
+    <Description xml:space="preserve">${markupOf(description)}</Description>
+    <Categories>${markupOf(categories.join())}</Categories>
     <License>extension/LICENSE.txt</License>
     <Properties>
       ${property('Code.Engine', engines.vscode)}
@@ -88,8 +89,4 @@ function contentTypes(): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${types.join('')}</Types>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

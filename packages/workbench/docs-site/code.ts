@@ -1,7 +1,7 @@
 /** Blocks of code as HTML: coloured where they are content. */
 import { readErrorPage, type PageExample } from '@undercroft/compiler/documents';
 import { piecesOf } from '../src/gallery/highlight.ts';
-import { escaped } from './markup.ts';
+import { markupOf } from '@undercroft/contract';
 
 /** Content: a look at each line colours it. */
 const CONTENT = new Set(['yaml', 'rules', 'text']);
@@ -28,21 +28,21 @@ export function codeBlock(
   const [sort = ''] = info.split(' ');
   const pre = `<pre tabindex="0"><code>${coloured(text, sort)}</code></pre>`;
   if (example === null) return { html: `${pre}\n`, example };
-  const gives = example.code === undefined ? '' : ` <a href="${linkTo(example.code)}">${escaped(example.code)}</a>`;
-  const caption = `<figcaption><code>${escaped(example.path)}</code> <b class="role">${example.role}</b>${gives}</figcaption>`;
+  const gives = example.code === undefined ? '' : ` <a href="${linkTo(example.code)}">${markupOf(example.code)}</a>`;
+  const caption = `<figcaption><code>${markupOf(example.path)}</code> <b class="role">${example.role}</b>${gives}</figcaption>`;
   const html = `<figure class="example ${example.role}" data-example="${index}">${caption}${pre}</figure>\n`;
   return { html, example };
 }
 
 function coloured(text: string, sort: string): string {
   if (sort === 'diff') return text.split('\n').map(changedLine).join('\n');
-  if (!CONTENT.has(sort)) return escaped(text);
+  if (!CONTENT.has(sort)) return markupOf(text);
   return text
     .split('\n')
     .map((line) =>
       piecesOf(line)
         .map(({ is, text: part }) =>
-          is === 'plain' ? escaped(part) : `<span class="is-${is}">${escaped(part)}</span>`,
+          is === 'plain' ? markupOf(part) : `<span class="is-${is}">${markupOf(part)}</span>`,
         )
         .join(''),
     )
@@ -51,5 +51,5 @@ function coloured(text: string, sort: string): string {
 
 function changedLine(line: string): string {
   const name = line.startsWith('+') ? 'added' : line.startsWith('-') ? 'taken' : '';
-  return name === '' ? escaped(line) : `<span class="${name}">${escaped(line)}</span>`;
+  return name === '' ? markupOf(line) : `<span class="${name}">${markupOf(line)}</span>`;
 }

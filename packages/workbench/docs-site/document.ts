@@ -3,7 +3,8 @@ import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import type { PageExample } from '@undercroft/compiler/documents';
 import { addressOf, pathFrom, wayTo, wayUp } from './address.ts';
 import { codeBlock } from './code.ts';
-import { escaped, plainOf } from './markup.ts';
+import { markupOf } from '@undercroft/contract';
+import { plainOf } from './markup.ts';
 import { slugger } from './slug.ts';
 
 export interface Heading {
@@ -122,8 +123,8 @@ function rendererOf(path: string, ids: readonly string[], around: Surroundings, 
   return {
     heading({ tokens, depth }) {
       const id = ids[heading++] ?? '';
-      const link = `<a class="anchor" href="#${escaped(id)}" aria-label="Link to this heading">#</a>`;
-      return `<h${depth} id="${escaped(id)}">${this.parser.parseInline(tokens)}${depth === 1 ? '' : ` ${link}`}</h${depth}>\n`;
+      const link = `<a class="anchor" href="#${markupOf(id)}" aria-label="Link to this heading">#</a>`;
+      return `<h${depth} id="${markupOf(id)}">${this.parser.parseInline(tokens)}${depth === 1 ? '' : ` ${link}`}</h${depth}>\n`;
     },
     code({ raw, lang = '', text }) {
       const block = codeBlock({ raw, info: lang, text }, gathered.examples.length, linkTo);
@@ -133,8 +134,8 @@ function rendererOf(path: string, ids: readonly string[], around: Surroundings, 
     // Documents are Markdown: of HTML they have remarks, and names of places.
     html({ text }) {
       const name = /^<a id="([^"]+)">$/.exec(text)?.[1];
-      if (name !== undefined) return ids.includes(name) ? '' : `<a id="${escaped(name)}"></a>`;
-      return text.startsWith('<!--') || text === '</a>' ? '' : escaped(text);
+      if (name !== undefined) return ids.includes(name) ? '' : `<a id="${markupOf(name)}"></a>`;
+      return text.startsWith('<!--') || text === '</a>' ? '' : markupOf(text);
     },
     paragraph({ tokens }) {
       const words = this.parser.parseInline(tokens);
@@ -144,16 +145,16 @@ function rendererOf(path: string, ids: readonly string[], around: Surroundings, 
       const words = this.parser.parseInline(tokens);
       const way = wayOf(path, href, around, gathered);
       return way === null
-        ? `<span class="source" title="${escaped(href)}">${words}</span>`
-        : `<a href="${escaped(way)}">${words}</a>`;
+        ? `<span class="source" title="${markupOf(href)}">${words}</span>`
+        : `<a href="${markupOf(way)}">${words}</a>`;
     },
     image({ href, text }) {
       const way = wayOf(path, href, around, gathered) ?? '';
-      return `<img src="${escaped(way)}" alt="${escaped(text)}" loading="lazy" />`;
+      return `<img src="${markupOf(way)}" alt="${markupOf(text)}" loading="lazy" />`;
     },
     table({ header, rows }) {
       const words = header.map(({ tokens }) => this.parser.parseInline(tokens));
-      const labels = header.map(({ text }) => escaped(plainOf(text)));
+      const labels = header.map(({ text }) => markupOf(plainOf(text)));
       const head = words.map((word) => (word === '' ? '<td></td>' : `<th scope="col">${word}</th>`)).join('');
       const body = rows
         .map((row) => {

@@ -1,8 +1,3 @@
-/** Text as it stands in HTML, also between quotes. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** Data as JSON that nothing in it ends early, for a script that is not run. */
 export function jsonInPage(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

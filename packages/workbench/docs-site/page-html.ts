@@ -2,7 +2,8 @@
 import { wayTo, wayUp } from './address.ts';
 import type { Document, Heading } from './document.ts';
 import type { Documents } from './documents.ts';
-import { escaped, jsonInPage } from './markup.ts';
+import { markupOf } from '@undercroft/contract';
+import { jsonInPage } from './markup.ts';
 import { PARTS, partOf } from './parts.ts';
 import type { RunnableExample } from '../src/docs/shapes.ts';
 
@@ -40,13 +41,13 @@ export function pageHtml(
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
-<title>${escaped(title)} · Undercroft</title>
+<title>${markupOf(title)} · Undercroft</title>
 <link rel="icon" href="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%23f4b04a' d='M3 21V11a9 9 0 0 1 18 0v10h-4V11a5 5 0 0 0-10 0v10Z'/></svg>" />
 <link rel="stylesheet" href="${to(assets.style)}" />
 <script src="${to(assets.theme)}"></script>
 <script type="module" src="${to(assets.script)}"></script>
 </head>
-<body class="page-${escaped(address.replaceAll(/[/.]/g, '-'))}">
+<body class="page-${markupOf(address.replaceAll(/[/.]/g, '-'))}">
 <a class="skip" href="#text">Skip to the text</a>
 <header class="top">
 <a class="brand" href="${up}index.html">Undercroft</a>
@@ -75,7 +76,7 @@ ${examples.some((example) => example !== null) ? `<script type="application/json
 function pageList(document: Document, all: Documents): string {
   const own = partOf(document.path);
   const link = ({ path, address, title }: Pick<Document, 'path' | 'address' | 'title'>, words = title): string =>
-    `<a href="${wayTo(document.address, address)}"${path === document.path ? ' aria-current="page"' : ''}>${escaped(words)}</a>`;
+    `<a href="${wayTo(document.address, address)}"${path === document.path ? ' aria-current="page"' : ''}>${markupOf(words)}</a>`;
   const parts = PARTS.map((part) => {
     const index = all.byPath.get(part.index);
     if (index === undefined) return '';
@@ -99,7 +100,7 @@ function headingList(headings: readonly Heading[]): string {
   const listed = headings.filter(({ depth }) => depth >= LISTED.from && depth <= LISTED.to);
   if (listed.length < 2) return '<div class="on-page"></div>';
   const lines = listed.map(
-    ({ id, depth, text }) => `<li class="depth-${depth}"><a href="#${escaped(id)}">${escaped(text)}</a></li>`,
+    ({ id, depth, text }) => `<li class="depth-${depth}"><a href="#${markupOf(id)}">${markupOf(text)}</a></li>`,
   );
   return `<nav class="on-page" aria-label="On this page">
 <ul>${lines.join('\n')}</ul>
@@ -113,6 +114,6 @@ function neighbours(document: Document, all: Documents): string {
   const link = (page: Document | undefined, rel: string): string =>
     page === undefined
       ? '<span></span>'
-      : `<a rel="${rel}" href="${wayTo(document.address, page.address)}">${escaped(page.title)}</a>`;
+      : `<a rel="${rel}" href="${wayTo(document.address, page.address)}">${markupOf(page.title)}</a>`;
   return `<nav class="near" aria-label="Before and after">${link(at > 0 ? pages[at - 1] : undefined, 'prev')}${link(at < 0 ? undefined : pages[at + 1], 'next')}</nav>`;
 }

@@ -18,6 +18,7 @@ import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
 import { chanceOf, Standing } from './standing.ts';
+import { Others } from '../others.ts';
 import { felt, PLAIN, type Style } from '../style.ts';
 import { tried } from '../tried.ts';
 
@@ -70,7 +71,7 @@ export class Planner {
   /** the beams one, two ... answers ahead, while one position is expanded */
   readonly #ahead: readonly Int32Array[];
   readonly #lists: readonly Int32Array[];
-  readonly #theirs: Int32Array;
+  readonly #others: Others;
   #levels: [Level, Level];
   /** values of positions, and beginnings that were met in this world */
   readonly #values = new Map<number, number>();
@@ -106,7 +107,7 @@ export class Planner {
     this.#world = createState(game);
     this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => createState(game));
     this.#lists = Array.from({ length: SILENT_MAX + 1 }, () => new Int32Array(game.io.options.length));
-    this.#theirs = createState(game);
+    this.#others = new Others(game, this.#rng, OTHERS_MAX);
     const { size } = game.meta.layout;
     this.#levels = [new Level(size, options.width, WIDE), new Level(size, options.width, WIDE)];
     this.#best = new Float64Array(options.width);
@@ -317,20 +318,8 @@ export class Planner {
   }
 
   #answerOf(state: Int32Array, player: number): number {
-    const { io } = this.#game;
-    if (io.count === 1) return io.options[0];
-    const answers = io.options.slice(0, io.count);
-    this.#rng.shuffle(answers, 0, answers.length);
-    let best = answers[0];
-    let bestValue = -Infinity;
-    for (const answer of answers.subarray(0, OTHERS_MAX)) {
-      this.#left--;
-      this.#theirs.set(state);
-      applyOption(this.#game, this.#theirs, answer);
-      const value = this.#standing.own(this.#theirs, player) + CHANCE * this.#rng.unit();
-      if (value > bestValue) [bestValue, best] = [value, answer];
-    }
-    return best;
+    this.#left -= this.#others.tries;
+    return this.#others.answer(state, (after) => this.#standing.own(after, player) + CHANCE * this.#rng.unit());
   }
 
   /** Remembers a plan as far as nothing comes in between that nobody could foresee. */

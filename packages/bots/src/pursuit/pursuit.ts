@@ -17,6 +17,7 @@ import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
+import { Others } from '../others.ts';
 import { felt, PLAIN, type Style } from '../style.ts';
 import { tried } from '../tried.ts';
 import { Beam, emptyBeamEntry, type BeamEntry } from './beam.ts';
@@ -82,7 +83,7 @@ export class Pursuit {
   readonly #thrown: Int32Array;
   /** seeds of other throws: the same for all answers in a determinised state, so that luck does not decide between them */
   readonly #throws = Array.from({ length: THROWS - 1 }, () => new Int32Array(4));
-  readonly #theirs: Int32Array;
+  readonly #others: Others;
   #beams: [Beam, Beam];
   /** positions that were met in this world, and after how many answers */
   readonly #met = new Map<number, number>();
@@ -117,7 +118,7 @@ export class Pursuit {
     this.#ahead = Array.from({ length: SILENT_MAX + 2 }, () => emptyBeamEntry(layout.size));
     this.#lists = Array.from({ length: SILENT_MAX + 1 }, () => new Int32Array(game.io.options.length));
     this.#thrown = createState(game);
-    this.#theirs = createState(game);
+    this.#others = new Others(game, this.#rng, OTHERS_MAX);
     this.#beams = [new Beam(layout.size), new Beam(layout.size)];
   }
 
@@ -343,20 +344,8 @@ export class Pursuit {
   }
 
   #answerOf(state: Int32Array, player: number): number {
-    const { io } = this.#game;
-    if (io.count === 1) return io.options[0];
-    const answers = io.options.slice(0, io.count);
-    this.#rng.shuffle(answers, 0, answers.length);
-    let best = answers[0];
-    let bestValue = -Infinity;
-    for (const answer of answers.subarray(0, OTHERS_MAX)) {
-      this.#left--;
-      this.#theirs.set(state);
-      applyOption(this.#game, this.#theirs, answer);
-      const value = this.#standing.of(this.#theirs, player) + CHANCE * this.#rng.unit();
-      if (value > bestValue) [bestValue, best] = [value, answer];
-    }
-    return best;
+    this.#left -= this.#others.tries;
+    return this.#others.answer(state, (after) => this.#standing.of(after, player) + CHANCE * this.#rng.unit());
   }
 }
 

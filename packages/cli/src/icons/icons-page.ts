@@ -1,5 +1,6 @@
 import { authorOf, iconShape, type IconAuthors } from '@undercroft/vite-plugin';
-import { escaped, htmlPage } from '@undercroft/report/html';
+import { markupOf } from '@undercroft/contract';
+import { htmlPage } from '@undercroft/report/html';
 
 /** Pictures with their names and authors, as one page without scripts. */
 export function iconsPage(words: readonly string[], names: readonly string[], authors: IconAuthors): string {
@@ -7,8 +8,8 @@ export function iconsPage(words: readonly string[], names: readonly string[], au
     const shape = iconShape(name);
     if (shape === null) return [];
     return [
-      `<figure><svg viewBox="0 0 ${shape.grid} ${shape.grid}" width="96" height="96" fill="currentColor" role="img" aria-label="${escaped(name)}">` +
-        `<path d="${escaped(shape.path)}"/></svg><figcaption>${escaped(name)}</figcaption>${escaped(authorOf(name, authors))}</figure>`,
+      `<figure><svg viewBox="0 0 ${shape.grid} ${shape.grid}" width="96" height="96" fill="currentColor" role="img" aria-label="${markupOf(name)}">` +
+        `<path d="${markupOf(shape.path)}"/></svg><figcaption>${markupOf(name)}</figcaption>${markupOf(authorOf(name, authors))}</figure>`,
     ];
   });
   return htmlPage({

@@ -6,7 +6,7 @@ const HOSTILE = '"><script>window.PWNED = 1</script><!--';
 it('lets no text of a game become markup', () => {
   const page = pageOf({ id: HOSTILE, title: HOSTILE, lang: HOSTILE, scripts: [] });
   expect(page).not.toMatch(/<script>|<!--/);
-  expect(page).toContain('game="&quot;>&lt;script>');
+  expect(page).toContain('game="&quot;&gt;&lt;script&gt;');
 });
 
 it('keeps a script whole, whatever stands in its strings', async () => {
@@ -27,7 +27,7 @@ it('loads nothing from anywhere', () => {
 
 it('holds licences as a text that is not shown, whatever stands in it', () => {
   const page = pageOf({ id: 'toy', title: 'Toy', lang: 'en', scripts: [], licences: `MIT </template>${HOSTILE}` });
-  expect(page).toContain('<template id="licences">MIT &lt;/template>');
+  expect(page).toContain('<template id="licences">MIT &lt;/template&gt;');
   expect(page).not.toContain('<script');
 });
 

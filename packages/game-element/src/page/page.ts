@@ -1,5 +1,5 @@
 /** A whole page in one file: the script of a game, and the element that shows it. Nothing else is imported here, so that Node can make one, too. */
-import { literalOf, type IconShape } from '@undercroft/contract';
+import { literalOf, markupOf, type IconShape } from '@undercroft/contract';
 import type { Credits } from '../sheets/credits.ts';
 
 /** What a page holds. */
@@ -41,13 +41,13 @@ const POLICY =
 /** The page as HTML. No text of a game becomes markup. */
 export function pageOf({ id, title, lang, scripts, licences }: PageParts): string {
   return `<!doctype html>
-<html lang="${attribute(lang)}">
+<html lang="${markupOf(lang)}">
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="icon" href="data:," />
-    <title>${text(title)}</title>
+    <title>${markupOf(title)}</title>
     <style>
       body {
         margin: 0;
@@ -60,8 +60,8 @@ export function pageOf({ id, title, lang, scripts, licences }: PageParts): strin
     </style>
   </head>
   <body>
-    <dungeon-game game="${attribute(id)}"><p>${text(title)} is played with JavaScript.</p></dungeon-game>
-${scripts.map((script) => `    <script>${inline(script)}</script>\n`).join('')}${licences === undefined ? '' : `    <template id="licences">${text(licences)}</template>\n`}  </body>
+    <dungeon-game game="${markupOf(id)}"><p>${markupOf(title)} is played with JavaScript.</p></dungeon-game>
+${scripts.map((script) => `    <script>${inline(script)}</script>\n`).join('')}${licences === undefined ? '' : `    <template id="licences">${markupOf(licences)}</template>\n`}  </body>
 </html>
 `;
 }
@@ -69,12 +69,4 @@ ${scripts.map((script) => `    <script>${inline(script)}</script>\n`).join('')}$
 /** A script that the reader of a page takes as a whole. `\x3c` is "<" in strings, templates and regular expressions alike, and nothing else of a script has these letters. */
 function inline(script: string): string {
   return script.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c');
-}
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function attribute(value: string): string {
-  return text(value).replaceAll('"', '&quot;');
 }

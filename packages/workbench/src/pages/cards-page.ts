@@ -1,9 +1,9 @@
 import { baseStyles, buttonStyles, define, faceOfRow, glossaryOf, plainText, readLayout } from '@undercroft/components';
 import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
-import { hashOf } from '../route.ts';
-import { ERROR_PAGES, WORKSHOP } from '../workshop.ts';
+import { ERROR_PAGES } from '../workshop.ts';
 import { fieldLook, pageStyles } from '../page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */
@@ -77,13 +77,7 @@ export class CardsPageElement extends GalleryElement {
     const title = this.say('cards.title', { game });
     document.title = `${title} · Undercroft`;
     return html`<main>
-      <nav>
-        <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
-        <a href=${hashOf({ page: 'play', game: this.game })}>${this.say('page.play', { game })}</a>
-        <a href=${hashOf({ page: 'rules', game: this.game })}>${this.say('page.rules')}</a>
-        <a href=${hashOf({ page: 'print', game: this.game })}>${this.say('page.print')}</a>
-        ${WORKSHOP ? html`<a href=${hashOf({ page: 'gallery', game: this.game })}>${this.say('page.gallery')}</a>` : nothing}
-      </nav>
+      ${gameLinks(this, this.game, game, 'cards')}
       <h1>${title}</h1>
       <label class="search">
         <span class="hush">${this.say('cards.search')}</span>

@@ -4,6 +4,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import type { Extreme } from '../gallery/extremes.ts';
 import '../gallery/gallery-card.ts';
 import type { GalleryCardElement } from '../gallery/gallery-card.ts';
+import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import '../gallery/gallery-layout.ts';
 import '../gallery/gallery-sheet.ts';
@@ -45,12 +46,15 @@ export class GalleryPageElement extends GalleryElement {
 
   override render(): TemplateResult | typeof nothing {
     const own = this.loaded?.module?.meta;
-    if (own === undefined) return this.loaded === null ? nothing : html`<main>${this.#nav()}</main>`;
+    if (own === undefined)
+      return this.loaded === null
+        ? nothing
+        : html`<main>${gameLinks(this, this.game, this.gameTitle, 'gallery')}</main>`;
     const meta = localise(own, this.words.lang);
     const title = this.say('gallery.title');
     document.title = `${title} · Undercroft`;
     return html`<main>
-      ${this.#nav()}
+      ${gameLinks(this, this.game, this.gameTitle, 'gallery')}
       <h1>${title}</h1>
       <div class="beside">
         <nav class="list" aria-label=${title}>
@@ -62,16 +66,6 @@ export class GalleryPageElement extends GalleryElement {
         <div class="shown">${this.card === '' ? this.#table() : this.#card()}</div>
       </div>
     </main>`;
-  }
-
-  #nav(): TemplateResult {
-    const { game } = this;
-    return html`<nav>
-      <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
-      <a href=${hashOf({ page: 'play', game })}>${this.say('page.play')}</a>
-      <a href=${hashOf({ page: 'cards', game })}>${this.say('page.cards')}</a>
-      <a href=${hashOf({ page: 'rules', game })}>${this.say('page.rules')}</a>
-    </nav>`;
   }
 
   #kind(meta: GameMeta, kind: KindMeta): TemplateResult | typeof nothing {

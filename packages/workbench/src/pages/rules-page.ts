@@ -14,6 +14,7 @@ import {
 } from '@undercroft/components';
 import { localise, type GameMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import { canOpen, openSource } from '../gallery/open-source.ts';
 import { hashOf } from '../route.ts';
@@ -153,12 +154,7 @@ export class RulesPageElement extends GalleryElement {
     const title = this.say('rules.title', { game: meta.title });
     document.title = `${title} · Undercroft`;
     return html`<main>
-      <nav>
-        <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
-        <a href=${hashOf({ page: 'play', game: this.game })}>${this.say('page.play', { game: meta.title })}</a>
-        <a href=${hashOf({ page: 'cards', game: this.game })}>${this.say('page.cards')}</a>
-        <a href=${hashOf({ page: 'print', game: this.game })}>${this.say('page.print')}</a>
-      </nav>
+      ${gameLinks(this, this.game, meta.title, 'rules')}
       <h1>${title}</h1>
       ${chapters.length === 0 ? html`<p class="lead">${this.say('rules.none', { game: meta.title })}</p>` : this.#book(meta, chapters)}
     </main>`;

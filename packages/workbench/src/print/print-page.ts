@@ -16,6 +16,7 @@ import {
 } from '@undercroft/components';
 import type { GameMeta, KindMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
 import type { GalleryWord } from '../gallery/words.ts';
 import { pageStyles } from '../page.styles.ts';
@@ -85,11 +86,7 @@ export class PrintPageElement extends GalleryElement {
     const title = this.say('print.title');
     document.title = `${title} · Undercroft`;
     return html`<main>
-      <nav>
-        <a href=${hashOf({ page: 'start' })}>${this.say('page.home')}</a>
-        <a href=${hashOf({ page: 'cards', game: this.game })}>${this.say('page.cards')}</a>
-        <a href=${hashOf({ page: 'rules', game: this.game })}>${this.say('page.rules')}</a>
-      </nav>
+      ${gameLinks(this, this.game, meta.title, 'print')}
       <div class="screen">
         <h1>${title}</h1>
         <p class="lead">${this.say('print.lead')}</p>
