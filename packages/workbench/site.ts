@@ -35,6 +35,7 @@ const LIT = [
 /** What the studio is made of. */
 const STUDIO = [
   'codemirror',
+  '@codemirror/autocomplete',
   '@codemirror/lang-yaml',
   '@codemirror/language',
   '@codemirror/lint',

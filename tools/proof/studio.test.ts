@@ -36,6 +36,21 @@ it('says what is wrong where it is wrong, leads there from another file, and rep
   expect(await pages.editor.textContent()).toContain('gain 2 oil');
 });
 
+it('shows the picture beside each icon that is offered, while its name is being written', async () => {
+  const { page } = pages;
+  // Until then the server knows no formats.
+  await pages.word('oil').waitFor();
+  await pages.write(`${text}icon: `);
+  await page.keyboard.type('owl');
+  const offer = page.locator('.cm-tooltip-autocomplete li[aria-selected]');
+  await offer.locator('.cm-offered-icon svg.icon path').waitFor();
+  await expect.poll(() => offer.locator('.cm-completionLabel').textContent()).toBe('owl');
+  await pages.look('studio-icons-offered');
+  await page.keyboard.press('Enter');
+
+  await expect.poll(() => pages.text()).toMatch(/icon: owl$/);
+});
+
 it('renames a counter in all files, also those that nobody has opened', async () => {
   await pages.word('oil').dblclick();
   await pages.page.keyboard.press('F2');

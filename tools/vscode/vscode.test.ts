@@ -84,6 +84,19 @@ it('completes, explains and renames over files that nobody has opened', async ()
   await step(page, 'rename', card, 'gain 2 grease', 8, 'oil');
 });
 
+it('shows the picture of an icon, when its name is offered', async () => {
+  const before = 'cost: 2\n';
+  await open(card);
+  await step(page, 'type', card, before, `${before}icon: barn-ow\n`);
+  await step(page, 'offer', card, 'icon: barn-ow');
+  const picture = page.locator('.suggest-details img[src^="data:image/svg"]');
+  await picture.waitFor();
+  if (process.env['LOOK'] !== undefined) await page.screenshot({ path: join(process.env['LOOK'], 'vscode-icon.png') });
+
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(96);
+  await step(page, 'type', card, 'icon: barn-ow\n', '');
+});
+
 it('runs scenarios by their lens, and takes in a file that is saved beside it', async () => {
   await open(scenarios);
   expect(await step(page, 'lenses', scenarios)).toEqual(['run 2 scenarios', 'run', 'run']);

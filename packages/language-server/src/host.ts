@@ -7,6 +7,21 @@ export interface GamePlace {
   readonly root: string;
 }
 
+/** An icon as data: one path on a square grid. */
+export interface IconPath {
+  /** the `d` of the path */
+  readonly path: string;
+  /** side of the grid */
+  readonly grid: number;
+}
+
+/** All icons that a game may name. */
+export interface KnownIcons {
+  readonly names: ReadonlySet<string>;
+  /** Null when there is none of that name, and where only names are known. Never throws. */
+  shapeOf(name: string): IconPath | null;
+}
+
 /** Where the server runs: over a disk, or over files that a page holds. */
 export interface FileHost {
   /** The game that a file belongs to; null for files of none. Never throws. */
@@ -19,8 +34,8 @@ export interface FileHost {
   keep?(uri: string, text: string | null): void;
   /** Address of a page of the documentation, `docs/errors/load/no-game-file.md`; null when there is none. Never throws. */
   docsAt(path: string): string | null;
-  /** Names of all icons; null = any name is taken. */
-  readonly icons: ReadonlySet<string> | null;
+  /** Null = any name is taken. */
+  readonly icons: KnownIcons | null;
 }
 
 /** The URI of a file of a game. Never throws. */

@@ -5,6 +5,6 @@
  *
  * @module
  */
-export type { GamePlace, FileHost } from './host.ts';
+export type { FileHost, GamePlace, IconPath, KnownIcons } from './host.ts';
 export { memoryHost } from './memory-host.ts';
 export { serve } from './serve.ts';

@@ -1,18 +1,18 @@
 // Games that are no files of a disk: whoever starts the server hands in their texts.
 
 import { FIGURES_FILE } from './features/figures.ts';
-import type { GamePlace, FileHost } from './host.ts';
+import type { FileHost, GamePlace, KnownIcons } from './host.ts';
 
 /**
  * A host over texts. A game is the nearest folder above a file that holds a `game.yaml`.
  *
  * @param texts  URI to text, taken over: `keep` changes it
- * @param icons  names of all icons; null = any name is taken
+ * @param icons  null = any name is taken
  * @param docs   address of the documents as a site, with a slash at the end; null where there are none
  */
 export function memoryHost(
   texts: Map<string, string>,
-  icons: ReadonlySet<string> | null = null,
+  icons: KnownIcons | null = null,
   docs: string | null = null,
 ): FileHost {
   return {

@@ -5,15 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isGame, readGame } from '@undercroft/content-files';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { FIGURES_FILE } from './features/figures.ts';
-import type { GamePlace, FileHost } from './host.ts';
+import type { FileHost, GamePlace, KnownIcons } from './host.ts';
 import { serve } from './serve.ts';
 
 /**
  * Serves a client over the standard streams of this process, which ends when the client says goodbye or goes away.
  *
- * @param icons  names of all icons; null = any name is taken
+ * @param icons  null = any name is taken
  */
-export function serveOverStdio(icons: ReadonlySet<string> | null): void {
+export function serveOverStdio(icons: KnownIcons | null): void {
   serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), diskHost(icons));
 }
 
@@ -21,7 +21,7 @@ export function serveOverStdio(icons: ReadonlySet<string> | null): void {
 const FIGURES_MAX = 50_000_000;
 
 /** Games of the disk. */
-export function diskHost(icons: ReadonlySet<string> | null): FileHost {
+export function diskHost(icons: KnownIcons | null): FileHost {
   const figures = new Map<string, { readonly written: number; readonly text: string }>();
   return {
     icons,

@@ -15,7 +15,13 @@ import { actionsIn } from './features/diagnostics.ts';
 import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/names.ts';
 import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, tokensIn } from './features/shape.ts';
 import { formattingOf } from './features/formatting.ts';
-import { completionAt, prepareRenameAt, renamedAt, signatureHelpAt } from './features/writing.ts';
+import {
+  completionAt,
+  completionWithPicture,
+  prepareRenameAt,
+  renamedAt,
+  signatureHelpAt,
+} from './features/writing.ts';
 import { editFormAt } from './features/form.ts';
 import type { FileHost } from './host.ts';
 import { lensesIn } from './features/lenses.ts';
@@ -50,7 +56,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   inlayHintProvider: true,
   codeLensProvider: {},
   renameProvider: { prepareProvider: true },
-  completionProvider: { triggerCharacters: [' ', '.', ':', '(', '['] },
+  completionProvider: { resolveProvider: true, triggerCharacters: [' ', '.', ':', '(', '['] },
   signatureHelpProvider: { triggerCharacters: [' ', '(', ','] },
   semanticTokensProvider: { legend: LEGEND, full: true },
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
@@ -115,7 +121,10 @@ export function serve(connection: Connection, host: FileHost): void {
     at(params, (open, offset) => referencesAt(open, offset, params.context.includeDeclaration)),
   );
   connection.onDocumentHighlight((params) => at(params, highlightsAt));
-  connection.onCompletion((params) => at(params, (open, offset) => completionAt(open, offset, host.icons)));
+  connection.onCompletion((params) =>
+    at(params, (open, offset) => completionAt(open, offset, host.icons?.names ?? null)),
+  );
+  connection.onCompletionResolve((item) => completionWithPicture(item, host.icons));
   connection.onSignatureHelp((params) => at(params, signatureHelpAt));
   connection.onPrepareRename((params) => at(params, prepareRenameAt));
   connection.onRenameRequest((params) => at(params, (open, offset) => renamedAt(open, offset, params.newName, moves)));

@@ -51,7 +51,7 @@ export class EditedGame {
 
   constructor(place: GamePlace, host: FileHost) {
     this.place = place;
-    this.#icons = host.icons;
+    this.#icons = host.icons?.names ?? null;
     this.#host = host;
     this.#files = new Map(host.filesOf(place));
   }

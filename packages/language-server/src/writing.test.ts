@@ -2,6 +2,7 @@ import { tinyGame } from '@undercroft/compiler/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   CompletionRequest,
+  CompletionResolveRequest,
   PrepareRenameRequest,
   RenameRequest,
   SignatureHelpRequest,
@@ -16,7 +17,10 @@ const OWL = 'lantern/beasts/owl.yaml';
 let client: TestClient;
 
 beforeEach(async () => {
-  client = await TestClient.over(tinyGame(), new Set(['oil-drum', 'flame', 'paw-print', 'owl']));
+  client = await TestClient.over(tinyGame(), {
+    names: new Set(['oil-drum', 'flame', 'paw-print', 'owl']),
+    shapeOf: (name) => (name === 'owl' ? { path: 'm1 2h6v5z', grid: 8 } : null),
+  });
   await client.write(RULES);
 });
 afterEach(() => client.close());
@@ -92,6 +96,31 @@ it.each([
   expect(found).toEqual(expect.arrayContaining(has));
   expect(found.filter((label) => hasNot.includes(label))).toEqual([]);
 });
+
+it('shows the picture of an icon, when the one offer is looked at, and no earlier', async () => {
+  const offers = await completions(OWL, 'starts: deck\nmight: 2\nicon: o|\n');
+  const owl = offers.find(({ label }) => label === 'owl')!;
+  const asked = await client.connection.sendRequest(CompletionResolveRequest.type, owl);
+  const [, picture = ''] = /^!\[owl\]\(data:image\/svg\+xml;base64,([\w+/=]+)\)$/.exec(valueOf(asked)) ?? [];
+
+  expect(JSON.stringify(offers)).not.toContain('data:image');
+  expect(atob(picture)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 8 8"><rect width="8" height="8" fill="#fff"/><path fill-rule="evenodd" d="m1 2h6v5z"/></svg>',
+  );
+});
+
+it('leaves an offer as it is, when there is no picture for it', async () => {
+  const offers = await completions(OWL, 'starts: deck\nmight: 2\nicon: o|\n');
+  const barrel = offers.find(({ label }) => label === 'oil-drum')!;
+  const key = (await completions(OWL, 'starts: deck\n|\nmight: 2\n')).find(({ label }) => label === 'icon')!;
+
+  for (const offer of [barrel, key])
+    expect(await client.connection.sendRequest(CompletionResolveRequest.type, offer)).toEqual(offer);
+});
+
+function valueOf({ documentation }: CompletionItem): string {
+  return typeof documentation === 'object' ? documentation.value : '';
+}
 
 it('offers keys in braces with what they mean, when game.yaml is being written', async () => {
   const text = client

@@ -1,5 +1,5 @@
 import { serveOverStdio } from '@undercroft/language-server/node';
-import { iconNames } from '@undercroft/vite-plugin/icons';
+import { iconNames, iconShape } from '@undercroft/vite-plugin/icons';
 import type { CliCommand } from '../command.ts';
 import { EXIT } from '../failure.ts';
 
@@ -18,7 +18,7 @@ export const lsp: CliCommand = {
   },
   words: [0, 0],
   run: async () => {
-    serveOverStdio(iconNames());
+    serveOverStdio({ names: iconNames(), shapeOf: iconShape });
     // The connection ends the process when the editor says goodbye or goes away.
     return await new Promise<number>((resolve) => {
       process.stdin.once('close', () => resolve(EXIT.clean));

@@ -12,6 +12,7 @@ import {
   type SignatureHelp,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
+import type { IconPath, KnownIcons } from '../host.ts';
 import type { AskedFile } from '../workspace.ts';
 import { changesOf } from './diagnostics.ts';
 
@@ -72,7 +73,27 @@ function toItem(one: Completion, range: Range, i: number): CompletionItem {
     ...(detail === '' ? {} : { detail }),
     ...(value === '' ? {} : { documentation: { kind: MarkupKind.Markdown, value } }),
     textEdit: { range, newText: text },
+    ...(sort === 'icon' ? { data: { icon: label } } : {}),
   };
+}
+
+/** Side of the picture, in pixels of the screen. */
+const PICTURE_SIZE = 96;
+
+/** An offer with what is made only for the one that is looked at: the picture of an icon. Never throws. */
+export function completionWithPicture(item: CompletionItem, icons: KnownIcons | null): CompletionItem {
+  const { icon } = (item.data ?? {}) as { readonly icon?: unknown };
+  const shape = typeof icon === 'string' ? (icons?.shapeOf(icon) ?? null) : null;
+  if (shape === null) return item;
+  const address = `data:image/svg+xml;base64,${btoa(svgOf(shape))}`;
+  return { ...item, documentation: { kind: MarkupKind.Markdown, value: `![${item.label}](${address})` } };
+}
+
+/** Dark on light, as no picture of a page knows whether the editor around it is dark. */
+function svgOf({ path, grid }: IconPath): string {
+  const size = `width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" viewBox="0 0 ${grid} ${grid}"`;
+  const ground = `<rect width="${grid}" height="${grid}" fill="#fff"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}<path fill-rule="evenodd" d="${path}"/></svg>`;
 }
 
 /** What the verb before a place takes. Never throws. */

@@ -21,6 +21,7 @@ import {
   type PublishDiagnosticsParams,
   type TextEdit,
 } from 'vscode-languageserver/node';
+import type { KnownIcons } from '../host.ts';
 import { memoryHost } from '../memory-host.ts';
 import { serve } from '../serve.ts';
 
@@ -38,7 +39,7 @@ export class TestClient {
   readonly #found = new Map<string, { readonly version: number | undefined; readonly diagnostics: Diagnostic[] }>();
   #waiting: (() => void)[] = [];
 
-  private constructor(files: ReadonlyMap<string, string>, icons: ReadonlySet<string> | null) {
+  private constructor(files: ReadonlyMap<string, string>, icons: KnownIcons | null) {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
     serve(
@@ -59,7 +60,7 @@ export class TestClient {
   /** Starts a server over files and says hello to it. */
   static async over(
     files: ReadonlyMap<string, string>,
-    icons: ReadonlySet<string> | null = null,
+    icons: KnownIcons | null = null,
     initializationOptions: object = {},
   ): Promise<TestClient> {
     const client = new TestClient(files, icons);

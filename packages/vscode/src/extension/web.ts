@@ -13,8 +13,9 @@ export async function activate(context: ExtensionContext): Promise<Extension> {
     new Worker(Uri.joinPath(context.extensionUri, 'dist', name).toString(true));
   return await activateIn(context, {
     client: async (_context, options) => {
-      const icons = JSON.parse(await readText(Uri.joinPath(context.extensionUri, 'dist/icons.json'))) as object;
-      const start: WorkerStart = { files: await readContent(), icons: Object.keys(icons), docs: null };
+      const file = await readText(Uri.joinPath(context.extensionUri, 'dist/icons.json'));
+      const shapes = JSON.parse(file) as NonNullable<WorkerStart['shapes']>;
+      const start: WorkerStart = { files: await readContent(), icons: Object.keys(shapes), shapes, docs: null };
       const worker = startWorker('server.worker.js');
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage(start);

@@ -22,6 +22,17 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-tooltip': { maxWidth: '46em' },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': { background: 'var(--uc-select)', color: 'var(--uc-ground)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '20em' },
+  // Its place is there before the picture is, so that no line moves.
+  '.cm-offered-icon': {
+    display: 'inline-block',
+    width: '1em',
+    height: '1em',
+    marginInlineEnd: '6px',
+    fontSize: '2.2em',
+    lineHeight: '1',
+    verticalAlign: 'middle',
+  },
   '.cm-lsp-documentation': { padding: '4px 10px', fontFamily: 'var(--uc-font-text)', fontSize: '0.95rem' },
   '.cm-diagnostic': { fontFamily: 'var(--uc-font-text)', fontSize: '0.95rem', whiteSpace: 'pre-wrap' },
   '.cm-about': { color: 'var(--uc-accent)' },

@@ -33,6 +33,7 @@ import type { EditedFile } from './edited-file.ts';
 import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
 import { hovers } from './hovers.ts';
+import { iconOffers } from './icon-offers.ts';
 import { rulesLanguage } from './rules-language.ts';
 import type { TextEdit } from '../yaml/yaml-edit.ts';
 import { transportOf, type WorkerTransport } from './transport.ts';
@@ -120,6 +121,7 @@ export class StudioEditor {
         })),
       extensions: [
         serverCompletion(),
+        iconOffers(),
         hovers(),
         signatureHelp(),
         diagnosticsWithRepairs((params) => this.#found(params)),
