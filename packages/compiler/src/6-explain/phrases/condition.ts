@@ -3,7 +3,7 @@ import { newId } from '../../ast/id.ts';
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../ast/node.ts';
 import { determined, fill, moodOf, type Said } from '../../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
-import { zoneIn, zoneName } from './noun-phrase.ts';
+import { fullnessSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { namedKey, nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
@@ -146,8 +146,8 @@ function ofQuantifier(node: Quantifier, speech: Speech, holds: boolean): string 
   const place = whereabouts(node, speech, holds);
   if (place !== null) return place;
   const zone = zoneIn(node.set, speech);
-  const own = zone === null ? null : declared(words, 'tests', zone.zone.name, holds ? 'some' : 'none');
-  if (own !== null && (own !== '' || speech.marks)) return fill(words.locale, own, { you: speech.you });
+  const own = fullnessSaid(node.set, speech, holds);
+  if (own !== null && (own !== '' || speech.marks)) return own;
   if (zone !== null && zone.zone.order === 'pile')
     return say(words, holds ? 'not-empty' : 'empty', { x: zoneName(zone.zone, zone.owner, speech) });
   const phrase = speech.phrases.things(node.set, speech);

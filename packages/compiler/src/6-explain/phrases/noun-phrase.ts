@@ -73,6 +73,14 @@ export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; own
   return null;
 }
 
+/** What the game says of a zone, or of a function that gives a set, when something is in it or when nothing is; null when it says nothing. */
+export function fullnessSaid(set: Expression, speech: Speech, holds: boolean): string | null {
+  const given = set.kind === 'name' && meaningOf(set, speech).is === 'unknown' ? set.name : undefined;
+  const name = zoneIn(set, speech)?.zone.name ?? given;
+  const own = name === undefined ? null : declared(speech.words, 'tests', name, holds ? 'some' : 'none');
+  return own === null ? null : fill(speech.words.locale, own, { you: speech.you });
+}
+
 /** "in your hand", "in the haunted glade", "in glades in your grove". */
 export function placeOf(node: Expression, speech: Speech): PlaceWords {
   const zone = zoneIn(node, speech);

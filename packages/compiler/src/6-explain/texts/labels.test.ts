@@ -7,6 +7,7 @@ import {
   abilityLabel,
   eventText,
   noneLabel,
+  nothingToChoose,
   optionLabel,
   procedureTitle,
   promptOf,
@@ -26,6 +27,13 @@ function nodesIn<T extends Node>(rules: string, kind: T['kind'], model = compile
   if (program !== undefined) walk(program, (node) => void (node.kind === kind && found.push(node as T)));
   return found;
 }
+
+/** A function that gives a set, and what the game says when nobody is in it. */
+const STRAYS = 'define strays as beasts where it is tired\n';
+const saying = (model: GameModel): GameModel => ({
+  ...model,
+  words: { ...model.words, tests: { ...model.words['tests'], strays: { none: 'nobody strays' } } },
+});
 
 /** The declarations of the game with one more prompt. */
 const withPrompt = (line: string): Record<string, string> => ({
@@ -123,6 +131,27 @@ it.each([
 
   expect(reasons?.text).toBe(reason);
   expect(reasons?.slots).toHaveLength(slots);
+});
+
+it.each([
+  ['any strays', 'nobody strays'],
+  ['no strays', 'the strays is not empty'],
+])('says of a function what the game says when nothing is in it: %s', (text, reason) => {
+  const rules = inProcedure(`choose\n  option more if ${text}\n    gain 1 oil\n  option less\n    gain 1 oil`);
+  const model = compileRules(`${rules}\n${STRAYS}`).model as GameModel;
+  const condition = nodesIn<MenuOption>('', 'option', model)[0]?.condition;
+
+  expect(condition && reasonOf(condition, saying(model), wordsOf(saying(model))).text).toBe(reason);
+});
+
+it.each([
+  ['a beast in strays', 'Nobody strays.'],
+  ['a beast in strays where it is not b', 'There is no beast in the strays other than that beast.'],
+])('says it of a choice from it: %s', (text, reason) => {
+  const model = compileRules(`${inProcedure(`let c = ${text}\nbanish c`)}\n${STRAYS}`).model as GameModel;
+  const choice = nodesIn<Choice>('', 'choice', model)[0];
+
+  expect(choice && nothingToChoose(choice, saying(model), wordsOf(saying(model)))).toBe(reason);
 });
 
 it('gives a reason for each part, when a condition has several', () => {

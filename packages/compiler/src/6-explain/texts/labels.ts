@@ -1,10 +1,10 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
 import { newId } from '../../ast/id.ts';
-import type { Ability, Choice, May, Menu, MenuOption, Play } from '../../ast/node.ts';
+import type { Ability, Choice, Expression, May, Menu, MenuOption, Play } from '../../ast/node.ts';
 import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { capital, plain, sentence } from '../../wording/inflect.ts';
-import { choiceSaid, namedRow, isSorted, leftOver } from '../phrases/noun-phrase.ts';
+import { choiceSaid, fullnessSaid, namedRow, isSorted, leftOver } from '../phrases/noun-phrase.ts';
 import { flat } from '../phrases/narrate.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
@@ -85,11 +85,19 @@ export function nothingToChoose(node: Choice, model: GameModel, words: Wording, 
   const speech = asking(model, words, asked);
   const { from } = node;
   const isSimple = from !== null && (speech.phrases.things(from, speech)?.where ?? ['']).length === 0;
+  const said = from === null ? null : fullnessSaid(onlySource(from), speech, false);
+  if (said !== null && said !== '') return sentence(said);
   if (isSimple && !isSorted(from, speech))
     return sentence(
       speech.phrases.condition({ kind: 'quantifier', id: newId(), at: node.at, any: false, set: from }, speech, true),
     );
   return sentence(say(words, 'nothing-to-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) }));
+}
+
+/** What `a beast in far-off` chooses from, when nothing else is asked of it: the place. */
+function onlySource(from: Expression): Expression {
+  if (from.kind !== 'query' || from.where !== null || from.owner !== null) return from;
+  return (from.places.length === 1 ? from.places[0] : undefined) ?? from;
 }
 
 /**
