@@ -32,7 +32,7 @@ function nodesIn<T extends Node>(rules: string, kind: T['kind'], model = compile
 const STRAYS = 'define strays as beasts where it is tired\n';
 const saying = (model: GameModel): GameModel => ({
   ...model,
-  words: { ...model.words, tests: { ...model.words['tests'], strays: { none: 'nobody strays' } } },
+  words: { ...model.words, tests: { ...model.words?.['tests'], strays: { none: 'nobody strays' } } },
 });
 
 /** The declarations of the game with one more prompt. */
