@@ -73,3 +73,20 @@ it('still asks when a field tells them apart', async () => {
 
   expect([game.call('try'), game.options]).toEqual([STATUS.decision, [pebble, nextPebble]]);
 });
+
+it('offers those of a sort once that are all the same, among others that are not', async () => {
+  const game = await running('to try\n  move a find in beach to your purse', {
+    'game.yaml': GAME.replace(
+      '\nzones:',
+      '\n  find: {}\n  stone: { is: find, folder: stones, alike: true }\n  relic: { is: find, folder: relics }\nzones:',
+    ).replace('\nsets:', '\n  beach: { holds: find }\n  purse: { holds: find, of: player }\nsets:'),
+    'stones/stones.table.yaml':
+      'each: { count: 2, starts: beach }\nrows:\n  pebble: { title: Pebble }\n  shell: { title: Shell }\n',
+    'relics/relics.table.yaml': 'each: { count: 2, starts: beach }\nrows:\n  idol: { title: Idol }\n',
+  });
+  game.call('try');
+
+  const [[pebble], [shell]] = [game.things('pebble'), game.things('shell')];
+  expect(new Set(game.options)).toEqual(new Set([pebble, shell, ...game.things('idol')]));
+  expect(game.options).toHaveLength(4);
+});

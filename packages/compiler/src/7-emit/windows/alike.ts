@@ -9,6 +9,7 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { identifier } from '../code/names.ts';
 import { each } from '../values/loops.ts';
+import { isOfKind } from '../values/named.ts';
 import type { SetPlan } from '../game/set-plan.ts';
 import { isKind, refOf } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
@@ -183,18 +184,29 @@ export function eachOption(
   body: (thing: Js, inner: Context) => void,
   before?: (thing: Js, inner: Context) => void,
 ): void {
-  const kind = alikeKind(plan.kind);
-  const seen = kind ? game.local('seen') : null;
+  const all = alikeKind(plan.kind);
+  const kinds = all === null ? alikeSorts(plan.kind) : [all];
+  const seen = kinds.length > 0 ? game.local('seen') : null;
   if (seen !== null) context.writer.line(js.variables([seen, 0]));
   const isSeen = goesByZone(plan) ? 'seen_here' : 'seen';
   each(game, context, plan, wish, (thing, inner) => {
     before?.(thing, inner);
-    if (kind && seen !== null) {
-      inner.writer.line(js.when(js.call(`${isSeen}_${identifier(kind.name)}`, S, thing, seen), js.skip()));
-      inner.writer.line(js.increment(seen));
+    const { writer } = inner;
+    for (const kind of seen === null ? [] : kinds) {
+      const skipTwin = (): void => {
+        writer.line(js.when(js.call(`${isSeen}_${identifier(kind.name)}`, S, thing, seen!), js.skip()));
+        writer.line(js.increment(seen!));
+      };
+      if (kind === all) skipTwin();
+      else writer.if(isOfKind(game, rowOf(thing), { is: 'row', of: kind }, kind), skipTwin);
     }
     body(thing, inner);
   });
+}
+
+/** The kinds below one, the highest of each branch, whose things are interchangeable. */
+function alikeSorts(kind: KindModel | null): readonly KindModel[] {
+  return kind === null ? [] : kind.children.flatMap((child) => (child.alike ? [child] : alikeSorts(child)));
 }
 
 /** Whether a loop over a plan comes to each zone once, so that things of one zone stand together. */
