@@ -29,7 +29,7 @@ export interface Wanted {
   readonly players: number;
   readonly seed: number;
   readonly variant?: string | undefined;
-  /** by name, as `undercroft sim --bots` */
+  /** by name, as `undercroft sim --bots`: one for all seats, or one for each, with commas between */
   readonly bot: string;
   readonly moments: readonly Moment[];
 }
@@ -81,12 +81,14 @@ export async function questionsOf(
   search: Search,
 ): Promise<Asked[]> {
   const module = await loadCompiled(compiledGame(id));
-  const make = botMaker(bot);
+  const makers = botMakers(bot);
   const found = new Map<string, Asked>();
   for (let each = seed; each < seed + search.games; each++) {
     let game = createGame(module, { players, seed: each, variant, options: search.options });
     for (let nth = 0; nth < search.campaign; nth++) {
-      const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: each + seat + nth }));
+      const bots = Array.from({ length: players }, (_, seat) =>
+        makers[seat % makers.length]!({ game: module, seed: each + seat + nth }),
+      );
       while (!game.over && game.position < search.most) {
         let before = '';
         const said = answerOne(game, bots, (decision) => {
@@ -143,9 +145,11 @@ function keepEnd(found: Map<string, Asked>, { seats }: Search, game: Game): void
 /** Plays one game until all moments have come, or to its end. @returns those that came, in the order of the game. @throws Error when there is no such bot */
 export async function positionsOf({ game: id, players, seed, variant, bot, moments }: Wanted): Promise<Position[]> {
   const module = await loadCompiled(compiledGame(id));
-  const make = botMaker(bot);
+  const makers = botMakers(bot);
   const game = createGame(module, { players, seed, variant });
-  const bots = Array.from({ length: players }, (_, seat) => make({ game: module, seed: seed + seat }));
+  const bots = Array.from({ length: players }, (_, seat) =>
+    makers[seat % makers.length]!({ game: module, seed: seed + seat }),
+  );
   const asked = new Map<string, number>();
   const found: Position[] = [];
   const keep = (within: string): void => {
@@ -165,10 +169,12 @@ export async function positionsOf({ game: id, players, seed, variant, bot, momen
   return found;
 }
 
-function botMaker(name: string): NonNullable<ReturnType<typeof botNamed>> {
-  const make = botNamed(name);
-  if (make === null) throw new Error(`there is no bot ${name}`);
-  return make;
+function botMakers(names: string): NonNullable<ReturnType<typeof botNamed>>[] {
+  return names.split(',').map((name) => {
+    const make = botNamed(name);
+    if (make === null) throw new Error(`there is no bot ${name}`);
+    return make;
+  });
 }
 
 /** An answer as a bot gave it. */

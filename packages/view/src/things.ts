@@ -122,13 +122,19 @@ function revealedInside(look: ViewContext, holder: number): { readonly inside: n
   });
 }
 
+/** The row of a thing that the viewer may know, or of the one that it stands for, when that may be known, too. */
+export function rowSeen(look: ViewContext, thing: number): number {
+  const { meta } = look.module;
+  const shown = shownThing(meta, look.state, thing);
+  return meta.things[knows(look, shown) ? shown : thing]!;
+}
+
 /** A thing that the viewer may know, with everything that lies in it. */
 export function thingView(look: ViewContext, thing: number): ThingView {
   const { module, state, viewer } = look;
   const { meta } = module;
   const kind = metaIndex(meta).kindOf[thing]!;
   const shape = shapeOf(meta, thing);
-  const shown = shownThing(meta, state, thing);
   const fields: Record<string, number> = {};
   for (const field of shape.fields) {
     if (seesField(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
@@ -141,7 +147,7 @@ export function thingView(look: ViewContext, thing: number): ThingView {
   );
   return Object.freeze({
     id: thing,
-    row: meta.things[knows(look, shown) ? shown : thing]!,
+    row: rowSeen(look, thing),
     kind,
     fields: Object.freeze(fields),
     attributes: Object.freeze(attributes),

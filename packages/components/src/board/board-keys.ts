@@ -73,7 +73,7 @@ export class BoardKeys {
     if (to < 0) return false;
     const next = isDrawn(to) ? cell(to) : null;
     next?.focus({ preventScroll: camera.moves });
-    if (next !== null) camera.follow(next, true);
+    if (next !== null) camera.follow([next], true);
     return true;
   }
 

@@ -152,7 +152,7 @@ export class BoardElement
   follow(thing: number, byHand = false): void {
     if (this.#camera.held && !byHand) return;
     const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
-    if (cell !== null) this.#camera.follow(cell, isStill());
+    if (cell !== null) this.#camera.follow([cell], isStill());
   }
 
   /** Looks around from the square that is pointed at, else from whom the question is about; or looks no more. @returns false where nobody can look */
@@ -203,10 +203,11 @@ export class BoardElement
     return this.source?.part ?? { left: 0, top: 0, ...this.size };
   }
 
-  /** Only plots are looked at: nothing lies on squares, and none is asked for. */
+  /** Only plots are looked at: they are asked for and no squares, or nothing lies on squares. */
   get plotted(): boolean {
-    const isBare = ({ answers, inside }: CardScene): boolean => answers.length + inside.length === 0;
-    return this.plots.length > 0 && [...this.squares, ...this.above].every(isBare);
+    const squares = [...this.squares, ...this.above];
+    if (this.plots.length === 0 || squares.some(({ answers }) => answers.length > 0)) return false;
+    return this.plots.some(({ answers }) => answers.length > 0) || squares.every(({ inside }) => inside.length === 0);
   }
 
   #cell(n: number): HTMLElement | null {
@@ -233,21 +234,31 @@ export class BoardElement
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('source') && (this.source?.answers.length ?? 0) > 0) this.#camera.held = false;
     this.#asked ||= changed.has('squares') || changed.has('lays');
-    if (this.#asked && this.#camera.side > 0) this.#followAnswers();
     if (this.#camera.stale) this.measure();
+    // Squares that are about to change their size are gone to when they have.
+    if (this.#asked && this.#camera.side > 0 && !this.isUpdatePending) this.#followAnswers();
     sizePieces(this.children, this.#camera.side, (n) => [this.squares[n], this.#model?.above.get(n)]);
   }
 
-  /** What can be answered lies in the middle, when not all of it is seen. */
+  /** What can be answered lies in the middle, when not all of it is seen; where nothing can, something that lies on the board is seen. */
   #followAnswers(): void {
     this.#asked = false;
-    if (this.#camera.held) return;
+    const [camera, model, still] = [this.#camera, this.#model, isStill()];
+    if (camera.held || model === null) return;
     const laid = this.turning.lay?.squares ?? [];
-    if (laid.length > 0) return this.follow(this.squares[laid[Math.floor(laid.length / 2)] ?? 0]?.thing ?? -1);
-    const about = this.#model?.places.get(this.source?.about ?? -1);
-    const can = [...this.squares.keys()].filter((n) => n === about || this.#model?.canAnswer(n));
-    if (can.some((n) => !this.#camera.sees(this.#cell(n))))
-      this.#camera.centre(this.#cell(about ?? middleOf(can, this.size.columns)), isStill());
+    if (laid.length > 0) return camera.follow(this.#cells(laid), still, 0);
+    const about = model.places.get(this.source?.about ?? -1);
+    const all = [...this.squares.keys()];
+    const can = all.filter((n) => n === about || model.canAnswer(n));
+    const wanted = can.length > 0 ? can : all.filter((n) => model.lying(n).length > 0);
+    const cells = this.#cells(wanted);
+    if (can.length > 0 ? camera.holds(cells) : cells.some((cell) => camera.sees(cell))) return;
+    const middle = about ?? middleOf(wanted, this.size.columns);
+    camera.centre(can.length > 0 && camera.couldHold(cells) ? cells : this.#cells([middle]), still);
+  }
+
+  #cells(numbers: readonly number[]): HTMLElement[] {
+    return numbers.map((n) => this.#cell(n)).filter((cell) => cell !== null);
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -78,7 +78,7 @@ export interface Filmed extends ReactiveControllerHost {
   readonly plane: Element | null;
   /** how much of the board is drawn */
   readonly extent: { readonly columns: number; readonly rows: number };
-  /** only its plots are looked at now: nothing lies on squares, and none is asked for */
+  /** only its plots are looked at now: they are asked for and no squares, or nothing lies on squares */
   readonly plotted: boolean;
 }
 
@@ -246,11 +246,25 @@ export class Camera implements ReactiveController {
     return box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom;
   }
 
-  /** Brings a square into the middle. @param square  as it is drawn @param still  without motion */
-  centre(square: Element | null, still: boolean): void {
+  /** Whether all of some squares is seen now. @param squares  as they are drawn */
+  holds(squares: readonly Element[]): boolean {
     const { window } = this.#host;
-    if (window === null || square === null || !this.moves) return;
-    const [box, seen] = [square.getBoundingClientRect(), window.getBoundingClientRect()];
+    return window === null || squares.length === 0 || isAround(window.getBoundingClientRect(), around(squares), 0);
+  }
+
+  /** Whether all of some squares could be seen at once. @param squares  as they are drawn */
+  couldHold(squares: readonly Element[]): boolean {
+    const { window } = this.#host;
+    if (window === null || squares.length === 0) return false;
+    const { bottom, left, right, top } = around(squares);
+    return right - left <= window.clientWidth && bottom - top <= window.clientHeight;
+  }
+
+  /** Brings the middle of squares into the middle. @param squares  as they are drawn @param still  without motion */
+  centre(squares: readonly Element[], still: boolean): void {
+    const { window } = this.#host;
+    if (window === null || squares.length === 0 || !this.moves) return;
+    const [box, seen] = [around(squares), window.getBoundingClientRect()];
     window.scrollBy({
       left: (box.left + box.right - seen.left - seen.right) / 2,
       top: (box.top + box.bottom - seen.top - seen.bottom) / 2,
@@ -258,18 +272,16 @@ export class Camera implements ReactiveController {
     });
   }
 
-  /** Scrolls a square smoothly into view, when it is not. @param square  as it is drawn */
-  follow(square: Element, still: boolean): void {
+  /**
+   * Scrolls squares smoothly into view, when not all of them is seen.
+   *
+   * @param squares  as they are drawn
+   * @param margin   what is seen around them at least, in pixels: a square when left out
+   */
+  follow(squares: readonly Element[], still: boolean, margin = this.#side): void {
     const { window } = this.#host;
-    if (window === null || !this.moves) return;
-    const [box, seen] = [square.getBoundingClientRect(), window.getBoundingClientRect()];
-    const margin = this.#side;
-    const hidden =
-      box.left < seen.left + margin ||
-      box.right > seen.right - margin ||
-      box.top < seen.top + margin ||
-      box.bottom > seen.bottom - margin;
-    if (hidden) this.centre(square, still);
+    if (window === null || squares.length === 0 || !this.moves) return;
+    if (!isAround(window.getBoundingClientRect(), around(squares), margin)) this.centre(squares, still);
   }
 
   #point({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
@@ -327,6 +339,30 @@ export class Camera implements ReactiveController {
 
   readonly up = (): void => {
     this.#drag = null;
+  };
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Whether a box lies in another one, so many pixels from its edge; less than a pixel is nothing. */
+function isAround(outer: Box, inner: Box, margin: number): boolean {
+  const free = margin - 1;
+  return (
+    inner.left >= outer.left + free &&
+    inner.right <= outer.right - free &&
+    inner.top >= outer.top + free &&
+    inner.bottom <= outer.bottom - free
+  );
+}
+
+/** The box around squares. */
+function around(squares: readonly Element[]): Box {
+  const boxes = squares.map((square) => square.getBoundingClientRect());
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
 }
 

@@ -149,7 +149,7 @@ export class PromptElement extends elementWith({
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
         <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
         <p class="question">${termText(this.question, this.explained)}</p>
-        ${this.detail === '' ? nothing : html`<p class="detail">${termText(this.detail, this.explained)}</p>`}
+        ${this.detail === '' ? nothing : html`<p class="detail">${this.#detail()}</p>`}
       </div>
       ${
         this.mode === 'ask'
@@ -188,6 +188,11 @@ export class PromptElement extends elementWith({
             </button>`
       }
     </section>`;
+  }
+
+  /** While things are picked on the table it says how many, in words that are not the game's. */
+  #detail(): unknown {
+    return this.accept === '' ? termText(this.detail, this.explained) : this.detail;
   }
 
   /** Behind all answers, so that the Tab key comes to them first. */

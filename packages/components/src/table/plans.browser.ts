@@ -1,7 +1,7 @@
 /** A plan that is made answer by answer, tracks and columns, on a whole table. */
 import type { Preview } from '@undercroft/view';
 import { afterEach, expect, it } from 'vitest';
-import { answer, decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { answer, decision, pantryMeta, pantryView, zoneView } from '../testing/pantry.ts';
 import '../track/track.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
@@ -15,11 +15,11 @@ const layout = {
   kinds: { shelf: { shape: 'tile', inside: ['jars'] }, jar: { shape: 'token', value: 'weight' } },
 };
 
-async function open(preview: TableElement['preview'] = null): Promise<TableElement> {
+async function open(preview: TableElement['preview'] = null, shown: object = layout): Promise<TableElement> {
   const table = document.createElement('uc-table');
   table.style.cssText = 'display: block; width: 1200px; height: 800px';
   const asked = decision({ answers: [answer(0, 'Open Lemon', { thing: 3 }), answer(1, 'Rest', { none: true })] });
-  Object.assign(table, { meta: pantryMeta(layout), view: pantryView(asked), names: ['Ann', 'Bob'], preview });
+  Object.assign(table, { meta: pantryMeta(shown), view: pantryView(asked), names: ['Ann', 'Bob'], preview });
   document.body.append(table);
   await drawn(table);
   return table;
@@ -55,6 +55,25 @@ it('says what a plan comes to as it stands, and with the answer that is pointed 
 
 it('says nothing of plans, where none is made', async () => {
   expect(planOf(await open(() => null))).toBe('');
+});
+
+it('calls what comes to the table by what it stands for then, and what is drawn there as it is drawn', async () => {
+  const move = { thing: 3, from: 0, to: zoneView(1, 0, []).id, row: 0 };
+  const preview = (): Preview => ({ counters: [], moves: [move], uncertain: false });
+  const said = async (table: TableElement): Promise<string> => {
+    const { meta } = table;
+    // As the zones of the pantry are numbered.
+    const zones = meta!.zones.map((zone, index) => ({ ...zone, first: index * 10, instances: 3 }));
+    table.meta = { ...meta!, zones };
+    await drawn(table);
+    const prompt = table.shadowRoot!.querySelector('uc-prompt')!;
+    prompt.shadowRoot!.querySelector('.answer')!.dispatchEvent(new PointerEvent('pointerenter'));
+    await drawn(table);
+    return prompt.shadowRoot!.querySelector('.foresight li')?.textContent ?? '';
+  };
+
+  expect(await said(await open(preview, { ...layout, player: [], hand: [] }))).toMatch(/^Oak /);
+  expect(await said(await open(preview))).toMatch(/^Lemon /);
 });
 
 it('draws tracks with their markers, and columns under their names', async () => {

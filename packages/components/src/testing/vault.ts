@@ -24,6 +24,8 @@ const at = (row: number, column: number): number => (row - 1) * COLUMNS + column
 
 /** Id of the square at a place, counted from 1. */
 export const vaultSquare = (row: number, column: number): number => FIRST + at(row, column);
+/** Id of a plot, counted from 1 row by row. */
+export const vaultPlot = (nth: number): number => PLOTS + nth - 1;
 /** Id of the square above that place; the bridge leads over the first three squares of row 4. */
 export const vaultAbove = (column: number): number => ABOVE + column - 1;
 

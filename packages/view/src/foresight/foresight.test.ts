@@ -38,6 +38,9 @@ it('says what an answer certainly brings, when somebody looks ahead', () => {
     player.counters['points']!,
   );
   expect(preview.moves).toHaveLength(1);
+  expect(preview.moves.map(({ row, thing }) => [row, thing])).toEqual(
+    preview.moves.map(({ thing }) => [module.meta.things[thing], thing]),
+  );
 });
 
 const lyingIn = ({ things }: ZoneView): ThingView[] =>

@@ -6,14 +6,14 @@ import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from '../questions.ts';
-import type { ViewContext } from '../things.ts';
+import { rowSeen, type ViewContext } from '../things.ts';
 
 /** What will certainly be so at the next question, when an answer is given now. */
 export interface Preview {
   /** numbers of players that change: counters and fields that can be read */
   readonly counters: readonly CounterPreview[];
-  /** things that come to lie elsewhere; both are zone ids, -1 where the viewer does not see them */
-  readonly moves: readonly { readonly thing: number; readonly from: number; readonly to: number }[];
+  /** things that come to lie elsewhere */
+  readonly moves: readonly MovePreview[];
   /** flags of things that the viewer sees and that change; left out: none */
   readonly flags?: readonly FlagPreview[];
   /** something also depends on chance or on what is hidden */
@@ -24,6 +24,15 @@ export interface Preview {
   readonly lays?: readonly LayView[];
   /** before any answer is pointed at: how likely answers are to lower a number that is drawn as a bar; left out elsewhere */
   readonly odds?: readonly OddsView[];
+}
+
+export interface MovePreview {
+  readonly thing: number;
+  /** zone ids, -1 where the viewer does not see them */
+  readonly from: number;
+  readonly to: number;
+  /** row of `meta.rows` that it has then, or that it stands for then; left out where that is not certain, or not seen */
+  readonly row?: number;
 }
 
 export interface CounterPreview {
@@ -75,10 +84,11 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
   return after.length === 0 ? null : differences(before, after);
 }
 
-/** Numbers by `seat name`, zones by thing, flags by `thing name`: 1 when it is set. */
+/** Numbers by `seat name`, zones and rows by thing, flags by `thing name`: 1 when it is set. */
 interface Facts {
   readonly counters: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<number, number>;
+  readonly rows: ReadonlyMap<number, number>;
   readonly flags: ReadonlyMap<string, number>;
 }
 
@@ -86,12 +96,22 @@ function factsOf(look: ViewContext): Facts {
   const counters = new Map<string, number>();
   eachNumber(look, false, (seat, name, value) => counters.set(`${seat} ${name}`, value));
   const places = new Map<number, number>();
+  const rows = new Map<number, number>();
   const flags = new Map<string, number>();
   eachSeen(look, (thing, zone) => {
-    if (zone !== NONE) places.set(thing, zone);
+    if (zone !== NONE) {
+      places.set(thing, zone);
+      rows.set(thing, rowSeen(look, thing));
+    }
     eachFlag(look, thing, (name, set) => flags.set(`${thing} ${name}`, Number(set)));
   });
-  return { counters, places, flags };
+  return { counters, places, rows, flags };
+}
+
+/** What a thing is then, where it is the same in every world. */
+function rowThen(thing: number, worlds: readonly Facts[]): { readonly row?: number } {
+  const [row, ...others] = new Set(worlds.map(({ rows }) => rows.get(thing)));
+  return row === undefined || others.length > 0 ? {} : { row };
 }
 
 function differences(before: Facts, worlds: readonly Facts[]): Preview {
@@ -112,6 +132,7 @@ function differences(before: Facts, worlds: readonly Facts[]): Preview {
     thing,
     from: before.places.get(thing) ?? -1,
     to,
+    ...rowThen(thing, worlds),
   }));
   // What is not seen any more has no flag that could be told, and what was not seen before had none.
   const flags = changed(before.flags, (facts) => facts.flags).flatMap(([key, after]) => {

@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import { ownOf, type GameMeta } from '@undercroft/contract';
 import type { GameView, OddsView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
 import type { TableLayout } from '../../layout/layout.ts';
@@ -204,7 +204,7 @@ function planOf({ foresight, layout, meta, view, words }: PromptParts): PlanLine
   });
 }
 
-function foresightOf({ view, layout, meta, names, words }: PromptParts, preview: Preview | null): string[] {
+function foresightOf({ view, layout, meta, names, titles, words }: PromptParts, preview: Preview | null): string[] {
   // A plan says more than its next answer alone.
   if (preview === null || preview.plan) return [];
   const lines = preview.counters.flatMap((change) => counterLine(meta, view, names, words, change));
@@ -213,14 +213,19 @@ function foresightOf({ view, layout, meta, names, words }: PromptParts, preview:
   const moves = preview.moves.filter((move) => places.has(move.thing)).slice(0, FEW_MOVES);
   if (layout !== null)
     lines.push(...thingGains({ ...preview, moves }, { layout, meta }).flatMap((gain) => gain.lines(-1)));
-  for (const { thing, to } of moves) {
-    const name = title(thing);
+  for (const { row = -1, thing, to } of moves) {
+    const name = titles(thing) || (row === meta.things[thing] ? undefined : oneOf(meta.rows[row])) || title(thing);
     const place = zoneTitle(meta, to, title);
     if (name !== undefined && place !== null && arrivalAt(meta, layout, to) === undefined)
       lines.push(words.say('prompt.goes', { thing: name, place }));
   }
   if (lines.length > 0 && preview.uncertain) lines.push(words.say('prompt.chance'));
   return lines;
+}
+
+/** What one of several is called that a row stands for. */
+function oneOf(row: GameMeta['rows'][number] | undefined): string | undefined {
+  return row === undefined ? undefined : (ownOf(row.forms ?? {}, 'one') ?? row.title);
 }
 
 /** What is said of things that come to lie in a zone; null: nothing, undefined: where they go. */

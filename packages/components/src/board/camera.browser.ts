@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest';
+import { cellarArea, jar, squareAt } from '../testing/cellar.ts';
+import { boardOnPage } from '../testing/on-page.ts';
+import { answer, decision } from '../testing/pantry.ts';
+import { vaultArea, vaultLays, vaultPlot, vaultSquare } from '../testing/vault.ts';
+import type { BoardElement } from './board.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Whether all of a square is seen. @param thing  the square */
+function isSeen(board: BoardElement, thing: number): boolean {
+  const seen = board.shadowRoot!.querySelector('.frame')!.getBoundingClientRect();
+  const box = board.square(thing)!.getBoundingClientRect();
+  return (
+    box.left >= seen.left - 1 && box.right <= seen.right + 1 && box.top >= seen.top - 1 && box.bottom <= seen.bottom + 1
+  );
+}
+
+const sideOf = (board: BoardElement): number => board.square(vaultSquare(1, 1))!.getBoundingClientRect().width;
+
+it('shows something that lies on the board, when nothing of it can be chosen', async () => {
+  const there = squareAt(6, 9);
+
+  const { board } = await boardOnPage(
+    cellarArea({ [there]: [jar(1, 2)] }, decision({ answers: [answer(0, 'Wait')] })),
+    {
+      size: 'width: 130px; height: 130px',
+    },
+  );
+
+  await expect.poll(() => isSeen(board, there)).toBe(true);
+});
+
+it('shows all of a tile that is laid', async () => {
+  const asked = decision({ answers: [answer(0, 'Lay: 0'), answer(1, 'Lay: 1')] });
+  const standing = { [vaultSquare(1, 1)]: [jar(1, 1)] };
+
+  const { board } = await boardOnPage(vaultArea(standing, asked), {
+    size: 'width: 170px; height: 220px',
+    lays: vaultLays({}),
+  });
+
+  const corners = [vaultSquare(4, 4), vaultSquare(4, 6), vaultSquare(6, 4), vaultSquare(6, 6)];
+  await expect.poll(() => corners.map((thing) => isSeen(board, thing))).toEqual([true, true, true, true]);
+});
+
+it('is seen whole while plots are asked for and no squares, whatever lies there', async () => {
+  const size = 'width: 200px; height: 190px';
+  const standing = { [vaultSquare(1, 1)]: [jar(1, 1)] };
+  const asking = (...things: readonly number[]): ReturnType<typeof decision> =>
+    decision({ answers: things.map((thing, index) => answer(index, 'here', { thing })) });
+
+  const { board: plots } = await boardOnPage(vaultArea(standing, asking(vaultPlot(2), vaultPlot(3))), { size });
+  const { board: squares } = await boardOnPage(vaultArea(standing, asking(vaultSquare(1, 5), vaultSquare(5, 1))), {
+    size,
+  });
+
+  expect(sideOf(plots)).toBeLessThan(32);
+  expect(sideOf(squares)).toBe(40);
+});
