@@ -57,6 +57,28 @@ it('chooses by number in a sentence of the game', async () => {
   expect(log.filter((text) => text.includes('near'))).toEqual(['1 beast is near.', '2 beasts are near.']);
 });
 
+it('names a card that is drawn to where all see it, and no other', async () => {
+  const log = await logOf({ turn: 'draw 1 from your deck to your discard\ndraw 1 from your deck to your hand' });
+
+  expect(log.filter((text) => text.includes('draws')).slice(-2)).toEqual([
+    expect.stringMatching(/^Player \d draws (?!a )[A-Z][a-z ]+\.$/),
+    expect.stringMatching(/^Player \d draws a card\.$/),
+  ]);
+});
+
+it.each([
+  ["draw: '-'", []],
+  ["draw: '{you} takes one.'", ['takes one.', 'takes one.']],
+  ["draw-open: '-'", ['draws a card.']],
+  ["draw: '-'\n  draw-open: '{you} turns over {thing:a}.'", [expect.stringMatching(/^turns over an? [A-Za-z ]+\.$/)]],
+])('says of a draw what the game says, when it says %j', async (phrases, said) => {
+  const turn = 'draw 1 from your deck to your discard\ndraw 1 from your deck to your hand';
+  const log = await logOf({ turn, phrases: `phrases:\n  ${phrases}\n#` });
+  const drawn = log.map((text) => text.replace(/^Player \d /, '')).filter((text) => /draws|takes|turns/.test(text));
+
+  expect(said.length === 0 ? drawn : drawn.slice(-said.length)).toEqual(said);
+});
+
 it('says that somebody looks, when nobody else is shown anything', async () => {
   const log = await logOf({ turn: 'reveal first(your deck) to you\nreveal first(your deck) to opponent' });
 

@@ -132,6 +132,7 @@ describe.each([
   ['revealed to one player', '  reveal first(cards in chests in maze) to you\n'],
   ['revealed to all', '  reveal cards in chests in maze\n'],
   ['revealed before the chests are shuffled', '  reveal cards in chests in maze\n  shuffle maze\n'],
+  ['drawn into them', '  for each c in maze, draw 1 from your deck to c.loot\n'],
   ['revealed before its chest is moved', '  reveal cards in chests in maze\n  move last(maze) to maze\n'],
 ])('cards in hidden chests, %s', (_, lines) => {
   it('keep everything else hidden', async () => {
@@ -151,6 +152,16 @@ it('shows what is revealed in a hidden chest, until the chest is shuffled', asyn
     { place: 0, inside: expect.any(Number) },
   ]);
   expect(await inChests('  reveal cards in chests in maze\n  shuffle maze\n')).toEqual([]);
+});
+
+it('names a card that is drawn to nobody, when all would see it but in a hidden chest', async () => {
+  const module = await withTurn('  for each c in maze, draw 1 from your deck to c.loot\n', withChests());
+  const event = begin(module).events.find(({ name, args }) => name === 'draw' && args.length > 1)!;
+  const { title } = module.meta.rows[module.meta.things[event.args[1]!]!]!;
+
+  expect(event.text).toContain(title);
+  for (const viewer of [0, 1, 'spectator'] as const)
+    expect(eventText(module.meta, event, viewer)).toMatch(/^Player \d draws a hidden [a-z]+\.$/);
 });
 
 it('never tells in the log which hidden chest something was put into', async () => {

@@ -170,7 +170,7 @@ describe('scenery', () => {
 
 describe('phrases', () => {
   const RULES =
-    'to probe\n  draw 1 from your deck to your hand\n  reveal first(your hand)\n  reveal first(your hand) to opponent\n';
+    'to probe\n  draw 1 from your deck to your hand\n  draw 1 from your deck to your discard\n  reveal first(your hand)\n  reveal first(your hand) to opponent\n';
   const reported = (phrases: string): string[] => {
     const { module } = compileText({
       'game.yaml': GAME.replace('phrases:', `phrases:\n${phrases}`),
@@ -182,9 +182,10 @@ describe('phrases', () => {
 
   it('word what the log says of a draw and of a reveal', () => {
     const phrases =
-      "  draw: '{you} takes one.'\n  reveal: 'Look: {thing}!'\n  reveal-to: '{to} peeks.'\n  look-at: '{you} peeks.'\n";
+      "  draw: '{you} takes one.'\n  draw-open: '{you} takes {thing}.'\n  reveal: 'Look: {thing}!'\n  reveal-to: '{to} peeks.'\n  look-at: '{you} peeks.'\n";
     expect(reported(phrases).toSorted()).toEqual([
       'draw: {you} takes one.',
+      'draw: {you} takes {thing}.',
       'reveal: Look: {thing}!',
       'reveal: {to} peeks.',
       'reveal: {you} peeks.',

@@ -186,7 +186,7 @@ export const gameSchema = object(
     }),
     phrases: optional(
       mapOf('procedure', sentence),
-      'The sentence of the log for a procedure; slots are its parameters and {you}. `draw`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
+      'The sentence of the log for a procedure; slots are its parameters and {you}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(

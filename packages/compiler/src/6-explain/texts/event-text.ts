@@ -51,12 +51,13 @@ export function gainText(how: Gain['how'], counter: FieldModel, words: Wording):
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
-/** What the log says of a card that is drawn, null for nothing. Never throws. */
-export function drawnText(words: Wording): string | null {
-  const own = words.phrase('draw');
+/** What the log says of a card that is drawn, null for nothing. @param isOpen  it comes to where all see it. Never throws. */
+export function drawnText(words: Wording, isOpen: boolean): string | null {
+  const own = (isOpen ? words.phrase('draw-open') : null) ?? words.phrase('draw');
   if (own !== null) return own === '' ? null : own;
   const card = oneOf(commonNoun(words, 'card'));
-  const x = say(words, 'draw', { x: { ...card, text: fill(words.locale, '{x:a}', { x: card }) } }, 'one');
+  const drawn = isOpen ? { text: '{thing}' } : { ...card, text: fill(words.locale, '{x:a}', { x: card }) };
+  const x = say(words, 'draw', { x: drawn }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 

@@ -10,11 +10,10 @@ import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { listing, listSlotOf } from '../values/listing.ts';
-import { logMove, logOne, logReveal, THING, ZONE } from '../texts/log.ts';
+import { logDraw, logMove, logReveal, THING, ZONE } from '../texts/log.ts';
 import { hostedZone, isMany, kindOf as kindOfType } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 import { requireTiles } from '../values/spatial.ts';
-import { drawText } from '../texts/texts.ts';
 
 type Doing = (game: GameEmit, context: Context, command: Command, object: Js | null) => void;
 
@@ -174,6 +173,7 @@ function draw(game: GameEmit, context: Context, command: Command): void {
   const from = needed(labelled(command, 'from'));
   const to = needed(labelled(command, 'to'));
   const zone = zoneOfPlace(game.facts, from, null);
+  const goal = zoneOfPlace(game.facts, to, null);
   const refillZone = zone?.refill ? game.zoneNamed(zone.refill) : undefined;
   const source = placeId(game, context, from, null);
   const refillId = refillZone
@@ -183,9 +183,9 @@ function draw(game: GameEmit, context: Context, command: Command): void {
   const site = game.site(command.at, 'draw');
   writer.for(js.countingDown(js.name('left'), value(game, context, needed(command.object))), () => {
     takeTop(context, source, refillId, site);
-    logOne(game, context, 'draw', drawText(game));
+    logDraw(game, context, goal?.visible === 'all');
     writer.line(js.constants([ZONE, placeId(game, context, to, null)]));
-    moveThing(game, context, command, isPile(zoneOfPlace(game.facts, to, null)));
+    moveThing(game, context, command, isPile(goal));
   });
 }
 

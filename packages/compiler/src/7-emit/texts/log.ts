@@ -7,7 +7,7 @@ import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { ShownTo } from '../../6-explain/index.ts';
 import { kindOf } from '../layout/set-kinds.ts';
-import { counterText, procedureText, revealText } from './texts.ts';
+import { counterText, drawText, procedureText, revealText } from './texts.ts';
 
 /** What the code around a move calls the thing and the zone it goes to. */
 export const THING = js.name('thing');
@@ -80,9 +80,14 @@ export function logReveal(game: GameEmit, context: Context, command: Command, to
   context.writer.line(logEvent(event, site, context.you, context.you, THING, to));
 }
 
-export function logOne(game: GameEmit, context: Context, name: string, text: string | null): void {
-  const event = game.event(name, text, [{ name: 'you', type: aPlayer }]);
-  context.writer.line(logEvent(event, -1, context.you, context.you));
+/** A thing that is drawn; which one, where all see it come. `THING` is in the code around. */
+export function logDraw(game: GameEmit, context: Context, isOpen: boolean): void {
+  const text = drawText(game, isOpen);
+  const you = { name: 'you', type: aPlayer };
+  if (text === null || !/\{thing[:}]/.test(text))
+    return context.writer.line(logEvent(game.event('draw', text, [you]), -1, context.you, context.you));
+  const event = game.event('draw', text, [you, { name: 'thing', type: aThing }]);
+  context.writer.line(logEvent(event, -1, context.you, context.you, THING));
 }
 
 /** Tells of a procedure when it begins; null when it is not told. @param values its parameters, sets left out */

@@ -191,9 +191,9 @@ export function counterText(game: GameEmit, how: Gain['how'], counter: FieldMode
   return inAll(game.model, (words) => gainText(how, counter, words));
 }
 
-/** What the log says of a card that is drawn. */
-export function drawText(game: GameEmit): string | null {
-  return all(game.model, drawnText);
+/** What the log says of a card that is drawn. @param isOpen  it comes to where all see it */
+export function drawText(game: GameEmit, isOpen: boolean): string | null {
+  return all(game.model, (words) => drawnText(words, isOpen));
 }
 
 export function revealText(game: GameEmit, who: ShownTo): string | null {

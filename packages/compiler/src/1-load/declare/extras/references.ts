@@ -104,9 +104,9 @@ function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, p
 /** What the log tells of built-in verbs, with the slots of the sentence besides `you`. */
 const LOGGED_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
   ['draw', []],
+  ['draw-open', ['thing']],
   ['reveal', ['thing']],
   ['reveal-to', ['thing', 'to']],
-  ['look-at', ['thing']],
   ['look-at', ['thing']],
 ]);
 
