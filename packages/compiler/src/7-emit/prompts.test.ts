@@ -169,3 +169,27 @@ it('says numbers and names that are known where the question stands', async () =
     ['Where does {s} go, number {nth}?', { s: dolly, nth: 7 }],
   ]);
 });
+
+it('asks in the words of the card, when the card asks in a window', async () => {
+  const { module } = await loadGame({
+    ...CARDS,
+    'game.yaml': `${CARDS['game.yaml']}windows:\n  dusk: { asks: you }\n`,
+    'sheep/sheep.table.yaml': CARDS['sheep/sheep.table.yaml'].replace('when shear ends', 'in dusk, you may'),
+    'rules/play.rules': `${CARDS['rules/play.rules']}\nto doze\n  offer dusk\n`,
+  });
+
+  expect(module.meta.asks.find(({ what }) => what === 'one')?.prompt).toBe('Where does Dolly graze?');
+});
+
+it('asks in the words of the card, when a card lets somebody choose what it does', async () => {
+  const { module } = await loadGame({
+    ...CARDS,
+    'game.yaml': CARDS['game.yaml'].replace('dolly.goal', 'dolly'),
+    'sheep/sheep.table.yaml': CARDS['sheep/sheep.table.yaml'].replace(
+      /let goal[^]*/u,
+      'choose\n          option graze\n            shear this\n          option stray\n            move this to meadow\n',
+    ),
+  });
+
+  expect(module.meta.asks.find(({ within }) => within === 'dolly')?.prompt).toBe('Where does Dolly graze?');
+});

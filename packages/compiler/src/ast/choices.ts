@@ -1,5 +1,5 @@
 import type { AnyNode } from './walk.ts';
-import type { Choice, Command, Let, MenuOption } from './node.ts';
+import type { Choice, Command, ForEach, Let, MenuOption } from './node.ts';
 import { walk } from './walk.ts';
 
 /** Choices of which nothing need be taken. */
@@ -34,6 +34,38 @@ function choicesIn(body: AnyNode): readonly NamedChoice[] {
     if (node.kind === 'command') {
       if (node.object?.kind === 'choice') add(node.verb, node.object, node);
       for (const { label, value } of node.args) if (value.kind === 'choice') add(label, value, node);
+    }
+    return true;
+  });
+  return found;
+}
+
+/** What is done at once to what is chosen: the command that a choice stands in alone, or the `for each` that goes through what is chosen. */
+export type Deed = Command | ForEach;
+
+/**
+ * What is done to what a choice of a card takes, when the card says it in one breath with the choice: not when a `let` keeps what is chosen for later, and
+ * not when another choice stands in the same command.
+ *
+ * @returns null when there is no such statement in the body
+ * @throws  never
+ */
+export function deedOf(choice: Choice, body: AnyNode): Deed | null {
+  const before = deeds.get(body) ?? deedsIn(body);
+  deeds.set(body, before);
+  return before.get(choice) ?? null;
+}
+
+const deeds = new WeakMap<AnyNode, ReadonlyMap<Choice, Deed>>();
+
+function deedsIn(body: AnyNode): ReadonlyMap<Choice, Deed> {
+  const found = new Map<Choice, Deed>();
+  walk(body, (node) => {
+    if (node.kind === 'for-each' && node.set.kind === 'choice') found.set(node.set, node);
+    if (node.kind === 'command') {
+      const parts = [node.object, ...node.args.map(({ value }) => value)];
+      const choices = parts.flatMap((part) => (part?.kind === 'choice' ? [part] : []));
+      if (choices[0] !== undefined && choices.length === 1) found.set(choices[0], node);
     }
     return true;
   });

@@ -183,6 +183,15 @@ it('names the deed and the text of a card that is offered by its name alone', ()
   expect(labels(offering({ text: '' }))).toEqual([['Use Pepper', undefined]]);
 });
 
+it('leaves out when a card can be used, when it is offered', () => {
+  const text = '**At noon:** Gain 1 [points]. Then sneeze.';
+
+  expect(labels(offering({ when: 'at noon', text }))).toEqual([['Play Pepper', 'Gain 1 points. Then sneeze.']]);
+  expect(labels(offering({ text: 'Sneeze **twice:** it helps.' }))).toEqual([
+    ['Use Pepper', 'Sneeze twice: it helps.'],
+  ]);
+});
+
 it('says what a card does once, when the answer is called by it', () => {
   const called = 'Pepper: gain 1 points';
 

@@ -91,6 +91,9 @@ const FEW_TOLD = 4;
 /** More letters than this are no text for a button. */
 const MOST_LETTERS = 170;
 
+/** When a card can be used, as it stands before what it does: "**During an attack:** ". */
+const LEAD = /^\*\*[^*]+:\*\*\s*/u;
+
 /** What the cards say among which one is chosen, or that offer the answers: what a name alone does not tell. */
 function cardTextsOf(
   meta: GameMeta,
@@ -104,7 +107,9 @@ function cardTextsOf(
     const card = meta.rows[answer.row];
     const offers = isCard(asked, answer.entry);
     const chosen = answer.entry < 0 && answer.thing >= 0 && !isPlace(answer.row);
-    const says = plainText(card?.text.split('\n')[0] ?? '', titles);
+    const text = card?.text.split('\n')[0] ?? '';
+    // Who is offered it now knows that it is time.
+    const says = plainText(offers ? text.replace(LEAD, '') : text, titles);
     // What an ability does in one sentence is what the answer is called.
     const isCalledSo = offers && asked?.entries[answer.entry]?.label !== card?.title && !says.includes('. ');
     if ((offers || chosen) && !isCalledSo && says !== '' && says.length <= MOST_LETTERS) texts.set(answer, says);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Choice, Expression, Gain, Item, Limit, May, Menu, MenuOption, Node, Procedure } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import type { GameModel } from '../../model/model.ts';
-import { compileRules, compileText, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
+import { compileEffect, compileRules, compileText, SUBJECT, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
 import {
   abilityLabel,
   eventText,
@@ -63,6 +63,29 @@ it.each([
   const [choice] = nodesIn<Choice>(inProcedure(rules), 'choice');
 
   expect(choice && promptOf(choice, game, words)).toBe(prompt);
+});
+
+/** What a card with this effect asks first. */
+function askedByCard(effect: string): string | undefined {
+  const model = compileEffect(effect).model as GameModel;
+  const row = model.rows.find(({ name }) => name === SUBJECT) ?? null;
+  const found: Choice[] = [];
+  if (row !== null && row.effect !== null)
+    walk(row.effect, (node) => void (node.kind === 'choice' && found.push(node)));
+  return found[0] && promptOf(found[0], model, wordsOf(model), { row, within: SUBJECT });
+}
+
+it.each([
+  ['banish a fighter of opponent because trickery', "Banish one of your opponent's fighters by trickery"],
+  [
+    'for each b in (up to 2 beasts in your hand), move b to your discard',
+    'Move up to 2 beasts from your hand to your discard',
+  ],
+  ['let b = a beast in your hand\nmove b to your discard', 'Choose a beast in your hand'],
+  ['move (a beast in your hand) to (a glade in your grove)', 'Choose a beast in your hand'],
+  ['banish a fighter of opponent chosen by opponent because trickery', "Choose one of your opponent's fighters"],
+])('says what a card does to what is chosen, when it does one thing at once: %j', (effect, prompt) => {
+  expect(askedByCard(effect)).toBe(prompt);
 });
 
 it('asks whether it is wanted, when something may be done', () => {

@@ -1,14 +1,14 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
 import { newId } from '../../ast/id.ts';
 import type { Ability, Choice, Expression, May, Menu, MenuOption, Play } from '../../ast/node.ts';
-import { MAY_BE_NONE, namedChoices } from '../../ast/choices.ts';
+import { MAY_BE_NONE, deedOf, namedChoices } from '../../ast/choices.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import { capital, plain, sentence } from '../../wording/inflect.ts';
 import { choiceSaid, fullnessSaid, namedRow, isSorted, leftOver } from '../phrases/noun-phrase.ts';
 import { flat } from '../phrases/narrate.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
-import { optionalText } from '../statements/statement.ts';
+import { optionalText, statementClause } from '../statements/statement.ts';
 import { unsaid, rowNoun, say, type Wording } from '../../wording/words.ts';
 
 /** Where a question stands, for names that it uses. */
@@ -37,14 +37,15 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
   const own = asked.within === undefined || asked.within === null ? null : words.prompt(asked.within);
   const speech = asking(model, words, asked);
   if (node.kind === 'choice') {
-    const named =
-      asked.within === undefined || asked.within === null ? null : choicePrompt(node, asked.within, model, words);
+    const named = choicePrompt(node, asked, model, words);
     if (named !== null) return named;
     if (node.what === 'order') return capital(say(words, 'choose', { x: choiceSaid({ ...node, by: null }, speech) }));
     const row = namedRow({ ...node, random: false }, speech);
     if (row !== null) return say(words, 'ask-name', { x: row });
     const left = leftOver(node, speech);
     if (left !== null) return say(words, 'ask-until', left);
+    const deed = deedSaid(node, asked.row ?? null, speech);
+    if (deed !== null) return deed;
     return say(words, 'ask-choose', { x: choiceSaid({ ...node, by: null, random: false }, speech) });
   }
   if (own !== null) return own;
@@ -55,11 +56,45 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
     : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
 }
 
-/** What the game says for one choice of a procedure or of a card: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. */
-function choicePrompt(node: Choice, within: string, model: GameModel, words: Wording, what = ''): string | null {
-  const asks = model.procedures?.get(within)?.body ?? model.rows.find(({ name }) => name === within)?.effect ?? null;
-  if (asks === null) return null;
-  for (const [name, choice] of namedChoices(asks)) if (choice === node) return words.prompt(`${within}.${name}${what}`);
+/** Longest question that says what is done to what is chosen, in characters: three lines beside a table. */
+const LONGEST_DEED = 72;
+
+/**
+ * What a card does to what is chosen, in the words that stand on the card: "Tire a beast in the grove" says more than "Choose a beast in the grove". A procedure
+ * has no printed words; null there, where somebody else chooses, and where the sentence has a subject of its own or is long.
+ */
+function deedSaid(node: Choice, row: RowModel | null, speech: Speech): string | null {
+  const deed = row?.effect === null || row === null || node.by !== null ? null : deedOf(node, row.effect);
+  if (deed === null) return null;
+  const clause = statementClause(deed, {
+    speech,
+    names: new Map(speech.names),
+    mood: 'order',
+    next: null,
+    toClause: statementClause,
+  });
+  return clause === null || clause.own || clause.text === '' || clause.text.length > LONGEST_DEED
+    ? null
+    : capital(clause.text);
+}
+
+/**
+ * What the game says for one choice of a procedure or of a card: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. What
+ * a card offers in a window is asked by the card.
+ */
+function choicePrompt(
+  node: Choice,
+  { row = null, within = null }: Asked,
+  model: GameModel,
+  words: Wording,
+  what = '',
+): string | null {
+  const asks = model.procedures?.get(within ?? '')?.body;
+  const card = row ?? model.rows.find(({ name }) => name === within) ?? null;
+  const body = asks ?? card?.effect ?? null;
+  if (body === null) return null;
+  const by = asks === undefined ? card?.name : within;
+  for (const [name, choice] of namedChoices(body)) if (choice === node) return words.prompt(`${by}.${name}${what}`);
   return null;
 }
 
@@ -162,14 +197,14 @@ export function noneLabel(
   node: Choice | Menu | May | 'window',
   words: Wording,
   model: GameModel | null = null,
-  { within = null }: Asked = {},
+  { row = null, within = null }: Asked = {},
 ): string | null {
   if (node === 'window' || node.kind !== 'choice') {
     if (node !== 'window' && node.kind === 'menu' && node.mode === 'one') return null;
     return (within === null ? null : words.prompt(`${within}.none`)) ?? say(words, nothingTaken(node));
   }
   if (!MAY_BE_NONE.has(node.what)) return null;
-  const own = model === null || within === null ? null : choicePrompt(node, within, model, words, '.none');
+  const own = model === null ? null : choicePrompt(node, { row, within }, model, words, '.none');
   return own ?? say(words, node.what === 'up-to-one' ? 'label-none' : 'label-done');
 }
 

@@ -155,7 +155,7 @@ export function noneText(
   node: Choice | Menu | May | 'window',
   within: string | null = game.within,
 ): string | null {
-  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { within });
+  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { row: game.withinRow, within });
   return node === 'window' ? all(game.model, make) : remembered(game, 'none', node, make);
 }
 

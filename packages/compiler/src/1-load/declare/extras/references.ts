@@ -132,7 +132,7 @@ function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: readonly 
   }
 }
 
-/** A prompt belongs to a menu's option, a window or a procedure. */
+/** A prompt belongs to a menu's option, a window, a procedure, or a card that asks. */
 function checkPrompts(
   context: LoadContext,
   root: YamlMap,
@@ -152,6 +152,7 @@ function checkPrompts(
     ...numberKeys(trees),
     ...model.windows.flatMap(({ name }) => [name, `${name}.none`]),
     ...procedures.flatMap(({ name, body }) => (mayTakeNothing(body) ? [name, `${name}.none`] : [name])),
+    ...ofCards.flatMap(({ name, body }) => (unnamed(body).length === 0 ? [] : [name])),
     ...[...procedures, ...ofCards].flatMap(({ name, body }) =>
       namedChoices(body).flatMap(([key, choice]) => keysOf(`${name}.${key}`, choice)),
     ),
@@ -222,13 +223,18 @@ type Asking = Pick<Procedure, 'name'> & Partial<Pick<Procedure, 'params'>> & { r
 const choiceNamed = (body: AnyNode, named: string): Choice | undefined =>
   namedChoices(body).find(([name]) => name === named)?.[1];
 
-/** What a procedure asks that has no name; of several, each knows other names. */
+/** What a procedure or a card asks that has no name, when it is one; of several, each knows other names. */
 function onlyMenu(body: AnyNode): Menu | May | undefined {
+  const found = unnamed(body);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function unnamed(body: AnyNode): readonly (Menu | May)[] {
   const found: (Menu | May)[] = [];
   walk(body, (node) => {
     if (node.kind === 'menu' || node.kind === 'may') found.push(node);
   });
-  return found.length === 1 ? found[0] : undefined;
+  return found;
 }
 
 /** Whether something without a name is asked in it to which one may answer with nothing. */
