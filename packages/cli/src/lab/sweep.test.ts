@@ -40,6 +40,11 @@ it('suggests what meets a wish and is nearest to the game as it is', async () =>
   expect(out).toContain(`suggested: ${DAYS} 3, now 6`);
   expect(out).toMatch(/against the game as it is, surely: .*turns/);
 
+  const fine = await run(`${line} --wish turns=${turnsAt(3) - 0.1}..${turnsAt(6) + 0.1}`);
+  expect(fine.code).toBe(0);
+  expect(fine.out).toContain(`meets all wishes: ${DAYS} 6 as it is`);
+  expect(fine.out).not.toContain('suggested');
+
   const none = await run(`${line} --wish turns=500..600`);
   expect(none.code).toBe(1);
   expect(none.out).toContain('nothing meets all wishes; nearest');

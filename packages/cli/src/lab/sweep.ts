@@ -82,9 +82,13 @@ function sweepResult(sweep: Sweep, shard: PairedShard, texts: readonly string[])
   return { version: 1, is: 'sweep', sweep, wishes, points, suggestion: suggest(sweep, wishes, points), shard };
 }
 
-/** The point that misses least; of those that meet all, the one whose intervals say so most often, then the one nearest to the game as it is. */
+/**
+ * The game as it is, the first point, where it meets all wishes: there is nothing to change. Else the point that misses least; of those that
+ * meet all, the one whose intervals say so most often, then the one nearest to the game as it is.
+ */
 function suggest({ numbers }: Sweep, wishes: readonly Wish[], points: readonly SweepPoint[]): number | null {
   if (wishes.length === 0) return null;
+  if (points[0]!.miss === 0) return 0;
   const steps = ({ values }: SweepPoint): number =>
     values.reduce((sum, value, i) => {
       const { now, values: tried } = numbers[i]!;
@@ -190,7 +194,7 @@ function printSuggestion(
   const missed = wishes.filter((_, i) => !point.met[i]!).map(({ text }) => text);
   const unsure = wishes.filter((_, i) => point.met[i]! && !point.sure[i]!).map(({ text }) => text);
   terminal.out(
-    `\n${paint('bold', missed.length > 0 ? 'nothing meets all wishes; nearest' : 'suggested')}: ${values.join('; ')}\n`,
+    `\n${paint('bold', missed.length > 0 ? 'nothing meets all wishes; nearest' : suggestion === 0 ? 'meets all wishes' : 'suggested')}: ${values.join('; ')}\n`,
   );
   if (missed.length > 0) terminal.out(`  missed: ${missed.join(', ')}\n`);
   if (unsure.length > 0)

@@ -11,7 +11,7 @@ export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepRes
     ...point.values.map(String),
     ...shown.map((name) => figureText(point.figures.find((one) => one.name === name)!)),
     ...point.met.map((met, wish) => (met ? (point.sure[wish]! ? 'surely' : 'yes') : 'no')),
-    i === suggestion ? 'suggested' : i === 0 ? 'as it is' : '',
+    i === 0 ? 'as it is' : i === suggestion ? 'suggested' : '',
   ]);
   const facts = `${count(shard.games)} games at each of ${points.length} points, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const sections = [
