@@ -14,9 +14,13 @@ export interface PageAssets {
   readonly theme: string;
 }
 
-/** As for the page of the workbench: whatever got into a document could run and send nothing. */
-const POLICY =
+/** As in `index.html`, the page of the workbench: whatever got into a document could run and send nothing. */
+export const POLICY =
   "default-src 'self'; script-src 'self' blob:; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+/** As in `index.html`: an arch with light in it. */
+export const ICON =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%23f4b04a' d='M3 21V11a9 9 0 0 1 18 0v10h-4V11a5 5 0 0 0-10 0v10Z'/></svg>";
 
 /** Headings of a page that are listed beside it. */
 const LISTED = { from: 2, to: 3 };
@@ -42,7 +46,7 @@ export function pageHtml(
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
 <title>${markupOf(title)} · Undercroft</title>
-<link rel="icon" href="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path fill='%23f4b04a' d='M3 21V11a9 9 0 0 1 18 0v10h-4V11a5 5 0 0 0-10 0v10Z'/></svg>" />
+<link rel="icon" href="${ICON}" />
 <link rel="stylesheet" href="${to(assets.style)}" />
 <script src="${to(assets.theme)}"></script>
 <script type="module" src="${to(assets.script)}"></script>
