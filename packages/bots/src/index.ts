@@ -9,7 +9,7 @@
 export type { Bot, Considered, Determinise, MakeBot, BotSeat, Turn } from './bot.ts';
 export { learnEvaluation, type Evaluation, type LearnOptions } from './evaluation.ts';
 export { evaluationOf } from './search.ts';
-export { BOT_NAMES, botNamed } from './named.ts';
+export { BOT_NAMES, botNamed, lacksLearning } from './named.ts';
 export { randomBot } from './random.ts';
 export type { Learned } from './learned/judge.ts';
 export { packLearned, unpackLearned, type Packed } from './learned/pack.ts';

@@ -1,4 +1,6 @@
+import type { GameMeta } from '@undercroft/contract';
 import type { MakeBot } from './bot.ts';
+import { trainedFor } from './learned/way.ts';
 import { randomBot } from './random.ts';
 import { learnedBot, sensibleBot, untrainedBot, type SensibleOptions } from './sensible.ts';
 import { strayBot } from './stray.ts';
@@ -30,6 +32,15 @@ export function botNamed(text: string, lessons?: number): MakeBot | null {
   };
   const make: MakeBot = (seat) => bot(seat, options);
   return percent === undefined ? make : strayBot(make, Number(percent));
+}
+
+/**
+ * Whether a bot goes by what was learned, and nothing was for this way to play: it would throw at its first answer.
+ *
+ * @param options  values of all options of the game
+ */
+export function lacksLearning(bot: string, meta: GameMeta, players: number, options: ArrayLike<number>): boolean {
+  return bot.startsWith('learned') && trainedFor(meta, players, options) === undefined;
 }
 
 /** What a bot may spend on a decision. */

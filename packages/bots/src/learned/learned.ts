@@ -1,5 +1,5 @@
 /** Bots that go by what their game has learned, where it has. A file that holds a game without it takes `nothing-learned.ts` in its place. */
-import type { GameModule, TrainedMeta } from '@undercroft/contract';
+import { HEADER, type GameModule, type TrainedMeta } from '@undercroft/contract';
 import { advance, createState } from '@undercroft/engine';
 import type { BotSeat } from '../bot.ts';
 import type { SensibleOptions, Thinker } from '../thinking/thinker.ts';
@@ -51,6 +51,7 @@ export function learnedChance(
 }
 
 function relied(game: GameModule, state: Int32Array, reliance: Reliance): TrainedMeta | undefined {
-  const trained = trainedFor(game, state);
+  const { layout } = game.meta;
+  const trained = trainedFor(game.meta, state[HEADER.players], state.subarray(layout.options));
   return reliance === 'always' || trained?.plays === 'learned' ? trained : undefined;
 }

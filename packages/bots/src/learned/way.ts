@@ -1,14 +1,14 @@
 /** What was learned for the game as it is played here: with these options, by so many. */
-import { HEADER, type GameModule, type TrainedMeta } from '@undercroft/contract';
+import type { GameMeta, TrainedMeta } from '@undercroft/contract';
 import type { Learned } from './judge.ts';
 import { unpackLearned } from './pack.ts';
 
 const unpacked = new WeakMap<TrainedMeta, Learned>();
 
-/** What the content says was learned for a position's variant and seats; undefined when nothing was. */
-export function trainedFor({ meta }: GameModule, state: Int32Array): TrainedMeta | undefined {
+/** What the content says was learned for a variant, as the values of all options, and for so many; undefined when nothing was. */
+export function trainedFor(meta: GameMeta, players: number, options: ArrayLike<number>): TrainedMeta | undefined {
   return meta.extras.trained?.players.find(
-    ({ seats, variant }) => seats === state[HEADER.players] && isVariant(meta, state, variant),
+    ({ seats, variant }) => seats === players && isVariant(meta, options, variant),
   );
 }
 
@@ -19,11 +19,7 @@ export function learnedOf(trained: TrainedMeta): Learned {
   return learned;
 }
 
-function isVariant(
-  { layout, options, variants }: GameModule['meta'],
-  state: Int32Array,
-  name: string | undefined,
-): boolean {
+function isVariant({ options, variants }: GameMeta, values: ArrayLike<number>, name: string | undefined): boolean {
   const chosen = new Map(name === undefined ? [] : variants.find((variant) => variant.name === name)?.options);
-  return options.every(({ initial }, i) => state[layout.options + i] === (chosen.get(i) ?? initial));
+  return options.every(({ initial }, i) => values[i] === (chosen.get(i) ?? initial));
 }

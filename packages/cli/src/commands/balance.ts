@@ -9,7 +9,7 @@ import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { readState } from '../lab/states.ts';
 import { putTakeOut, statesWithout } from '../lab/take-out.ts';
 import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
-import { requireBot } from '../series/series.ts';
+import { requireBots } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 
 export const balance: CliCommand = {
@@ -54,7 +54,7 @@ export const balance: CliCommand = {
     const setup = readSetup(meta, args);
     const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
     const bot = args.text('bots') ?? 'sensible:10';
-    requireBot(bot);
+    requireBots([bot], meta, { players: setup.players, options: resolveSetup(meta, setup).options });
     if (args.flag('take-out')) {
       const { options } = resolveSetup(meta, setup);
       const states = [state, ...statesWithout(state, meta, { options, only: args.text('only') ?? '' })];

@@ -10,7 +10,7 @@ import { findGame, readText } from '../node-host.ts';
 import { nextGame } from '../play/next-game.ts';
 import { scriptWarning } from '../play/words.ts';
 import { PlaySession } from '../play/session.ts';
-import { requireBot } from '../series/series.ts';
+import { requireBot, requireBots } from '../series/series.ts';
 import { newSeed, readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -92,6 +92,7 @@ function sitDown(module: GameModule, game: Game, args: CliArguments): (Bot | nul
     return Array.from({ length: players }, () => null);
   }
   const make = requireBot(name);
+  if (game.setup !== null) requireBots([name], module.meta, game.setup);
   const seat = args.number('seat', { min: 0, max: players, otherwise: 1 }) - 1;
   const seed = seedNumber(game.setup?.seed ?? 1);
   return Array.from({ length: players }, (_, at) =>

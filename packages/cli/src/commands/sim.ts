@@ -10,7 +10,7 @@ import { checkGames } from '../lab/sim-check.ts';
 import { putSimulation, requireAsked, USE_OPTIONS } from '../lab/sim-results.ts';
 import { findGame } from '../node-host.ts';
 import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
-import { mergeParts, requireBot } from '../series/series.ts';
+import { mergeParts, requireBots } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -107,10 +107,10 @@ async function play(
 ): Promise<{ readonly shards: readonly Shard[]; readonly stopped: boolean }> {
   const setup = readSetup(meta, args, players);
   const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
-  for (const name of bots) requireBot(name);
   const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
   const range = readRange(args, games);
   const { options } = resolveSetup(meta, setup);
+  requireBots(bots, meta, { players: setup.players, options });
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
   const job = {
     code,

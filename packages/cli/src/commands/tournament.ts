@@ -8,7 +8,7 @@ import { RESULT_OPTIONS } from '../lab/results.ts';
 import { neighbours, pairsOf, putTournament, STEP_OPTION, stepOf } from '../lab/tournament.ts';
 import { findGame } from '../node-host.ts';
 import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
-import { mergeParts, type SeriesJob } from '../series/series.ts';
+import { mergeParts, requireBots, type SeriesJob } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 
 /** Bots of whom nobody said which, weakest first: those that a player can choose, the last one without a clock. */
@@ -54,6 +54,7 @@ export const tournament: CliCommand = {
       coverage: false,
       odds: null,
     };
+    requireBots(bots, meta, base);
     const shards: Shard[] = [];
     for (const pair of step === null ? pairsOf(bots.length) : neighbours(bots.length)) {
       const names = pair.map((bot) => bots[bot]!);

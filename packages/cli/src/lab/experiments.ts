@@ -8,7 +8,7 @@ import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
 import type { ExperimentJob } from '../series/experiment.ts';
 import { playRange, RANGE_OPTIONS, readRange, type RangeToPlay } from '../series/playing.ts';
-import { requireBot } from '../series/series.ts';
+import { requireBot, requireBots } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from './results.ts';
@@ -77,7 +77,9 @@ export async function prepareStates(
     const { players, seed, ...setup } = readSetup(module.meta, args, begun?.players);
     const measures = measuresOf(module.meta, players);
     begun ??= { players, seed: seedNumber(seed), measures };
-    arms.push({ name, code, options: resolveSetup(module.meta, { players, seed, ...setup }).options });
+    const { options } = resolveSetup(module.meta, { players, seed, ...setup });
+    requireBots(bots, module.meta, { players, options });
+    arms.push({ name, code, options });
   }
   const { players, seed, measures } = begun!;
   return { job: { arms, players, seed, bots, answers }, range, measures };

@@ -13,7 +13,7 @@ import { count } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { playRange, readRange } from '../series/playing.ts';
-import { mergeParts, requireBot } from '../series/series.ts';
+import { mergeParts, requireBots } from '../series/series.ts';
 import { readSetup } from '../setup.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 
@@ -29,7 +29,6 @@ export async function checkGames(
 ): Promise<number> {
   const { seed } = readSetup(meta, args);
   const bots = (args.text('bots') ?? 'random').split(',').map((name) => name.trim());
-  for (const name of bots) requireBot(name);
   const games = args.number('games', { min: 1, max: 1_000_000_000, otherwise: 1000 });
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 20_000 });
   const range = readRange(args, games);
@@ -38,6 +37,7 @@ export async function checkGames(
   let reached: CoverageCounts | null = null;
   let played = 0;
   for (const { name, setup, options } of setupsToCheck(meta, args)) {
+    requireBots(bots, meta, { players: setup.players, options });
     const job = {
       code,
       players: setup.players,

@@ -63,3 +63,18 @@ it.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
+
+it.each([
+  'tournament lantern --bots random,learned',
+  'sim lantern --bots learned',
+  'sim lantern --check --bots learned',
+  'balance lantern --bots learned:50',
+  'sweep lantern game/options/days/default 2 --bots learned~10',
+  'play lantern --bots learned',
+])('says before anything is played that a bot has learned nothing: %s', async (line) => {
+  const { code, out, err } = await run(line);
+
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toMatch(/^usage: `learned.*nothing was learned .* with 2: `undercroft train lantern` makes it/);
+});

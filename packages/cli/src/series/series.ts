@@ -1,7 +1,7 @@
 /** A series of games as plain data, so that it can be handed to a worker, and playing a part of it. */
 import { performance } from 'node:perf_hooks';
-import { botNamed } from '@undercroft/bots';
-import type { GameModule } from '@undercroft/contract';
+import { botNamed, lacksLearning } from '@undercroft/bots';
+import type { GameMeta, GameModule } from '@undercroft/contract';
 import {
   evaluate,
   positionAfterDo,
@@ -75,6 +75,24 @@ export function requireBot(name: string): NonNullable<ReturnType<typeof botNamed
       `there is no bot \`${name}\`; there are random, sensible, sensible:400, sensible:50ms, sensible:400~20, untrained and learned`,
     );
   return make;
+}
+
+/** How a game is played. */
+export interface WayToPlay {
+  readonly players: number;
+  /** values of all options of the game */
+  readonly options: readonly number[];
+}
+
+/** Makes sure that bots can play. @throws UsageError for one that there is not, or that goes by what nobody has learned */
+export function requireBots(names: readonly string[], meta: GameMeta, { players, options }: WayToPlay): void {
+  for (const name of names) {
+    requireBot(name);
+    if (lacksLearning(name, meta, players, options))
+      throw new UsageError(
+        `\`${name}\`: nothing was learned for this way to play ${meta.title} with ${players}: \`undercroft train ${meta.id}\` makes it, for one variant and one number of players`,
+      );
+  }
 }
 
 /** Plays parts of a series in this thread. */
