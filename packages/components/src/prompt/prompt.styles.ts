@@ -251,6 +251,32 @@ export const promptStyles = css`
     color: oklch(0.95 0.03 var(--hue));
     background: radial-gradient(circle at 35% 25%, oklch(0.55 0.1 var(--hue)), oklch(0.24 0.05 var(--hue)));
   }
+  .drawing {
+    position: relative;
+    flex: none;
+    width: 64px;
+    aspect-ratio: 1;
+    margin-block: -2px;
+  }
+  .drawing {
+    --across: calc(var(--columns) - 1);
+    --down: calc(var(--rows) - 1);
+    overflow: hidden;
+    border-radius: 3px;
+  }
+  .drawing svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  /* half of the ring around it is left */
+  .drawing .ground {
+    left: calc(-50% / var(--across));
+    top: calc(-50% / var(--down));
+    width: calc(100% * var(--columns) / var(--across));
+    height: calc(100% * var(--rows) / var(--down));
+  }
   .odds {
     padding: 0.1em 0.45em;
     border-radius: 4px;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { groundStyles } from '../board/ground.styles.ts';
 import { icon } from '../icon/icon.ts';
 import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
 import { termStyles } from '../explained/terms.styles.ts';
@@ -9,6 +10,7 @@ import { elementWith, prop } from '../theme/properties.ts';
 import { OutOfSight } from './out-of-sight.ts';
 import { planStyles } from './plan.styles.ts';
 import { promptStyles } from './prompt.styles.ts';
+import { signPart, type AnswerSign } from './sign-part.ts';
 import './stepper.ts';
 import type { PromptNumber } from './stepper.ts';
 
@@ -25,14 +27,14 @@ const BRIEF = 6;
 const LONG_WORD = /[^\s-]{12}/;
 
 /** One answer, as a button. */
-export interface PromptAnswer {
+export interface PromptAnswer extends AnswerSign {
   /** index into the answers of the decision; -1 when it cannot be given now */
   readonly index: number;
   readonly label: string;
-  readonly icon: string | null;
-  readonly hue: number;
   /** thing it is about, or -1 */
   readonly thing: number;
+  /** row of the game that it is about, or -1; left out: none */
+  readonly row?: number;
   /** what that thing lies in, or null */
   readonly where: string | null;
   /** done, pass, none */
@@ -123,7 +125,7 @@ export class PromptElement extends elementWith({
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
-  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, planStyles, promptStyles];
+  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, planStyles, groundStyles, promptStyles];
 
   readonly #below = new OutOfSight(this);
 
@@ -348,7 +350,7 @@ export class PromptElement extends elementWith({
       @focus=${() => this.send('uc-hover', { thing: answer.thing, index: answer.index })}
       @blur=${() => this.send('uc-hover', { thing: -1, index: -1 })}
     >
-      ${answer.icon === null ? nothing : html`<span class="bead" style=${`--hue: ${answer.hue}`}>${icon(answer.icon)}</span>`}
+      ${signPart(answer)}
       <span class="words"
         >${answer.label}${answer.where === null ? nothing : html`<small>${answer.where}</small>`}${answer.says === undefined ? nothing : html`<small>${termText(answer.says, this.explained)}</small>`}${(answer.brings ?? []).length === 0 ? nothing : html`<small class="brings">${answer.brings?.join(', ')}</small>`}${answer.reason === null ? nothing : html`<small>${answer.reason}</small>`}</span
       >

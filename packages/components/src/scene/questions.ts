@@ -194,7 +194,7 @@ function answerButton(meta: GameMeta, answer: AnswerView, faces: ReadonlyMap<num
   const shown = button(answer.label, answer.thing, faces);
   const row = meta.rows[answer.row];
   const cardIcon = row?.icon ?? (row === undefined ? null : (meta.kinds[row.kind]?.icon ?? null));
-  return { ...shown, icon: shown.icon ?? cardIcon, index: answer.index, ends: answer.none };
+  return { ...shown, icon: shown.icon ?? cardIcon, index: answer.index, ends: answer.none, row: answer.row };
 }
 
 function button(label: string, thing: number, faces: ReadonlyMap<number, CardFace>): PromptAnswer {

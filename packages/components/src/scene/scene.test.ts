@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { faceInWords, type CardFace } from '../card/card-face.ts';
+import type { ThingView } from '@undercroft/view';
 import { readLayout } from '../layout/read-layout.ts';
 import { answer, decision, pantryMeta, pantryView, thing } from '../testing/pantry.ts';
 import { levelOf, valueInWords } from './face.ts';
@@ -309,6 +310,25 @@ it('lists the things of a kind wherever they lie, but for some zones, with what 
 
   expect(listed({})?.slice(0, 3)).toEqual(['Plum 3/3', 'Plum 3/3', 'Lemon 5/5']);
   expect(listed({ 'except-in': ['jars', 'hand', 'store'], 'hide-empty': true })).toBeUndefined();
+});
+
+it('says where things of a list lie that have one name, when that tells them apart', () => {
+  const meta = pantryMeta({ ...table, shared: [{ kind: 'jar' }] });
+  const plain = pantryView(decision({}));
+  const [jars] = plain.zones.flatMap(({ things }) => things ?? []).flatMap(({ zones }) => zones);
+  const inside = meta.zones[jars!.zone]!;
+  const things = [0, 1, 1, 2, 3];
+  const owned = { ...meta, things, zones: meta.zones.map((zone) => (zone === inside ? { ...zone, owner: 0 } : zone)) };
+  const marksIn = (others: readonly ThingView[]): string[] => {
+    const shelf = { ...plain.zones[1]!.things![0]!, id: 4, zones: [{ ...jars!, owner: 4, things: others }] };
+    const zones = plain.zones.map((zone, n) => (n === 2 ? { ...zone, things: [shelf] } : zone));
+    const [list] = buildScene(owned, readLayout(owned), { ...plain, zones }).shared;
+    return list!.rows[0]!.map(({ face }) => [face.title, ...face.marks.map(({ title }) => title)].join(': '));
+  };
+  const [plum] = jars!.things!;
+
+  expect(marksIn([])).toEqual(['Plum', 'Plum', 'Lemon']);
+  expect(marksIn([{ ...plum!, id: 9 }])).toEqual(['Plum: Oak', 'Plum: Oak', 'Lemon', 'Plum: Pepper']);
 });
 
 it('gives the turn to those who are waited for, while players are asked together', () => {

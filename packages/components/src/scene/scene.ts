@@ -13,7 +13,7 @@ import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf, type GraphScene } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
-import { thingsOfKind } from './listed.ts';
+import { listedCards, thingsOfKind } from './listed.ts';
 import { byLevel } from './levels.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
 import type { CardScene } from './card-scene.ts';
@@ -235,7 +235,7 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
 /** All things of a kind that the viewer sees, wherever they lie. */
 function listScene(builder: Builder, area: AreaLayout, kind: string, owner: number): AreaScene | null {
   const { meta, view } = builder;
-  const cards = thingsOfKind(meta, view, area).map((thing) => cardScene(builder, thing, 'token'));
+  const cards = listedCards(meta, thingsOfKind(meta, view, area), (thing) => cardScene(builder, thing, 'token'));
   if (area.hideEmpty && cards.length === 0) return null;
   return {
     ...bare,

@@ -83,7 +83,8 @@ function thingsOf(rows: readonly RowMeta[], own: number): number[] {
 }
 
 /** Metadata of the game. */
-function vaultMeta(table?: unknown): GameMeta {
+/** Names of the vault. */
+export function vaultMeta(table?: unknown): GameMeta {
   const base = pantryMeta();
   const plain: KindMeta = { ...base.kinds[0]!, zones: [], fields: [], printed: [] };
   const enums: EnumMeta[] = [...base.enums, { name: 'terrain', values: GROUNDS }, { name: 'lock', values: STATES }];

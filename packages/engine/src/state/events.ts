@@ -10,7 +10,9 @@ import {
   type RowMeta,
 } from '@undercroft/contract';
 import { placeOfSite } from './game-error.ts';
-import { engineWords, fillSlots, filled, playerLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { engineWords, fillSlots, filled, playerLabel, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { shownThing } from './stands-for.ts';
+import { placeIn, spaceOf, type Stood } from './stood.ts';
 import { metaIndex } from './meta-index.ts';
 import { movableThings, zoneOf } from './zones.ts';
 import { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesZone, type Viewer } from './visibility.ts';
@@ -36,6 +38,8 @@ export interface GameEvent {
   readonly seenBy: readonly number[];
   /** who may know the card that caused it; all bits when it was not a card */
   readonly siteSeenBy: number;
+  /** per argument: where a thing stood on a map, when its name alone does not tell which one it is; left out where all names do */
+  readonly stood?: readonly (Stood | null)[];
 }
 
 /** All that one answer brought about. */
@@ -115,6 +119,8 @@ class EventReader {
   private readonly zones = new Map<number, number>();
   /** to whom each thing was revealed in this step, until it moved on */
   private readonly revealed = new Map<number, number>();
+  /** by row that they have or stand for: the last thing that a sentence told where it stood, and where that was */
+  private readonly told = new Map<number, readonly [number, number]>();
   /** players who were shown a thing that they did not know, as a mask */
   learned = 0;
 
@@ -165,19 +171,41 @@ class EventReader {
     if (name === 'reveal') this.reveal(args[1] ?? NONE, args[2] ?? NONE);
     const throws = name === 'roll' && slots.length === 0;
     const isThing = (i: number): boolean => (throws ? i % DIE_STRIDE === 2 : slots[i]?.type.is === 'thing');
+    const stood =
+      throws || meta.events[event].text === null ? [] : args.map((value, i) => (isThing(i) ? this.stood(value) : null));
     const found = {
       ...record,
-      text: sentence(meta, meta.events[event], you, args, { state: this.after }),
+      text: sentence(meta, meta.events[event], you, args, { state: this.after }, placeIn(args, stood)),
       seenBy: args.map((value, i) =>
         isThing(i) ? this.mask(value, moved) : isZone(slots[i]) ? this.mask(holderOf(meta, value)) : EVERYBODY,
       ),
       siteSeenBy: this.siteMask(site, you),
+      ...(stood.some((one) => one !== null) ? { stood } : {}),
     };
     if (moved) {
       this.zones.set(moved[0] ?? NONE, moved[2] ?? NONE);
       this.revealed.delete(moved[0] ?? NONE);
     }
     return found;
+  }
+
+  /** Where a thing stands on a map at the moment, when others of its name do as well; once, until another of them is told of or it has moved. */
+  private stood(thing: number): Stood | null {
+    const { meta } = this.module;
+    const row = meta.rows[meta.things[thing] ?? -1];
+    if (row === undefined || row.end - row.first < 2) return null;
+    const at = (one: number): number => this.zones.get(one) ?? zoneOf(meta, this.before, one);
+    const on = spaceOf(meta, at(thing));
+    if (on < 0) return null;
+    const shown = (one: number): number => meta.things[shownThing(meta, this.after, one)];
+    const name = shown(thing);
+    const isNamesake = (one: number): boolean => one !== thing && shown(one) === name && spaceOf(meta, at(one)) >= 0;
+    let others = false;
+    for (let one = row.first; one < row.end && !others; one++) others = isNamesake(one);
+    const [last, where] = this.told.get(name) ?? [NONE, NONE];
+    if (!others || (last === thing && where === on)) return null;
+    this.told.set(name, [thing, on]);
+    return { on, seenBy: this.seenIn(at(thing)) };
   }
 
   /** @param to player, or NONE for everybody */
@@ -284,26 +312,36 @@ export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, name
     }),
   );
   const mayName = (thing: number): boolean => !hidden.has(thing);
-  return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName });
+  const places = placeIn(event.args, event.stood, viewer);
+  return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName }, places);
 }
 
+/** @param places  by thing: the space that is told of it */
 function sentence(
   meta: GameMeta,
   { name, text, slots }: EventMeta,
   you: number,
   args: readonly number[],
   words: LabelOptions,
+  places: ReadonlyMap<number, number>,
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
+  const said = new Set<number>();
+  const placed = (label: string, thing: number): string => {
+    const on = places.get(thing);
+    if (on === undefined || said.has(thing) || words.mayName?.(thing) === false) return label;
+    said.add(thing);
+    return `${label} (${thingLabel(meta, on, { inside: true })})`;
+  };
   const standsFor = (thing: number): number => shownIn(slots, args, thing);
   const found = fillSlots(text, (mark) => {
     const [slot = '', article] = mark.split(':');
     if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
     const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
     const type = slots[index]?.type;
-    return type === undefined || args[index] === undefined
-      ? null
-      : valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
+    if (type === undefined || args[index] === undefined) return null;
+    const label = valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
+    return type.is === 'thing' ? placed(label, args[index]) : label;
   });
   // "a hidden card" begins a sentence with a capital; what a player is called stays as it is.
   const head = /^\{([\w-]+)/.exec(text)?.[1];

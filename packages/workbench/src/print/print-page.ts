@@ -11,6 +11,7 @@ import {
   parseFragments,
   printSizes,
   readLayout,
+  tileGround,
   type CardFace,
   type TableLayout,
 } from '@undercroft/components';
@@ -26,7 +27,6 @@ import { pageRules, printPageStyles } from './print-page.styles.ts';
 import './printed-tile.ts';
 import { papers, parts, readPrintSettings, writePrintSettings, type PrintSettings } from './settings.ts';
 import { backPlaceOn, cutsOn, gridOn, placeOn, sheetsOf, type Grid } from './sheets.ts';
-import { tileGround } from './tile-ground.ts';
 
 /** What is drawn with. */
 interface Drawing {

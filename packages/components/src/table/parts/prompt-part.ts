@@ -1,6 +1,7 @@
 import { ownOf, type GameMeta } from '@undercroft/contract';
 import type { GameView, OddsView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
+import { drawingOfRow } from '../../board/tile-ground.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 import { explainedIn } from '../../explained/explained.ts';
 import { digestOf } from '../../playback/digest.ts';
@@ -129,16 +130,16 @@ function waitText({ together, viewer }: GameView, names: (seat: number) => strin
   return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
 }
 
-/** Answers with a mark on those that a lesson recommends, and with their chances. */
+/** Answers with the drawings of what they are about, with a mark on those that a lesson recommends, and with their chances. */
 function marked(
   groups: readonly PromptGroup[],
-  { meta, odds, recommended, words }: Pick<PromptParts, 'meta' | 'odds' | 'recommended' | 'words'>,
+  { layout, meta, odds, recommended, words }: Pick<PromptParts, 'layout' | 'meta' | 'odds' | 'recommended' | 'words'>,
 ): readonly PromptGroup[] {
-  if (recommended.size + odds.length === 0) return groups;
   return groups.map((group) => ({
     ...group,
     answers: group.answers.map((answer) => ({
       ...answer,
+      ...drawingOf(answer, layout, meta),
       recommended: recommended.has(answer.index),
       ...oddsOf(
         odds.find((one) => one.answer === answer.index),
@@ -147,6 +148,16 @@ function marked(
       ),
     })),
   }));
+}
+
+/** What an answer chooses by its drawing, as a tile, is seen before it is chosen. */
+function drawingOf(
+  { row = -1 }: PromptAnswer,
+  layout: TableLayout | null,
+  meta: GameMeta,
+): Pick<PromptAnswer, 'drawing'> {
+  const drawing = layout === null || row < 0 ? null : drawingOfRow(meta, layout, row);
+  return drawing === null ? {} : { drawing };
 }
 
 /** The chance of an answer, in words. */

@@ -1,12 +1,9 @@
-import {
-  groundsOf,
-  wordsFor,
-  type Border,
-  type BoardGround,
-  type Ground,
-  type TableLayout,
-} from '@undercroft/components';
-import { type GameMeta, type KindMeta, type TileMeta, type TilesMeta } from '@undercroft/contract';
+import type { GameMeta, KindMeta, TileMeta, TilesMeta } from '@undercroft/contract';
+import type { TableLayout } from '../layout/layout.ts';
+import { wordsFor } from '../words/words.ts';
+import type { Border } from './borders.ts';
+import type { BoardGround } from './ground.ts';
+import { groundsOf, type Ground } from './grounds.ts';
 
 /** The ground around a tile: nobody knows what will lie there. */
 const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };
@@ -29,7 +26,7 @@ function ringAround({ columns, rows }: TilesMeta): Ring {
 }
 
 /** The kind of the squares of a game whose tiles these are. */
-export function boardOf(meta: GameMeta, tile: TileMeta): { readonly kind: KindMeta; readonly tiles: TilesMeta } | null {
+function boardOf(meta: GameMeta, tile: TileMeta): { readonly kind: KindMeta; readonly tiles: TilesMeta } | null {
   for (const kind of meta.kinds) {
     const tiles = kind.board?.tiles;
     if (tiles?.drawings.includes(tile) === true) return { kind, tiles };
@@ -37,7 +34,23 @@ export function boardOf(meta: GameMeta, tile: TileMeta): { readonly kind: KindMe
   return null;
 }
 
-/** The ground of a tile, its walls, and what its sides are. @throws never */
+/** Grounds of rows by game and row: answers show them again at each question. */
+const known = new WeakMap<TableLayout, Map<number, BoardGround | null>>();
+
+/** The drawing of a row, with a ring of nothing around it; null for a row that has none. Worked out once for each layout. @throws never */
+export function drawingOfRow(meta: GameMeta, layout: TableLayout, row: number): BoardGround | null {
+  let rows = known.get(layout);
+  if (rows === undefined) known.set(layout, (rows = new Map()));
+  let drawing = rows.get(row);
+  if (drawing === undefined) {
+    const drawings = meta.kinds.flatMap(({ board }) => board?.tiles?.drawings ?? []);
+    const tile = drawings.find((one) => one.row === row);
+    rows.set(row, (drawing = tile === undefined ? null : tileGround(meta, layout, tile)));
+  }
+  return drawing;
+}
+
+/** The ground of a tile, its walls, and what its sides are, with a ring of nothing around it. @throws never */
 export function tileGround(meta: GameMeta, layout: TableLayout, tile: TileMeta): BoardGround | null {
   const board = boardOf(meta, tile);
   if (board === null) return null;
