@@ -155,6 +155,38 @@ it('adds an object to a list by keys alone, goes on in its first field, and keep
   expect(await pages.barriers()).toEqual([]);
 });
 
+it('moves an object of a list and takes it out by keys alone, with its remarks, and the text takes it back', async () => {
+  const { page } = pages;
+  const first = '- it: first # a remark\n  do: [wait]\n';
+  const second = '# about the second\n- it: second\n';
+  await pages.open('lantern/scenarios/duel.yaml');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await pages.write(`# steps\n\n${first}\n${second}`);
+  await page.getByRole('heading', { name: /: 2$/ }).waitFor();
+  await page.getByRole('button', { name: 'Move up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /: 1$/ }).waitFor();
+  await expect.poll(written).toBe(`# steps\n\n${second}\n${first}`);
+  await pages.look('form-moved');
+  expect(await pages.barriers()).toEqual([]);
+  // It cannot go further, and the focus stays.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /: 2$/ }).waitFor();
+  await expect.poll(written).toBe(`# steps\n\n${first}\n${second}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /: 1$/ }).waitFor();
+  await expect.poll(written).toBe(`# steps\n\n${first}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(written).toBe('# steps\n');
+  await pages.editor.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+
+  await expect.poll(written).toContain(first);
+});
+
 it('begins a list of objects where its key is missing', async () => {
   const { page } = pages;
   await pages.open(rulebook);

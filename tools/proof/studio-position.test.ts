@@ -10,7 +10,7 @@ const panel = () => pages.page.locator('workbench-position');
 
 async function openTrial(): Promise<void> {
   await pages.play('amber');
-  await pages.page.getByRole('tab', { name: 'What does this do here?' }).click();
+  await pages.page.getByRole('tab', { name: 'Try it here' }).click();
   await panel().getByRole('button', { name: 'Try it' }).waitFor();
 }
 

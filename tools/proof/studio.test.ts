@@ -95,6 +95,23 @@ it('writes changed, new and deleted files into the content folder, when they are
   await expect.poll(() => existsSync(join(pages.content, 'lantern/tricks/snuff.yaml'))).toBe(false);
 });
 
+it('begins a file by keys alone, and leads back when nobody wants it', async () => {
+  const { page } = pages;
+  const button = page.getByRole('button', { name: 'New file' });
+  await button.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => await button.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await button.press('Enter');
+  await page.keyboard.type('tricks/snuff.yaml');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'snuff.yaml' }).waitFor();
+  await page.keyboard.type('title: Snuff');
+
+  await expect.poll(() => pages.text()).toBe('title: Snuff');
+});
+
 it('takes a deleted file out of the game, so that it is told where something still names it', async () => {
   const { page } = pages;
   await page.getByRole('button', { name: 'New file' }).click();
@@ -293,6 +310,22 @@ it('goes on to another file while it tells what a name means, without a word in 
     expect(await page.locator('.cm-lsp-hover-tooltip').count()).toBe(0);
     await page.mouse.move(5, 500);
     await show('play.rules');
+  }
+});
+
+it('keeps its tabs in one row, however narrow it is, and the chosen one in sight', async () => {
+  const { page } = pages;
+  const tabs = page.getByRole('tablist').last();
+  for (const width of [1440, 1280, 1010]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('tab', { name: 'Balance' }).click();
+    const row = await tabs.boundingBox();
+    const boxes = await Promise.all((await tabs.getByRole('tab').all()).map(async (tab) => await tab.boundingBox()));
+    const last = boxes.at(-1)!;
+
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
+    expect(last.x + last.width).toBeLessThanOrEqual(row!.x + row!.width + 1);
+    await page.getByRole('tab', { name: 'Table' }).click();
   }
 });
 

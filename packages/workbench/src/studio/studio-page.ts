@@ -131,11 +131,15 @@ export class StudioPageElement extends UndercroftElement {
     changed: (): void => this.requestUpdate(),
   };
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
     const place = this.renderRoot.querySelector('.editor');
     const { studio } = this;
     if (studio !== null && place !== null && studio.editor.view.dom.parentNode !== place)
       place.append(studio.editor.view.dom);
+    // The button that was pressed is gone: the path is next, or, without one, the button again.
+    const isLeft = this.naming === null && this.shadowRoot?.activeElement === null;
+    if (changed.get('naming') === null || (changed.get('naming') !== undefined && isLeft))
+      this.renderRoot.querySelector<HTMLElement>('.files .new input, .files header > .button')?.focus();
   }
 
   protected say(key: StudioWord, slots: Readonly<Record<string, string | number>> = {}): string {

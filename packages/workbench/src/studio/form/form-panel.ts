@@ -8,6 +8,7 @@ import type { Studio } from '../studio.ts';
 import type { FilePlace } from '../view/view-panel.ts';
 import { studioWord, type Say, type StudioWord } from '../words/words.ts';
 import { addedObject, editOf, isReadable, openedKey, smallest, type EditedValue } from '../yaml/yaml-edit.ts';
+import { movedItem, takenItem, type ItemEdit } from '../yaml/yaml-items.ts';
 import { fieldRow, type FieldHost } from './fields.ts';
 import { formStyles } from './form-panel.styles.ts';
 import { IconPicker } from './icon-picker.ts';
@@ -153,7 +154,7 @@ export class StudioFormElement extends UndercroftElement {
       </button>`;
     return html`<p class="ways">
       ${way('form-before', items[index - 1]?.place)}
-      <span>${this.#say('form-nth', { n: index + 1, of: Math.max(items.length, index + 1) })}</span>
+      <span aria-live="polite">${this.#say('form-nth', { n: index + 1, of: Math.max(items.length, index + 1) })}</span>
       ${way('form-behind', items[index + 1]?.place)} ${place === null ? nothing : way('form-up', place)}
       ${
         adds === null
@@ -166,7 +167,35 @@ export class StudioFormElement extends UndercroftElement {
               ${this.#say('form-another')}
             </button>`
       }
+      ${this.#change('form-earlier', index > 0, (text, path) => movedItem(text, path, -1))}
+      ${this.#change('form-later', index < items.length - 1, (text, path) => movedItem(text, path, 1))}
+      ${this.#change('form-remove', true, takenItem)}
     </p>`;
+  }
+
+  /** A way to change the list. Where it leads nowhere it stays in reach, so that whoever presses it by keys again and again keeps the focus. */
+  #change(
+    key: StudioWord,
+    isPossible: boolean,
+    make: (text: string, path: readonly string[]) => ItemEdit | null,
+  ): TemplateResult {
+    return html`<button
+      class="button quiet"
+      type="button"
+      aria-disabled=${isPossible ? 'false' : 'true'}
+      @click=${() => {
+        const text = this.#text;
+        const edit = text === null || this.form === null || !isPossible ? null : make(text, this.form.path);
+        if (edit === null) return;
+        const { editor } = this.studio;
+        // Where the list is gone, so are these buttons.
+        this.#entersNext = this.form?.list?.items.length === 1 && key === 'form-remove';
+        editor.type(edit);
+        editor.view.dispatch({ selection: { anchor: edit.at }, scrollIntoView: true });
+      }}
+    >
+      ${this.#say(key)}
+    </button>`;
   }
 
   readonly #host: FieldHost = {

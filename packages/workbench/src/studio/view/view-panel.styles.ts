@@ -6,7 +6,7 @@ export const viewStyles = [
   css`
     :host {
       display: grid;
-      grid-template-rows: auto minmax(0, 1fr);
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
       overflow: hidden;
       background: var(--uc-panel);
     }
@@ -15,10 +15,21 @@ export const viewStyles = [
     }
     .tabs {
       display: flex;
-      flex-wrap: wrap;
       justify-content: space-between;
       gap: 4px;
       padding: 4px 8px;
+    }
+    .tabs > .button {
+      flex: none;
+      align-self: start;
+      padding-inline: 10px;
+    }
+    /* One row, however narrow it is: what has no room is scrolled to. */
+    [role='tablist'] {
+      display: flex;
+      overflow-x: auto;
+      min-width: 0;
+      scrollbar-width: thin;
     }
     .tests {
       position: relative;
@@ -56,11 +67,13 @@ export const viewStyles = [
       white-space: pre-wrap;
     }
     [role='tab'] {
+      flex: none;
       min-height: 36px;
-      padding: 4px 14px;
+      padding: 4px 8px;
       border: 0;
       border-bottom: 3px solid transparent;
       background: none;
+      white-space: nowrap;
       cursor: pointer;
     }
     [role='tab'][aria-selected='true'] {

@@ -104,12 +104,16 @@ export class StudioViewElement extends UndercroftElement {
     else if (!FRAMELESS.includes(this.view)) this.#framed = this.view === 'trial' ? 'table' : this.view;
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     const address = this.#frameAddress();
     // Not by `src`: each page that is shown would be a step of the way back.
     if (address !== this.#address) this.#frame?.contentWindow?.location.replace(address);
     this.#address = address;
     this.#tell();
+    if (changed.has('view'))
+      this.renderRoot
+        .querySelector('[role="tab"][aria-selected="true"]')
+        ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }
 
   readonly #say: Say = (key, slots = {}) => studioWord(this, key, { game: this.called, ...slots });

@@ -90,6 +90,9 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'form-behind': 'Suivant',
   'form-up': 'Ce dont il fait partie',
   'form-another': 'Un de plus',
+  'form-earlier': 'Monter',
+  'form-later': 'Descendre',
+  'form-remove': 'Enlever',
   'form-nth': '{n} sur {of}',
   'form-add': 'Ajouter à {key}',
   'form-take': 'Enlever {item}',
@@ -112,7 +115,7 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'no-game': 'Aucune partie n’est en cours\u202f: commencez-en une sur la table.',
   'no-test':
     'Cette partie ne peut pas devenir un test\u202f: elle suit une campagne, ou une réponse n’a pas de nom à elle.',
-  trial: 'Que fait ceci ici\u202f?',
+  trial: 'Essayer ici',
   'trial-effect': 'Ce qui est à essayer',
   'trial-example': 'gain 2 gold, ou strike moth#1',
   'trial-as': 'par',

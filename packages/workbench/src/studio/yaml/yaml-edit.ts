@@ -80,7 +80,7 @@ function isEmptyText(text: string): boolean {
 }
 
 /** The list at a path; null where its key is missing or has no value, undefined where something else stands. */
-function listAt(text: string, path: readonly string[]): YAMLSeq | null | undefined {
+export function listAt(text: string, path: readonly string[]): YAMLSeq | null | undefined {
   const document = parseDocument(text);
   if (document.errors.length > 0) return undefined;
   let node: unknown = document.contents;
@@ -167,7 +167,7 @@ function keyOf({ key }: Pair): string {
 }
 
 /** Where a node begins and ends, without what stands behind it. */
-function rangeOf(node: unknown): readonly [number, number] | null {
+export function rangeOf(node: unknown): readonly [number, number] | null {
   const range = (node as { readonly range?: readonly [number, number, number] | null } | null)?.range;
   return range === null || range === undefined ? null : [range[0], range[1]];
 }
@@ -228,13 +228,14 @@ function taken(text: string, map: YAMLMap, pair: Pair): TextEdit {
 }
 
 /** Behind the line in which something ends; what ends with its line ends there. */
-function endOfLine(text: string, at: number): number {
+export function endOfLine(text: string, at: number): number {
   if (text[at - 1] === '\n') return at;
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end + 1;
 }
 
-function columnOf(text: string, at: number): number {
+/** Signs of its line before a place. */
+export function columnOf(text: string, at: number): number {
   return at - (text.lastIndexOf('\n', at - 1) + 1);
 }
 
