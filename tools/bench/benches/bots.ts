@@ -53,10 +53,10 @@ export const botBench: Bench = {
 };
 
 /** CPU seconds of this thread for a series; the first game, in which much is learnt and compiled, is left out. */
-function seriesSeconds(game: GameModule, name: string, games: number): number {
+function seriesSeconds(game: GameModule, name: string, games: number, players = game.meta.players.min): number {
   const series = {
     game,
-    players: game.meta.players.min,
+    players,
     options: game.meta.options.map(({ initial }) => initial),
     seed: 1,
     bots: [{ name, make: botNamed(name)! }],
@@ -81,6 +81,11 @@ function seriesRow(id: string, what: string, seconds: number, most: number): Row
 
 const BOT_GAMES = 20;
 
+/** Who plays in `balance`, `compare` and `sweep` unless others are named. */
+const LAB_BOT = 'sensible:10';
+/** Games whose players are searching bots, with the fewest who play against each other. */
+const LAB_GAMES = { keeper: 2, apprentices: 2, lords: 2 };
+
 /** Many games through the simulator; what two cores need is half of what one needs. */
 export const simulateBench: Bench = {
   id: 'simulate',
@@ -89,9 +94,14 @@ export const simulateBench: Bench = {
     const game = await loadContent('keeper');
     const random = seriesSeconds(game, 'random', 10_000) / 2;
     const searching = (seriesSeconds(game, 'sensible', BOT_GAMES) / BOT_GAMES) * 500;
-    return [
+    const rows = [
       seriesRow('simulate', '10,000 random games', random, 2),
-      seriesRow('simulate.bots', `1,000 games of searching bots, from ${BOT_GAMES}`, searching, 60),
+      seriesRow('simulate.bots', `1,000 games of bots of default strength, from ${BOT_GAMES}`, searching, 60),
     ];
+    for (const [id, players] of Object.entries(LAB_GAMES)) {
+      const seconds = (seriesSeconds(await loadContent(id), LAB_BOT, BOT_GAMES, players) / BOT_GAMES) * 500;
+      rows.push(seriesRow(`simulate.${id}`, `${id}: 1,000 games of ${LAB_BOT}, from ${BOT_GAMES}`, seconds, 60));
+    }
+    return rows;
   },
 };
