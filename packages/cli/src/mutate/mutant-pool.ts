@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { clearTimeout, setTimeout } from 'node:timers';
+import { setImmediate as moment } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { MutantJob, MutantOrder, MutantOutcome } from './job.ts';
 import { MutantRunner } from './mutant-runner.ts';
@@ -45,6 +46,8 @@ async function tryHere(
 ): Promise<void> {
   const runner = new MutantRunner(job);
   for (const [index, order] of orders.entries()) {
+    // Signals are told only when the program has a moment for them.
+    await moment();
     if (isStopped()) return;
     done(index, await runner.run(order));
   }

@@ -1,8 +1,12 @@
 // Trying mutants of the tiny game, as the command does it.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers';
 import { main } from '../main.ts';
+import { findGames } from '../node-host.ts';
+import { scenariosOf } from '../scenario-files.ts';
 import { recordedTerminal } from '../testing/terminal.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+import { mutateGame } from './mutate.ts';
 
 let folder: TinyFolder;
 
@@ -151,6 +155,27 @@ it.each([
   const { code, err } = await run('--sample', '1');
   expect(err).toContain(message);
   expect(code).toBe(1);
+});
+
+it('ends early when it is stopped, also where few are tried', async () => {
+  const game = findGames(folder.cwd, 'lantern')[0]!;
+  let stopped = false;
+  let all = 0;
+  const { tried } = await mutateGame(game, scenariosOf(folder.cwd, game).scenarios, {
+    sample: null,
+    seed: 1,
+    only: MOTH,
+    jobs: 1,
+    progress: (done, total) => {
+      all = total;
+      // As a signal comes: when the program has a moment for it.
+      if (done === 1) setImmediate(() => (stopped = true));
+    },
+    isStopped: () => stopped,
+  });
+
+  expect(tried.length).toBeGreaterThan(0);
+  expect(tried.length).toBeLessThan(all);
 });
 
 it('needs scenarios that pass', async () => {
