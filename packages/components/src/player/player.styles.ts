@@ -95,6 +95,16 @@ export const playerStyles = css`
     color: var(--uc-ink-soft);
     font-size: 0.8rem;
   }
+  /* many numbers keep to one line as far as they can: a second one, and boards jump when a number is reached */
+  @container (min-width: 500.1px) and (max-width: 700px) {
+    .plate:has(.counters > :nth-child(5)) .here {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .counters:has(> :nth-child(5)) {
+      column-gap: 9px;
+    }
+  }
   /* a second line of numbers would push boards out of small windows */
   @container (max-width: 500px) {
     .counters .aside {

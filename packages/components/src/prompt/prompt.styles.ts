@@ -130,6 +130,13 @@ export const promptStyles = css`
   .brief {
     --least: 84px;
   }
+  /* sentences want to be wide */
+  .prompt .told {
+    --least: 230px;
+  }
+  .answers:not(.brief, .ends) > .answer:only-child {
+    grid-column: 1 / -1;
+  }
   @container groups (max-width: 270px) {
     .many {
       --least: 100px;
@@ -191,7 +198,7 @@ export const promptStyles = css`
     padding-inline: 8px;
   }
   /* in a narrow column the ways out stay in one line */
-  @media (min-width: 761px) and (max-width: 1100px) {
+  @media (max-width: 359.9px), (min-width: 761px) and (max-width: 1100px) {
     .answers.ends {
       gap: 3px;
     }

@@ -363,8 +363,9 @@ export class PromptElement extends elementWith({
 /** How narrow a column of answers may be. */
 function widthOf(answers: readonly PromptAnswer[]): string {
   const isBrief = ({ brings = [], icon: sign, label, reason }: PromptAnswer): boolean =>
-    sign === null && reason === null && brings.length < 2 && label.length < BRIEF;
+    sign === null && reason === null && brings.length === 0 && label.length < BRIEF;
   if (answers.every(isBrief)) return 'brief';
+  if (answers.some(({ says }) => says !== undefined)) return 'told';
   return answers.length > MANY ? 'many' : '';
 }
 

@@ -368,7 +368,12 @@ export const overTableStyles = css`
       border-inline-start: 1px solid var(--uc-line);
     }
   }
-  /* a page at 400 %: the question has most of it, and the table is scrolled to */
+  /* small phones, and a page at 400 %: the question has most of it, and the table is scrolled to */
+  @container table (max-height: 600px) and (max-width: 559.9px) {
+    .table .side {
+      max-height: 60%;
+    }
+  }
   @container table (max-height: 300px) and (max-width: 559.9px) {
     .table .side {
       max-height: 76%;

@@ -190,6 +190,11 @@ export const tableStyles = css`
     max-width: calc(200px * var(--uc-scale, 1));
     min-width: 0;
   }
+  /* cards in a hand grow narrower before one of them is cut */
+  .hand .area[shape='fan'] uc-card.card {
+    flex: 0 1 calc(var(--card) * var(--uc-scale, 1));
+    min-width: calc(var(--card) * 0.66);
+  }
   /* in the hand nothing lies in a thing */
   .hand .area[shape='row'] uc-card.tile {
     --uc-tile-moat: 0;

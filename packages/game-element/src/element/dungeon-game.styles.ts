@@ -68,12 +68,21 @@ export const gameStyles = css`
     color: var(--uc-ink-soft);
     line-height: 1.15;
   }
+  /* shrunk by less than a pixel a title loses letters */
+  h1:has(~ .goal) {
+    flex: none;
+    max-width: 40%;
+  }
   .bar .goal .icon {
     flex: none;
   }
   @media (max-width: 799px) {
     .bar .goal {
       display: none;
+    }
+    .bar h1 {
+      flex: 0 1 auto;
+      max-width: none;
     }
   }
   .gap {
@@ -115,6 +124,9 @@ export const gameStyles = css`
   @container game (max-width: 380px) {
     .bar .button {
       min-width: 40px;
+    }
+    h1 {
+      font-size: 0.86rem;
     }
   }
   uc-table,

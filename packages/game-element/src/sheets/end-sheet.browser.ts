@@ -12,7 +12,7 @@ const nothing = (): void => undefined;
 const actions = { close: nothing, same: nothing, fresh: nothing, next: null, file: nothing, turning: {} } as EndActions;
 
 /** The numbers of the sheet, line by line, with their heads above. */
-function numbersOf(fields: readonly Readonly<Record<string, number>>[]): string[][] {
+function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: object = {}): string[][] {
   const { meta } = tinyModule();
   const [known] = meta.fields;
   const number = { ...known!, owner: 'player', counter: false, icon: null } as const;
@@ -24,7 +24,7 @@ function numbersOf(fields: readonly Readonly<Record<string, number>>[]): string[
       { ...number, name: 'catch', title: 'Catch', type: { is: 'number' } },
       { ...number, name: 'debt', title: 'Debt', type: { is: 'number' } },
     ],
-    extras: { table: { counters: ['side', 'catch', 'debt'] } },
+    extras: { table: { counters: ['side', 'catch', 'debt'], goal } },
   } as never;
   const players = fields.map((own, seat) => {
     const player: Partial<PlayerView> = { seat, name: `P${seat}`, outcome: 'lost', reason: null, score: null };
@@ -32,9 +32,10 @@ function numbersOf(fields: readonly Readonly<Record<string, number>>[]): string[
   });
   const view = { players, result: { text: null } } as unknown as GameView;
   const story = { course: null, turning: null, seat: 0 };
-  render(endSheet(wordsFor('en'), told, view, story, false, actions), document.body);
+  const root = document.body.appendChild(document.createElement('main'));
+  render(endSheet(wordsFor('en'), told, view, story, false, actions), root);
   const cells = (row: Element): string[] => [...row.children].slice(2).map((cell) => cell.textContent.trim());
-  return [...document.body.querySelectorAll('tr')].map(cells);
+  return [...root.querySelectorAll('tr')].map(cells);
 }
 
 it('says what side somebody was on by its word, and leaves out what nobody has any of', () => {
@@ -47,5 +48,14 @@ it('says what side somebody was on by its word, and leaves out what nobody has a
     ['Side', 'Catch'],
     ['hunters', '3'],
     ['hiders', '0'],
+  ]);
+});
+
+it('tells how far everybody came with what had to be reached, also with what no plate shows', () => {
+  const reach = { catch: 5, heads: 2 };
+  expect(numbersOf([{ catch: 3, heads: 2 }, { catch: 0 }], { reach })).toEqual([
+    ['Catch', 'heads'],
+    ['3/5', '2/2'],
+    ['0/5', ''],
   ]);
 });

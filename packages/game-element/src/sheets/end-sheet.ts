@@ -115,8 +115,9 @@ function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView,
 
 function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameView): TemplateResult {
   const said = result?.text ?? '';
+  const { counters, reach } = readLayout(meta);
   // What everybody has none of tells nothing about how it ended.
-  const names = readLayout(meta).counters.filter((name) =>
+  const names = [...new Set([...counters, ...reach.keys()])].filter((name) =>
     players.some((player) => (numberOf(player, name) ?? 0) !== 0),
   );
   return html`<table>
@@ -133,7 +134,7 @@ function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameVie
           html`<tr class=${player.outcome}>
             <th scope="row">${player.name}</th>
             <td>${outcome(words, player, said)}</td>
-            ${names.map((name) => numberCell(meta, player, name, words))}
+            ${names.map((name) => numberCell(meta, player, name, reach.get(name), words))}
           </tr>`,
       )}
     </tbody>
@@ -144,12 +145,20 @@ function numberOf({ attributes, counters, fields }: PlayerView, name: string): n
   return ownOf(counters, name) ?? ownOf(fields, name) ?? ownOf(attributes, name);
 }
 
-/** A number of a player, or the word that it stands for. */
-function numberCell(meta: GameMeta, player: PlayerView, name: string, words: Words): TemplateResult {
+/** A number of a player, or the word that it stands for. @param most  what it had to come to, where it had to */
+function numberCell(
+  meta: GameMeta,
+  player: PlayerView,
+  name: string,
+  most: number | undefined,
+  words: Words,
+): TemplateResult {
   const value = numberOf(player, name);
   const type = meta.fields.find((field) => field.owner === 'player' && field.name === name)?.type;
   if (value !== undefined && type?.is === 'enum') return html`<td>${valueInWords(meta, type, value, words)}</td>`;
-  return html`<td class="number">${value ?? ''}</td>`;
+  return html`<td class="number">
+    ${value ?? ''}${most === undefined || value === undefined ? nothing : html`<small>/${most}</small>`}
+  </td>`;
 }
 
 /** What stands above is not said again of everybody. */
@@ -159,7 +168,9 @@ function outcome(words: Words, player: PlayerView, said: string): TemplateResult
 }
 
 function counterHead(meta: GameMeta, name: string): TemplateResult {
-  const field = meta.fields.find((candidate) => candidate.owner === 'player' && candidate.name === name);
+  const isMeant = (one: { readonly owner: unknown; readonly name: string }): boolean =>
+    one.owner === 'player' && one.name === name;
+  const field = meta.fields.find(isMeant) ?? meta.attributes.find(isMeant);
   const title = field?.title ?? name;
   if (field?.icon === null || field === undefined || !hasIcon(field.icon)) return html`${title}`;
   return html`<span title=${title} role="img" aria-label=${title}>${icon(field.icon)}</span>`;

@@ -323,6 +323,20 @@ export const sheetStyles = css`
       inset -1px 0 var(--uc-line);
     border-radius: 0 0 14px 14px;
   }
+  /* in several lines they would leave nothing to read */
+  @media (max-height: 400px), (max-width: 340px) {
+    .end .actions {
+      flex-wrap: nowrap;
+      padding-block: 6px;
+      overflow-x: auto;
+    }
+    .end .actions .button {
+      flex: none;
+    }
+  }
+  td.number small {
+    display: inline;
+  }
   .hand-over {
     display: grid;
     justify-items: center;
