@@ -1,6 +1,6 @@
 /** How a position may go on: it is played to its end again and again, by players who learn from each other what does well. */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
-import { createState, determinise, Rng } from '@undercroft/engine';
+import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
 import { outcomeOf } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { hasPoints, Standing } from './planner/standing.ts';
@@ -23,6 +23,8 @@ export interface OddsQuestion {
   readonly seed: number;
   /** continuations that are counted; fewer where they are long */
   readonly games: number;
+  /** what the player answers first, as the rules see it; left out: what comes to mind */
+  readonly first?: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface OddsQuestion {
  */
 export function oddsFrom(
   game: GameModule,
-  { state, player, seed, games }: OddsQuestion,
+  { state, player, seed, games, first }: OddsQuestion,
   judge: (state: Int32Array, player: number) => number,
 ): readonly (readonly number[])[] {
   const rng = new Rng(seed);
@@ -49,6 +51,10 @@ export function oddsFrom(
     determinise(game, state, player, rng, world);
     experience.begin();
     try {
+      if (first !== undefined && !answer(game, world, player, first)) {
+        answers += ANSWERS / games;
+        continue;
+      }
       answers += experience.playOn(world, ANSWERS_MAX, () => false);
     } catch {
       // Rules that fail in a continuation say nothing of the position.
@@ -63,4 +69,13 @@ export function oddsFrom(
   }
   // The first half only teaches.
   return all.slice(all.length >> 1);
+}
+
+/** Gives an answer of a player who is asked. @returns whether it is one of the answers there */
+function answer(game: GameModule, state: Int32Array, player: number, value: number): boolean {
+  advance(game, state);
+  const { count, options, player: asked } = game.io;
+  if (asked !== player || !options.subarray(0, count).includes(value)) return false;
+  applyOption(game, state, value);
+  return true;
 }

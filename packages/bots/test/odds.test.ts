@@ -56,3 +56,19 @@ it('tells the same of the same question, whatever was asked before, and leaves t
 it('refuses a position of another game', () => {
   expect(oddsOf(new Int32Array(3)).error).toContain('another game');
 });
+
+it('tells what comes of an answer, when one is given first, and nothing of one that is none', () => {
+  const state = begin();
+  advance(game, state);
+  const answers = [...game.io.options.subarray(0, game.io.count)];
+  const player = game.io.player;
+  const after = (first: number) =>
+    serveBots(game, () => 0)({ id: 1, is: 'odds', state, player, seed: 3, games: 40, first });
+  const told = answers.map((first) => JSON.stringify(after(first).chances));
+
+  expect(answers.length).toBeGreaterThan(1);
+  expect(new Set(told).size).toBeGreaterThan(1);
+  for (const first of answers) expect(after(first)).toMatchObject({ error: null });
+  for (const first of answers) expect(after(first).chances).toHaveLength(40);
+  expect(after(123_456).chances).toEqual([]);
+});

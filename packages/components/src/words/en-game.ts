@@ -126,6 +126,7 @@ export const enGame = {
   'turning.turn': 'Turn {n}, {name}',
   'turning.until': '{from}, until {to}',
   'turning.odds': 'odds {before} % › {after} %',
+  'turning.better': 'At “{question}”, {done} kept {odds} %; {best} would have kept {better} %.',
   'turning.between': '{low} to {high} %',
   'turning.range': 'Before: {before}, after: {after}, 19 times of 20',
   'turning.show': 'Show the table at this moment',

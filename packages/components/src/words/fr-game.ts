@@ -129,6 +129,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'turning.turn': 'Tour {n}, {name}',
   'turning.until': '{from}, jusqu’à {to}',
   'turning.odds': 'chances {before} % › {after} %',
+  'turning.better':
+    'À «\u00a0{question}\u00a0», {done} laissait {odds}\u00a0%\u202f; {best} aurait laissé {better}\u00a0%.',
   'turning.between': '{low} à {high} %',
   'turning.range': 'Avant : de {before}, après : de {after}, 19 fois sur 20',
   'turning.show': 'Montrer la table à ce moment',

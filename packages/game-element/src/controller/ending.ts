@@ -2,6 +2,7 @@ import { digestOf, readLayout, type DigestLine } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { EventView } from '@undercroft/view';
 import type { Session } from '../session/session.ts';
+import type { AskedThere } from '../turning/better.ts';
 import { OddsBook } from '../turning/odds.ts';
 import { turningPoints, type TurningPoint } from '../turning/turning.ts';
 import type { BotDriver } from './bot-driver.ts';
@@ -95,7 +96,8 @@ export class Ending {
     const outcome = OUTCOMES[session.view(-1).players[seat]?.outcome ?? 'playing'];
     const stateAt = (at: number): Int32Array => looks.stateAt(at);
     try {
-      const game = { parts: looks.parts(), length: position, stateAt, seat, outcome };
+      const askedIn = (from: number, to: number): readonly AskedThere[] => looks.askedIn(seat, from, to);
+      const game = { parts: looks.parts(), length: position, stateAt, askedIn, seat, outcome };
       const points = await turningPoints(game, this.#book, tell, signal);
       if (!signal.aborted) table.set({ turning: { is: 'found', seat, points } });
     } catch (error) {

@@ -133,6 +133,7 @@ function turningOf({ controller, meta }: SheetContext, session: Session): Turnin
       controller.lookBack(position);
     },
     told: (point) => controller.ending.told(session, meta, point),
+    asked: (position) => session.looks.questionAt(position),
   };
 }
 

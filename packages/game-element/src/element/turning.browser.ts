@@ -66,6 +66,35 @@ it('tells where the game turned, in words, with odds before and after, and shows
   expect(Number(moment)).toBeLessThan(6);
 });
 
+/** Odds that fall in the middle of the game, where anything but what was given, which is asked about first, would have kept them. */
+function fallingBy(): (answers: number, first?: number) => number {
+  const given = new Map<number, number>();
+  return (answers, first) => {
+    if (first === undefined) return answers < 5 ? 0.75 : 0.25;
+    if (!given.has(answers)) given.set(answers, first);
+    return given.get(answers) === first ? 0.25 : 0.75;
+  };
+}
+
+it.each([
+  ['en', /At “.+”, .+ kept 25 %; .+ would have kept 75 %/],
+  ['fr', /À « .+ », .+ laissait 25 % ?; .+ aurait laissé 75 %/],
+])('tells beside what was done what would have been better, with the odds of both (%s)', async (lang, told) => {
+  const element = await ended(botsSaying(fallingBy()), lang);
+  take(element, '.turning button')!.click();
+  await expect.poll(() => take(element, '.turning progress')).toBeNull();
+  const fell = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.turning .point')].filter((one) =>
+    one.innerText.includes('75 % › 25 %'),
+  );
+  const rose = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.turning .point')].filter((one) =>
+    one.innerText.includes('25 % › 75 %'),
+  );
+
+  expect(fell.length).toBeGreaterThan(0);
+  for (const one of fell) expect(one.innerText.replaceAll(/\s/g, ' ')).toMatch(told);
+  for (const one of rose) expect(one.querySelector('.better')).toBeNull();
+});
+
 it('says so, when no part of the game changed the odds', async () => {
   const worker = botsSaying(() => 0.5);
   const element = await ended(worker);

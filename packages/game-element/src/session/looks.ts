@@ -1,5 +1,5 @@
 import type { GameModule } from '@undercroft/contract';
-import type { Game } from '@undercroft/engine';
+import { advance, type Game } from '@undercroft/engine';
 import {
   explainAttribute,
   gameView,
@@ -14,6 +14,7 @@ import {
 } from '@undercroft/view';
 import { asSeenBy } from './at-once.ts';
 import { courseOf, type CoursePoint } from './course-of.ts';
+import type { AskedThere } from '../turning/better.ts';
 import { partsOf, type GamePart } from '../turning/parts.ts';
 import { lookAhead } from './look-ahead.ts';
 
@@ -104,6 +105,28 @@ export class Looks {
   #stateAt(position: number): Int32Array {
     const { game } = this.#at();
     return position < 0 ? game.state : game.peek(Math.min(position, game.position)).state;
+  }
+
+  /** What a seat was asked, and what it answered, from a position up to another one, which is not among them. */
+  askedIn(seat: number, from: number, to: number): readonly AskedThere[] {
+    const { module, game } = this.#at();
+    const found: AskedThere[] = [];
+    for (let position = from; position < Math.min(to, game.position); position++) {
+      const { state, asked } = game.peek(position);
+      if (asked !== seat) continue;
+      advance(module, state);
+      const options = [...module.io.options.subarray(0, module.io.count)];
+      const given = options.indexOf(game.answers[position]!);
+      if (module.io.player === seat && given >= 0) found.push({ position, options, given });
+    }
+    return found;
+  }
+
+  /** The question at an earlier moment, and the labels of its answers in the order of the rules, as whoever was asked read them. */
+  questionAt(position: number): { readonly prompt: string; readonly labels: readonly string[] } {
+    const { module, game, names, lang } = this.#at();
+    const { decision } = viewFor(module, game.peek(position).state, 'all', { names, lang });
+    return { prompt: decision?.prompt ?? '', labels: decision?.answers.map(({ label }) => label) ?? [] };
   }
 
   /** Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads them. */

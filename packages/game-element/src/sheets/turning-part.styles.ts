@@ -46,8 +46,11 @@ export const turningStyles = css`
     grid-area: 2 / 1 / auto / 3;
     overflow-wrap: anywhere;
   }
-  .turning .what:empty {
-    display: none;
+  .turning .better {
+    display: block;
+    margin-top: 4px;
+    padding-inline-start: 8px;
+    border-inline-start: 3px solid var(--uc-accent);
   }
   .turning .icon {
     grid-area: 1 / 3 / span 2 / auto;

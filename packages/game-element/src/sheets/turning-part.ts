@@ -15,6 +15,8 @@ export interface TurningPointActions {
   readonly show: (position: number) => void;
   /** what players did in a part of the game */
   readonly told: (point: TurningPoint) => readonly DigestLine[];
+  /** what was asked at a moment, and the answers by their index */
+  readonly asked: (position: number) => { readonly prompt: string; readonly labels: readonly string[] };
 }
 
 /** How a game was lost or won for a seat: looked for when somebody asks, then a sentence for each part in which it turned. @param outcome  of the seat */
@@ -62,7 +64,7 @@ function found(
   meta: GameMeta,
   names: readonly string[],
   { is, points }: TurningPoints,
-  { show, told }: TurningPointActions,
+  actions: TurningPointActions,
 ): TemplateResult | typeof nothing {
   if (points.length === 0) return is === 'found' ? html`<p class="soft">${words.say('turning.none')}</p>` : nothing;
   return html`<ol>
@@ -75,18 +77,32 @@ function found(
           type="button"
           title=${words.say('turning.show')}
           aria-description=${range}
-          @click=${() => show(point.part.position)}
+          @click=${() => actions.show(point.better?.position ?? point.part.position)}
         >
           <b>${when(words, meta, names, point)}</b>
           <span class="odds"
             >${words.say('turning.odds', { before: percent(before.share), after: percent(after.share) })}</span
           >
-          <span class="what">${what(names, told(point))}</span>
+          <span class="what">${what(names, actions.told(point))} ${better(words, point, actions)}</span>
           ${icon('ui-turn')}
         </button>
       </li>`;
     })}
   </ol>`;
+}
+
+/** What would have been better than what was done, each with its odds. */
+function better(words: Words, { better: one }: TurningPoint, { asked }: TurningPointActions): TemplateResult | string {
+  if (one === null) return '';
+  const { prompt, labels } = asked(one.position);
+  const said = words.say('turning.better', {
+    question: prompt,
+    done: labels[one.given] ?? '',
+    odds: percent(one.odds.share),
+    best: labels[one.best] ?? '',
+    better: percent(one.better.share),
+  });
+  return html`<span class="better">${said}</span>`;
 }
 
 /** Whose turn it was, which one, and the phase, as far as the game has them. */

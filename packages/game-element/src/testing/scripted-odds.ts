@@ -6,10 +6,10 @@ import type { DungeonGameElement } from '../element/dungeon-game.ts';
 /**
  * Bots in whose continuations the first seat wins so often, for tests and stories of what is made of that. They give the first answer themselves.
  *
- * @param oddsAt  by answers given at the position, 0 to 1
+ * @param oddsAt  by answers given at the position, and by what the seat answers first where that is asked for, 0 to 1
  * @param asked   filled with the answers given at each position that they are asked about
  */
-export function botsSaying(oddsAt: (answers: number) => number, asked: number[] = []): StartWorker {
+export function botsSaying(oddsAt: (answers: number, first?: number) => number, asked: number[] = []): StartWorker {
   const serve =
     () =>
     (request: BotRequest): BotReply => {
@@ -18,7 +18,7 @@ export function botsSaying(oddsAt: (answers: number) => number, asked: number[] 
       if (request.is !== 'odds') return reply;
       const at = request.state[HEADER.answers]!;
       asked.push(at);
-      const won = Math.round(oddsAt(at) * request.games);
+      const won = Math.round(oddsAt(at, request.first) * request.games);
       return { ...reply, chances: Array.from({ length: request.games }, (_, i) => (i < won ? [1, 0] : [0, 1])) };
     };
   const start = (): Worker => {

@@ -11,6 +11,8 @@ export interface OddsAsk {
   readonly player: number;
   readonly seed: number;
   readonly games: number;
+  /** what the player answers first, as the rules see it; left out: what comes to mind */
+  readonly first?: number;
 }
 
 /** What continuations came to: by continuation, by seat, 0 to 1; null when nobody can play them. */
@@ -29,26 +31,45 @@ export class OddsBook {
    * How often a seat wins from a position, as far as it knows it.
    *
    * @param state  at a question
+   * @param first  the odds after this answer of the seat, as the rules see it; null: whatever it answers
    * @param signal stops it between two pieces of work
    * @throws       what the signal was stopped with
    */
-  async of(state: Int32Array, player: number, care: Care, signal: AbortSignal): Promise<Share> {
+  async of(
+    state: Int32Array,
+    player: number,
+    care: Care,
+    signal: AbortSignal,
+    first: number | null = null,
+  ): Promise<Share> {
     let [won, games] = [0, 0];
-    const first = care === 'rough' ? 0 : WORK.rough;
-    for (let piece = first; piece < first + WORK[care]; piece++) {
-      const { count, of } = await this.#piece(state, player, piece, signal);
+    const from = care === 'rough' ? 0 : WORK.rough;
+    for (let piece = from; piece < from + WORK[care]; piece++) {
+      const { count, of } = await this.#piece(state, player, piece, signal, first);
       won += count;
       games += of;
     }
     return wilson(won, games);
   }
 
-  async #piece(state: Int32Array, player: number, piece: number, signal: AbortSignal): Promise<Share> {
+  async #piece(
+    state: Int32Array,
+    player: number,
+    piece: number,
+    signal: AbortSignal,
+    first: number | null,
+  ): Promise<Share> {
     signal.throwIfAborted();
-    const key = `${hashState(state)} ${player} ${piece}`;
+    const key = `${hashState(state)} ${player} ${piece} ${first ?? ''}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const came = await this.#playOn({ state, player, seed: piece + 1, games: GAMES });
+    const came = await this.#playOn({
+      state,
+      player,
+      seed: piece + 1,
+      games: GAMES,
+      ...(first === null ? {} : { first }),
+    });
     if (came === null) return wilson(0, 0);
     const won = came.reduce((sum, seats) => sum + (seats[player] ?? 0), 0);
     const share = wilson(won, came.length);

@@ -19,9 +19,9 @@ const NARROWED = 24;
 /** Changes that are measured anew. */
 const CANDIDATES = 4;
 /** Changes that are told. */
-const TOLD = 3;
+export const TOLD = 3;
 /** Least change that is worth telling. */
-const LEAST = 0.1;
+export const LEAST = 0.1;
 /** Change below which, after a fair look, nobody looks finely: it would hardly come to what is told. */
 const HOPELESS = LEAST / 2;
 /** Pieces of work of a look. */
@@ -97,7 +97,7 @@ function told(found: readonly OddsChange[]): readonly OddsChange[] {
 }
 
 /** At most so many of the first whole numbers, the first and the last among them. */
-function evenly(count: number, most: number): readonly number[] {
+export function evenly(count: number, most: number): readonly number[] {
   const taken = Math.min(count, most);
   return Array.from({ length: taken }, (_, i) => Math.round((i * (count - 1)) / Math.max(1, taken - 1)));
 }
@@ -117,7 +117,7 @@ function size({ before, after }: OddsChange): number {
 }
 
 /** Whether two odds differ beyond doubt, and by enough to be worth a sentence. */
-function isTold(before: Share, after: Share): boolean {
+export function isTold(before: Share, after: Share): boolean {
   const apart = before.high < after.low || after.high < before.low;
   return apart && Math.abs(after.share - before.share) >= LEAST;
 }

@@ -1,7 +1,8 @@
 import type { Share } from '@undercroft/bots';
+import { BETTER_WORK, betterAnswer, type AskedThere, type BetterAnswer } from './better.ts';
 import type { GamePart } from './parts.ts';
 import { certain, type OddsBook } from './odds.ts';
-import { findTurns, type OddsChange } from './search.ts';
+import { findTurns, TOLD, type OddsChange } from './search.ts';
 
 /** A part of a game in which it turned. */
 export interface TurningPoint {
@@ -12,6 +13,8 @@ export interface TurningPoint {
   readonly to: number;
   readonly before: Share;
   readonly after: Share;
+  /** what would have been better for the seat; null: nothing beyond doubt, or not looked for yet */
+  readonly better: BetterAnswer | null;
 }
 
 /** Turning points of a game for a seat: looked for, or found. */
@@ -32,20 +35,22 @@ export interface EndedGame {
   /** answers given in all */
   readonly length: number;
   readonly stateAt: (position: number) => Int32Array;
+  /** what the seat was asked from a position up to another one, which is not among them */
+  readonly askedIn: (from: number, to: number) => readonly AskedThere[];
   readonly seat: number;
   /** 1 won, 0 lost, 0.5 neither */
   readonly outcome: number;
 }
 
 /**
- * The turning points of a game.
+ * The turning points of a game, and of those that were to the disadvantage of the seat what it could have done better.
  *
  * @param tell    how much of the work is done, and what was found by then
  * @param signal  stops it; what was worked out stays in the book
  * @throws        what the signal was stopped with
  */
 export async function turningPoints(
-  { parts, length, stateAt, seat, outcome }: EndedGame,
+  { parts, length, stateAt, askedIn, seat, outcome }: EndedGame,
   book: OddsBook,
   tell: (done: number, of: number, points: readonly TurningPoint[]) => void,
   signal: AbortSignal,
@@ -56,16 +61,34 @@ export async function turningPoints(
   const pointOf = (change: OddsChange): TurningPoint => {
     const { from, to, before, after } = change;
     const until = to - from > 1 ? (parts[to] ?? null) : null;
-    const point = points.get(change) ?? { part: parts[from]!, until, to: positionOf(to), before, after };
+    const point = points.get(change) ?? { part: parts[from]!, until, to: positionOf(to), before, after, better: null };
     points.set(change, point);
     return point;
   };
+  let [work, all] = [0, 1];
   const turns = await findTurns(
     // Where nobody won, the end decided nothing.
     parts.length + (outcome === 0.5 ? 0 : 1),
     async (index, care) =>
       index === parts.length ? certain(outcome) : await book.of(stateAt(positionOf(index)), seat, care, signal),
-    (done, of, found) => tell(done, of, found.map(pointOf)),
+    (done, of, found) => {
+      [work, all] = [done, of + TOLD * BETTER_WORK];
+      tell(work, all, found.map(pointOf));
+    },
   );
-  return turns.map(pointOf);
+  const found = turns.map(pointOf);
+  const lost = found.filter(({ before, after }) => after.share < before.share);
+  // Where less turned than there might have, less is to be done.
+  all -= (TOLD - lost.length) * BETTER_WORK;
+  work = all - lost.length * BETTER_WORK;
+  for (const point of lost) {
+    const better = await betterAnswer(
+      askedIn(point.part.position, point.to),
+      async ({ position, options }, index, care) =>
+        await book.of(stateAt(position), seat, care, signal, options[index]),
+      (spent) => tell((work += spent), all, found),
+    );
+    if (better !== null) found[found.indexOf(point)] = { ...point, better };
+  }
+  return found;
 }
