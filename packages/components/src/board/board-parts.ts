@@ -12,6 +12,8 @@ import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './o
 /** A square as it is drawn now. */
 export interface SquareLook {
   readonly n: number;
+  /** it lies in no part of the board that is drawn: neither seen nor read out */
+  readonly beyond: boolean;
   /** what lies above it, if anything can */
   readonly above: CardScene | undefined;
   /** it, or the plot in which it lies, can be chosen */
@@ -34,6 +36,7 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     ({ inside, fittings }) => inside.length + fittings.length > 0,
   );
   const states = [
+    ['beyond', look.beyond],
     ['legal', look.legal],
     ['barred', square.reason !== ''],
     ['selected', look.chosen],

@@ -127,6 +127,10 @@ export const boardStyles = css`
     min-width: 0;
     outline: none;
   }
+  /* it keeps its place in the lines, and nobody sees, reaches or hears it */
+  .beyond {
+    visibility: hidden;
+  }
   ::slotted(.tile) {
     position: absolute;
     inset: 3%;

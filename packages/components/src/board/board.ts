@@ -286,8 +286,8 @@ export class BoardElement
               class="squares"
               role="grid"
               aria-label=${this.label}
-              aria-rowcount=${rows}
-              aria-colcount=${columns}
+              aria-rowcount=${this.extent.rows}
+              aria-colcount=${this.extent.columns}
               @click=${pointing.click}
               @uc-press=${pointing.pressInside}
               @keydown=${this.#key}
@@ -331,6 +331,7 @@ export class BoardElement
     const things = [square.thing, upper?.thing ?? square.thing];
     return squarePart(square, {
       n,
+      beyond: !isInPart(this.extent, n, this.size.columns),
       above: upper,
       legal: choices.has(n),
       label: [this.looking.told(n), labels[n]].filter(Boolean).join(', '),
@@ -343,8 +344,11 @@ export class BoardElement
   }
 
   get #stop(): number {
+    const { left, top } = this.extent;
+    const { at } = this.#pointing;
+    if (at in this.squares && isInPart(this.extent, at, this.size.columns)) return at;
     const can = this.squares.findIndex((_, n) => this.#model?.canAnswer(n));
-    return this.#pointing.at in this.squares ? this.#pointing.at : Math.max(0, can);
+    return can < 0 ? top * this.size.columns + left : can;
   }
 
   /** What of it is on or off. */

@@ -44,6 +44,18 @@ it('shows all of a tile that is laid', async () => {
   await expect.poll(() => corners.map((thing) => isSeen(board, thing))).toEqual([true, true, true, true]);
 });
 
+it('has no squares for those who hear it where nothing of it is drawn', async () => {
+  const standing = { [vaultSquare(1, 1)]: [jar(1, 1)] };
+  const plotted = decision({ answers: [answer(0, 'here', { thing: vaultPlot(1) })] });
+  const { board } = await boardOnPage(vaultArea(standing, plotted));
+  const grid = board.shadowRoot!.querySelector('[role=grid]')!;
+  const isHeard = (thing: number): boolean => getComputedStyle(board.square(thing)!).visibility === 'visible';
+
+  expect(['aria-rowcount', 'aria-colcount'].map((name) => grid.getAttribute(name))).toEqual(['3', '3']);
+  expect([vaultSquare(3, 3), vaultSquare(3, 4), vaultSquare(4, 1)].map(isHeard)).toEqual([true, false, false]);
+  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
 it('is seen whole while plots are asked for and no squares, whatever lies there', async () => {
   const size = 'width: 200px; height: 190px';
   const standing = { [vaultSquare(1, 1)]: [jar(1, 1)] };

@@ -113,7 +113,11 @@ export function faceInWords(
 ): string {
   if (face.hidden)
     return face.kind === '' ? words.say('card.face-down') : words.say('card.kind-face-down', { kind: face.kind });
-  const numbers = [face.value, ...face.stats].filter((stat) => stat !== null);
+  // What has the name of the card for a value says nothing more.
+  const name = face.title.toLowerCase();
+  const numbers = [face.value, ...face.stats]
+    .filter((stat) => stat !== null)
+    .filter(({ value }) => value.toLowerCase() !== name);
   const parts = [
     face.title,
     face.kind,

@@ -312,6 +312,17 @@ it('lists the things of a kind wherever they lie, but for some zones, with what 
   expect(listed({ 'except-in': ['jars', 'hand', 'store'], 'hide-empty': true })).toBeUndefined();
 });
 
+it('does not say of a card what its name says', () => {
+  const face = { ...sceneOf().faces.get(3)!, title: 'Pay Day' };
+  const said = (value: string): string => {
+    const stat = { name: 'event', title: 'Event', icon: null, value, change: 0, printed: null } as const;
+    return faceInWords({ ...face, stats: [stat] }, wordsFor('en'));
+  };
+
+  expect(said('pay day')).not.toContain('Event');
+  expect(said('taxes')).toContain('Event taxes');
+});
+
 it('says where things of a list lie that have one name, when that tells them apart', () => {
   const meta = pantryMeta({ ...table, shared: [{ kind: 'jar' }] });
   const plain = pantryView(decision({}));
