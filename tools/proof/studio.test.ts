@@ -112,6 +112,22 @@ it('begins a file by keys alone, and leads back when nobody wants it', async () 
   await expect.poll(() => pages.text()).toBe('title: Snuff');
 });
 
+it('goes from part to part by F6, also out of the frame with the table', async () => {
+  const { page } = pages;
+  const isIn = (place: string): Promise<boolean> =>
+    page.locator(place).evaluate((element) => element.matches(':focus'));
+  await pages.editor.focus();
+  await page.keyboard.press('F6');
+  expect(await isIn('[role="tab"][aria-selected="true"]')).toBe(true);
+  await page.keyboard.press('F6');
+  expect(await isIn('.file[aria-current]')).toBe(true);
+  await page.keyboard.press('Shift+F6');
+  await pages.frame.locator('dungeon-setup button[type="submit"]').focus();
+  await page.keyboard.press('Shift+F6');
+
+  expect(await isIn('.cm-content')).toBe(true);
+});
+
 it('takes a deleted file out of the game, so that it is told where something still names it', async () => {
   const { page } = pages;
   await page.getByRole('button', { name: 'New file' }).click();

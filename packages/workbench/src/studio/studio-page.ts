@@ -11,6 +11,7 @@ import { FolderDesk } from './folder/folder-desk.ts';
 import { offerOneFile } from './one-file/offer-one-file.ts';
 import type { MenuItem } from './menu.ts';
 import './menu.ts';
+import { PartKeys } from './part-keys.ts';
 import { problemList } from './problem-list.ts';
 import { Studio } from './studio.ts';
 import { findingStyles, studioStyles } from './studio-page.styles.ts';
@@ -75,6 +76,7 @@ export class StudioPageElement extends UndercroftElement {
     this.saved = false;
     this.making = false;
     this.form = false;
+    this.addController(new PartKeys(this));
   }
 
   override connectedCallback(): void {
@@ -367,6 +369,7 @@ export class StudioPageElement extends UndercroftElement {
   #remove(studio: Studio): void {
     const { path } = studio.editor;
     if (window.confirm(this.say('delete-sure', { path }))) studio.remove();
+    this.renderRoot.querySelector<HTMLElement>('.files header > .button')?.focus();
   }
 
   readonly #discard = (): void => {
