@@ -29,6 +29,14 @@ export type UndoRule = 'free' | 'asked' | 'never';
 
 export const UNDO_RULES: readonly UndoRule[] = ['free', 'asked', 'never'];
 
+/** What wins, and by counter, field or attribute of players what it has to come to. */
+export interface GoalMeta {
+  readonly says: string;
+  readonly reach?: Readonly<Record<string, number>>;
+  /** what is different while an option, by its name, is on; the first that is holds */
+  readonly with?: readonly (Partial<Pick<GoalMeta, 'says' | 'reach'>> & { readonly option: string })[];
+}
+
 /** What `table.yaml` says: how the table looks, and what is asked of people twice. */
 export interface TableMeta {
   readonly players?: 'beside' | 'stacked';
@@ -36,8 +44,7 @@ export interface TableMeta {
   readonly counters?: readonly string[];
   /** those of them that are shown only while they are not 0 */
   readonly 'hide-zero'?: readonly string[];
-  /** what wins, and by counter, field or attribute of players what it has to come to */
-  readonly goal?: { readonly says: string; readonly reach?: Readonly<Record<string, number>> };
+  readonly goal?: GoalMeta;
   /** areas of a player, of nobody, of whoever looks: the name of a zone, or more about it */
   readonly player?: readonly (string | AreaMeta)[];
   readonly shared?: readonly (string | AreaMeta)[];

@@ -10,6 +10,7 @@ export * from './header.ts';
 export * from './icons-of-game.ts';
 export * from './kinds.ts';
 export type * from './layout.ts';
+export * from './goal.ts';
 export * from './localise.ts';
 export * from './lesson-meta.ts';
 export * from './map-meta.ts';

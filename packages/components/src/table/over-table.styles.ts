@@ -371,7 +371,7 @@ export const overTableStyles = css`
   /* small phones, and a page at 400 %: the question has most of it, and the table is scrolled to */
   @container table (max-height: 600px) and (max-width: 559.9px) {
     .table .side {
-      max-height: 60%;
+      max-height: var(--uc-side-most, 60%);
     }
   }
   @container table (max-height: 300px) and (max-width: 559.9px) {

@@ -367,7 +367,7 @@ export const tableStyles = css`
     }
     .side {
       flex: 0 1 auto;
-      max-height: 48%;
+      max-height: var(--uc-side-most, 48%);
       border-inline-start: 0;
       border-block-start: 1px solid var(--uc-line);
       background: var(--uc-panel);

@@ -1,4 +1,4 @@
-import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
+import { localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
 import type { SoundName } from '../settings/voices.ts';
@@ -68,7 +68,8 @@ export class GameController {
   /** Words of the game in the language of the page. */
   get meta(): GameMeta | null {
     const meta = this.games.module?.meta;
-    return meta === undefined ? null : localise(meta, this.#context.host.lang());
+    const { session } = this.state;
+    return meta === undefined ? null : withGoal(localise(meta, this.#context.host.lang()), session?.options ?? []);
   }
 
   get viewerName(): string {

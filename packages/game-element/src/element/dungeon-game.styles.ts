@@ -134,6 +134,10 @@ export const gameStyles = css`
     flex: 1;
     min-height: 0;
   }
+  /* on a phone a lesson and the answers need room below each other */
+  uc-table:has(> uc-coach) {
+    --uc-side-most: 66%;
+  }
   uc-table:focus {
     outline: none;
   }

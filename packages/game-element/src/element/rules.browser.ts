@@ -106,3 +106,28 @@ it('tells how far everybody has come with what has to be reached, where plates h
   expect(cells).toEqual(points.map((value) => `${value}/10`));
   expect(points).toHaveLength(2);
 });
+
+it('tells the goal that an option makes, when the game is played with it', async () => {
+  const module = told();
+  const { extras, options } = module.meta;
+  const option = { name: 'long', title: 'Long', text: '', type: { is: 'flag' }, initial: 1, min: null, max: null };
+  const goal = {
+    says: 'First to ten.',
+    reach: { points: 10 },
+    with: [{ option: 'long', says: 'First to twenty.', reach: { points: 20 } }],
+  };
+  const game = await open({
+    ...module,
+    meta: {
+      ...module.meta,
+      options: [...options, option as never],
+      extras: { ...extras, table: { ...extras.table, goal } },
+    },
+  });
+
+  expect(game.shadowRoot!.querySelector('.bar .goal')?.textContent).toContain('First to twenty.');
+  await userEvent.keyboard('g');
+  await expect.poll(() => dialogOf(game)?.open).toBe(true);
+  const cells = [...dialogOf(game)!.querySelectorAll('.reach td')].slice(1).map((cell) => cell.textContent);
+  expect(cells.map((text) => text.split('/')[1])).toEqual(['20', '20']);
+});

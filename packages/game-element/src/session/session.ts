@@ -150,6 +150,11 @@ export class Session {
     return this.#game.position;
   }
 
+  /** What it is played with, by index into `meta.options`. */
+  get options(): readonly number[] {
+    return this.#game.setup?.options ?? [];
+  }
+
   /** Positions of the answers given so far in their lists. */
   get answers(): readonly number[] {
     return this.#game.answers;

@@ -10,7 +10,7 @@ import {
   readLayout,
   registerIcons,
 } from '@undercroft/components';
-import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
+import { localise, optionsOf, withGoal, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { Saves, browserStore, type Plan, type SavedGame } from '@undercroft/game-element';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
@@ -167,7 +167,9 @@ export class StartPageElement extends UndercroftElement {
         : words.say('start.players-range', { least: min, most: max }),
       words.say('start.cards', { n: cards }),
     ];
-    const goal = meta.extras.table?.goal?.says ?? '';
+    const goal =
+      withGoal(meta, optionsOf(meta, meta.variants[meta.recommended ?? -1]?.name ?? null)).extras.table?.goal?.says ??
+      '';
     const opened = this.open === id;
     return html`<uc-theme .theme=${readLayout(meta).theme}
       ><article class="game" aria-label=${meta.title}>

@@ -12,10 +12,10 @@ import {
   optional,
   required,
   withDefault,
-  text,
 } from '../schema.ts';
 import { icon, title } from './common.ts';
 import { scene } from './drama.ts';
+import { goal } from './goal.ts';
 import { scenery } from './scenery.ts';
 
 const shape = enumeration({
@@ -315,20 +315,6 @@ const arrival = object(
     title: optional(title, 'What has become of them, in a word or two; nothing is said of them when left out.'),
   },
   { example: '{zone: larder, title: Put away}' },
-);
-
-const goal = object(
-  'goal',
-  'What wins: a sentence that is always in sight, and numbers that each player has to reach for it.',
-  {
-    says: required(text({ lengthMax: 120 }), 'What wins, in one short sentence.', { example: 'First to ten jars.' }),
-    reach: optional(
-      mapOf('counter', integer({ min: 1 })),
-      'Counters, fields and attributes of players, and what each of them has to come to; it is shown beside the number of every player.',
-      { example: '{jars: 10}' },
-    ),
-  },
-  { example: '{says: First to ten jars., reach: {jars: 10}}' },
 );
 
 /** The format of table.yaml. */

@@ -44,7 +44,8 @@ function tableTitles(table: YamlMap): readonly string[] {
   const titles = [...areasOf(table), ...dramaPartsOf(table), ...phasesOf(table), ...mapsAt(table, 'arrivals')].flatMap(
     (map) => scalarAt(map, 'title')?.text ?? [],
   );
-  return [...titles, scalarAt(mapAt(table, 'goal'), 'says')?.text ?? []].flat();
+  const goal = mapAt(table, 'goal');
+  return [...titles, ...[goal, ...mapsAt(goal, 'with')].map((map) => scalarAt(map, 'says')?.text ?? [])].flat();
 }
 
 function checkKeys(

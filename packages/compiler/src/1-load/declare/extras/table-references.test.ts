@@ -105,6 +105,15 @@ it.each([
   expect(found).toEqual(marks.map((mark) => mark.replace('unknown-name', 'wrong-type')));
 });
 
+it('looks up what an option changes about the goal', () => {
+  const { found, marks } = reported(
+    'goal: { says: First to nine., with: [{ option: <<fast>>, says: At dusk., reach: { <<oli>>: 4 } }] }',
+  );
+
+  expect(marks).toHaveLength(2);
+  expect(found.toSorted()).toEqual(marks.toSorted());
+});
+
 it('says what may have been meant', () => {
   expect(reported(SOUND.replace('to: foe', 'to: fo')).notes.join(' ')).toContain('`foe`');
 });

@@ -9,7 +9,7 @@ import { checkKeys } from './table-keys.ts';
 /** What table.yaml may speak of. */
 export type TableScope = Pick<
   GameModel,
-  'kinds' | 'zones' | 'counters' | 'playerFields' | 'playerAttributes' | 'globals'
+  'kinds' | 'zones' | 'counters' | 'playerFields' | 'playerAttributes' | 'globals' | 'options'
 >;
 
 /** Places of the table that hold areas. */
@@ -33,8 +33,14 @@ interface Shown {
 export function checkTableReferences(context: LoadContext, root: YamlMap, scope: TableScope): void {
   for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
     lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
-  for (const entry of entriesAt(mapAt(root, 'goal'), 'reach'))
+  const goal = mapAt(root, 'goal');
+  const others = mapsAt(goal, 'with');
+  for (const entry of [goal, ...others].flatMap((map) => entriesAt(map, 'reach')))
     lookUp(context, 'counter', keyOf(entry), [...scope.counters, ...scope.playerFields, ...scope.playerAttributes]);
+  for (const other of others) {
+    const option = scalarAt(other, 'option');
+    if (option !== undefined) lookUp(context, 'option', option, scope.options);
+  }
   for (const area of areasOf(root)) checkArea(context, area, scope);
   for (const arrival of mapsAt(root, 'arrivals')) {
     const zone = scalarAt(arrival, 'zone');
