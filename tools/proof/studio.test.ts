@@ -112,6 +112,15 @@ it('begins a file by keys alone, and leads back when nobody wants it', async () 
   await expect.poll(() => pages.text()).toBe('title: Snuff');
 });
 
+it('goes on in the text of a file that is chosen by keys after another one was deleted', async () => {
+  const { page } = pages;
+  await page.getByRole('button', { name: 'Delete this file' }).press('Enter');
+  await page.getByText('Choose a file to edit.').waitFor();
+  await page.getByRole('button', { name: 'game.yaml' }).press('Enter');
+
+  await expect.poll(async () => await pages.editor.evaluate((element) => element.matches(':focus'))).toBe(true);
+});
+
 it('goes from part to part by F6, also out of the frame with the table', async () => {
   const { page } = pages;
   const isIn = (place: string): Promise<boolean> =>

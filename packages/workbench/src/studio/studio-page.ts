@@ -336,7 +336,8 @@ export class StudioPageElement extends UndercroftElement {
   #show(path: string): void {
     this.studio?.editor.show(path);
     this.small = 'text';
-    this.studio?.editor.view.focus();
+    // Where no file was shown, the text has its place only then.
+    void this.updateComplete.then(() => this.studio?.editor.view.focus());
   }
 
   #jump(place: FilePlace): void {
@@ -367,8 +368,7 @@ export class StudioPageElement extends UndercroftElement {
   };
 
   #remove(studio: Studio): void {
-    const { path } = studio.editor;
-    if (window.confirm(this.say('delete-sure', { path }))) studio.remove();
+    if (window.confirm(this.say('delete-sure', { path: studio.editor.path }))) studio.remove();
     this.renderRoot.querySelector<HTMLElement>('.files header > .button')?.focus();
   }
 
