@@ -12,8 +12,11 @@ const layout = {
 };
 
 /** What is shown large when the shelf is pressed. */
-async function lookedAt(shelf: Partial<GameMeta['rows'][number]>): Promise<string | undefined> {
-  const { rows, ...meta } = pantryMeta(layout);
+async function lookedAt(
+  shelf: Partial<GameMeta['rows'][number]>,
+  inside: readonly string[] = ['jars'],
+): Promise<string | undefined> {
+  const { rows, ...meta } = pantryMeta({ ...layout, kinds: { ...layout.kinds, shelf: { shape: 'tile', inside } } });
   const table = document.createElement('uc-table');
   const given: GameMeta = {
     ...meta,
@@ -35,4 +38,11 @@ it('looks closer at what lies on a square, when the square itself says nothing',
   expect(await lookedAt({ text: '', spot } as never)).toBe('Plum');
   expect(await lookedAt({ text: 'Keep dry.', spot } as never)).toBe('Oak');
   expect(await lookedAt({ text: '' })).toBe('Oak');
+});
+
+it('shows nothing of a square on which nothing lies and that says nothing', async () => {
+  const spot = { map: 0, x: 0, y: 0 };
+
+  expect(await lookedAt({ text: '', spot } as never, [])).toBeUndefined();
+  expect(await lookedAt({ text: 'Keep dry.', spot } as never, [])).toBe('Oak');
 });

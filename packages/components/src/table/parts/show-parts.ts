@@ -179,6 +179,8 @@ export function inspectorPart(
   const element = card(thing);
   if (face === undefined || element === null || face.hidden) return nothing;
   const allowed = selection.answersOf(thing);
+  // A bare square says what it is by itself; only where it has several answers there is something to look at.
+  if (shown === thing && isSilentSquare(scene, meta, thing) && allowed.length < 2) return nothing;
   const answers = (question?.groups ?? [])
     .flatMap(({ answers: here, squares = [] }) => [...here, ...squares])
     .filter((answer) => allowed.includes(answer.index));
@@ -202,10 +204,14 @@ function textsOf({ kind, text, marks, stats, value }: CardFace): string[] {
   return [text, kind, ...numbers.flatMap(({ title, value: now }) => [title, now]), ...marks.map(({ title }) => title)];
 }
 
+/** A square of a map that says nothing itself. */
+function isSilentSquare({ faces }: Scene, meta: GameMeta, thing: number): boolean {
+  return meta.rows[meta.things[thing] ?? -1]?.spot !== undefined && faces.get(thing)?.text === '';
+}
+
 /** What a closer look is at: of a square that says nothing itself, what lies on it. */
 function lookedAt(scene: Scene, meta: GameMeta, thing: number): number {
-  const isSquare = meta.rows[meta.things[thing] ?? -1]?.spot !== undefined;
-  if (!isSquare || scene.faces.get(thing)?.text !== '') return thing;
+  if (!isSilentSquare(scene, meta, thing)) return thing;
   const known = hostOf(scene, thing)?.inside.find(({ face }) => !face.hidden);
   return known?.things[0] ?? thing;
 }
