@@ -51,7 +51,7 @@ export function gainText(how: Gain['how'], counter: FieldModel, words: Wording):
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
-/** What the log says of a card that is drawn, null for nothing. @param isOpen  it comes to where all see it. Never throws. */
+/** What the log says of a card that is drawn, null for nothing. Never throws. @param isOpen  it comes to where all see it */
 export function drawnText(words: Wording, isOpen: boolean): string | null {
   const own = (isOpen ? words.phrase('draw-open') : null) ?? words.phrase('draw');
   if (own !== null) return own === '' ? null : own;
