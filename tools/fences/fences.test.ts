@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   view: 'contract engine',
   bots: 'contract engine',
   simulator: 'contract engine bots',
-  report: 'simulator',
+  report: 'contract simulator',
   scenario: 'contract engine',
   'content-files': '',
   browser: '',

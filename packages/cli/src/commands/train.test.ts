@@ -47,7 +47,7 @@ it('keeps what was learned for other ways to play', async () => {
 });
 
 it('lets what was learned be played by name', async () => {
-  expect((await run('sim lantern --games 2 --bots learned,random --jobs 1')).out).toMatch(/nothing was learned/);
+  expect((await run('sim lantern --games 2 --bots learned,random --jobs 1')).err).toMatch(/nothing was learned/);
 
   await run(`train lantern ${SHORT}`);
   const { code, out } = await run('sim lantern --games 4 --bots learned,random --jobs 1');

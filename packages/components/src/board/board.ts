@@ -298,7 +298,8 @@ export class BoardElement
             >
               ${Array.from({ length: rows }, (_, row) => {
                 const first = row * columns;
-                return html`<div class="row" role="row">
+                const isDrawn = row >= this.extent.top && row < this.extent.top + this.extent.rows;
+                return html`<div class="row" role=${isDrawn ? 'row' : 'none'}>
                   ${squares.slice(first, first + columns).map((square, i) => this.#square(square, first + i, stop, model))}
                 </div>`;
               })}

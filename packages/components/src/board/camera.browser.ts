@@ -52,6 +52,7 @@ it('has no squares for those who hear it where nothing of it is drawn', async ()
   const isHeard = (thing: number): boolean => getComputedStyle(board.square(thing)!).visibility === 'visible';
 
   expect(['aria-rowcount', 'aria-colcount'].map((name) => grid.getAttribute(name))).toEqual(['3', '3']);
+  expect(grid.querySelectorAll('[role="row"]')).toHaveLength(3);
   expect([vaultSquare(3, 3), vaultSquare(3, 4), vaultSquare(4, 1)].map(isHeard)).toEqual([true, false, false]);
   expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
