@@ -100,6 +100,17 @@ export default defineConfig(async () => ({
       },
       {
         plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
+        // Found late, these would be bundled while tests are loaded, and a test that is loaded meanwhile never begins.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'lit',
+            'lit/directive-helpers.js',
+            'lit/directive.js',
+            'lit/directives/keyed.js',
+            'lit/directives/repeat.js',
+          ],
+        },
         test: {
           ...patient,
           name: 'browser',
