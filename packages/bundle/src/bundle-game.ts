@@ -55,6 +55,7 @@ export async function bundleGame({ id, code, meta, icons, authors }: PlayersGame
     format: 'es',
     name: 'page',
     external: OUTSIDE,
+    conditions: importConditionsOf(meta),
     plugins: [virtualModules({ [PAGE]: entry }), plainStyles(), lettersPlugin(fontsOf(meta), letters)],
   });
   const modules = { ...(await coreModules(code, takenBy(page.code), importConditionsOf(meta))), [PAGE]: page.code };

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { groundStyles } from '../board/ground.styles.ts';
+import { drawingStyles } from '#drawings';
 import { icon } from '../icon/icon.ts';
 import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
 import { termStyles } from '../explained/terms.styles.ts';
@@ -125,7 +125,7 @@ export class PromptElement extends elementWith({
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
-  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, planStyles, groundStyles, promptStyles];
+  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, planStyles, drawingStyles, promptStyles];
 
   readonly #below = new OutOfSight(this);
 

@@ -1,7 +1,7 @@
 import { ownOf, type GameMeta } from '@undercroft/contract';
 import type { GameView, OddsView, Preview } from '@undercroft/view';
 import { html, type TemplateResult } from 'lit';
-import { drawingOfRow } from '../../board/tile-ground.ts';
+import { drawingOfRow } from '#drawings';
 import type { TableLayout } from '../../layout/layout.ts';
 import { explainedIn } from '../../explained/explained.ts';
 import { digestOf } from '../../playback/digest.ts';

@@ -1,9 +1,9 @@
 import type { GameMeta, KindMeta, TileMeta, TilesMeta } from '@undercroft/contract';
-import type { TableLayout } from '../layout/layout.ts';
-import { wordsFor } from '../words/words.ts';
-import type { Border } from './borders.ts';
-import type { BoardGround } from './ground.ts';
-import { groundsOf, type Ground } from './grounds.ts';
+import type { TableLayout } from '../../layout/layout.ts';
+import { wordsFor } from '../../words/words.ts';
+import type { Border } from '../borders.ts';
+import type { BoardGround } from '../ground.ts';
+import { groundsOf, type Ground } from '../grounds.ts';
 
 /** The ground around a tile: nobody knows what will lie there. */
 const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { readLayout } from '../layout/read-layout.ts';
-import { PromptElement } from '../prompt/prompt.ts';
-import { vaultMeta } from '../testing/vault.ts';
+import { readLayout } from '../../layout/read-layout.ts';
+import { PromptElement } from '../../prompt/prompt.ts';
+import { vaultMeta } from '../../testing/vault.ts';
 import { drawingOfRow } from './tile-ground.ts';
 
 afterEach(() => document.body.replaceChildren());
