@@ -103,12 +103,14 @@ export default defineConfig(async () => ({
         // Found late, these would be bundled while tests are loaded, and a test that is loaded meanwhile never begins.
         optimizeDeps: {
           include: [
+            '@jridgewell/gen-mapping',
             'axe-core',
             'lit',
             'lit/directive-helpers.js',
             'lit/directive.js',
             'lit/directives/keyed.js',
             'lit/directives/repeat.js',
+            'yaml',
           ],
         },
         test: {
