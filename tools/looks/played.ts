@@ -1,5 +1,6 @@
 /** Positions of a game that bots played, as texts that a page can load. */
 import { botNamed, type Bot } from '@undercroft/bots';
+import type { GameModule } from '@undercroft/contract';
 import { createGame, nextSetup, type Decision, type Game } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 
@@ -81,14 +82,12 @@ export async function questionsOf(
   search: Search,
 ): Promise<Asked[]> {
   const module = await loadCompiled(compiledGame(id));
-  const makers = botMakers(bot);
+  const sitDown = botsNamed(bot);
   const found = new Map<string, Asked>();
   for (let each = seed; each < seed + search.games; each++) {
     let game = createGame(module, { players, seed: each, variant, options: search.options });
     for (let nth = 0; nth < search.campaign; nth++) {
-      const bots = Array.from({ length: players }, (_, seat) =>
-        makers[seat % makers.length]!({ game: module, seed: each + seat + nth }),
-      );
+      const bots = sitDown(module, players, each + nth);
       while (!game.over && game.position < search.most) {
         let before = '';
         const said = answerOne(game, bots, (decision) => {
@@ -145,11 +144,9 @@ function keepEnd(found: Map<string, Asked>, { seats }: Search, game: Game): void
 /** Plays one game until all moments have come, or to its end. @returns those that came, in the order of the game. @throws Error when there is no such bot */
 export async function positionsOf({ game: id, players, seed, variant, bot, moments }: Wanted): Promise<Position[]> {
   const module = await loadCompiled(compiledGame(id));
-  const makers = botMakers(bot);
+  const sitDown = botsNamed(bot);
   const game = createGame(module, { players, seed, variant });
-  const bots = Array.from({ length: players }, (_, seat) =>
-    makers[seat % makers.length]!({ game: module, seed: seed + seat }),
-  );
+  const bots = sitDown(module, players, seed);
   const asked = new Map<string, number>();
   const found: Position[] = [];
   const keep = (within: string): void => {
@@ -169,12 +166,15 @@ export async function positionsOf({ game: id, players, seed, variant, bot, momen
   return found;
 }
 
-function botMakers(names: string): NonNullable<ReturnType<typeof botNamed>>[] {
-  return names.split(',').map((name) => {
+/** @returns bots of these names for a game, by seat: one name for all, or one for each with commas between. @throws Error when there is no such bot */
+function botsNamed(names: string): (game: GameModule, players: number, seed: number) => Bot[] {
+  const makers = names.split(',').map((name) => {
     const make = botNamed(name);
     if (make === null) throw new Error(`there is no bot ${name}`);
     return make;
   });
+  return (game, players, seed) =>
+    Array.from({ length: players }, (_, seat) => makers[seat % makers.length]!({ game, seed: seed + seat }));
 }
 
 /** An answer as a bot gave it. */

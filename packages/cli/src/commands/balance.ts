@@ -54,9 +54,9 @@ export const balance: CliCommand = {
     const setup = readSetup(meta, args);
     const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
     const bot = args.text('bots') ?? 'sensible:10';
-    requireBots([bot], meta, { players: setup.players, options: resolveSetup(meta, setup).options });
+    const { options } = resolveSetup(meta, setup);
+    requireBots([bot], meta, { players: setup.players, options });
     if (args.flag('take-out')) {
-      const { options } = resolveSetup(meta, setup);
       const states = [state, ...statesWithout(state, meta, { options, only: args.text('only') ?? '' })];
       if (states.length === 1) throw new UsageError('--only leaves no card to take out');
       if (states.length > ARMS_MAX)
@@ -71,7 +71,7 @@ export const balance: CliCommand = {
     const job = {
       code,
       players: setup.players,
-      options: resolveSetup(meta, setup).options,
+      options,
       seed: seedNumber(setup.seed),
       bot,
       answers: args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 }),
