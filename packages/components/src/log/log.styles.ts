@@ -19,6 +19,13 @@ export const logStyles = css`
     scrollbar-color: var(--uc-line) transparent;
     overscroll-behavior: contain;
   }
+  /* room for a line, or for none */
+  @container (max-height: 91px) {
+    .filter,
+    .all {
+      display: none;
+    }
+  }
   li {
     position: relative;
     padding: 3px 0 3px 10px;

@@ -53,6 +53,32 @@ it('says what a plan comes to as it stands, and with the answer that is pointed 
   expect(given).toEqual([]);
 });
 
+it('shows all answers and all of a plan before what has happened, where the window is low', async () => {
+  const seats = [0, 1, 0, 1];
+  const change = (seat: number) =>
+    ({ fact: { is: 'counter', seat, name: 'points' }, before: 4, after: [3, 5] }) as const;
+  const preview = (index: number): Preview => {
+    return { counters: [], moves: [], uncertain: false, plan: { answer: index, changes: seats.map(change) } };
+  };
+  const table = await open(preview);
+  const seen = async (height: number): Promise<{ readonly hidden: number; readonly log: boolean }> => {
+    table.style.cssText = `display: block; width: 1024px; height: ${height}px`;
+    await new Promise(requestAnimationFrame);
+    const prompt = table.shadowRoot!.querySelector('uc-prompt')!.shadowRoot!;
+    const cut = [...prompt.querySelectorAll('.groups, .plan')].map((part) => part.scrollHeight - part.clientHeight);
+    const log = table.shadowRoot!.querySelector('uc-log')!.shadowRoot!.querySelector('.all')!;
+    return { hidden: cut.reduce((sum, one) => sum + one), log: log.checkVisibility() };
+  };
+  const answers = Array.from({ length: 6 }, (_, index) => answer(index, `Open cupboard number ${index + 1}`));
+  table.view = pantryView(decision({ answers: [...answers, answer(6, 'Done', { none: true })] }));
+  await drawn(table);
+
+  expect(await seen(900)).toEqual({ hidden: 0, log: true });
+  expect(await seen(720)).toEqual({ hidden: 0, log: true });
+  expect(await seen(600)).toEqual({ hidden: 0, log: false });
+  expect((await seen(440)).hidden).toBeGreaterThan(0);
+});
+
 it('says nothing of plans, where none is made', async () => {
   expect(planOf(await open(() => null))).toBe('');
 });

@@ -258,10 +258,11 @@ export const tableStyles = css`
     flex: 1 1 0;
     min-height: 128px;
   }
-  /* where the window is low, answers come before what has happened */
+  /* where the window is low, answers and what a plan comes to are seen before what has happened, which says nothing where it has no line */
   @container table (max-height: 760px) {
     uc-log {
-      min-height: 92px;
+      min-height: 0;
+      container-type: size;
     }
   }
 
