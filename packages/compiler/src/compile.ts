@@ -1,6 +1,7 @@
 // The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
 
-import { loadFile, loadGame } from './1-load/game.ts';
+import { loadFile } from './1-load/file.ts';
+import { loadGame } from './1-load/game.ts';
 import { gameSources } from './1-load/paths.ts';
 import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
@@ -108,9 +109,9 @@ export function inspectFile(
   const collector = createCollector();
   const { take } = collector;
   const parser = cache?.parserFor(sources) ?? { program: parseProgram, expression: parseExpression };
-  const model = take(loadFile(sources, path, before, { ...parser, icons }));
+  const { model, hasRules } = take(loadFile(sources, path, before, { ...parser, icons }));
   const isKnown = model !== null && isWhole(model, collector);
-  if (isKnown) {
+  if (isKnown && hasRules) {
     const names = resolveGame(model);
     for (const found of [names, checkFile(model, names.value, path)])
       for (const one of found.diagnostics) if (one.span.file === path) collector.add(one);

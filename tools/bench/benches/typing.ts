@@ -17,38 +17,44 @@ function worked(): number {
   return (user + system) * MICROSECOND;
 }
 
-/** From a keystroke in the longest file of rules to what is wrong in it, and to what is wrong anywhere, over the wire and back. */
-async function typed(game: string): Promise<Row[]> {
-  const files = readContent(game);
+/** The longest file of rules of a game, what it declares, what its table shows, and its second language: each sort is looked at in another way. */
+function filesOf(game: string, files: ReadonlyMap<string, string>): string[] {
   const [longest = ''] = [...files.keys()]
     .filter((path) => path.endsWith('.rules'))
     .toSorted((one, other) => files.get(other)!.length - files.get(one)!.length);
-  const text = files.get(longest)!;
-  const client = await TestClient.over(files);
+  return [longest, `${game}/game.yaml`, `${game}/table.yaml`, `${game}/locale/fr.yaml`].filter((path) =>
+    files.has(path),
+  );
+}
+
+/** A text that differs from the one before with each edit; every second one has an error: a name that there is not. */
+function edited(path: string, text: string, edit: number): string {
+  if (edit % 2 === 0) return `${text}\n${path.endsWith('.rules') ? '--' : '#'} ${edit}\n`;
+  if (path.endsWith('.rules')) return text.replace(/\n {2}(?=\w)/, `\n  x${edit} `);
+  // In another language the names are keys, elsewhere they are values.
+  if (path.includes('/locale/')) return text.replace(/^ {2}(?=[a-z][\w-]*:)/m, `  x${edit}-`);
+  return text.replace(/^( +[a-z]+: \[?)(?=[a-z])/m, `$1x${edit}-`);
+}
+
+/** From a keystroke in a file to what is wrong in it, and to what is wrong anywhere, over the wire and back. */
+async function typed(client: TestClient, path: string, text: string): Promise<Row[]> {
   const soon: number[] = [];
   const late: number[] = [];
   for (let edit = 0; edit < EDITS; edit++) {
-    // A remark is begun, and a word of a rule: every second text is broken.
-    const next = edit % 2 === 0 ? `${text}\n-- ${edit}\n` : text.replace(/\n {2}(?=\w)/, `\n  x${edit} `);
     const start = worked();
-    await client.type(longest, next);
+    await client.type(path, edited(path, text, edit));
     const told = worked() - start;
-    await client.settled(longest);
+    await client.settled(path);
     if (edit >= WARM_UP) {
       soon.push(told);
       late.push(worked() - start);
     }
   }
-  client.close();
-  const name = `typing.${game}`;
+  await client.write(path, text);
+  const name = `typing.${path}`;
   return [
-    costRow(
-      name,
-      `${game}: a keystroke to what is wrong in its file`,
-      { name: 'typed', nanoseconds: spread(soon) },
-      GOAL,
-    ),
-    costRow(`${name}.all`, `${game}: to what is wrong anywhere`, { name: 'all', nanoseconds: spread(late) }, null),
+    costRow(name, `${path}: a keystroke to what is wrong in it`, { name: 'typed', nanoseconds: spread(soon) }, GOAL),
+    costRow(`${name}.all`, `${path}: to what is wrong anywhere`, { name: 'all', nanoseconds: spread(late) }, null),
   ];
 }
 
@@ -58,7 +64,12 @@ export const typingBench: Bench = {
   title: 'Diagnostics in an editor after a keystroke',
   async run() {
     const rows: Row[] = [];
-    for (const game of contentIds()) rows.push(...(await typed(game)));
+    for (const game of contentIds()) {
+      const files = readContent(game);
+      const client = await TestClient.over(files);
+      for (const path of filesOf(game, files)) rows.push(...(await typed(client, path, files.get(path)!)));
+      client.close();
+    }
     return rows;
   },
 };

@@ -33,8 +33,7 @@ import { readWindows } from './declare/rules/windows.ts';
 import { checkRefills, readZone } from './declare/things/zones.ts';
 import { readDocument } from './document.ts';
 import { checkPaths } from './path-names.ts';
-import { gameFiles, roleOf, type GameFiles } from './paths.ts';
-import { FORMATS } from './formats.ts';
+import { gameFiles, type GameFiles } from './paths.ts';
 import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
 import { gameSchema } from './schemas/game.ts';
 import { checkInvisible } from './yaml/characters.ts';
@@ -57,62 +56,6 @@ export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser
   return { value: load(loadContext(sources, parser, diagnostics), gameId), diagnostics };
 }
 
-/**
- * Loads one file of a game again, all others being as they were when the game was loaded.
- *
- * @param sources  files of the game as they are now
- * @param path     the file: of rules, of rows, or any other
- * @param model    the game as it was loaded before that file changed; null = not known
- * @returns        the game with the file as it is now and with no fact about it known, for names and types to be found; null where more than
- *                 this file would have to be read for that. What is wrong is said of this file alone.
- * @throws         never
- */
-export function loadFile(
-  sources: SourceSet,
-  path: string,
-  model: GameModel | null,
-  parser: RulesParser,
-): Phase<GameModel | null> {
-  const diagnostics: Diagnostic[] = [];
-  const value = loadAgain(loadContext(sources, parser, diagnostics), path, model);
-  return { value, diagnostics: diagnostics.filter(({ span: { file } }) => file === path) };
-}
-
-function loadAgain(context: LoadContext, path: string, model: GameModel | null): GameModel | null {
-  const gameId = path.slice(0, path.indexOf('/'));
-  const role = roleOf(path.slice(gameId.length + 1));
-  if (role === 'rules') {
-    const program = parseFile(context, path);
-    const programs = model?.programs.map((one) => (one.path === path ? { path, program } : one));
-    return model === null || programs === undefined ? null : { ...model, programs, facts: noFacts() };
-  }
-  if (role !== 'game' && role !== 'row' && role !== 'row-table') {
-    const format = FORMATS.find(({ id }) => id === role);
-    if (format !== undefined && 'keys' in format.schema) readDocument(context, path, format.schema);
-    return null;
-  }
-  const root = readDocument(context, `${gameId}/game.yaml`, gameSchema);
-  if (root === undefined) return null;
-  const said = readGame(context, gameId, root);
-  if (role === 'game') return null;
-  const { raws, rows } = readRows(context, gameId, [path], said);
-  readTileDrawings(context, said.reading, raws, rows);
-  return model === null || rows.length === 0 ? null : withRows(model, path, rows);
-}
-
-/** The rows of a file in the place of those that it had. Their numbers are not those of the game; only its code goes by them. */
-function withRows(model: GameModel, path: string, rows: readonly RowModel[]): GameModel | null {
-  const at = model.rows.findIndex(({ file }) => file === path);
-  const own = rows.flatMap((row) => {
-    const kind = model.kinds.find(({ name }) => name === row.kind.name);
-    return kind === undefined ? [] : [{ ...row, kind }];
-  });
-  if (at < 0 || own.length < rows.length) return null;
-  const before = model.rows.slice(0, at);
-  const after = model.rows.slice(at).filter(({ file }) => file !== path);
-  return { ...model, rows: [...before, ...own, ...after], facts: noFacts() };
-}
-
 function load(context: LoadContext, gameId: string): GameModel | null {
   const { sources, report } = context;
   const files = gameFiles(
@@ -125,16 +68,22 @@ function load(context: LoadContext, gameId: string): GameModel | null {
     return null;
   }
   const root = readDocument(context, files.game, gameSchema);
-  return root === undefined ? null : declare(context, gameId, files, root);
+  if (root === undefined) return null;
+  const parts = declare(context, gameId, files, root);
+  const lessons = readLessons(context, files.lessons, parts);
+  const model: GameModel = { ...parts, lessons, ...readExtras(context, files, { ...parts, lessons }) };
+  checkDeclared(context, root, model);
+  return model;
 }
 
 /** What game.yaml says by itself, and what rows of its kinds need to know. */
-interface Said {
+export interface ReadDeclarations {
   readonly reading: KindsReading;
   readonly parts: Omit<GameParts, 'rows' | 'programs' | 'files' | 'isDeclared'>;
 }
 
-function readGame(context: LoadContext, gameId: string, root: YamlMap): Said {
+/** Reads game.yaml. Never throws. */
+export function readGame(context: LoadContext, gameId: string, root: YamlMap): ReadDeclarations {
   const enums = [...readEnums(context, root), ...readBorderEnum(context, root)];
   const reading = readKinds(context, root, enums);
   const { kinds } = reading;
@@ -149,7 +98,7 @@ function readGame(context: LoadContext, gameId: string, root: YamlMap): Said {
   const sets = readSets(context, root);
   const windows = readWindows(context, root, kinds);
   const options = readOptions(context, root, names);
-  const parts: Said['parts'] = {
+  const parts: ReadDeclarations['parts'] = {
     id: gameId,
     facts: noFacts(),
     title: textAt(root, 'title') ?? gameId,
@@ -179,7 +128,13 @@ function readGame(context: LoadContext, gameId: string, root: YamlMap): Said {
   return { reading, parts };
 }
 
-function declare(context: LoadContext, gameId: string, files: GameFiles, root: YamlMap): GameModel {
+/**
+ * Reads what game.yaml declares, with the rows and rules of the game.
+ *
+ * @param root  of game.yaml
+ * @throws      never
+ */
+export function declare(context: LoadContext, gameId: string, files: GameFiles, root: YamlMap): GameParts {
   const said = readGame(context, gameId, root);
   const { reading } = said;
   const { raws, rows } = readRows(context, gameId, files.rows, said);
@@ -190,26 +145,33 @@ function declare(context: LoadContext, gameId: string, files: GameFiles, root: Y
     rows.push(row);
   }
   checkMaps(context, root, reading.kinds);
-  const parts: GameParts = {
+  return {
     ...said.parts,
     rows,
     files: context.sources.files.map(({ path }) => path),
     isDeclared: !context.hasErrors(files.game),
     programs: files.rules.map((path) => ({ path, program: parseFile(context, path) })),
   };
-  const lessons = readLessons(context, files.lessons, parts);
-  const model: GameModel = { ...parts, lessons, ...readExtras(context, files, { ...parts, lessons }) };
-  checkReferences(context, root, model);
-  checkKept(context, root, model);
-  checkLimits(context, model, span(files.game, 0));
-  return model;
 }
 
-function readRows(
+/**
+ * Checks what game.yaml says of the rest of the game.
+ *
+ * @param root  of game.yaml
+ * @throws      never
+ */
+export function checkDeclared(context: LoadContext, root: YamlMap, model: GameModel): void {
+  checkReferences(context, root, model);
+  checkKept(context, root, model);
+  checkLimits(context, model, span(`${model.id}/game.yaml`, 0));
+}
+
+/** Reads the rows of some files. Never throws. */
+export function readRows(
   context: LoadContext,
   gameId: string,
   paths: readonly string[],
-  { reading, parts }: Said,
+  { reading, parts }: ReadDeclarations,
 ): { readonly raws: RawRow[]; readonly rows: RowModel[] } {
   const { kinds, printedOf } = reading;
   const raws = readRowFiles(context, gameId, paths, reading);
@@ -217,7 +179,8 @@ function readRows(
   return { raws, rows: raws.map((raw, index) => readRow(context, raw, index, scope)) };
 }
 
-function parseFile(
+/** Reads the rules of a file. Never throws. */
+export function parseFile(
   { sources, parser, report, take }: LoadContext,
   path: string,
 ): GameModel['programs'][number]['program'] {

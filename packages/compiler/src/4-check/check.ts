@@ -52,13 +52,15 @@ export function checkGame(game: GameModel, names: SymbolTable): Phase<void> {
 /**
  * Checks the rules of one file of a game whose names are bound: what it finds there is what `checkGame` finds there.
  *
- * @param path  of a file of rules or of rows
+ * @param path  of a file of rules, of rows or of a lesson, or game.yaml
  * @throws      never
  */
 export function checkFile(game: GameModel, names: SymbolTable, path: string): Phase<void> {
   return phase((report) => {
     const check = new GameCheck(names, noteErrors(names, report));
     check.kindsOfSets(game);
+    if (path === `${game.id}/game.yaml`) checkDeclarations(game, check);
+    for (const condition of conditionsOf(game.lessons)) if (condition.at.file === path) check.moment(condition);
     checkRules(ofFile(game, path), check);
   });
 }
@@ -77,15 +79,20 @@ type Rules = Pick<GameModel, 'programs' | 'rows' | 'facts'>;
 function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   const check = new GameCheck(names, noteErrors(names, report));
   check.kindsOfSets(game);
+  checkDeclarations(game, check);
+  for (const condition of conditionsOf(game.lessons)) check.moment(condition);
+  checkRules(game, check);
+}
+
+/** The rules that stand in game.yaml. */
+function checkDeclarations(game: GameModel, check: GameCheck): void {
   for (const set of game.sets) check.set(set);
   for (const { condition } of game.invariants ?? []) check.invariant(condition);
   for (const kind of game.kinds) check.corners(kind);
   for (const line of game.score ?? []) check.scoreLine(line);
   for (const value of expressionsOf(game.bots)) check.forBots(value);
-  for (const condition of conditionsOf(game.lessons)) check.moment(condition);
   for (const kind of game.kinds) for (const attribute of kind.attributes) check.attribute(attribute);
   for (const attribute of game.playerAttributes) check.attribute(attribute);
-  checkRules(game, check);
 }
 
 function checkRules(rules: Rules, check: GameCheck): void {
