@@ -43,8 +43,8 @@ it.each([
   ['is seen whole, when they do', { columns: 18, rows: 18, width: 900, height: 433 }, 0],
   ['begins larger than whole, when they do not', { columns: 18, rows: 18, width: 900, height: 431 }, 40],
   ['begins larger than whole, when they are too small', { columns: 26, rows: 19, width: 598, height: 475 }, 40],
-  ['is seen whole, when it has few squares that can be told apart', { columns: 5, rows: 4, width: 150, height: 84 }, 0],
-  ['begins larger than whole, when even few cannot be told apart', { columns: 5, rows: 4, width: 90, height: 84 }, 40],
+  ['is seen whole, when it has few squares that can be told apart', { columns: 5, rows: 4, width: 150, height: 68 }, 0],
+  ['begins larger than whole, when even few cannot be told apart', { columns: 5, rows: 4, width: 75, height: 84 }, 40],
 ])('a board %s', (_, sight, side) => {
   expect(beginning(sight, 40, 24)).toBe(side);
 });

@@ -32,7 +32,7 @@ export function fitting({ columns, height, rows, width }: Sight): number {
 }
 
 /** Most squares of a board that is taken in at a glance, and their least side, in pixels, at which it is seen whole from the beginning. */
-const GLANCE = { squares: 30, side: 20 } as const;
+const GLANCE = { squares: 30, side: 16 } as const;
 
 /**
  * Side of a square where nobody has chosen one. A board is seen whole where its squares are nearly as large as they should be; one of few squares before
