@@ -7,6 +7,7 @@ import { termText } from '../explained/terms.ts';
 import type { PlanLines } from './plan-lines.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
+import { keysOf } from './answer-keys.ts';
 import { OutOfSight } from './out-of-sight.ts';
 import { planStyles } from './plan.styles.ts';
 import { promptStyles } from './prompt.styles.ts';
@@ -130,7 +131,6 @@ export class PromptElement extends elementWith({
   readonly #below = new OutOfSight(this);
 
   override render(): TemplateResult {
-    let number = 0;
     const inner = this.groups
       .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends) }))
       .filter(({ answers, squares = [] }) => answers.length + squares.length > 0);
@@ -143,10 +143,10 @@ export class PromptElement extends elementWith({
       ? inner.map(onlyOpen).filter(({ answers, squares = [] }) => answers.length + squares.length > 0)
       : inner;
     const ends = this.groups.flatMap((group) => group.answers).filter((answer) => answer.ends);
-    const nextKey = (answer: PromptAnswer): string => {
-      if (answer.ends) return '0';
-      return answer.index < 0 || number >= 9 ? '' : String(++number);
-    };
+    const nextKey = keysOf(
+      shown.flatMap(({ answers }) => answers),
+      ends.length > 0,
+    );
     return html`<section class="prompt paper" aria-label=${this.words.say('prompt.title')}>
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
         <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
