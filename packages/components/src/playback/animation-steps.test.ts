@@ -75,6 +75,8 @@ it('shows moves without a word of several players at once, as nobody’s', () =>
   const [silent, ...rest] = animationSteps(moved(1, 0), moved(2, 1), moved(3, 1), event('leave', [], { step: 4 }));
 
   expect([silent?.player, silent?.things, silent?.text]).toEqual([-1, [1, 2, 3], '']);
+  // there is no sentence that says it: pictures do
+  expect(silent?.show).toEqual([1, 2, 3]);
   expect(rest).toHaveLength(1);
 });
 

@@ -84,7 +84,11 @@ class Director {
   }
 
   done(): { readonly animationSteps: readonly AnimationStep[]; readonly carried: DiceInPlay } {
-    const animationSteps = this.#animationSteps.map((step) => (isEmpty(step) ? { ...step, weight: 0 } : step));
+    const animationSteps = this.#animationSteps.map((step) => {
+      if (isEmpty(step)) return { ...step, weight: 0 };
+      // Where there is no word, pictures say what moves.
+      return isMute(step) ? { ...step, show: step.things } : step;
+    });
     return { animationSteps, carried: { dice: this.#dice, place: this.#place } };
   }
 
