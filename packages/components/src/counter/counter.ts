@@ -1,5 +1,6 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
+import { withMinus } from '../text/minus.ts';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 
@@ -112,7 +113,7 @@ export class CounterElement extends elementWith({
     return html`${drawn ? icon(this.icon) : html`<span class="word" aria-hidden="true">${this.label}</span>`}
       <span class="hush">${this.label}</span>
       <b part="value"
-        >${String(this.value).replace('-', '−')}${this.most > 0 ? html`<span class="most">/${this.most}</span>${this.value < this.most ? nothing : html`<span class="met">${icon('ui-check')}</span>`}` : nothing}</b
+        >${withMinus(this.value)}${this.most > 0 ? html`<span class="most">/${this.most}</span>${this.value < this.most ? nothing : html`<span class="met">${icon('ui-check')}</span>`}` : nothing}</b
       >
       ${this.#turn ? this.#told() : nothing}${this.#turn ? nothing : this.#told()}`;
   }

@@ -7,6 +7,7 @@ import {
   type ThingView,
   type ZoneView,
 } from '@undercroft/view';
+import { withMinus } from '../text/minus.ts';
 import type { Words } from '../words/words.ts';
 
 /** What a plan comes to, in sentences. */
@@ -144,15 +145,14 @@ function lineOf({ fact, before, after }: PlanChange, context: PlanContext): stri
   const field = fact.is === 'counter' ? counter : fieldOf(meta, fact.thing, fact.name);
   if (field?.type.is !== 'number') return [];
   const [least, most] = [after[0] ?? before, after.at(-1) ?? before];
-  const span = least === most ? signed(least) : words.say('plan.range', { least: signed(least), most: signed(most) });
+  const span =
+    least === most ? withMinus(least) : words.say('plan.range', { least: withMinus(least), most: withMinus(most) });
   const name =
     fact.is === 'counter'
       ? field.title
       : words.say('plan.of', { field: field.title, thing: titleOf(meta, fact.thing) });
-  return [words.say('prompt.change', { name, before: signed(before), after: span })];
+  return [words.say('prompt.change', { name, before: withMinus(before), after: span })];
 }
-
-const signed = (n: number): string => String(n).replace('-', '−');
 
 const titleOf = (meta: GameMeta, thing: number): string => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
 

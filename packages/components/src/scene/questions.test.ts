@@ -264,8 +264,30 @@ it('tells of answers only what they do not bring alike, as what happens afterwar
       { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
     ).groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings.join()));
 
-  expect(told((index) => [evening, own(index === 0 ? 6 : 4)])).toEqual(['Points: 4 › 6', 'Points: 4 › 4', '']);
+  expect(told((index) => [evening, own(index === 0 ? 6 : 5)])).toEqual(['Points: 4 › 6', '', '']);
+  expect(told((index) => [evening, own(-1 - index)])).toEqual(['Points: 4 › −1', 'Points: 4 › −2', '']);
   expect(told((index) => (index === 2 ? [] : [own(3)]))).toEqual(['Points: 4 › 3', 'Points: 4 › 3', '']);
+});
+
+it('tells of no answer what comes when nothing is done, though another answer leads to a question before it comes', () => {
+  const answers = [answer(0, 'Build', { entry: 1 }), answer(1, 'Lay', { entry: 1 }), answer(2, 'None', { none: true })];
+  const asked = decision({ answers });
+  const meta = { ...pantryMeta(), asks: [{ ...pantryMeta().asks[0]!, what: 'menu' as const }] };
+  const own = { seat: 0, name: 'points', before: 4, after: 3 };
+  const evening = { ...own, seat: 1 };
+  const counters = [[own], [own, evening], [evening]];
+  const told = withGains(
+    questionOf(meta, asked, scene),
+    pantryView(asked),
+    (index) => ({ counters: counters[index]!, moves: [], uncertain: false }),
+    { meta, layout: readLayout(meta), names: String, words: wordsFor('en') },
+  );
+
+  expect(told.groups.flatMap((group) => group.answers.map(({ brings = [] }) => brings))).toEqual([
+    ['Points: 4 › 3'],
+    ['Points: 4 › 3'],
+    [],
+  ]);
 });
 
 it('tells of many answers what they cost whoever is asked, and nothing else', () => {

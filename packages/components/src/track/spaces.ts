@@ -1,3 +1,5 @@
+import { withMinus } from '../text/minus.ts';
+
 /** One space of a track. */
 export interface TrackSpace {
   /** what is written on it, short */
@@ -25,7 +27,7 @@ export interface TrackMarker {
 export function numberSpaces(from: number, to: number): TrackSpace[] {
   const length = Math.max(0, to - from + 1);
   return Array.from({ length }, (_, index) => {
-    const label = String(from + index).replace('-', '−');
+    const label = withMinus(from + index);
     return { label, title: null, icon: null, legal: false };
   });
 }

@@ -6,6 +6,7 @@ import type { PromptAnswer } from '../../prompt/prompt.ts';
 import { titleOf } from '../../board/squares.ts';
 import { zoneAt } from '../zone-at.ts';
 import type { Question } from '../../scene/questions.ts';
+import { withMinus } from '../../text/minus.ts';
 import type { Words } from '../../words/words.ts';
 
 /** More answers than this are told what they bring only when they are pointed at. */
@@ -57,7 +58,11 @@ export function withGains(
   const gains = (index: number): readonly Gain[] =>
     few ? gainsOf(preview(index), view, isDeed, context) : pricesOf(preview(index), view, context);
   const brought = new Map([...open, ...ends].map(({ index }) => [index, gains(index)]));
-  const alike = inAll([...brought.values()]);
+  const known = [...brought].map(([index, gained]) => ({
+    ends: ends.some((answer) => answer.index === index),
+    gained,
+  }));
+  const alike = comesAnyway(known);
   const tellOf = (answer: PromptAnswer): string[] =>
     (brought.get(answer.index) ?? []).filter(({ key }) => !alike.has(key)).flatMap(({ lines }) => lines(answer.thing));
   const groups = question.groups.map((group) => ({
@@ -120,11 +125,17 @@ export function thingGains(
   return [...arrived, ...damaged];
 }
 
-/** What comes whichever answer is given, as what happens afterwards does: nobody compares it. */
-function inAll(answers: readonly (readonly Gain[])[]): ReadonlySet<string> {
-  const [first = [], ...others] = answers.map((gains) => gains.map(({ key }) => key));
-  if (others.length === 0) return new Set();
-  return new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
+/**
+ * What comes whichever answer is given, as what happens afterwards does, and what comes when nothing is done: nobody compares it. Where one answer leads to
+ * another question, the others do not bring what happens after that.
+ */
+function comesAnyway(
+  answers: readonly { readonly ends: boolean; readonly gained: readonly Gain[] }[],
+): ReadonlySet<string> {
+  const keys = answers.map(({ gained }) => gained.map(({ key }) => key));
+  const [first = [], ...others] = keys;
+  const inAll = others.length === 0 ? [] : first.filter((key) => others.every((more) => more.includes(key)));
+  return new Set([...inAll, ...keys.filter((_, nth) => answers[nth]!.ends).flat()]);
 }
 
 /** A number of a player that changes, as a line; none when players do not count it. @throws never */
@@ -137,7 +148,7 @@ export function counterLine(
 ): string[] {
   const known = meta.fields.find((one) => one.owner === 'player' && one.name === field);
   if (known === undefined || !known.counter) return [];
-  const name = known.title;
-  if (seat === view.viewer) return [words.say('prompt.change', { name, before, after })];
-  return [words.say('prompt.change-of', { name, player: names(seat), before, after })];
+  const change = { name: known.title, before: withMinus(before), after: withMinus(after) };
+  if (seat === view.viewer) return [words.say('prompt.change', change)];
+  return [words.say('prompt.change-of', { ...change, player: names(seat) })];
 }
