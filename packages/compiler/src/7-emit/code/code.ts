@@ -40,8 +40,8 @@ class Js {
   readonly text: string;
   /** the number that it is, when that is known */
   readonly constant: number | null;
-  /** what it is made of, where that is looked at later: of `!`, `===`, `!==`, and `+` behind a known number */
-  readonly operator: Operator | '!' | null;
+  /** what it is made of, where that is looked at later: of `!`, `===`, `!==`, `+` behind a known number, and a truth as 1 or 0 */
+  readonly operator: Operator | '!' | '?' | null;
   readonly left: Operand | null;
   readonly right: Operand | null;
   private readonly binds: number;
@@ -50,7 +50,7 @@ class Js {
     code: string,
     binds: number = BINDS.primary,
     constant: number | null = null,
-    operator: Operator | '!' | null = null,
+    operator: Operator | '!' | '?' | null = null,
     left: Operand | null = null,
     right: Operand | null = null,
   ) {
@@ -195,7 +195,13 @@ export function conditional(test: Js, yes: Operand, no: Operand): Js {
 /** 1 for a truth, 0 for an untruth. */
 export function flag(test: Js): Js {
   if (test === TRUE) return number(1);
-  return test === FALSE ? number(0) : conditional(test, 1, 0);
+  if (test === FALSE) return number(0);
+  return new Js(conditional(test, 1, 0).text, BINDS.conditional, null, '?', test);
+}
+
+/** Whether it is a name or a number, which costs nothing to be looked at again. */
+export function isPlain(value: Js): boolean {
+  return value.constant !== null || IDENTIFIER.test(value.text);
 }
 
 /** @param callee an expression, or the name of a function of the module */

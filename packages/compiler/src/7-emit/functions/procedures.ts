@@ -22,6 +22,7 @@ import { procedureEvent } from '../texts/log.ts';
 import { identifier } from '../code/names.ts';
 import { periodBegins } from '../hooks/periods.ts';
 import { emitDrawn, isDrawn } from '../values/drawn.ts';
+import { isSmall } from '../values/inlined.ts';
 import { giveSet, plainBlock } from '../statements/statements.ts';
 import { Writer } from '../code/writer.ts';
 import { markReached } from '../game/reached.ts';
@@ -192,7 +193,7 @@ export function emitDefine(game: GameEmit, define: Define): void {
       const context = new Context(writer, YOU, null);
       bindParams(game, context, define.params, slots);
       const { leave } = beginPlain(game, writer, define.body, js.give(0));
-      if (isNested(game.facts, define)) writer.line(spend(site));
+      if (isNested(game.facts, define, (ref) => isSmall(game, ref))) writer.line(spend(site));
       if (givesSet) context.into = INTO;
       context.leave = leave;
       if (define.value && givesSet) giveSet(game, context, define.value);

@@ -18,6 +18,7 @@ import type { TextCache } from './text-cache.ts';
 import type { Target } from './target.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { SetPlan } from './set-plan.ts';
+import { newSmall, type Small } from './small-body.ts';
 import { FreshNames, identifier } from '../code/names.ts';
 import { Writer } from '../code/writer.ts';
 
@@ -109,11 +110,11 @@ export class GameEmit {
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
-  /** the rules look from one thing on a map to another */
-  looks = false;
+  looks = false; // from one thing on a map to another
   readonly walks: Js[] = []; // names of what each of the walks in the rules knows
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
   readonly drawn = new Map<Define, boolean>();
+  readonly small: Small; // what is written in place of calls
   readonly tables: (readonly [Js, Js])[] = [];
   readonly numberTables = new Map<string, readonly number[]>(); // of rows and kinds
   readonly tableNames = new Map<string, string>();
@@ -121,10 +122,8 @@ export class GameEmit {
   /** what the walk of each call knows whose code is written */
   readonly walkOf = new Map<Call, Js>();
   readonly frames: EmittedFrame[] = [];
-  /** function of each define to its place, for errors */
-  readonly defineSites = new Map<string, number>();
-  /** what calls take in the state */
-  readonly calls: CallCells;
+  readonly defineSites = new Map<string, number>(); // by function, for errors
+  readonly calls: CallCells; // what they take in the state
   readonly asks: AskMeta[] = [];
   readonly askPlaces: Span[] = []; // where each of them stands
   readonly reasons: TextMeta[] = [];
@@ -134,8 +133,7 @@ export class GameEmit {
   readonly sites: SiteMeta[] = [];
   readonly rules = new Map<string, number[]>();
   readonly limits: readonly LimitCells[];
-  /** all lasting effects of the game */
-  readonly lasting: LastingCode[];
+  readonly lasting: LastingCode[]; // all of the game
   /** names of what is being written, for asks and sites */
   within = '';
   withinRow: RowModel | null = null;
@@ -162,6 +160,7 @@ export class GameEmit {
     this.lasting = lasting;
     this.host = host;
     this.writers = writers;
+    this.small = newSmall(this.facts, [...units.continuous, ...lasting]);
     this.isTiled = tilesOf(model) !== null;
   }
 
@@ -212,10 +211,11 @@ export class GameEmit {
     return cellOf(offset, field.owner === 'global' ? 0 : of);
   }
 
-  /** The zone in which a thing lies. */
-  zoneOf(thing: Js): Js {
-    if (this.layout.meta.fixed !== undefined) return js.call('zoneOf', S, thing);
-    return cellOf(this.layout.meta.zoneOf, thing);
+  /** The zone in which a thing lies. @param kind what it is, when that is known: only what a map makes lies nowhere */
+  zoneOf(thing: Js, kind: KindModel | null = null): Js {
+    const { fixed, zoneOf } = this.layout.meta;
+    const mayBeFixed = fixed !== undefined && (kind === null || this.kind(kind).end > fixed);
+    return mayBeFixed ? js.call('zoneOf', S, thing) : cellOf(zoneOf, thing);
   }
 
   /** How many things lie in a zone. @param of what zone it is, when that is known */

@@ -3,17 +3,19 @@ import type { Facts } from '../../ast/facts.ts';
 import type { Continuous } from '../../ast/node.ts';
 import { isNestedAttribute } from '../../5-analyze/nested.ts';
 import type { Owned } from '../../5-analyze/units.ts';
-import type { AttributeModel, FieldModel } from '../../model/model.ts';
+import type { AttributeModel } from '../../model/model.ts';
 import { exact } from '../values/arithmetic.ts';
-import { attributeCall, attributeName, printedOn } from '../code/attribute-names.ts';
+import { attributeName } from '../code/attribute-names.ts';
 import { cell, inForce, ownerOf, S, spend } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { eachRecord } from './lasting.ts';
+import { isSmall } from '../values/inlined.ts';
 import { member } from '../values/membership.ts';
 import { identifier } from '../code/names.ts';
+import { baseOf } from '../values/bases.ts';
 import { inRange } from '../layout/set-kinds.ts';
 import { Writer } from '../code/writer.ts';
 
@@ -39,8 +41,9 @@ export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting
     writer.line(js.when(js.binary(operator, N, bound), js.assign(N, bound)));
   const changes = [...effects, ...lastingHere].map(({ item }) => item);
   writer.function(attributeName(attribute), [S, IT, ...params], () => {
-    if (isNestedAttribute(game.facts, attribute, changes)) writer.line(spend(game.site(attribute.at, 'function')));
-    writer.line(js.variables([N, baseOf(game, attribute, params, writer)]));
+    if (isNestedAttribute(game.facts, attribute, changes, (ref) => isSmall(game, ref)))
+      writer.line(spend(game.site(attribute.at, 'function')));
+    writer.line(js.variables([N, baseOf(game, new Context(writer, null, null), attribute, IT, params)]));
     for (const effect of effects) writer.from(effect.item.at, () => emitEffect(game, writer, effect, params));
     if (lastingHere.length > 0) emitLasting(game, writer, lastingHere, params);
     if (attribute.min !== null) keep('<', attribute.min);
@@ -54,36 +57,6 @@ export function emitAttribute(game: GameEmit, attribute: AttributeModel, lasting
 function appliesTo(facts: Facts, item: Continuous, attribute: AttributeModel): boolean {
   const ref = facts.refs.get(item);
   return ref?.to === 'attribute' && ref.attribute === attribute;
-}
-
-function baseOf(game: GameEmit, attribute: AttributeModel, params: readonly Js[], writer: Writer): Js {
-  const { owner } = attribute;
-  if (attribute.shown) return shownValue(game, attribute, attribute.shown.by);
-  if (!attribute.base) return owner === 'player' ? js.number(0) : printedOn(owner, attribute.name, IT);
-  const context = new Context(writer, owner === 'player' ? IT : ownerOf(IT), IT);
-  const { declared } = game.facts;
-  const it = declared.get(attribute);
-  if (it) context.bind(it, IT);
-  for (const [i, param] of attribute.params.entries()) {
-    const local = declared.get(param);
-    if (local) context.bind(local, params[i] ?? js.number(0));
-  }
-  return game.value(context, attribute.base);
-}
-
-/** The value on the thing that `IT` stands for, 0 when there is none. */
-function shownValue(game: GameEmit, attribute: AttributeModel, by: FieldModel): Js {
-  const value = game.facts.shown.get(attribute);
-  const thing = game.fieldCell(by, IT);
-  const of =
-    value?.to === 'attribute'
-      ? attributeCall(value.attribute, thing, [])
-      : value?.to === 'field'
-        ? game.fieldCell(value.field, thing)
-        : value?.to === 'printed'
-          ? printedOn(value.printed.owner, attribute.name, thing)
-          : js.number(0);
-  return js.conditional(js.binary('<', thing, 0), 0, of);
 }
 
 function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continuous>, params: readonly Js[]): void {

@@ -6,6 +6,7 @@ import type { Js } from '../code/code.ts';
 import { cellOf, INT_MAX, INT_MIN, PLAYERS, S, TOP } from '../code/cells.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import type { SetPlan } from '../game/set-plan.ts';
 import { each, wholeZone } from './loops.ts';
 import { identifier } from '../code/names.ts';
 import { refOf } from '../layout/set-kinds.ts';
@@ -41,6 +42,7 @@ export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
   const plan = game.planOf(context, set);
   const zone = wholeZone(plan);
   if (zone !== null) return cellOf(game.layout.meta.head, zone.id);
+  if (arePlayers(plan)) return js.number(0);
   return game.helper(context, wishFor(game.facts, 'first', set), (inner) => {
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.give(thing)));
     inner.writer.line(js.give(-1));
@@ -48,14 +50,21 @@ export function firstOf(game: GameEmit, context: Context, set: Expression): Js {
 }
 
 export function lastOf(game: GameEmit, context: Context, set: Expression): Js {
-  const zone = wholeZone(game.planOf(context, set));
+  const plan = game.planOf(context, set);
+  const zone = wholeZone(plan);
   if (zone !== null) return game.lastIn(zone.id, zone.zone);
+  if (arePlayers(plan)) return js.binary('-', PLAYERS, 1);
   return game.helper(context, wishFor(game.facts, 'last', set), (inner) => {
     const last = js.name('last');
     inner.writer.line(js.variables([last, -1]));
     each(game, inner, game.planOf(inner, set), 'x', (thing, body) => body.writer.line(js.assign(last, thing)));
     inner.writer.line(js.give(last));
   });
+}
+
+/** All players in the order of their seats; there is always one. */
+function arePlayers({ source, tests }: SetPlan): boolean {
+  return source.by === 'players' && source.word === 'players' && tests.length === 0;
 }
 
 /** A random member, or -1. */

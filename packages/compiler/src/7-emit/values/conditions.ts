@@ -6,11 +6,12 @@ import { anyOf } from './aggregates.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
+import { truth } from '../code/truths.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { drawnCondition } from './drawn.ts';
-import { inPlace, liesIn, member } from './membership.ts';
+import { inPlace, liesIn, member, memberOfZone } from './membership.ts';
 import { namedTest } from './named.ts';
-import { elementType, hostedZone, kindOf } from '../layout/set-kinds.ts';
+import { elementType, hostedZone, kindOf, refOf } from '../layout/set-kinds.ts';
 
 type Judge<N> = (game: GameEmit, context: Context, node: N) => Js;
 
@@ -55,7 +56,7 @@ export function condition(game: GameEmit, context: Context, expression: Expressi
 
 /** Of what is 0 or 1 in the state. */
 function isTrue(game: GameEmit, context: Context, expression: Expression): Js {
-  return js.binary('!==', game.value(context, expression), 0);
+  return truth(game.value(context, expression));
 }
 
 const comparisons: { readonly [K in BinaryOperator]: Judge<Binary> } = {
@@ -97,8 +98,11 @@ function placeTest(game: GameEmit, context: Context, node: Binary): Js {
   const leftType = game.facts.types.get(left);
   if (isThing(type)) {
     const zone = hostedZone(kindOf(type), kindOf(elementType(leftType)));
-    return liesIn(game, thing, zone, game.value(context, right));
+    return liesIn(game, thing, zone, game.value(context, right), kindOf(leftType));
   }
+  const ref = refOf(game.facts, right);
+  if (ref?.to === 'zone' && context.value(right) === null)
+    return memberOfZone(game, context, ref.zone, right, thing, kindOf(leftType));
   const inThings = leftType && type && placeMeaning(leftType, type) === 'things';
   return inThings ? inPlace(game, context, right, thing, kindOf(leftType)) : member(game, context, right, thing);
 }

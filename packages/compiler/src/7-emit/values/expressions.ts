@@ -16,7 +16,7 @@ import { isSpatialFunction, type SpatialFunctionName } from '../../language/spat
 import type { BuiltInField, Ref } from '../../model/model.ts';
 import { countOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { arithmetic, divided, exact, remainder, sided } from './arithmetic.ts';
-import { attributeCall, printedOn, printedTable } from '../code/attribute-names.ts';
+import { printedOn, printedTable } from '../code/attribute-names.ts';
 import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -24,6 +24,7 @@ import { condition } from './conditions.ts';
 import { isList, type Context, type Slot } from '../code/context.ts';
 import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
 import { drawnValue, isDrawn } from './drawn.ts';
+import { attributeValue, inlined } from './inlined.ts';
 import { argument, withArguments } from './listing.ts';
 import { each } from './loops.ts';
 import { identifier } from '../code/names.ts';
@@ -157,7 +158,7 @@ function refValue(game: GameEmit, context: Context, ref: Ref | undefined, called
     case 'result':
       return RESULT;
     case 'define':
-      return js.call(`d_${identifier(ref.define.name)}`, S, context.you);
+      return inlined(game, context, ref.define, []) ?? defineCall(game, context, ref.define, []);
     case 'kind':
     case 'set':
     case 'enum':
@@ -183,7 +184,7 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
     }
     case 'attribute': {
       const args = node.kind === 'field' ? (node.args ?? []).map((arg) => value(game, context, arg)) : [];
-      return attributeCall(ref.attribute, of, args);
+      return attributeValue(game, context, ref.attribute, of, args);
     }
     case 'zone':
       return zoneId(game, ref.zone, of);
@@ -230,6 +231,8 @@ function builtInField(game: GameEmit, called: BuiltInField, of: Js): Js {
 function callValue(game: GameEmit, context: Context, node: Call): Js {
   const ref = game.facts.refs.get(node);
   if (ref?.to === 'define') {
+    const small = inlined(game, context, ref.define, node.args);
+    if (small !== null) return small;
     const given = { name: identifier(ref.define.name), args: node.args };
     return withArguments(game, context, given, (inner, args) => defineCall(game, inner, ref.define, args));
   }

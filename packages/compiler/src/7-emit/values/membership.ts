@@ -74,7 +74,7 @@ function memberOfNamed(
     case 'set':
       return js.and(memberOfSet(game, context, ref.set, thing, knownKind), ownerTest(context, expression, thing));
     case 'zone':
-      return memberOfZone(game, context, ref.zone, expression, thing);
+      return memberOfZone(game, context, ref.zone, expression, thing, knownKind);
     case 'enum':
     case 'player-word':
     case 'thrown-dice':
@@ -187,8 +187,16 @@ function memberOfSet(game: GameEmit, context: Context, set: SetModel, thing: Js,
   });
 }
 
-function memberOfZone(game: GameEmit, context: Context, zone: ZoneModel, expression: Expression, thing: Js): Js {
-  const lies = game.zoneOf(thing);
+/** @param kind of the thing, when that is known */
+export function memberOfZone(
+  game: GameEmit,
+  context: Context,
+  zone: ZoneModel,
+  expression: Expression,
+  thing: Js,
+  kind: KindModel | null,
+): Js {
+  const lies = game.zoneOf(thing, kind);
   const { first, instances } = game.zone(zone);
   if (expression.kind === 'your') return js.equal(lies, zoneId(game, zone, context.you));
   if (expression.kind === 'field') return js.equal(lies, zoneId(game, zone, game.value(context, expression.of)));
@@ -223,12 +231,12 @@ export function inPlace(game: GameEmit, context: Context, place: Expression, thi
       inner.writer.line(js.give(js.and(js.binary('>=', host, 0), member(game, inner, place, host))));
     });
   }
-  return liesIn(game, thing, hostedZone(kindOf(type), kind), game.value(context, place));
+  return liesIn(game, thing, hostedZone(kindOf(type), kind), game.value(context, place), kind);
 }
 
 /** Whether a thing lies in a zone of a host; in any, when it is not known which one. */
-export function liesIn(game: GameEmit, thing: Js, zone: ZoneModel | null, host: Js): Js {
-  return zone ? js.equal(game.zoneOf(thing), zoneId(game, zone, host)) : js.equal(placeOf(thing), host);
+export function liesIn(game: GameEmit, thing: Js, zone: ZoneModel | null, host: Js, kind: KindModel | null): Js {
+  return zone ? js.equal(game.zoneOf(thing, kind), zoneId(game, zone, host)) : js.equal(placeOf(thing), host);
 }
 
 export function whereTest(game: GameEmit, query: Query): Test {

@@ -167,7 +167,7 @@ function planOfRef(
 
 /** What lies nowhere does not play; nor do spaces of players that there are not. */
 function inPlay(game: GameEmit, kind: KindModel): Test[] {
-  if (!isMade(kind.map)) return [(thing) => js.binary('>=', game.zoneOf(thing), 0)];
+  if (!isMade(kind.map)) return [(thing) => js.binary('>=', game.zoneOf(thing, kind), 0)];
   if (kind === tilesUnder(kind)?.spaces) return [(thing) => js.binary('>=', placeOf(thing), 0)];
   if (!isOfPlayers(kind)) return [];
   return [(thing) => js.binary('<', js.at('THING_PLAYER', thing), PLAYERS)];
