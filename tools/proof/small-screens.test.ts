@@ -1,5 +1,5 @@
-// Small windows: 320 pixels wide, a telephone on its side, and a page at 400 % (1280 by 1024 seen as 320 by 256). The main button of the start page, of
-// dialogs and of the question is in sight or comes into sight by scrolling down, and nothing has to be scrolled both ways.
+// Small windows: 320 pixels wide, a telephone on its side, and a page at 400 % (1280 by 1024 seen as 320 by 256). The button that begins a game is in sight,
+// the main button of dialogs and of the question is in sight or comes into sight by scrolling down, and nothing has to be scrolled both ways.
 /// <reference lib="dom" />
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +60,7 @@ async function wrong(page: Page): Promise<readonly string[]> {
       prompt?.querySelector('.answer:not([aria-disabled=true]), .accept') ??
       null;
     if (main === null) return [...found, 'there is no main button'];
+    if (form !== null && !isHit(main)) found.push(`"${main.textContent.trim()}" is out of sight`);
     if (!isHit(main)) main.scrollIntoView({ block: 'center' });
     if (!isHit(main)) found.push(`"${main.textContent.trim()}" is out of reach`);
     return found;

@@ -284,7 +284,8 @@ export class DungeonGameElement extends elementWith({
       this.words,
       {
         title: (meta ?? module.meta).title,
-        goal: (meta ?? module.meta).extras.table?.goal?.says ?? '',
+        // before a game the form tells what wins, as it depends on what is chosen there
+        goal: session === null ? '' : ((meta ?? module.meta).extras.table?.goal?.says ?? ''),
         begun: session !== null,
         barred: undoing.barred,
         open: settings.open,

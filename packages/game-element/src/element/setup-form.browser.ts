@@ -54,3 +54,58 @@ it('tells the game as written in the words of a variant that sets nothing', asyn
   expect(form.shadowRoot!.querySelector('.variants label:has(:checked)')!.textContent).toContain('As printed');
   form.remove();
 });
+
+it('tells what wins with the variant and the options that are chosen', async () => {
+  const { meta } = tinyModule();
+  const type = { is: 'flag' } as const;
+  const goal = { says: 'First to ten.', with: [{ option: 'long', says: 'First to thirty.' }] };
+  const form = document.createElement('dungeon-setup');
+  form.meta = {
+    ...meta,
+    options: [{ ...option, name: 'long', type, initial: 0 }],
+    variants: [
+      { name: 'written', title: 'As printed', text: '', options: [] },
+      { name: 'slow', title: 'Slow', text: '', options: [[0, 1]] },
+    ],
+    extras: { ...meta.extras, table: { ...meta.extras.table, goal } },
+  };
+  document.body.append(form);
+  await form.updateComplete;
+  const told = (): string => form.shadowRoot!.querySelector('.goal')!.textContent.trim();
+  const press = async (selector: string): Promise<void> => {
+    form.shadowRoot!.querySelector<HTMLElement>(selector)!.click();
+    await form.updateComplete;
+  };
+  expect(told()).toBe('First to ten.');
+  await press('.variants label:last-of-type');
+  expect(told()).toBe('First to thirty.');
+  await press('input[name="long"]');
+  expect(told()).toBe('First to ten.');
+  form.remove();
+});
+
+it('keeps the button that begins in sight while the form is scrolled', async () => {
+  const { meta } = tinyModule();
+  const variants = Array.from({ length: 12 }, (_, n) => ({
+    name: `v${n}`,
+    title: `V${n}`,
+    text: 'Slow.',
+    options: [],
+  }));
+  const form = document.createElement('dungeon-setup');
+  form.meta = { ...meta, variants };
+  const ground = document.createElement('div');
+  ground.style.cssText = 'height: 256px; overflow: auto';
+  ground.append(form);
+  document.body.append(ground);
+  for (const width of [320, 700]) {
+    ground.style.width = `${width}px`;
+    await form.updateComplete;
+    for (const top of [0, 200, ground.scrollHeight]) {
+      ground.scrollTop = top;
+      const { bottom } = form.shadowRoot!.querySelector('[type="submit"]')!.getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(ground.getBoundingClientRect().bottom);
+    }
+  }
+  ground.remove();
+});

@@ -146,11 +146,35 @@ export const setupStyles = css`
     display: flex;
     gap: 8px;
   }
+  .goal {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    margin: 0;
+    line-height: 1.3;
+  }
+  .goal .icon {
+    flex: none;
+    align-self: start;
+    margin-block-start: 0.15em;
+    color: var(--uc-accent);
+  }
+  /* the button that begins is in sight however long the form is */
   .foot {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 10px;
+    padding-block: 10px;
+    margin-block-end: -10px;
+    background: var(--uc-panel);
+  }
+  /* what has the focus is not covered by it */
+  :is(input, select, summary, .button:not(.primary), .colour) {
+    scroll-margin-block: 12px 76px;
   }
   .seed {
     display: flex;
@@ -179,8 +203,14 @@ export const setupStyles = css`
     .seat > .button {
       grid-area: 1 / 3 / 3;
     }
+    .foot {
+      display: contents;
+    }
     .foot .primary {
-      flex: 1 0 100%;
+      position: sticky;
+      bottom: 8px;
+      z-index: 1;
+      box-shadow: 0 0 0 8px var(--uc-panel);
     }
   }
 `;

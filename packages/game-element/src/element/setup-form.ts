@@ -8,7 +8,15 @@ import {
   ownState,
   prop,
 } from '@undercroft/components';
-import { UNDO_RULES, type GameMeta, type OptionMeta, type UndoRule, type VariantMeta } from '@undercroft/contract';
+import {
+  UNDO_RULES,
+  optionsOf,
+  withGoal,
+  type GameMeta,
+  type OptionMeta,
+  type UndoRule,
+  type VariantMeta,
+} from '@undercroft/contract';
 import { parseSeed, undoRuleOf, type Seed } from '@undercroft/engine';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
@@ -94,7 +102,7 @@ export class SetupFormElement extends elementWith({
     if (meta === null) return nothing;
     if (this.next) return this.#nextForm(meta);
     return html`<form @submit=${this.#submit}>
-      ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
+      ${this.#goal(meta)} ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
       <fieldset class="seats">
         <legend>${words.say('setup.players')}</legend>
         ${this.#own.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
@@ -214,6 +222,15 @@ export class SetupFormElement extends elementWith({
         ${this.words.say('setup.more')}
       </button>
     </div>`;
+  }
+
+  /** What wins with what is chosen so far. */
+  #goal(meta: GameMeta): TemplateResult | typeof nothing {
+    const { variant, options } = this.#own;
+    const standard = optionsOf(meta, variant);
+    const chosen = meta.options.map(({ name }, index) => Number(options[name] ?? standard[index]));
+    const says = withGoal(meta, chosen).extras.table?.goal?.says ?? '';
+    return says === '' ? nothing : html`<p class="goal">${icon('ui-trophy')}<span>${says}</span></p>`;
   }
 
   #variants(meta: GameMeta): TemplateResult {

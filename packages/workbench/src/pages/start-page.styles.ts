@@ -18,15 +18,22 @@ export const startStyles = css`
     color: var(--uc-ink);
     box-shadow: var(--uc-shadow);
   }
+  /* beside an open form the cards stay beside the name */
+  .game:has(dungeon-setup) {
+    align-items: start;
+  }
   .show {
+    container-type: inline-size;
     display: flex;
     justify-content: center;
     padding: 14px 0 8px;
   }
+  /* the fan is as wide as two and a half cards */
   .show uc-card {
+    --wide: min(186px, 39cqi);
     flex: none;
-    width: 186px;
-    margin-inline: -42px;
+    width: var(--wide);
+    margin-inline: calc(var(--wide) * -0.225);
     transform: rotate(-7deg) translateY(8px);
     transform-origin: 50% 90%;
   }
@@ -168,8 +175,7 @@ export const startStyles = css`
       gap: 14px;
     }
     .show uc-card {
-      width: 150px;
-      margin-inline: -36px;
+      --wide: min(150px, 39cqi);
     }
     .ways {
       display: grid;

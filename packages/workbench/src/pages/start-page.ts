@@ -176,7 +176,7 @@ export class StartPageElement extends UndercroftElement {
         <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
         <div class="words">
           <h2>${meta.title}</h2>
-          ${goal === '' ? nothing : html`<p class="facts goal">${icon('ui-trophy')}<span>${goal}</span></p>`}
+          ${goal === '' || opened ? nothing : html`<p class="facts goal">${icon('ui-trophy')}<span>${goal}</span></p>`}
           <p class="facts">${facts.join(' · ')}</p>
           ${findings.length > 0 ? html`<p class="errors">${icon('ui-warning')} ${words.say('start.errors-now')}</p>` : nothing}
           <div class="ways">
