@@ -9,20 +9,20 @@ const styles = css`
     min-width: 0;
   }
   .coach {
-    display: grid;
-    grid-template-columns: auto 1fr auto;
+    display: flow-root;
     margin: 10px 12px 0;
-    gap: 2px 10px;
-    align-items: start;
     padding: 8px 8px 8px 10px;
     border: 2px solid var(--uc-accent-line, var(--uc-line));
     border-radius: var(--uc-radius-small);
     background: var(--uc-panel-raised);
     box-shadow: var(--uc-shadow);
   }
+  /* the sentence goes on below both, as wide as it can */
   .sign {
+    float: inline-start;
     width: 26px;
-    height: 26px;
+    height: 24px;
+    margin-inline-end: 8px;
     color: var(--uc-select);
   }
   .said {
@@ -32,13 +32,15 @@ const styles = css`
     text-wrap: pretty;
   }
   .end {
-    margin: -4px -4px 0 0;
+    float: inline-end;
+    margin: -4px -4px 0 4px;
   }
   .foot {
     display: flex;
-    grid-column: 1 / -1;
+    clear: both;
     align-items: center;
     gap: 8px;
+    margin-block-start: 2px;
   }
   .foot small {
     flex: 1;
@@ -71,7 +73,6 @@ export class CoachElement extends elementWith({
     const end = words.say('coach.end');
     return html`<section class="coach" aria-label=${words.say('coach.title')}>
       <span class="sign" aria-hidden="true">${icon('ui-help')}</span>
-      <p class="said" role="status" aria-live="polite">${this.say}</p>
       <button
         class="button quiet end"
         type="button"
@@ -81,6 +82,7 @@ export class CoachElement extends elementWith({
       >
         ${icon('ui-close')}
       </button>
+      <p class="said" role="status" aria-live="polite">${this.say}</p>
       <div class="foot">
         <small>${words.say('coach.step', { n: this.n, of: this.of })}</small>
         ${

@@ -373,6 +373,7 @@ export const promptStyles = css`
     }
   }
   .digest {
+    display: var(--uc-prompt-digest, block);
     margin-block-start: 10px;
     padding-block-start: 8px;
     border-block-start: 1px solid var(--uc-line);

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { taughtStyles } from './taught.styles.ts';
 
 /** What lies over the table: name plates that can be pressed, boards that are graphs, arrows, the stage. */
 export const overTableStyles = css`
@@ -336,10 +337,6 @@ export const overTableStyles = css`
     .reading .read {
       color: var(--uc-ink);
     }
-    /* the button lies at the end of the first thing below it */
-    ::slotted([slot='coach']) {
-      margin-inline-end: 56px;
-    }
     .playing .read,
     .reading .side uc-prompt {
       display: none;
@@ -379,13 +376,6 @@ export const overTableStyles = css`
       max-height: 76%;
     }
   }
-  /* What a lesson speaks of; it stands out without moving. */
-  .area.pointed,
-  .track.pointed {
-    border-radius: var(--uc-radius-small);
-    outline: 3px solid var(--uc-select);
-    outline-offset: 3px;
-  }
   /* what is on its way in somebody's hand */
   .carried {
     position: fixed;
@@ -397,4 +387,5 @@ export const overTableStyles = css`
     filter: drop-shadow(0 12px 20px rgb(0 0 0 / 0.55));
     rotate: 3deg;
   }
+  ${taughtStyles}
 `;

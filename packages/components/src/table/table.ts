@@ -19,7 +19,8 @@ import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './inp
 import { NarrowBoards } from './input/narrow-boards.ts';
 import { boardsPart, handPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { overTableStyles } from './over-table.styles.ts';
-import { NOTHING_POINTED, pointedAt, type Pointed } from './parts/pointed.ts';
+import type { Pointed } from './parts/pointed.ts';
+import { PointedInSight } from './parts/pointed-in-sight.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach } from './input/reach.ts';
@@ -113,6 +114,7 @@ export class TableElement extends elementWith({
   readonly #closeup = new Closeup(this);
   readonly #history = new History(() => this.#playback.answered());
   readonly #narrow = new NarrowBoards(this);
+  readonly #pointed = new PointedInSight(this);
   readonly #swipe = new Swipe(this, (seat) => (this.#own.shown = seat));
   readonly #idle = new Idle(this, () => (this.#own.hinting = true));
   readonly #selection = new Selection(this, (index) => this.#answer(index));
@@ -193,14 +195,14 @@ export class TableElement extends elementWith({
     const { view } = this;
     const { scene, question, glossary, layout } = this.#drawing;
     if (view === null || scene === null || this.meta === null) return nothing;
-    const pointed = this.#playback.running ? NOTHING_POINTED : pointedAt(this.lesson, this.meta, view, scene);
+    const { running } = this.#playback;
+    const pointed = this.#pointed.of(this.meta, view, scene, running);
     const context = this.#context(pointed);
     const boards = this.#narrow.of(scene.players, this.#own.shown);
-    if (!this.#playback.running) this.#large = this.#own.shown;
-    const dice = this.#playback.running ? [] : diceOf(view, scene);
+    if (!running) this.#large = this.#own.shown;
     const stage = this.#stage(scene, this.meta);
     return html`<div
-      class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${this.#playback.running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''}`}
+      class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''} ${this.lesson === null ? '' : 'taught'}`}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
       @pointerdown=${this.#drag.down}
@@ -248,8 +250,9 @@ export class TableElement extends elementWith({
         ${logPart(this, this.#drawing, this.#playback.untold)}
       </aside>
       <div class="field">
-        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, dice, context)}
-        ${handPart(scene, context)} ${arenaPart(this.#playback, stage)}
+        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)}
+        ${sharedPart(scene, running ? [] : diceOf(view, scene), context)} ${handPart(scene, context)}
+        ${arenaPart(this.#playback, stage)}
       </div>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#own.trails)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
@@ -280,8 +283,7 @@ export class TableElement extends elementWith({
   }
 
   #plate({ seat }: PlayerScene): Plate {
-    const [name, bot] = [this.#name(seat), this.bots.includes(seat)];
-    const here = seat === this.view?.viewer;
+    const [name, bot, here] = [this.#name(seat), this.bots.includes(seat), seat === this.view?.viewer];
     const [shown, large] = [seat === this.#own.shown, seat === this.#large];
     return { name, bot, here, shown, large, words: this.words, choose: this.#choosePlayer };
   }
@@ -352,8 +354,7 @@ export class TableElement extends elementWith({
   };
 
   readonly #replay = (): void => {
-    const { meta } = this;
-    const { layout } = this.#drawing;
+    const [{ meta }, { layout }] = [this, this.#drawing];
     const story = this.#history.story();
     if (meta !== null && layout !== null && story !== null) this.#playback.replay(meta, layout, story);
   };

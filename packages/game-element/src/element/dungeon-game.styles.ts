@@ -138,6 +138,11 @@ export const gameStyles = css`
   uc-table:has(> uc-coach) {
     --uc-side-most: 66%;
   }
+  @container game (max-width: 799px) {
+    uc-table:has(> uc-coach) > .why-button {
+      display: none;
+    }
+  }
   uc-table:focus {
     outline: none;
   }

@@ -15,7 +15,7 @@ const lesson: LessonMeta = {
   options: [],
   moments: [
     { name: 'hello', say: 'Welcome to the orchard.', asked: [], when: -1, points: [], choose: [] },
-    { name: 'yard', say: 'This is your yard.', asked: [], when: -1, points: ['contents'], choose: [] },
+    { name: 'yard', say: 'This is your yard.', asked: [], when: -1, points: ['yard'], choose: [] },
     { name: 'rest', say: 'Rest for once.', asked: ['turn'], when: -1, points: [], choose: ['done'] },
   ],
 };
@@ -126,5 +126,28 @@ it('leaves the button of the log free on a phone', async () => {
 
   expect(log.width).toBeGreaterThan(0);
   expect(end.width).toBeGreaterThan(0);
-  expect(end.right <= log.left || end.top >= log.bottom).toBe(true);
+  expect(end.right <= log.left || end.bottom <= log.top).toBe(true);
+  expect(log.bottom).toBeLessThanOrEqual(
+    table.querySelector('uc-prompt')!.shadowRoot!.querySelector('.answer')!.getBoundingClientRect().top,
+  );
+});
+
+it('brings what it points at into sight on a phone, and leaves the page around it where it was', async () => {
+  await page.viewport(390, 560);
+  const game = await opened();
+  game.style.height = '560px';
+  const below = document.createElement('p');
+  below.style.height = '2000px';
+  document.body.append(below);
+  await begin(game);
+  await until(game, 'Welcome to the orchard.');
+  const table = game.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  const field = table.querySelector('.field')!;
+  field.scrollTop = 0;
+  await press(game, '.on');
+
+  const pointed = (): DOMRect => table.querySelector('.area.pointed')!.getBoundingClientRect();
+  await expect.poll(() => pointed().top < field.getBoundingClientRect().bottom - 20).toBe(true);
+  await expect.poll(() => pointed().bottom > field.getBoundingClientRect().top + 20).toBe(true);
+  expect(document.scrollingElement!.scrollTop).toBe(0);
 });
