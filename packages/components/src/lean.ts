@@ -40,7 +40,7 @@ export { termStyles } from './explained/terms.styles.ts';
 export { chaptersOf, type Chapter } from './text/chapters.ts';
 export { glossaryOf } from './text/glossary.ts';
 export { richTextStyles } from './text/rich-text.styles.ts';
-export { parseFragments, plainText, type Fragment } from './text/fragments.ts';
+export { calledFor, parseFragments, plainText, type Fragment } from './text/fragments.ts';
 export { richText, type Glossary } from './text/rich-text.ts';
 export type { Pace } from './playback/pace.ts';
 export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';

@@ -188,6 +188,8 @@ export interface RowMeta {
 export interface FieldMeta {
   readonly name: string;
   readonly title: string;
+  /** one of what it counts, in a sentence: "ember"; only of counters, left out where the game has no such word */
+  readonly one?: string;
   readonly icon: string | null;
   /** kind index, or 'player', or 'global' */
   readonly owner: number | 'player' | 'global';

@@ -7,7 +7,22 @@
 export type Fragment =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'strong'; readonly text: string }
-  | { readonly is: 'icon'; readonly name: string };
+  /** with the number that stands right before it; left out: none does */
+  | { readonly is: 'icon'; readonly name: string; readonly count?: number };
+
+/** What the name in a `[name]` mark stands for. */
+export interface Mark {
+  readonly icon: string | null;
+  /** what it is called */
+  readonly title: string;
+  /** one of it, in a sentence; left out: as several */
+  readonly one?: string;
+  /** of how many one speaks as of one, by the language of the text; left out: of 1 alone */
+  readonly plural?: Intl.PluralRules;
+}
+
+/** A number at the end of a text. */
+const NUMBER = /(?<![\d.,])(\d+)\s*$/u;
 
 const marks = /\*\*([^*\n]+)\*\*|\[([a-z][a-z0-9-]*)\]/g;
 
@@ -25,7 +40,7 @@ export function parseFragments(text: string): Fragment[] {
     if (match.index > from) pieces.push({ is: 'text', text: text.slice(from, match.index) });
     const [whole, strong, name] = match;
     if (strong !== undefined) pieces.push({ is: 'strong', text: strong });
-    else if (name !== undefined) pieces.push({ is: 'icon', name });
+    else if (name !== undefined) pieces.push({ is: 'icon', name, ...countBefore(text.slice(0, match.index)) });
     from = match.index + whole.length;
   }
   if (from < text.length) pieces.push({ is: 'text', text: text.slice(from) });
@@ -38,9 +53,24 @@ export function parseFragments(text: string): Fragment[] {
  * @param titles  what `[name]` is called, by name; one that is not there is called by its name
  * @throws        never
  */
-export function plainText(text: string, titles: ReadonlyMap<string, { readonly title: string }> = new Map()): string {
-  return text.replaceAll(
-    marks,
-    (_whole, strong: string | undefined, name = '') => strong ?? titles.get(name)?.title.toLowerCase() ?? name,
-  );
+export function plainText(text: string, titles: ReadonlyMap<string, Omit<Mark, 'icon'>> = new Map()): string {
+  return parseFragments(text)
+    .map((piece) => {
+      if (piece.is !== 'icon') return piece.text;
+      const known = titles.get(piece.name);
+      return known === undefined ? piece.name : calledFor(known, piece.count).toLowerCase();
+    })
+    .join('');
+}
+
+function countBefore(text: string): { readonly count?: number } {
+  const [, digits] = NUMBER.exec(text) ?? [];
+  return digits === undefined ? {} : { count: Number(digits) };
+}
+
+/** What a picture is called behind a number: "1 ember", "2 Embers". @param count  left out: it stands behind no number. @throws never */
+export function calledFor({ one, plural, title }: Omit<Mark, 'icon'>, count?: number): string {
+  if (one === undefined || count === undefined) return title;
+  const isOne = plural === undefined ? count === 1 : plural.select(count) === 'one';
+  return isOne ? one : title;
 }

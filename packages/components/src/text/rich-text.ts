@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import { parseFragments } from './fragments.ts';
+import { calledFor, parseFragments, type Mark } from './fragments.ts';
 
 /** What the names in `[name]` marks mean: which icon to draw and what to call it. */
-export type Glossary = ReadonlyMap<string, { readonly icon: string | null; readonly title: string }>;
+export type Glossary = ReadonlyMap<string, Mark>;
 
 /**
  * A card text as a template: words as text, marks as icons or strong words.
@@ -22,9 +22,8 @@ export function richText(
     if (piece.is === 'strong') return html`<strong>${say(piece.text)}</strong>`;
     const known = glossary.get(piece.name);
     if (known === undefined) return html`${piece.name}`;
-    if (known.icon === null) return html`${known.title}`;
-    return html`<span class="glyph" role="img" aria-label=${known.title} title=${known.title}
-      >${icon(known.icon)}</span
-    >`;
+    const called = calledFor(known, piece.count);
+    if (known.icon === null) return html`${called}`;
+    return html`<span class="glyph" role="img" aria-label=${called} title=${known.title}>${icon(known.icon)}</span>`;
   });
 }

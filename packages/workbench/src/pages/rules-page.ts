@@ -1,5 +1,6 @@
 import {
   baseStyles,
+  calledFor,
   chaptersOf,
   define,
   explainedIn,
@@ -210,7 +211,7 @@ export class RulesPageElement extends GalleryElement {
     if (piece.is === 'icon') {
       const known = explainedIn(meta).glossary.get(piece.name);
       if (known?.icon === null || known === undefined) return known?.title ?? piece.name;
-      return html`<span class="glyph" role="img" aria-label=${known.title} title=${known.title}
+      return html`<span class="glyph" role="img" aria-label=${calledFor(known, piece.count)} title=${known.title}
         >${icon(known.icon)}</span
       >`;
     }

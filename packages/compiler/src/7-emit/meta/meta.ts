@@ -362,6 +362,7 @@ function fieldMeta(game: GameEmit, field: FieldModel): FieldMeta {
     icon: field.icon,
     owner: typeof field.owner === 'object' ? game.model.kinds.indexOf(field.owner) : field.owner,
     counter: 'counter' in field,
+    ...oneOfCounter(game.model, field),
     type: game.valueMeta(field.type),
     offset: game.layout.fields.get(field) ?? 0,
     initial: field.initial,
@@ -370,6 +371,13 @@ function fieldMeta(game: GameEmit, field: FieldModel): FieldMeta {
     visible: field.visible,
     ...(field.kept ? { kept: true } : {}),
   };
+}
+
+/** What one of a counter is called, where the game says so in any language: its picture stands for that word behind a 1. */
+function oneOfCounter(model: GameModel, field: FieldModel): Pick<FieldMeta, 'one'> {
+  const one = (words: Wording): string | null => declared(words, 'nouns', field.name, 'one', true);
+  if (!('counter' in field) || allWords(model).every((words) => one(words) === null)) return {};
+  return { one: inAll(model, (words) => one(words) ?? words.titles[field.name] ?? field.title) };
 }
 
 function zoneMeta(game: GameEmit, zone: ZoneModel): ZoneMeta {
