@@ -1,5 +1,5 @@
 import type { SceneryMeta } from '@undercroft/contract';
-import { plainText, type Mark } from '../text/fragments.ts';
+import { plainText, type PictureName } from '../text/fragments.ts';
 import type { Motif } from '../theme/motifs.ts';
 import type { Words } from '../words/words.ts';
 
@@ -106,7 +106,11 @@ export const blankFace: CardFace = {
  * @param titles  what the marks in its text are called
  * @throws        never
  */
-export function faceInWords(face: CardFace, words: Words, titles?: ReadonlyMap<string, Omit<Mark, 'icon'>>): string {
+export function faceInWords(
+  face: CardFace,
+  words: Words,
+  titles?: ReadonlyMap<string, Omit<PictureName, 'icon'>>,
+): string {
   if (face.hidden)
     return face.kind === '' ? words.say('card.face-down') : words.say('card.kind-face-down', { kind: face.kind });
   // What has the name of the card for a value says nothing more.

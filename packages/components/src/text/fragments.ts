@@ -11,7 +11,7 @@ export type Fragment =
   | { readonly is: 'icon'; readonly name: string; readonly count?: number };
 
 /** What the name in a `[name]` mark stands for. */
-export interface Mark {
+export interface PictureName {
   readonly icon: string | null;
   /** what it is called */
   readonly title: string;
@@ -53,7 +53,7 @@ export function parseFragments(text: string): Fragment[] {
  * @param titles  what `[name]` is called, by name; one that is not there is called by its name
  * @throws        never
  */
-export function plainText(text: string, titles: ReadonlyMap<string, Omit<Mark, 'icon'>> = new Map()): string {
+export function plainText(text: string, titles: ReadonlyMap<string, Omit<PictureName, 'icon'>> = new Map()): string {
   return parseFragments(text)
     .map((piece) => {
       if (piece.is !== 'icon') return piece.text;
@@ -69,7 +69,7 @@ function countBefore(text: string): { readonly count?: number } {
 }
 
 /** What a picture is called behind a number: "1 ember", "2 Embers". @param count  left out: it stands behind no number. @throws never */
-export function calledFor({ one, plural, title }: Omit<Mark, 'icon'>, count?: number): string {
+export function calledFor({ one, plural, title }: Omit<PictureName, 'icon'>, count?: number): string {
   if (one === undefined || count === undefined) return title;
   const isOne = plural === undefined ? count === 1 : plural.select(count) === 'one';
   return isOne ? one : title;
