@@ -46,3 +46,23 @@ it('shows nothing of a square on which nothing lies and that says nothing', asyn
   expect(await lookedAt({ text: '', spot } as never, [])).toBeUndefined();
   expect(await lookedAt({ text: 'Keep dry.', spot } as never, [])).toBe('Oak');
 });
+
+it('shows what the mouse was moved to, and not what was drawn below a mouse that lies still', async () => {
+  const table = document.createElement('uc-table');
+  Object.assign(table, { meta: pantryMeta(layout), names: ['Ann', 'Bob'], idle: 0, view: pantryView(decision({})) });
+  document.body.append(table);
+  await table.updateComplete;
+  const card = [...table.shadowRoot!.querySelectorAll('uc-card')].find(({ face }) => face.title === 'Plum')!;
+  const shown = (): string | undefined => table.shadowRoot!.querySelector('uc-inspector')?.face?.title;
+  const point = (type: string): boolean =>
+    card
+      .shadowRoot!.querySelector('button')!
+      .dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true, composed: true }));
+  const rested = async (): Promise<unknown> => await new Promise((done) => setTimeout(done, 400));
+
+  point('pointerenter');
+  await rested();
+  expect(shown()).toBeUndefined();
+  point('pointermove');
+  await expect.poll(shown).toBe('Plum');
+});

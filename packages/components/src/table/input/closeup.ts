@@ -5,12 +5,16 @@ const REST = 280;
 
 /** Which thing is looked at closer: one that the pointer rests on, or one that stays until it is put away. */
 export class Closeup implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & HTMLElement;
   #thing = -1;
   #pinned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** the mouse has been moved since a button of it was pressed: what is drawn below one that lies still was not pointed at by anybody */
+  #moved = false;
+  /** the thing that came to lie below a mouse that lies still, or -1 */
+  #below = -1;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
   }
@@ -28,16 +32,26 @@ export class Closeup implements ReactiveController {
     return this.#thing >= 0;
   }
 
+  hostConnected(): void {
+    this.#host.addEventListener('pointermove', this.#awake);
+    document.addEventListener('keydown', this.#awake);
+    this.#host.addEventListener('pointerdown', this.#pressed);
+  }
+
   hostDisconnected(): void {
     clearTimeout(this.#timer);
+    this.#host.removeEventListener('pointermove', this.#awake);
+    document.removeEventListener('keydown', this.#awake);
+    this.#host.removeEventListener('pointerdown', this.#pressed);
   }
 
   /** The pointer or the focus came to a thing, or left it (-1). */
   rest(thing: number): void {
     clearTimeout(this.#timer);
+    this.#below = thing;
     if (this.#pinned) return;
     if (thing < 0) this.#show(-1, false);
-    else this.#timer = setTimeout(() => this.#show(thing, false), REST);
+    else if (this.#moved) this.#timer = setTimeout(() => this.#show(thing, false), REST);
   }
 
   /** Shows a thing until it is put away; the same once more puts it away. */
@@ -54,6 +68,17 @@ export class Closeup implements ReactiveController {
     this.#show(-1, false);
     return true;
   }
+
+  readonly #awake = (): void => {
+    if (this.#moved) return;
+    this.#moved = true;
+    if (this.#below >= 0) this.rest(this.#below);
+  };
+
+  readonly #pressed = ({ pointerType }: PointerEvent): void => {
+    this.#moved = false;
+    if (pointerType !== 'mouse') this.#awake();
+  };
 
   #show(thing: number, pinned: boolean): void {
     if (this.#thing === thing && this.#pinned === pinned) return;
