@@ -1,9 +1,16 @@
 /** The layout of files, for every file of the content. */
 import { describe, expect, it } from 'vitest';
+import { createCompileCache } from '../src/compile-cache.ts';
+import { inspectGame } from '../src/compile.ts';
 import { formatText } from '../src/format/format-text.ts';
 import { CONTENT, gamesToTest } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';
+
+/** Damaged files of each game that are compiled before and after they are laid out. */
+const MUTANTS = 80;
+/** What a layout may mend. */
+const OF_LAYOUT = new Set(['parse/indent', 'parse/tab', 'load/tab']);
 
 describe.each(gamesToTest)('%s', (game) => {
   const files = [...readGames(CONTENT, game)].filter(([path]) => /\.(yaml|rules)$/.test(path));
@@ -36,5 +43,26 @@ describe.each(gamesToTest)('%s', (game) => {
       const laid = formatText(path, mutate(sound, random));
       expect(formatText(path, laid)).toBe(laid);
     }
+  });
+
+  it('means the same, when any mutant of a file is laid out', () => {
+    const all = readGames(CONTENT, game);
+    const cache = createCompileCache();
+    const wrong = (path: string, text: string): string[] =>
+      inspectGame(new Map(all).set(path, text), game, cache)
+        .diagnostics.filter(({ code }) => !OF_LAYOUT.has(code))
+        .map(({ code, message }) => (code.startsWith('parse/') ? 'a line that cannot be read' : `${code} ${message}`))
+        .toSorted();
+    const random = seeded(13);
+    let laidOut = 0;
+    for (let round = 0; round < MUTANTS; round++) {
+      const [path, sound] = files[Math.floor(random() * files.length)]!;
+      const before = mutate(sound, random);
+      const after = formatText(path, before);
+      if (after === before) continue;
+      laidOut++;
+      expect({ path, round, wrong: wrong(path, after) }).toEqual({ path, round, wrong: wrong(path, before) });
+    }
+    expect(laidOut).toBeGreaterThan(MUTANTS / 10);
   });
 });

@@ -20,8 +20,14 @@ export function formatText(path: string, text: string): string {
     const laid = layOutRules(text);
     return isSameRules(text, laid) && layOutRules(laid) === laid ? laid : text;
   }
+  // Lines that slipped into a text by mistake would be joined, and nobody could tell the mistake any more.
+  if (hasYamlErrors(text)) return text;
   const laid = layOutYaml(text);
   return laid === text || (isSameYaml(text, laid) && layOutYaml(laid) === laid) ? laid : text;
+}
+
+function hasYamlErrors(text: string): boolean {
+  return parseYaml(sourceFile('', text)).diagnostics.some(({ severity }) => severity === 'error');
 }
 
 function isSameRules(before: string, after: string): boolean {
