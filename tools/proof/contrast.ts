@@ -171,8 +171,15 @@ function spotsInView(): Spot[] {
     if (box === null || box.right - box.left < 3 || box.bottom - box.top < 3) return;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
-    const hit = topmost(x, y);
-    if (hit === null || !(within(hit, element) || within(element, hit))) return;
+    const isSeen = (height: number): boolean => {
+      const hit = topmost(x, height);
+      return hit !== null && (within(hit, element) || within(element, hit));
+    };
+    if (!isSeen(y)) return;
+    // What sticks to an edge may lie over a part of a line.
+    let { top, bottom } = box;
+    while (top + 1 < y && !isSeen(top + 1)) top++;
+    while (bottom - 1 > y && !isSeen(bottom - 1)) bottom--;
     const opacity = opacityOf(element);
     if (opacity < 0.05) return;
     const style = getComputedStyle(element);
@@ -182,7 +189,7 @@ function spotsInView(): Spot[] {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const host = node.getRootNode() instanceof ShadowRoot ? (node.getRootNode() as ShadowRoot).host.localName : 'page';
     const where = `${host} ${element.localName}.${[...element.classList].join('.')}`;
-    spots.push({ text, where, colour: [red, green, blue, alpha * opacity], large, ...box });
+    spots.push({ text, where, colour: [red, green, blue, alpha * opacity], large, ...box, top, bottom });
   };
   const walk = (node: Node): void => {
     if (node instanceof Text) return look(node);

@@ -173,11 +173,20 @@ export const playerStyles = css`
     .plate {
       gap: 1px 3px;
       padding-inline: 28px 3px;
+      align-content: start;
     }
-    .counters {
-      margin-inline-start: 0;
+    /* names of all stand in one line, and numbers in columns below the banner */
+    .counters,
+    .counters:has(> :nth-child(5)) {
+      display: grid;
+      grid-template-columns: repeat(2, auto);
+      flex: 1 0 calc(100% + 20px);
+      margin: 6px 0 0 -20px;
       column-gap: 4px;
       font-size: 0.88em;
+    }
+    .counters .word {
+      grid-column: 1 / -1;
     }
     .counters small {
       position: absolute;

@@ -55,8 +55,8 @@ export const compact = css`
   }
   /* a pile is its name and its number */
   .field .shared .area.small[shape='stack'] {
-    --uc-zone-title: 0.86rem;
-    --uc-zone-pad: 3px 7px 4px;
+    --uc-zone-title: 0.84rem;
+    --uc-zone-pad: 3px 5px 4px;
   }
   .area.small[shape='stack']::part(things) {
     display: none;
@@ -64,7 +64,7 @@ export const compact = css`
   .area.small[shape='stack']::part(head) {
     flex-direction: row;
     align-items: baseline;
-    gap: 6px;
+    gap: 4px;
   }
   .row .area.small {
     --uc-zone-title: 0.84rem;
