@@ -80,7 +80,7 @@ it('shows walls, and gates with the squares between which they stand', () => {
 
   expect(named).toEqual([
     [
-      'Between row 1, column 1 and row 1, column 2',
+      'Between plot in row 1, column 1 and plot in row 1, column 2',
       'door',
       [
         [15, 16],
@@ -88,7 +88,7 @@ it('shows walls, and gates with the squares between which they stand', () => {
       ],
     ],
     [
-      'Between row 1, column 2 and row 1, column 3',
+      'Between plot in row 1, column 2 and plot in row 1, column 3',
       'door',
       [
         [19, 20],

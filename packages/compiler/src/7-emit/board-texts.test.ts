@@ -131,7 +131,7 @@ it.each([
     'en',
     [
       'Overpass, above row 1, column 2',
-      'Between row 1, column 1 and row 1, column 2',
+      'Between plot in row 1, column 1 and plot in row 1, column 2',
       'Overpass, between row 1, column 1 and row 1, column 2',
     ],
     'the gates of',
@@ -140,7 +140,7 @@ it.each([
     'fr',
     [
       'Passerelle, au-dessus de la rangée\u00A01, colonne\u00A02',
-      'Entre la rangée\u00A01, colonne\u00A01 et la rangée\u00A01, colonne\u00A02',
+      'Entre plot rangée\u00A01, colonne\u00A01 et plot rangée\u00A01, colonne\u00A02',
       'Passerelle, entre la rangée\u00A01, colonne\u00A01 et la rangée\u00A01, colonne\u00A02',
     ],
     'les portes de',

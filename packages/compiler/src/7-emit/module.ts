@@ -195,11 +195,17 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   return whole;
 }
 
+/** What squares are called, and places for tiles. */
+function squareTitles({ kinds }: GameMeta): string[] {
+  const { plot, spot } = en.places;
+  return [spot, ...kinds.filter(({ board }) => board !== undefined).map(({ title }) => plot.replace('{kind}', title))];
+}
+
 /** Part by part, which is three times as fast: letters beyond Latin-1 slow down what they stand in, and they stand in few parts. */
 function metaText(meta: GameMeta): string {
   const parts = Object.entries(meta)
     .filter(([, part]) => part !== undefined)
-    .map(([key, part]) => `${literalOf(key)}:${key === 'rows' ? rowsText(meta, en.places.spot) : literalOf(part)}`);
+    .map(([key, part]) => `${literalOf(key)}:${key === 'rows' ? rowsText(meta, squareTitles(meta)) : literalOf(part)}`);
   return `{${parts.join(',')}}`;
 }
 

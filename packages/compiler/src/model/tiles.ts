@@ -63,6 +63,8 @@ export interface SpotModel {
   readonly tile?: RowModel;
   /** the other one of the two places between which a gate stands */
   readonly to?: { readonly row: number; readonly column: number };
+  /** what the kind of the places for tiles is called, where it is one or stands between two of them; left out by all others */
+  readonly plots?: { readonly name: string; readonly title: string };
 }
 
 /** The board of tiles of a game, when it has one. Never throws. */

@@ -119,7 +119,8 @@ function placeTitles(
   const made = rows.flatMap(({ name, spot }) => {
     if (spot === undefined) return [];
     const tile = spot.tile && (titles[spot.tile.name] ?? spot.tile.title);
-    return [[name, spotTitle(places, spot, tile)] as const];
+    const plots = spot.plots && (titles[spot.plots.name] ?? spot.plots.title);
+    return [[name, spotTitle(places, spot, { tile, plots })] as const];
   });
   if (lang === 'en' || made.length === 0) return NONE;
   const { border, open, opaque, borders } = places;
@@ -127,10 +128,18 @@ function placeTitles(
   return { row: places.row, column: places.column, ...computed, ...Object.fromEntries(made) };
 }
 
-/** What a space or a gate is called by its place on a map. @param tile title of the tile to which it belongs */
-export function spotTitle(places: Locale['places'], { row, column, to }: SpotModel, tile?: string): string {
-  const place = to !== undefined ? places.between : tile !== undefined ? places.above : places.spot;
-  const title = place
+/** What a space or a gate is called by its place on a map. @param titles  of its tile, and of places for tiles, where it is one or stands between two */
+export function spotTitle(
+  places: Locale['places'],
+  { row, column, to }: SpotModel,
+  { tile, plots }: { readonly tile?: string | undefined; readonly plots?: string | undefined } = {},
+): string {
+  const ofPlots =
+    to === undefined
+      ? places.plot.replace('{kind}', plots ?? '')
+      : places.betweenPlots.replaceAll('{kind}', lowerFirst(plots ?? ''));
+  const ofSquares = to !== undefined ? places.between : tile !== undefined ? places.above : places.spot;
+  const title = (plots === undefined ? ofSquares : ofPlots)
     .replace('{row}', String(row))
     .replace('{column}', String(column))
     .replace('{to-row}', String(to?.row))

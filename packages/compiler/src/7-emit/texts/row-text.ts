@@ -4,12 +4,12 @@ import { literalOf, type GameMeta, type RowMeta } from '@undercroft/contract';
 /** Fewer are written one by one. */
 const BOARD_MIN = 4;
 
-/** The rows as an expression. @param title what a square is called, with `{row}` and `{column}` */
-export function rowsText(meta: Pick<GameMeta, 'kinds' | 'rows'>, title: string): string {
+/** The rows as an expression. @param titles what squares are called, with `{row}` and `{column}`: those of a board all by one of them */
+export function rowsText(meta: Pick<GameMeta, 'kinds' | 'rows'>, titles: readonly string[]): string {
   const parts: string[] = [];
   let alone: RowMeta[] = [];
   for (let at = 0; at < meta.rows.length;) {
-    const board = boardAt(meta, at, title);
+    const board = boardAt(meta, at, titles);
     if (board === null) alone.push(meta.rows[at++]!);
     else {
       if (alone.length > 0) parts.push(`...${literalOf(alone)}`);
@@ -27,11 +27,13 @@ export function rowsText(meta: Pick<GameMeta, 'kinds' | 'rows'>, title: string):
 function boardAt(
   { kinds, rows }: Pick<GameMeta, 'kinds' | 'rows'>,
   at: number,
-  title: string,
+  titles: readonly string[],
 ): { readonly text: string; readonly count: number } | null {
   const first = rows[at];
   const board = first === undefined ? undefined : kinds[first.kind]?.board;
   if (first?.spot === undefined || board === undefined) return null;
+  const title = titles.find((one) => filled(one, first) === first.title);
+  if (title === undefined) return null;
   const count = board.columns * board.rows;
   if (count < BOARD_MIN) return null;
   const squares = rows.slice(at, at + count);

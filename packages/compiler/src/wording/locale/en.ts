@@ -118,6 +118,8 @@ export const en = {
     column: 'Column',
     above: 'Above row {row}, column {column}',
     between: 'Between row {row}, column {column} and row {to-row}, column {to-column}',
+    plot: '{kind} in row {row}, column {column}',
+    betweenPlots: 'Between {kind} in row {row}, column {column} and {kind} in row {to-row}, column {to-column}',
     ofTile: '{tile}, {place}',
     border: 'Border',
     open: 'Open',

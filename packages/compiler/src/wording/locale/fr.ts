@@ -251,6 +251,9 @@ export const fr: Locale = {
     column: 'Colonne',
     above: 'Au-dessus de la rangée\u00A0{row}, colonne\u00A0{column}',
     between: 'Entre la rangée\u00A0{row}, colonne\u00A0{column} et la rangée\u00A0{to-row}, colonne\u00A0{to-column}',
+    plot: '{kind}, rangée\u00A0{row}, colonne\u00A0{column}',
+    betweenPlots:
+      'Entre {kind} rangée\u00A0{row}, colonne\u00A0{column} et {kind} rangée\u00A0{to-row}, colonne\u00A0{to-column}',
     ofTile: '{tile}, {place}',
     border: 'Bord',
     open: 'Ouvert',

@@ -81,11 +81,12 @@ export function madeRows(context: LoadContext, game: YamlMap, reading: KindsRead
   };
   for (const kind of reading.kinds) {
     const { map } = kind;
+    const plots = reading.tiles?.plots === kind ? { plots: { name: kind.name, title: kind.title } } : {};
     if (map?.is === 'grid' && map.made !== undefined) {
       const printed = drawn.get(kind) ?? [];
       for (let row = 1; row <= map.rows; row++)
         for (let column = 1; column <= map.columns; column++)
-          add(kind, { row, column }, printed[(row - 1) * map.columns + column - 1]);
+          add(kind, { row, column, ...plots }, printed[(row - 1) * map.columns + column - 1]);
     }
     if (reading.tiles !== null) for (const spot of spotsOfTiles(reading.tiles, kind)) add(kind, spot);
   }
@@ -135,7 +136,7 @@ function madeRow(
   index: number,
 ): RowModel {
   const { row, column, tile, to } = spot;
-  const title = spotTitle(en.places, spot, tile?.title);
+  const title = spotTitle(en.places, spot, { tile: tile?.title, plots: spot.plots?.title });
   const place = `${tile === undefined ? '' : `${tile.name}-`}${to === undefined && tile !== undefined ? 'above-' : ''}`;
   const other = to === undefined ? '' : `-r${to.row}c${to.column}`;
   return {

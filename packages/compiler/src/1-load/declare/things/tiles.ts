@@ -298,10 +298,15 @@ export function spotsOfTiles(tiles: TilesModel, kind: KindModel): SpotModel[] {
 }
 
 /** Borders of plots side by side, row by row, then those of plots one above the other. */
-function bordersOf({ plotColumns, plotRows }: TilesModel): SpotModel[] {
+function bordersOf({ plotColumns, plotRows, plots }: TilesModel): SpotModel[] {
   const spots: SpotModel[] = [];
   const add = (row: number, column: number, right: number, down: number): void => {
-    spots.push({ row, column, to: { row: row + down, column: column + right } });
+    spots.push({
+      row,
+      column,
+      to: { row: row + down, column: column + right },
+      plots: { name: plots.name, title: plots.title },
+    });
   };
   for (let row = 1; row <= plotRows; row++) for (let column = 1; column < plotColumns; column++) add(row, column, 1, 0);
   for (let row = 1; row < plotRows; row++) for (let column = 1; column <= plotColumns; column++) add(row, column, 0, 1);
