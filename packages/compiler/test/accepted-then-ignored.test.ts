@@ -226,7 +226,7 @@ describe('prompts', () => {
     errorsOf({ 'game.yaml': GAME.replace('prompts: {', `prompts: { ${prompts},`), 'rules/more.rules': rules });
 
   it.each([
-    ["walk.g: 'Where to, {you}?'"],
+    ["walk.g: 'Where to with {m}, {you}?'"],
     ["walk.g: 'Where does {m} go?'"],
     ["rescue-window: 'Rescue {beast}?'"],
     ["rescue-window: '{you}, rescue {beast}?'"],

@@ -38,9 +38,9 @@ export interface KindLayout {
   readonly seat: boolean;
   /** numbers that are shown on the whole card besides; null = all attributes */
   readonly stats: readonly string[] | null;
-  /** "exhausted" and "damaged": field name and the value that means it */
-  readonly exhausted: StateRule | null;
-  readonly damaged: StateRule | null;
+  /** "exhausted" and "damaged": fields with the value that means it; any of them does, the first one that does is named */
+  readonly exhausted: readonly StateRule[];
+  readonly damaged: readonly StateRule[];
   /** zones of a thing that are drawn in it: as small things in its middle, or as fittings along its edge */
   readonly inside: readonly string[];
   readonly fittings: readonly string[];

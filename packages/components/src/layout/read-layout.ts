@@ -85,8 +85,8 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     gist: entry['gist'] === true,
     seat: entry['seat'] === true,
     stats: names(entry['stats']),
-    exhausted: readState(states['exhausted']),
-    damaged: readState(states['damaged']),
+    exhausted: readStates(states['exhausted']),
+    damaged: readStates(states['damaged']),
     inside: inside ?? automatic.inside.filter((name) => !fittings.includes(name)),
     fittings,
   };
@@ -142,10 +142,6 @@ function readGauge(value: unknown): KindLayout['gauge'] {
   const { now, of } = record(value);
   const [known, most] = [text(now), text(of)];
   return known === null || most === null ? null : { now: known, of: most };
-}
-
-function readState(value: unknown): StateRule | null {
-  return readStates(value)[0] ?? null;
 }
 
 function readStates(value: unknown): StateRule[] {

@@ -33,8 +33,8 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
     seat,
     marks: marksOf(context, thing, style),
-    ...exhaustion(context.meta, thing, style?.exhausted ?? null),
-    damaged: holds(context.meta, thing, style?.damaged ?? null),
+    ...exhaustion(context.meta, thing, style?.exhausted ?? []),
+    damaged: (style?.damaged ?? []).some((rule) => holds(context.meta, thing, rule)),
   };
 }
 
@@ -313,15 +313,19 @@ function fieldValue(meta: GameMeta, thing: ThingView, name: string): string | nu
 }
 
 /** Whether it is used up, and what says so. */
-function exhaustion(meta: GameMeta, thing: ThingView, rule: StateRule | null): Pick<CardFace, 'exhausted' | 'stamp'> {
-  if (rule === null || !holds(meta, thing, rule)) return { exhausted: false, stamp: null };
+function exhaustion(
+  meta: GameMeta,
+  thing: ThingView,
+  rules: readonly StateRule[],
+): Pick<CardFace, 'exhausted' | 'stamp'> {
+  const rule = rules.find((one) => holds(meta, thing, one));
+  if (rule === undefined) return { exhausted: false, stamp: null };
   const field = fieldsOf(meta, meta.kinds[thing.kind]).find(({ name }) => name === rule.field);
   const hasPicture = field !== undefined && field.icon !== null;
   return { exhausted: true, stamp: hasPicture ? { title: field.title, icon: field.icon } : null };
 }
 
-function holds(meta: GameMeta, thing: ThingView, rule: StateRule | null): boolean {
-  if (rule === null) return false;
+function holds(meta: GameMeta, thing: ThingView, rule: StateRule): boolean {
   const value = fieldValue(meta, thing, rule.field);
   if (value === null) return false;
   return value === rule.value || (Number(rule.value) > 0 && Number(value) >= Number(rule.value));
@@ -330,9 +334,11 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule | null): boolea
 /** Fields that are not as they began and are no numbers of the card: flags that are set, words that changed. */
 function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
+  const states = [...(style?.exhausted ?? []), ...(style?.damaged ?? [])];
+  const drawn = new Set([...states.map(({ field }) => field), style?.gauge?.now]);
   const marks: CardMark[] = [];
   for (const field of fieldsOf(meta, kind)) {
-    if ([style?.exhausted?.field, style?.damaged?.field, style?.gauge?.now].includes(field.name)) continue;
+    if (drawn.has(field.name)) continue;
     const value = ownOf(thing.fields, field.name);
     if (value === undefined || value === field.initial || field.type.is === 'thing') continue;
     if (field.type.is === 'flag') {

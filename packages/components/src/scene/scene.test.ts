@@ -64,6 +64,20 @@ it('puts the icon of the field on what is used up, and says its title, when it h
   expect(faceInWords(faceWith([...meta.fields]), english)).toContain('exhausted');
 });
 
+it('calls a thing used up by the first of several fields that says so', () => {
+  const usedUp = (...states: readonly Record<string, unknown>[]): CardFace[] =>
+    states.map((exhausted) => {
+      const jar = { ...table.kinds.jar, states: { exhausted } };
+      return sceneOf(decision({}), { ...table, kinds: { ...table.kinds, jar } }).faces.get(3)!;
+    });
+
+  expect(usedUp({ taste: 'none', open: true }, { open: true, taste: 'sour' }, { taste: 'none' })).toMatchObject([
+    { exhausted: true, marks: [] },
+    { exhausted: true, marks: [] },
+    { exhausted: false },
+  ]);
+});
+
 it('lets the one card of things that are alike be chosen, when the rules offer any of them', () => {
   const asked = decision({
     answers: [answer(0, 'Open Plum', { thing: 2, entry: 0 }), answer(1, 'Sell Plum', { thing: 2, entry: 1 })],

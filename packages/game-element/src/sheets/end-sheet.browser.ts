@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren());
 const nothing = (): void => undefined;
 const actions = { close: nothing, same: nothing, fresh: nothing, next: null, file: nothing, turning: {} } as EndActions;
 
-/** The numbers of the sheet, line by line, with their heads above. */
+/** The numbers of the sheet, line by line, each behind its name. */
 function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: object = {}): string[][] {
   const { meta } = tinyModule();
   const [known] = meta.fields;
@@ -34,8 +34,8 @@ function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: ob
   const story = { course: null, turning: null, seat: 0 };
   const root = document.body.appendChild(document.createElement('main'));
   render(endSheet(wordsFor('en'), told, view, story, false, actions), root);
-  const cells = (row: Element): string[] => [...row.children].slice(2).map((cell) => cell.textContent.trim());
-  return [...root.querySelectorAll('tr')].map(cells);
+  const cells = (row: Element): string[] => [...row.children].map((cell) => cell.textContent.trim());
+  return [...root.querySelectorAll('tr')].slice(2).map(cells);
 }
 
 it('says what side somebody was on by its word, and leaves out what nobody has any of', () => {
@@ -45,17 +45,15 @@ it('says what side somebody was on by its word, and leaves out what nobody has a
       { side: 2, catch: 0, debt: 0 },
     ]),
   ).toEqual([
-    ['Side', 'Catch'],
-    ['hunters', '3'],
-    ['hiders', '0'],
+    ['Side', 'hunters', 'hiders'],
+    ['Catch', '3', '0'],
   ]);
 });
 
 it('tells how far everybody came with what had to be reached, also with what no plate shows', () => {
   const reach = { catch: 5, heads: 2 };
   expect(numbersOf([{ catch: 3, heads: 2 }, { catch: 0 }], { reach })).toEqual([
-    ['Catch', 'heads'],
-    ['3/5', '2/2'],
-    ['0/5', ''],
+    ['Catch', '3/5', '0/5'],
+    ['heads', '2/2', ''],
   ]);
 });

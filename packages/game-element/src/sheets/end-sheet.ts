@@ -120,21 +120,23 @@ function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameVie
   const names = [...new Set([...counters, ...reach.keys()])].filter((name) =>
     players.some((player) => (numberOf(player, name) ?? 0) !== 0),
   );
-  return html`<table>
+  return html`<table class="ends">
     <thead>
       <tr>
         <th scope="col">${words.say('end.player')}</th>
-        <th scope="col">${words.say('end.outcome')}</th>
-        ${names.map((name) => html`<th scope="col">${counterHead(meta, name)}</th>`)}
+        ${players.map(({ name, outcome: how }) => html`<th scope="col" class=${how}>${name}</th>`)}
       </tr>
     </thead>
     <tbody>
-      ${players.map(
-        (player) =>
-          html`<tr class=${player.outcome}>
-            <th scope="row">${player.name}</th>
-            <td>${outcome(words, player, said)}</td>
-            ${names.map((name) => numberCell(meta, player, name, reach.get(name), words))}
+      <tr>
+        <th scope="row">${words.say('end.outcome')}</th>
+        ${players.map((player) => html`<td class=${player.outcome}>${outcome(words, player, said)}</td>`)}
+      </tr>
+      ${names.map(
+        (name) =>
+          html`<tr>
+            <th scope="row">${counterHead(meta, name)}</th>
+            ${players.map((player) => numberCell(meta, player, name, reach.get(name), words))}
           </tr>`,
       )}
     </tbody>
@@ -155,8 +157,9 @@ function numberCell(
 ): TemplateResult {
   const value = numberOf(player, name);
   const type = meta.fields.find((field) => field.owner === 'player' && field.name === name)?.type;
-  if (value !== undefined && type?.is === 'enum') return html`<td>${valueInWords(meta, type, value, words)}</td>`;
-  return html`<td class="number">
+  if (value !== undefined && type?.is === 'enum')
+    return html`<td class=${player.outcome}>${valueInWords(meta, type, value, words)}</td>`;
+  return html`<td class="number ${player.outcome}">
     ${value ?? ''}${most === undefined || value === undefined ? nothing : html`<small>/${most}</small>`}
   </td>`;
 }
@@ -172,6 +175,5 @@ function counterHead(meta: GameMeta, name: string): TemplateResult {
     one.owner === 'player' && one.name === name;
   const field = meta.fields.find(isMeant) ?? meta.attributes.find(isMeant);
   const title = field?.title ?? name;
-  if (field?.icon === null || field === undefined || !hasIcon(field.icon)) return html`${title}`;
-  return html`<span title=${title} role="img" aria-label=${title}>${icon(field.icon)}</span>`;
+  return html`${field?.icon && hasIcon(field.icon) ? icon(field.icon) : nothing}${title}`;
 }

@@ -298,9 +298,16 @@ export const sheetStyles = css`
     color: var(--uc-ink-soft);
     font-size: 0.95rem;
   }
-  tr.won th,
-  tr.won td {
+  .ends .won {
     background: color-mix(in oklab, transparent, var(--uc-accent) 10%);
+  }
+  .ends :is(th, td) {
+    overflow-wrap: anywhere;
+  }
+  .ends th .icon {
+    display: inline-block;
+    margin-inline-end: 6px;
+    vertical-align: -0.16em;
   }
   td small {
     display: block;

@@ -276,8 +276,8 @@ const look = object(
       object('looks of states', 'Which value of a field means that a thing looks spent.', {
         exhausted: optional(
           state,
-          'Turned and pale, with a lock on it, or with the icon of the field when it has one.',
-          { example: '{tired: true}' },
+          'Turned and pale, with a lock on it, or with the icon of the field when it has one. Any of the fields does it; the first one that does is shown.',
+          { example: '{caught: true, tired: true}' },
         ),
         damaged: optional(state, 'Marked with a crack; a number is at least that.', { example: '{wounds: 1}' }),
       }),

@@ -277,7 +277,7 @@ export const loadDeclareEntries = defineTable('load', {
     fix: ({ near }) => `write ${quote(`{${near[0] ?? ''}}`)}`,
   }),
   'load/prompt-without-thing': entry<{ key: string; name: string; kind: string }>({
-    severity: 'warning',
+    severity: 'error',
     title: 'A question that does not say what it is about',
     message: ({ key, kind, name }) =>
       `The question ${quote(key)} names nothing, though it is asked about ${withArticle(kind)}, ${quote(name)}`,

@@ -115,11 +115,12 @@ export function thingGains(
   });
   const damaged = flags.flatMap(({ after, name, thing }) => {
     const kind = meta.kinds[meta.rows[meta.things[thing] ?? -1]?.kind ?? -1];
-    const rule = layout.kinds.get(kind?.name ?? '')?.damaged;
+    const rules = layout.kinds.get(kind?.name ?? '')?.damaged ?? [];
     const field = meta.fields.find(
       (one) => one.name === name && one.type.is === 'flag' && typeof one.owner === 'number',
     );
-    if (rule?.field !== name || rule.value !== String(after) || field === undefined) return [];
+    const isDamage = rules.some((rule) => rule.field === name && rule.value === String(after));
+    if (!isDamage || field === undefined) return [];
     return [gain(`${thing} ${name}`, field.title, thing)];
   });
   return [...arrived, ...damaged];
