@@ -94,6 +94,7 @@ it.each(ideas)(
     await page.getByText('Problems: 1').waitFor();
     await page.locator('.problem', { hasText: slip.said }).press('Enter');
     await pages.look(`made-${id}-wrong`);
+    await page.locator('.cm-lintRange-error').first().waitFor();
     await page.keyboard.press('F8');
     await page.locator('.cm-diagnosticAction').first().press('Enter');
     await page.getByText('Nothing is wrong.').waitFor();

@@ -36,6 +36,21 @@ it('says what is wrong where it is wrong, leads there from another file, and rep
   expect(await pages.editor.textContent()).toContain('gain 2 oil');
 });
 
+it('opens what is said of the only mistake by F8, again after it was closed, with its repair', async () => {
+  const { page } = pages;
+  await pages.retype('gain 2 oil', 'gain 2 oli');
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  await pages.editor.press('F8');
+  await page.locator('.cm-tooltip-lint').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.cm-tooltip-lint').waitFor({ state: 'detached' });
+  await page.keyboard.press('F8');
+  await page.locator('.cm-diagnosticAction').first().press('Enter');
+
+  await page.getByText('Nothing is wrong.').waitFor();
+  expect(await pages.editor.textContent()).toContain('gain 2 oil');
+});
+
 it('shows the picture beside each icon that is offered, while its name is being written', async () => {
   const { page } = pages;
   // Until then the server knows no formats.

@@ -34,6 +34,7 @@ import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
 import { hovers } from './hovers.ts';
 import { iconOffers } from './icon-offers.ts';
+import { problemKeys } from './problems.ts';
 import { rulesLanguage } from './rules-language.ts';
 import type { TextEdit } from '../yaml/yaml-edit.ts';
 import { transportOf, type WorkerTransport } from './transport.ts';
@@ -173,6 +174,8 @@ export class StudioEditor {
 
   #extensions(file: EditedFile): Extension {
     return [
+      // before the keys of the library
+      keymap.of(problemKeys),
       basicSetup,
       editorTheme,
       file.languageId === 'yaml' ? yaml() : rulesLanguage,

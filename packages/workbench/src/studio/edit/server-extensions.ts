@@ -1,5 +1,5 @@
 /** What the client of the editor lacks: what is wrong as soon as it is known, with repairs; colours and inlay texts. */
-import { setDiagnostics, type Action, type Diagnostic } from '@codemirror/lint';
+import type { Action, Diagnostic } from '@codemirror/lint';
 import { LSPPlugin, type LSPClient, type LSPClientExtension } from '@codemirror/lsp-client';
 import { StateEffect, StateField, type Extension, type Range } from '@codemirror/state';
 import {
@@ -19,6 +19,7 @@ import type {
   SemanticTokens,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
+import { setProblems } from './problems.ts';
 
 const SEVERITY = ['error', 'error', 'warning', 'info', 'hint'] as const;
 /** Milliseconds without a key until the server is told, and until colours are asked for. */
@@ -86,7 +87,7 @@ function show(client: LSPClient, { uri, version, diagnostics }: PublishDiagnosti
     if (codeDescription === undefined) return { ...shown, source: String(code) };
     return { ...shown, renderMessage: () => withPage(message, String(code), codeDescription.href) };
   });
-  view.dispatch(setDiagnostics(view.state, list));
+  setProblems(view, list);
   const asked = diagnostics.map((one) =>
     repairs(client, { textDocument: { uri }, range: one.range, context: { diagnostics: [one] } }),
   );
@@ -94,11 +95,9 @@ function show(client: LSPClient, { uri, version, diagnostics }: PublishDiagnosti
     const isOld = file.getView() !== view || file.version !== version;
     return isOld || all.every((actions) => actions.length === 0)
       ? null
-      : view.dispatch(
-          setDiagnostics(
-            view.state,
-            list.map((one, index) => ({ ...one, actions: all[index] ?? [] })),
-          ),
+      : setProblems(
+          view,
+          list.map((one, index) => ({ ...one, actions: all[index] ?? [] })),
         );
   });
 }
