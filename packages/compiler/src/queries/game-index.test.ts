@@ -42,14 +42,18 @@ it('reads nothing again that has not changed', () => {
   expect(after.yamlOf(MOTH)?.root).not.toBe(before.yamlOf(MOTH)?.root);
 });
 
-it('takes no option with a number for the procedure of that name, so that renaming the one leaves the other', () => {
+it('takes no option for the procedure of that name, so that renaming the one leaves the other', () => {
   const files = tinyGame();
-  const text = files.get(GAME)!.replace('prompts: {', 'prompts: { veer.1: To the right, veer: Turn,');
+  const text = files
+    .get(GAME)!
+    .replace('prompts: {', 'prompts: { veer.1: To the right, veer: Turn,')
+    .replace('phrases:', 'phrases:\n  veer: Somebody veers.');
   const rules = 'to veer by number n\n  choose\n    option veer for each m in [1, 3]\n      gain m + n oil\n';
   const index = indexed(new Map(files).set(GAME, text).set(`${TINY_GAME_ID}/rules/veer.rules`, rules));
   const uses = index.occurrencesIn(GAME).filter(({ symbol }) => symbol.name === 'veer');
 
   expect(uses.map(({ at }) => text.slice(at.start - 1, at.end + 1))).toEqual([' veer:']);
+  expect(text.slice(uses[0]?.at.end).startsWith(': Somebody veers')).toBe(true);
 });
 
 it('takes what stands behind the dot of a question for the verb or the name that the choice has', () => {

@@ -4,7 +4,7 @@ import type { MapSchema, Schema } from '../1-load/schema/kinds.ts';
 import { ruleIds, type } from '../1-load/schemas/common.ts';
 import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
 import { namedChoices } from '../ast/choices.ts';
-import type { AnyNode } from '../ast/walk.ts';
+import { some, type AnyNode } from '../ast/walk.ts';
 import type { KindModel } from '../model/model.ts';
 import { span, type Span } from '../source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
@@ -85,6 +85,12 @@ export function addYamlUses(
   context: UseContext,
   { declaredAt, byName, bodies }: YamlNames,
 ): void {
+  // Only what a procedure is called, too, has to be looked for.
+  const isOption = (name: string): boolean =>
+    bodies.has(name) &&
+    [...bodies.values()].some((all) =>
+      all.some(({ body }) => some(body, (node) => node.kind === 'option' && node.name === name)),
+    );
   // Of several that have a name, the place does not say which is meant.
   const find = (name: string, sorts: readonly SymbolSort[]): GameSymbol | undefined => {
     const found = (byName.get(name) ?? []).filter(({ sort }) => sorts.includes(sort));
@@ -97,8 +103,8 @@ export function addYamlUses(
       const declared = declaredAt.get(keyOf(keySpan));
       if (declared !== undefined) context.add(keySpan, declared, true);
       else if (map !== null) {
-        // What an option of a menu is called with a number, `turn.1`: such options are no symbols, and a procedure may have the same name.
-        if (/\.-?\d+$/.test(key)) return;
+        // What an option of a menu is called, also with a number, `turn.1`: options are no symbols, and a procedure may have the same name.
+        if (/\.-?\d+$/.test(key) || (map.keyOf.startsWith('option,') && isOption(key))) return;
         // What stands behind a dot belongs to the name before it: `fight.foe`, `mood.calm`.
         const [name = key, part] = key.split('.');
         const at = spanOfWord(context, keySpan, name);
