@@ -24,7 +24,7 @@ prompts:
   for each s in meadow
     tend s
     shear s
-    settle s
+    settle 1
 
 to tend sheep s
   let goal = a fold in village
@@ -38,7 +38,7 @@ to tend sheep s
 to shear sheep s
   you may move s to meadow
 
-to settle sheep s
+to settle number n
   choose
     option sleep
       return
