@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
+import { withMinus } from '../text/minus.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { scoreStyles } from './score.styles.ts';
@@ -123,20 +124,16 @@ export class ScoreElement extends elementWith({
   #line({ title, icon: name, values }: ScoreLine, shown: boolean): TemplateResult {
     return html`<tr class=${shown ? '' : 'later'}>
       <th scope="row">${name !== null && hasIcon(name) ? icon(name) : nothing}${title}</th>
-      ${values.map((value) => html`<td class=${value !== null && value < 0 ? 'less' : ''}>${value === null ? '' : written(value)}</td>`)}
+      ${values.map((value) => html`<td class=${value !== null && value < 0 ? 'less' : ''}>${value === null ? '' : withMinus(value)}</td>`)}
     </tr>`;
   }
 
   #total({ winner, complete }: ScorePlayer, index: number, done: boolean): TemplateResult {
     const sum = this.#told.slice(0, this.#own.shown).reduce((total, line) => total + (line.values[index] ?? 0), 0);
     return html`<td class=${winner && done ? 'winner' : ''}>
-      <b>${written(sum)}</b>${complete ? nothing : html`<span class="open">${this.words.say('score.open')}</span>`}
+      <b>${withMinus(sum)}</b>${complete ? nothing : html`<span class="open">${this.words.say('score.open')}</span>`}
     </td>`;
   }
-}
-
-function written(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
 }
 
 define('uc-score', ScoreElement);
