@@ -20,11 +20,11 @@ export function formatText(path: string, text: string): string {
     const laid = layOutRules(text);
     return isSameRules(text, laid) && layOutRules(laid) === laid ? laid : text;
   }
-  const laid = layOutYaml(text);
-  if (laid === text) return text;
-  // Lines that slipped into a text by mistake would be joined, and nobody could tell the mistake any more.
+  // Lines that slipped into a text by mistake would be joined, and nobody could tell the mistake any more; what names an anchor that is not there cannot
+  // be laid out at all.
   if (hasYamlErrors(text)) return text;
-  return isSameYaml(text, laid) && layOutYaml(laid) === laid ? laid : text;
+  const laid = layOutYaml(text);
+  return laid === text || (isSameYaml(text, laid) && layOutYaml(laid) === laid) ? laid : text;
 }
 
 function hasYamlErrors(text: string): boolean {

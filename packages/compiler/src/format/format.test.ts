@@ -57,6 +57,7 @@ it.each([
 it.each([
   ['a brace that is not closed', 'a: {b: 1\nc:   2\n'],
   ['a colon without its space, whose line becomes text of the one before', 'a: one\n  b:2\nc:   3\n'],
+  ['an alias without its anchor', 'a:   *b\n'],
   ['an item that becomes text of the one before', 'a:\n  - one\n   - two\n'],
 ])('leaves YAML alone, when it cannot be read: %s', (_, broken) => {
   expect(formatText('a.yaml', broken)).toBe(broken);
