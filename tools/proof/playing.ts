@@ -302,23 +302,38 @@ const TO_THE_MAP = 'M';
 
 /** From the square with the focus to one that can be chosen, by arrow keys; Enter chooses it, or what lies there. */
 async function walkOnBoard(page: Page, choose: (below: number) => number): Promise<void> {
-  const { right, down } = await page.evaluate(
-    (pick) => {
-      let focus: Element | null = document.activeElement;
-      while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
-      const rows = [...(focus?.closest('[role="grid"]')?.querySelectorAll('.row') ?? [])];
-      const places = rows.flatMap((row, y) =>
-        [...row.querySelectorAll('.square')].map((square, x) => ({ square, x, y })),
-      );
-      const from = places.find(({ square }) => square === focus);
-      const legal = places.filter(({ square }) => square.matches('.legal'));
-      const to = legal[pick % legal.length];
-      if (from === undefined || to === undefined) throw new Error('the map has no square to choose');
-      return { right: to.x - from.x, down: to.y - from.y };
-    },
-    choose(1 << 20),
+  const pick = choose(1 << 20);
+  for (let step = 0; step < FARTHEST; step++) {
+    const key = await page.evaluate(keyTowards, pick);
+    await page.keyboard.press(key);
+    if (key === 'Enter') return;
+  }
+  throw new Error('arrow keys do not lead to a square that can be chosen');
+}
+
+/** Steps over the largest map at most: every square of a row and of a column. */
+const FARTHEST = 120;
+
+/** Runs in the page: the arrow key that leads nearer to a cell of the map that can be chosen, or Enter there. @param pick  which of them */
+function keyTowards(pick: number): string {
+  let focus: Element | null = document.activeElement;
+  while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;
+  const rows = [...(focus?.closest('[role="grid"]')?.querySelectorAll('.row') ?? [])];
+  const cells = rows.flatMap((row, y) =>
+    [...row.querySelectorAll('.square')].flatMap((cell, x) =>
+      cell.matches('[role="gridcell"]') ? [{ cell, x, y }] : [],
+    ),
   );
-  for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-  for (let step = 0; step < Math.abs(down); step++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
-  await page.keyboard.press('Enter');
+  const from = cells.find(({ cell }) => cell === focus);
+  const legal = cells.filter(({ cell }) => cell.matches('.legal'));
+  const to = legal[pick % legal.length];
+  if (from === undefined || to === undefined) throw new Error('the map has no square to choose');
+  if (from === to) return 'Enter';
+  // A cell may span several squares.
+  const [across = 1, down = 1] = ['aria-colspan', 'aria-rowspan'].map((name) =>
+    Number(from.cell.getAttribute(name) ?? 1),
+  );
+  if (to.x < from.x) return 'ArrowLeft';
+  if (to.x >= from.x + across) return 'ArrowRight';
+  return to.y < from.y ? 'ArrowUp' : to.y >= from.y + down ? 'ArrowDown' : 'Enter';
 }

@@ -8,9 +8,13 @@ import type { Size } from './over/over.ts';
 export interface BoardActions {
   readonly camera: Camera;
   readonly size: () => Size;
+  /** the square that stands for one: of a plot that is one cell the first, else itself */
+  readonly cellOf: (n: number) => number;
   /** the square is on the part that is drawn */
   readonly isDrawn: (n: number) => boolean;
   readonly cell: (n: number) => HTMLElement | null;
+  /** what is drawn of it: of a plot that is one cell all squares */
+  readonly cellsOf: (n: number) => HTMLElement[];
   /** things at a square that can be chosen besides it, and doors at its borders */
   readonly targets: (n: number) => readonly HTMLElement[];
   /** the square itself can be chosen */
@@ -31,6 +35,8 @@ export class BoardKeys {
   readonly #actions: BoardActions;
   /** the square to which one came round from what is in it: Enter chooses it then, and does not go in again */
   #own = -1;
+  /** the square of a plot that is one cell from which the next arrow key goes on, so that it keeps to its row and column */
+  #from = -1;
 
   constructor(actions: BoardActions) {
     this.#actions = actions;
@@ -68,12 +74,16 @@ export class BoardKeys {
   }
 
   #stepped(key: string, ctrl: boolean, n: number): boolean {
-    const { camera, cell, isDrawn, size } = this.#actions;
-    const to = stepOnGrid(key, ctrl, n, size());
+    const { camera, cell, cellOf, cellsOf, isDrawn, size } = this.#actions;
+    let from = cellOf(this.#from) === n ? this.#from : n;
+    let to = stepOnGrid(key, ctrl, from, size());
+    // Out of a plot that is one cell it takes as many steps as there are squares before its edge.
+    while (to >= 0 && to !== from && cellOf(to) === n) [from, to] = [to, stepOnGrid(key, ctrl, to, size())];
     if (to < 0) return false;
-    const next = isDrawn(to) ? cell(to) : null;
-    next?.focus({ preventScroll: camera.moves });
-    if (next !== null) camera.follow([next], true);
+    if (!isDrawn(to)) return true;
+    this.#from = to;
+    cell(cellOf(to))?.focus({ preventScroll: camera.moves });
+    camera.follow(cellsOf(cellOf(to)), true);
     return true;
   }
 

@@ -28,6 +28,10 @@ export interface SquareLook {
   readonly faded: boolean;
   /** what it costs to go there; undefined where that is not told */
   readonly cost: number | undefined;
+  /** column of the part that is drawn, from 1 */
+  readonly column: number;
+  /** how many columns and rows the cell of the grid has for which it stands; null when another square stands for it: nobody hears of it then */
+  readonly span: Size | null;
 }
 
 /** A square with room for what lies on it. */
@@ -35,6 +39,9 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
   const lying = [square, ...(look.above === undefined ? [] : [look.above])].filter(
     ({ inside, fittings }) => inside.length + fittings.length > 0,
   );
+  const { span } = look;
+  const isCell = span !== null && !look.beyond;
+  const isWide = isCell && span.columns * span.rows > 1;
   const states = [
     ['beyond', look.beyond],
     ['legal', look.legal],
@@ -43,18 +50,33 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     ['marked', look.marked],
     ['faded', look.faded],
     ['damaged', square.face.damaged],
+    ['wide', isWide],
   ] as const;
+  const style = [
+    ...(lying.length === 0 ? [] : [`--across: ${acrossOf(...lying)}`]),
+    ...(isWide ? [`--wide: ${span.columns}; --high: ${span.rows}`] : []),
+  ];
   return html`<div
     class=${['square', ...states.flatMap(([name, is]) => (is ? [name] : []))].join(' ')}
-    role="gridcell"
+    role=${isCell ? 'gridcell' : 'none'}
     data-n=${look.n}
-    tabindex=${look.stop ? 0 : -1}
-    aria-label=${look.label}
-    aria-selected=${look.chosen ? 'true' : nothing}
-    style=${lying.length === 0 ? nothing : `--across: ${acrossOf(...lying)}`}
+    tabindex=${isCell ? (look.stop ? 0 : -1) : nothing}
+    aria-label=${isCell ? look.label : nothing}
+    aria-colindex=${isCell ? look.column : nothing}
+    aria-colspan=${isWide ? span.columns : nothing}
+    aria-rowspan=${isWide ? span.rows : nothing}
+    aria-selected=${isCell && look.chosen ? 'true' : nothing}
+    style=${style.length === 0 ? nothing : style.join('; ')}
   >
     ${lying.map((one) => html`<slot name=${`${one === square ? 's' : 'a'}${look.n}`}></slot>`)}
     ${look.cost === undefined ? nothing : html`<span class="cost" aria-hidden="true">${look.cost}</span>`}
+  </div>`;
+}
+
+/** A row of squares. @param heard  which of the rows that readers of the screen hear it is, from 0; -1: none, other squares stand for all of it */
+export function rowPart(heard: number, squares: readonly TemplateResult[]): TemplateResult {
+  return html`<div class="row" role=${heard < 0 ? 'none' : 'row'} aria-rowindex=${heard < 0 ? nothing : heard + 1}>
+    ${squares}
   </div>`;
 }
 

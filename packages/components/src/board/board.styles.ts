@@ -148,6 +148,11 @@ export const boardStyles = css`
     border-radius: calc(var(--cell) * 0.07);
     pointer-events: none;
   }
+  /* a plot that is one cell of the grid is framed whole */
+  .wide::after {
+    right: calc(-100% * (var(--wide) - 1) + 4%);
+    bottom: calc(-100% * (var(--high) - 1) + 4%);
+  }
   .legal {
     cursor: pointer;
   }

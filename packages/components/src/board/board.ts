@@ -7,6 +7,7 @@ import {
   overPart,
   plotPart,
   regionsPart,
+  rowPart,
   squarePart,
   toldPart,
   toolsPart,
@@ -27,6 +28,7 @@ import { sizePieces } from './piece-sizes.ts';
 import { Pointing } from './pointing.ts';
 import { middleOf } from './squares.ts';
 import { Turning } from './over/turning.ts';
+import { isRowHeard } from './whole-plots.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 24;
@@ -38,7 +40,7 @@ const watch = new ResizeObserver((entries) => {
 /**
  * A board of squares, as a map is drawn: grounds, walls, and what lies on each square. The wheel, two fingers, `+` and `-` come closer and go away, `F`
  * shows all, `U` looks below what is above other squares; where not all is seen it can be dragged and scrolled. Its squares are a grid for the
- * keyboard: arrow keys walk, Home and End go to the ends of a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
+ * keyboard, where a plot of which nothing is known, or each while plots are asked for, is one cell: arrow keys walk, Home and End go to the ends of a row, with Ctrl to the first and last square, Enter chooses; where several things of a square can be chosen Enter goes in among them and Escape comes back.
  *
  * @slot sN - what lies on square N, counted from 0 row by row
  * @slot aN - what lies on the square above square N
@@ -115,8 +117,10 @@ export class BoardElement
   readonly #keys = new BoardKeys({
     camera: this.#camera,
     size: () => this.size,
+    cellOf: (n) => this.#cellOf(n),
     isDrawn: (n) => isInPart(this.extent, n, this.size.columns),
     cell: (n) => this.#cell(n),
+    cellsOf: (n) => this.#cells([...this.squares.keys()].filter((at) => this.#cellOf(at) === n)),
     targets: (n) =>
       this.looking.on ? [] : targetsAt(n, this.#model, this.querySelectorAll('uc-card'), (thing) => this.#gate(thing)),
     isChoice: (n) => this.#model?.choices.has(n) === true,
@@ -173,7 +177,7 @@ export class BoardElement
     if (this.turning.enter()) return true;
     const stop = this.#stop;
     const n = this.#model?.canAnswer(stop) ? stop : this.squares.findIndex((_, at) => this.#model?.canAnswer(at));
-    this.#cell(n)?.focus();
+    this.#cell(this.#cellOf(n))?.focus();
     return n >= 0;
   }
 
@@ -209,6 +213,9 @@ export class BoardElement
     if (this.plots.length === 0 || squares.some(({ answers }) => answers.length > 0)) return false;
     return this.plots.some(({ answers }) => answers.length > 0) || squares.every(({ inside }) => inside.length === 0);
   }
+
+  /** The square that stands for one in the grid. */
+  readonly #cellOf = (n: number): number => this.#model?.whole.cellOf(n) ?? n;
 
   #cell(n: number): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>(`[data-n="${n}"]`);
@@ -297,11 +304,12 @@ export class BoardElement
               @pointerleave=${pointing.left}
             >
               ${Array.from({ length: rows }, (_, row) => {
-                const first = row * columns;
-                const isDrawn = row >= this.extent.top && row < this.extent.top + this.extent.rows;
-                return html`<div class="row" role=${isDrawn ? 'row' : 'none'}>
-                  ${squares.slice(first, first + columns).map((square, i) => this.#square(square, first + i, stop, model))}
-                </div>`;
+                const heard = isRowHeard(row, size, model.whole, this.extent) ? row - this.extent.top : -1;
+                const own = squares.slice(row * columns, (row + 1) * columns);
+                return rowPart(
+                  heard,
+                  own.map((square, i) => this.#square(square, row * columns + i, stop, model)),
+                );
               })}
             </div>
             <div
@@ -327,7 +335,8 @@ export class BoardElement
     </div>`;
   }
 
-  #square(square: CardScene, n: number, stop: number, { above, choices, labels, walks }: BoardModel): TemplateResult {
+  #square(square: CardScene, n: number, stop: number, model: BoardModel): TemplateResult {
+    const { above, choices, labels, walks, whole } = model;
     const upper = above.get(n);
     const things = [square.thing, upper?.thing ?? square.thing];
     return squarePart(square, {
@@ -341,15 +350,17 @@ export class BoardElement
       marked: things.some((thing) => this.marks.includes(thing)),
       faded: this.#laid?.squares.includes(n) === true,
       cost: this.#camera.side < COSTED ? undefined : walks.get(n)?.cost,
+      column: (n % this.size.columns) - this.extent.left + 1,
+      span: whole.spanOf(n),
     });
   }
 
   get #stop(): number {
     const { left, top } = this.extent;
     const { at } = this.#pointing;
-    if (at in this.squares && isInPart(this.extent, at, this.size.columns)) return at;
+    if (at in this.squares && isInPart(this.extent, at, this.size.columns)) return this.#cellOf(at);
     const can = this.squares.findIndex((_, n) => this.#model?.canAnswer(n));
-    return can < 0 ? top * this.size.columns + left : can;
+    return this.#cellOf(can < 0 ? top * this.size.columns + left : can);
   }
 
   /** What of it is on or off. */
@@ -369,14 +380,11 @@ export class BoardElement
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    const squares = this.#model?.gates.find(({ scene }) => scene.thing === gateOf(event))?.squares;
+    const gate = this.#model?.gates.find(({ scene }) => scene.thing === gateOf(event));
     // A door belongs to the square from which one came to it.
+    const cells = gate?.squares.map(this.#cellOf);
     const n =
-      squares === undefined
-        ? numberOf(event)
-        : squares.includes(this.#pointing.at)
-          ? this.#pointing.at
-          : (squares[0] ?? -1);
+      cells === undefined ? numberOf(event) : (cells.find((one) => one === this.#pointing.at) ?? cells[0] ?? -1);
     if (!(event.key === 'Escape' && this.looking.end()) && !this.#keys.press(event, n)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -66,12 +66,12 @@ export function doorsOf(
   });
 }
 
-/** By number of a square the doors at its borders that can be chosen. @throws never */
-export function gatesBySquare(gates: readonly Gate[]): Map<number, Gate[]> {
+/** By number of a square the doors at its borders that can be chosen. @param cellOf  the square that stands for one @throws never */
+export function gatesBySquare(gates: readonly Gate[], cellOf: (n: number) => number): Map<number, Gate[]> {
   const found = new Map<number, Gate[]>();
   for (const gate of gates)
     if (gate.scene.answers.length > 0)
-      for (const n of new Set(gate.squares)) found.set(n, [...(found.get(n) ?? []), gate]);
+      for (const n of new Set(gate.squares.map(cellOf))) found.set(n, [...(found.get(n) ?? []), gate]);
   return found;
 }
 

@@ -33,7 +33,7 @@ it('says the room beside row and column where a tile lies', async () => {
     board.square(vaultSquare(row, column))!.getAttribute('aria-label');
 
   expect(label(1, 2)).toMatch(/^Row 1, column 2 \(Press\), floor/);
-  expect(label(1, 5)).toBe('Row 1, column 5, not explored');
+  expect(label(1, 4)).toBe('Plot 2, not explored');
 });
 
 it('says of both levels what it costs to go there', async () => {

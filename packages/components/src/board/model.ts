@@ -1,13 +1,14 @@
 import type { LayView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
-import { bordersInWords, bordersOf } from './borders.ts';
+import { bordersInWords, bordersOf, type Border } from './borders.ts';
 import { gatesBySquare, doorsOf, type Gate } from './gates.ts';
 import type { BoardGround } from './ground.ts';
 import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over/over.ts';
-import { groundsOf, type BoardSource } from './grounds.ts';
+import { groundsOf, type BoardSource, type Grounds } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
 import { aboveOf, lyingOn, plotsOf, roomWords, titleOf, walksOf } from './squares.ts';
+import { wholePlots, type WholePlots } from './whole-plots.ts';
 
 /** What is drawn of a board, and what it says. */
 export interface BoardModel {
@@ -21,6 +22,8 @@ export interface BoardModel {
   /** squares above others, by the number of the one below */
   readonly above: ReadonlyMap<number, CardScene>;
   readonly plots: ReturnType<typeof plotsOf>;
+  /** plots that are one cell for keys and readers of the screen */
+  readonly whole: WholePlots;
   /** by number of a square: it, the one above and its plot, those that can be chosen */
   readonly choices: ReadonlyMap<number, readonly CardScene[]>;
   /** doors, and by number of a square those at its borders that can be chosen */
@@ -58,7 +61,6 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
   const above = aboveOf(board, parts.above);
   const levels = [...parts.squares.entries(), ...above];
   const ways = walksOf(source.answers);
-  const inRoom = roomWords(source, words);
   const plots = plotsOf(source);
   const choices = choicesOf(parts, above, plots);
   const pressed = (n: number): number => {
@@ -68,7 +70,6 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
   };
   const walks = chosenWays(parts.squares.length, ways, pressed);
   const gates = doorsOf(source, parts.gates, borders, { columns, rows }, words);
-  const gatesAt = gatesBySquare(gates);
   const lying = (n: number): CardScene[] =>
     [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));
   const title = titleOf(meta);
@@ -80,13 +81,53 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     title: (thing) => lying(places.get(thing) ?? -1).find((card) => card.thing === thing)?.face.title ?? title(thing),
   };
   const shown = marksByAnswer(source.answers, known, words);
+  const whole = wholePlots(source, { squares: parts.squares, above, plots: parts.plots }, grounds, title, words);
+  const gatesAt = gatesBySquare(gates, whole.cellOf);
+  const labels = labelsOf({ source, parts, above, borders, gatesAt, grounds, plots, shown, title, ways, whole }, words);
+  return {
+    plan: { columns, rows, grounds, borders, tile: plots.size },
+    places,
+    walks,
+    labels,
+    above,
+    plots,
+    whole,
+    choices,
+    gates,
+    gatesAt,
+    lying,
+    shown,
+    canAnswer: (n) => choices.has(n) || gatesAt.has(n) || lying(n).some((card) => card.answers.length > 0),
+    pressed,
+  };
+}
+
+/** What is said of squares, worked out before. */
+interface Known extends Pick<BoardModel, 'above' | 'gatesAt' | 'plots' | 'shown' | 'whole'> {
+  readonly source: BoardSource;
+  readonly parts: BoardParts;
+  readonly borders: readonly Border[];
+  readonly grounds: Grounds;
+  readonly title: (thing: number) => string;
+  /** by thing */
+  readonly ways: BoardModel['walks'];
+}
+
+/** Each square in words; of a plot that is one cell of the grid all of its squares alike. */
+function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
+  const { above, borders, gatesAt, grounds, plots, shown, title, ways, whole } = known;
+  const columns = source.meta.kinds[source.board.kind]?.board?.columns ?? 0;
+  const inRoom = roomWords(source, words);
+  const doors = (n: number): string[] => (gatesAt.has(n) ? [words.say('board.door-choose')] : []);
   const upperInWords = (upper: CardScene, n: number): string =>
     squareInWords(
       titled(upper, grounds.above.get(n)?.words ?? ''),
       { ...BARE, title, walk: ways.get(upper.thing) },
       words,
     );
-  const labels = parts.squares.map((square, n) => {
+  return parts.squares.map((square, n) => {
+    const plotted = whole.inWords(n);
+    if (plotted !== undefined) return [plotted, ...doors(whole.cellOf(n))].join(', ');
     const around = { title, walk: ways.get(square.thing), borders: bordersInWords(n, columns, borders, words) };
     const placed = titled(square, inRoom(n, square.face.title));
     const here = squareInWords(placed, { ...around, ground: grounds.squares[n] }, words);
@@ -96,28 +137,13 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     const more = [
       ...(area === null ? [] : [area.label]),
       ...(upper === undefined ? [] : [words.say('board.above', { square: upperInWords(upper, n) })]),
-      ...(gatesAt.has(n) ? [words.say('board.door-choose')] : []),
+      ...doors(n),
       ...(plot === undefined || plot.answers.length === 0 || square.answers.length > 0
         ? []
         : [words.say('board.choose')]),
     ];
     return [here, ...more].join(', ');
   });
-  return {
-    plan: { columns, rows, grounds, borders, tile: plots.size },
-    places,
-    walks,
-    labels,
-    above,
-    plots,
-    choices,
-    gates,
-    gatesAt,
-    lying,
-    shown,
-    canAnswer: (n) => choices.has(n) || gatesAt.has(n) || lying(n).some((card) => card.answers.length > 0),
-    pressed,
-  };
 }
 
 /** A square under another title. */
