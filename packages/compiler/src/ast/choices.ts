@@ -1,5 +1,5 @@
 import type { AnyNode } from './walk.ts';
-import type { Choice, Command, ForEach, Let, MenuOption } from './node.ts';
+import type { Choice, Command, ForEach, Let, May, Menu, MenuOption } from './node.ts';
 import { walk } from './walk.ts';
 
 /** Choices of which nothing need be taken. */
@@ -77,3 +77,26 @@ export function listedNumbers({ each }: MenuOption): readonly number[] {
   const entries = each?.set.kind === 'list' ? each.set.entries : [];
   return entries.flatMap((entry) => (entry.kind === 'number' ? [entry.value] : []));
 }
+
+/** What is asked in a tree without a name of its own, and the options that are offered there. */
+export interface Asks {
+  readonly unnamed: readonly (Menu | May)[];
+  readonly options: readonly MenuOption[];
+}
+
+/** What is asked in a tree. @throws never */
+export function asksIn(tree: AnyNode): Asks {
+  const before = asks.get(tree);
+  if (before !== undefined) return before;
+  const unnamed: (Menu | May)[] = [];
+  const options: MenuOption[] = [];
+  walk(tree, (node) => {
+    if (node.kind === 'menu' || node.kind === 'may') unnamed.push(node);
+    if (node.kind === 'option') options.push(node);
+  });
+  const found = { unnamed, options };
+  asks.set(tree, found);
+  return found;
+}
+
+const asks = new WeakMap<AnyNode, Asks>();

@@ -8,16 +8,10 @@ export interface AnyNode {
   readonly kind: string;
 }
 
-/** By node; a tree does not change, so this is found once. */
-const childrenByNode = new WeakMap<AnyNode, readonly Node[]>();
-
 /** The nodes right below a node, in the order of the text. Never throws. */
 export function childrenOf(node: AnyNode): readonly Node[] {
-  const before = childrenByNode.get(node);
-  if (before !== undefined) return before;
   const children: Node[] = [];
   gatherChildren(node, children);
-  childrenByNode.set(node, children);
   return children;
 }
 

@@ -83,16 +83,29 @@ export function determined(locale: Locale, determiner: string, noun: string, gen
 }
 
 /** What stands side by side and is written as one: "de le" is "du". */
-export function finished(locale: Locale, text: string): string {
-  let done = text;
-  for (const [pattern, replacement] of locale.finish) done = done.replaceAll(globalOf(pattern), replacement);
-  return done;
+export function finished({ finish }: Locale, text: string): string {
+  return rewritten(finish, text);
 }
 
 /** A text with the spaces that its language has before marks. */
-export function spaced(locale: Locale, text: string): string {
-  let done = text;
-  for (const [pattern, replacement] of locale.spacing) done = done.replaceAll(globalOf(pattern), replacement);
+export function spaced({ spacing }: Locale, text: string): string {
+  return rewritten(spacing, text);
+}
+
+/** By rules, texts and what became of them: cards say much the same, and after each edit a game says all of it again. */
+const rewrites = new WeakMap<Rules, Map<string, string>>();
+/** Enough for all texts of a large game; those of games that are gone are forgotten. */
+const REWRITES_MAX = 10_000;
+
+/** A text after all changes, one after the other. */
+function rewritten(rules: Rules, text: string): string {
+  let known = rewrites.get(rules);
+  if (known === undefined || known.size >= REWRITES_MAX) rewrites.set(rules, (known = new Map()));
+  let done = known.get(text);
+  if (done !== undefined) return done;
+  done = text;
+  for (const [pattern, replacement] of rules) done = done.replaceAll(globalOf(pattern), replacement);
+  known.set(text, done);
   return done;
 }
 

@@ -27,12 +27,23 @@ function firstOf(data: unknown): unknown {
     return end < 0 ? data : data.slice(0, end);
   }
   if (typeof data !== 'object' || data === null) return data;
-  let copy: Record<string, unknown> | unknown[] | null = null;
-  for (const [key, value] of Object.entries(data)) {
-    const first = firstOf(value);
-    if (first === value) continue;
-    copy ??= Array.isArray(data) ? [...(data as unknown[])] : { ...data };
-    (copy as Record<string, unknown>)[key] = first;
+  return Array.isArray(data) ? firstOfList(data) : firstOfRecord(data as Record<string, unknown>);
+}
+
+function firstOfList(data: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  for (let i = 0; i < data.length; i++) {
+    const first = firstOf(data[i]);
+    if (first !== data[i]) (copy ??= [...data])[i] = first;
+  }
+  return copy ?? data;
+}
+
+function firstOfRecord(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  let copy: Record<string, unknown> | null = null;
+  for (const key of Object.keys(data)) {
+    const first = firstOf(data[key]);
+    if (first !== data[key]) (copy ??= { ...data })[key] = first;
   }
   return copy ?? data;
 }

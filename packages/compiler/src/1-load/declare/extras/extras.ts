@@ -37,17 +37,17 @@ export function readExtras(
   if (table !== undefined) {
     checkTableReferences(context, table, game);
     checkDrama(context, table, game);
-    extras['table'] = toPlain(table);
+    extras['table'] = plainOf(table);
   }
   const rulebook = readFile(context, files.rulebook, rulebookSchema);
   if (rulebook !== undefined) {
     checkRulebook(context, rulebook);
-    extras['rulebook'] = toPlain(rulebook);
+    extras['rulebook'] = plainOf(rulebook);
   }
   const trained = readFile(context, files.trained, trainedSchema);
   if (trained !== undefined) {
     checkTrained(context, trained, game);
-    extras['trained'] = toPlain(trained);
+    extras['trained'] = plainOf(trained);
   }
   const locales = new Map<string, LocaleModel>();
   const plain = new Map<string, unknown>();
@@ -57,17 +57,26 @@ export function readExtras(
     const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
     checkLocale(context, root, game, table);
     locales.set(lang, localeOf(lang, root));
-    plain.set(lang, toPlain(root));
+    plain.set(lang, plainOf(root));
   }
   for (const path of files.rulebooks) {
     const root = readFile(context, path, rulebookSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.indexOf('/rulebook.') + '/rulebook.'.length, -'.yaml'.length);
     checkRulebook(context, root);
-    locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: toPlain(root) });
+    locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: plainOf(root) });
   }
   if (locales.size > 0) extras['locale'] = wordTable(Object.fromEntries(plain));
   return { extras, locales };
+}
+
+/** By root: a file that an edit has left alone keeps its tree, and so what it is as plain values. */
+const plains = new WeakMap<YamlMap, unknown>();
+
+function plainOf(root: YamlMap): unknown {
+  const plain = plains.get(root) ?? toPlain(root);
+  plains.set(root, plain);
+  return plain;
 }
 
 function readFile(context: LoadContext, path: string | undefined, schema: ObjectSchema): YamlMap | undefined {
