@@ -12,6 +12,8 @@ export interface BotsWantMeta {
   readonly name: string;
   /** hundredths of a point that one of it is worth */
   readonly weight: number;
+  /** others have nothing against it: it counts for whoever has it alone */
+  readonly harmless?: true;
   readonly site: number;
 }
 

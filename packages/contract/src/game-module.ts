@@ -124,8 +124,8 @@ export interface GameModule {
    * @param into Int32Array[3 * (lines + layout.things)] is always enough
    */
   score?(state: Int32Array, player: number, into: Int32Array): number;
-  /** What a player has of all that players strive for (`meta.bots.wants`), each by its weight, in hundredths of a point; there when it has any. */
-  wants?(state: Int32Array, player: number): number;
+  /** What a player has of all that players strive for (`meta.bots.wants`), each by its weight, in hundredths of a point; there when it has any. @param toOthers  what others have against it: without what is harmless */
+  wants?(state: Int32Array, player: number, toOthers?: boolean): number;
   /** Where it is another number than it was, programs that play look no farther ahead, unless it was 0; there when the content says so (`bots: {until}`). */
   until?(state: Int32Array, player: number): number;
   /**

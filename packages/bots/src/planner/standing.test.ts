@@ -37,6 +37,27 @@ it('takes half of what the best of the others has from what each has', () => {
   expect(asked()).toBe(3);
 });
 
+it('takes nothing away for what others have that is harmless', () => {
+  const { game: plain } = gameOf([10, 4, -6]);
+  const points = [10, 4, -6];
+  // The first one has eight of his ten points of something that is nobody's loss.
+  const wants = (_state: Int32Array, player: number, toOthers = false): number =>
+    100 * (points[player] - (toOthers && player === 0 ? 8 : 0));
+  const meta = {
+    ...plain.meta,
+    bots: { ahead: 1, wants: [{ name: 'near', weight: 100, harmless: true, site: 0 }] },
+  } as const;
+  const standing = new Standing({ ...plain, meta, wants });
+  const state = positionOf(plain, [playing, playing, playing]);
+  const values = new Float64Array(3);
+
+  standing.ofAll(state, values);
+
+  expect([...values]).toEqual([10 - 2, 4 - 1, -6 - 2]);
+  expect([0, 1, 2].map((player) => standing.of(state, player))).toEqual([...values]);
+  expect(standing.chance(state, 1)).toBeGreaterThan(0.5);
+});
+
 it('says of all what it says of one, also of whoever is out and when the game is over', () => {
   const { game } = gameOf([10, 4, -6]);
   const standing = new Standing(game);

@@ -26,8 +26,11 @@ export function hasPoints({ bots, score }: GameMeta): boolean {
 export class Standing {
   readonly #game: GameModule;
   readonly #attribute: number;
-  /** by player: points of its own */
+  /** by player: points of its own, and what others have against it */
   readonly #all: Float64Array;
+  readonly #against: Float64Array;
+  /** something that players want is harmless to others */
+  readonly #hasHarmless: boolean;
   readonly #others: number;
 
   /** @throws Error when nothing of the game can be told in points */
@@ -37,17 +40,23 @@ export class Standing {
     this.#others = OTHERS * style.others;
     this.#attribute = game.meta.score?.attribute ?? -1;
     this.#all = new Float64Array(game.meta.players.max);
+    this.#against = new Float64Array(game.meta.players.max);
+    this.#hasHarmless = game.meta.bots?.wants.some(({ harmless }) => harmless === true) ?? false;
   }
 
   /** Points of a player now: the score, and until the end what the game says that players want; where nothing is scored, at the end as well. */
   own(state: Int32Array, player: number): number {
-    if (this.#attribute < 0) return this.#wants(state, player);
-    const score = this.#game.attribute(state, this.#attribute, player);
-    return state[HEADER.status] === STATUS.over ? score : score + this.#wants(state, player);
+    return this.#points(state, player, false);
   }
 
-  #wants(state: Int32Array, player: number): number {
-    return (this.#game.wants?.(state, player) ?? 0) / WEIGHT;
+  #points(state: Int32Array, player: number, toOthers: boolean): number {
+    if (this.#attribute < 0) return this.#wants(state, player, toOthers);
+    const score = this.#game.attribute(state, this.#attribute, player);
+    return state[HEADER.status] === STATUS.over ? score : score + this.#wants(state, player, toOthers);
+  }
+
+  #wants(state: Int32Array, player: number, toOthers: boolean): number {
+    return (this.#game.wants?.(state, player, toOthers) ?? 0) / WEIGHT;
   }
 
   /** The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or behind; a game that ended is 1, 0 or, when nobody won, 0.5. */
@@ -60,7 +69,7 @@ export class Standing {
 
   /** The same with what others have against it, and who has won. */
   of(state: Int32Array, player: number): number {
-    return this.#against(state, player, this.own(state, player), this.#bestOfOthers(state, player));
+    return this.#ahead(state, player, this.own(state, player), this.#bestOfOthers(state, player));
   }
 
   /**
@@ -69,17 +78,20 @@ export class Standing {
    * @param into Float64Array[players], filled
    */
   ofAll(state: Int32Array, into: Float64Array): void {
-    const all = this.#all;
+    const [all, against] = [this.#all, this.#against];
     const players = state[HEADER.players];
-    for (let p = 0; p < players; p++) all[p] = this.own(state, p);
+    for (let p = 0; p < players; p++) {
+      all[p] = this.own(state, p);
+      against[p] = this.#hasHarmless ? this.#points(state, p, true) : all[p];
+    }
     for (let p = 0; p < players; p++) {
       let best = -Infinity;
-      for (let other = 0; other < players; other++) if (isRival(state, p, other)) best = Math.max(best, all[other]);
-      into[p] = this.#against(state, p, all[p], best);
+      for (let other = 0; other < players; other++) if (isRival(state, p, other)) best = Math.max(best, against[other]);
+      into[p] = this.#ahead(state, p, all[p], best);
     }
   }
 
-  #against(state: Int32Array, player: number, own: number, others: number): number {
+  #ahead(state: Int32Array, player: number, own: number, others: number): number {
     const ahead = own - (others === -Infinity ? 0 : this.#others * others);
     if (state[HEADER.status] !== STATUS.over) return ahead;
     const outcome = state[HEADER.outcome + player];
@@ -91,7 +103,7 @@ export class Standing {
   #bestOfOthers(state: Int32Array, player: number): number {
     let best = -Infinity;
     for (let p = 0; p < state[HEADER.players]; p++)
-      if (isRival(state, player, p)) best = Math.max(best, this.own(state, p));
+      if (isRival(state, player, p)) best = Math.max(best, this.#points(state, p, true));
     return best;
   }
 }

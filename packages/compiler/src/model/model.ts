@@ -198,6 +198,8 @@ export interface WantModel extends Declared {
   readonly value: Expression;
   /** hundredths of a point that one of it is worth */
   readonly weight: number;
+  /** others have nothing against it */
+  readonly harmless: boolean;
 }
 
 /** What holds at every question and at the end, for each player as `you`. Checked when a game is played with checks. */

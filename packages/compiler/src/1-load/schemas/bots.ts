@@ -1,6 +1,6 @@
 // What programs that play go by.
 
-import { either, expression, integer, mapOf, object, optional, required } from '../schema.ts';
+import { either, expression, flag, integer, mapOf, object, optional, required, withDefault } from '../schema.ts';
 
 const want = object(
   'want',
@@ -12,6 +12,11 @@ const want = object(
     weight: optional(
       integer({ min: -100_000, max: 100_000 }),
       'What one of it is worth, in hundredths of a point of the score; 100 when left out, less than 0 for what nobody wants.',
+    ),
+    harmless: withDefault(
+      flag(),
+      false,
+      'Whether others have nothing against it. Half of what the best of the others has is taken away from what a player has; of what only leads to something, such as to be near somebody, nothing should be: whoever is looked for would run away from it.',
     ),
   },
   { example: 'hand: {is: count(your hand), weight: 40}' },

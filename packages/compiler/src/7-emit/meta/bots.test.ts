@@ -30,6 +30,16 @@ it('adds up what a player wants, each by its weight, in hundredths of a point', 
   ]);
 });
 
+it('leaves out what is harmless where others have it against a player', async () => {
+  const tiny = await running('{wants: {oil: your oil, embers: {is: your embers, weight: -30, harmless: true}}}');
+  tiny.set('oil', 3, 0).set('embers', 4, 0);
+
+  const { wants } = tiny.module;
+
+  expect([wants?.(tiny.state, 0), wants?.(tiny.state, 0, true)]).toEqual([300 - 120, 300]);
+  expect(tiny.module.meta.bots!.wants.map(({ harmless }) => harmless)).toEqual([undefined, true]);
+});
+
 it('leaves a game as it is that says nothing to bots, or only how far they look', async () => {
   const { module } = compileText({ 'game.yaml': game });
   const silent = await loadModule(module!.code);

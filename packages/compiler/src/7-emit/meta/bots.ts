@@ -27,18 +27,21 @@ function emitWants(game: GameEmit): void {
   const wants = game.model.bots?.wants ?? [];
   if (wants.length === 0) return;
   const writer = new Writer();
-  const [player, n] = [js.name('player'), js.name('n')];
+  const [player, n, toOthers] = [js.name('player'), js.name('n'), js.name('toOthers')];
+  const some = wants.some(({ harmless }) => harmless);
   const body = (): void => {
     writer.line(ENTER);
     writer.line(js.variables([n, 0]));
-    for (const { at, value, weight } of wants)
-      writer.from(at, () => {
+    for (const { at, harmless, value, weight } of wants) {
+      const add = (): void => {
         const amount = game.value(new Context(writer, player, null), value);
         writer.line(js.assign(n, js.binary('*', amount, weight), ' += '));
-      });
+      };
+      writer.from(at, () => (harmless ? writer.if(js.not(toOthers), add) : add()));
+    }
     writer.line(js.give(n));
   };
-  writer.function('wants', [S, player], body, true);
+  writer.function('wants', [S, player, ...(some ? [toOthers] : [])], body, true);
   game.functions.push(writer);
 }
 
@@ -56,6 +59,8 @@ export function pointsMeta(
 function botsMeta(game: GameEmit): BotsMeta | null {
   const { bots } = game.model;
   if (bots === null || bots === undefined) return null;
-  const wants = bots.wants.map(({ name, weight, at }) => ({ name, weight, site: game.site(at, 'want') }));
+  const wants = bots.wants.map(({ name, weight, harmless, at }) => {
+    return { name, weight, ...(harmless ? { harmless } : {}), site: game.site(at, 'want') };
+  });
   return { ahead: bots.ahead, wants };
 }

@@ -1,5 +1,5 @@
 import type { BotsModel, WantModel } from '../../../model/model.ts';
-import { entriesAt, mapAt, mapOf, scalarAt, wholeAt } from '../../read.ts';
+import { entriesAt, flagAt, mapAt, mapOf, scalarAt, wholeAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import type { LoadContext } from '../common/context.ts';
@@ -8,7 +8,7 @@ import type { LoadContext } from '../common/context.ts';
 const WEIGHT = 100;
 
 /**
- * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40}}, ahead: 30, until: year}`.
+ * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40, harmless: true}}, ahead: 30, until: year}`.
  *
  * @returns null when there is none
  * @throws  never
@@ -30,5 +30,6 @@ function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): Wan
   const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
   if (is === undefined) return [];
   const expression = context.take(context.parser.expression(rulesTextOf(context, is)));
-  return [{ name: key, at: keySpan, value: expression, weight: wholeAt(map, 'weight') ?? WEIGHT }];
+  const weight = wholeAt(map, 'weight') ?? WEIGHT;
+  return [{ name: key, at: keySpan, value: expression, weight, harmless: flagAt(map, 'harmless') }];
 }
