@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { tinyGame } from '../../test/tiny-game.ts';
+import { compileText } from '../testing/compile-text.ts';
 import { reportedInEffect, reportedInRules } from '../testing/reported.ts';
 
 it.each([
@@ -175,4 +177,19 @@ it.each([
   const rules = '';
   expect(reportedInEffect(effect).reported).toEqual([]);
   expect(reportedInRules(rules).reported).toEqual([]);
+});
+
+it('takes a name for used that only a prompt of its procedure speaks of', () => {
+  const game = tinyGame().get('lantern/game.yaml') ?? '';
+  const rules =
+    'to tidy\n  let spare = count(your hand)\n  let g = a beast in your hand\n  move g to your deck\n';
+  const unused = (prompt: string): string[] =>
+    compileText({
+      'game.yaml': game.replace('prompts: {', `prompts: {${prompt}`),
+      'rules/more.rules': rules,
+    }).diagnostics.flatMap(({ code, message }) => (code === 'check/unused' ? [message] : []));
+
+  expect(unused('')).toEqual(['Nothing uses `spare`.']);
+  expect(unused(`another.g: 'Which, with {spare} left?', `)).toEqual(['Nothing uses `spare`.']);
+  expect(unused(`tidy.g: 'Which, with {spare} left?', `)).toEqual([]);
 });

@@ -65,16 +65,17 @@ export function checkFile(game: GameModel, names: SymbolTable, path: string): Ph
   });
 }
 
-function ofFile({ programs, rows, facts }: GameModel, path: string): Rules {
+function ofFile({ programs, prompts, rows, facts }: GameModel, path: string): Rules {
   return {
     programs: programs.filter((one) => one.path === path),
     rows: rows.filter(({ file }) => file === path),
     facts,
+    prompts,
   };
 }
 
 /** What rules stand in. */
-type Rules = Pick<GameModel, 'programs' | 'rows' | 'facts'>;
+type Rules = Pick<GameModel, 'programs' | 'prompts' | 'rows' | 'facts'>;
 
 function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   const check = new GameCheck(names, noteErrors(names, report));
@@ -329,11 +330,12 @@ class GameCheck {
   }
 
   reportUnused(rules: Rules): void {
-    const unused = (statement: Let): void => {
+    const unused = (statement: Let, within: string | null): void => {
       for (const declared of statement.names) {
         const local = rules.facts.locals.get(declared);
         const { name, at } = declared;
-        if (local !== undefined && !this.isUsed(local)) this.report('check/unused', at, { name });
+        if (local === undefined || this.isUsed(local) || isAskedFor(rules, within, name)) continue;
+        this.report('check/unused', at, { name });
       }
     };
     const programs = [
@@ -343,13 +345,19 @@ class GameCheck {
     for (const program of programs) {
       // What seems unused beside a mistake may only be misspelt where it is used.
       if (this.root.names.broken.has(program.at.file) || hasErrorNode(program)) continue;
-      walk(program, (node) => void (node.kind === 'let' && unused(node)));
+      for (const item of program.items)
+        walk(item, (node) => void (node.kind === 'let' && unused(node, item.kind === 'procedure' ? item.name : null)));
     }
   }
 
   isUsed(local: Local): boolean {
     return this.root.used.has(local) || definite(this.root.facts.types.get(local) ?? ERROR).is === 'error';
   }
+}
+
+/** Whether a prompt of a procedure speaks of a name: what players read of it is a use. */
+function isAskedFor({ prompts }: Rules, procedure: string | null, name: string): boolean {
+  return [...prompts].some(([key, { text }]) => key.split('.')[0] === procedure && text.includes(`{${name}}`));
 }
 
 function hasErrorNode(program: Node): boolean {
