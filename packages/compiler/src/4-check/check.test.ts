@@ -181,8 +181,7 @@ it.each([
 
 it('takes a name for used that only a prompt of its procedure speaks of', () => {
   const game = tinyGame().get('lantern/game.yaml') ?? '';
-  const rules =
-    'to tidy\n  let spare = count(your hand)\n  let g = a beast in your hand\n  move g to your deck\n';
+  const rules = 'to tidy\n  let spare = count(your hand)\n  let g = a beast in your hand\n  move g to your deck\n';
   const unused = (prompt: string): string[] =>
     compileText({
       'game.yaml': game.replace('prompts: {', `prompts: {${prompt}`),

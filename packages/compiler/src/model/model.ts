@@ -1,7 +1,7 @@
 // What a game declares, after loading: kinds, fields, zones, rows, windows ... and the types of the language.
 // Made by `1-load` from game.yaml and the content files, completed by `3-resolve`; read by every later phase.
 
-import type { SceneryMeta } from '@undercroft/contract';
+import type { BotsWantMeta, SceneryMeta } from '@undercroft/contract';
 import type { Facts } from '../ast/facts.ts';
 import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
@@ -194,12 +194,8 @@ export interface BotsModel {
 }
 
 /** Something that players strive for: a number about each player as `you`. */
-export interface WantModel extends Declared {
+export interface WantModel extends Declared, Pick<BotsWantMeta, 'weight' | 'harmless'> {
   readonly value: Expression;
-  /** hundredths of a point that one of it is worth */
-  readonly weight: number;
-  /** others have nothing against it */
-  readonly harmless: boolean;
 }
 
 /** What holds at every question and at the end, for each player as `you`. Checked when a game is played with checks. */

@@ -34,9 +34,9 @@ it('leaves out what is harmless where others have it against a player', async ()
   const tiny = await running('{wants: {oil: your oil, embers: {is: your embers, weight: -30, harmless: true}}}');
   tiny.set('oil', 3, 0).set('embers', 4, 0);
 
-  const { wants } = tiny.module;
+  const { module, state } = tiny;
 
-  expect([wants?.(tiny.state, 0), wants?.(tiny.state, 0, true)]).toEqual([300 - 120, 300]);
+  expect([module.wants?.(state, 0), module.wants?.(state, 0, true)]).toEqual([300 - 120, 300]);
   expect(tiny.module.meta.bots!.wants.map(({ harmless }) => harmless)).toEqual([undefined, true]);
 });
 

@@ -28,7 +28,7 @@ function emitWants(game: GameEmit): void {
   if (wants.length === 0) return;
   const writer = new Writer();
   const [player, n, toOthers] = [js.name('player'), js.name('n'), js.name('toOthers')];
-  const some = wants.some(({ harmless }) => harmless);
+  const some = wants.some(({ harmless }) => harmless === true);
   const body = (): void => {
     writer.line(ENTER);
     writer.line(js.variables([n, 0]));
@@ -37,7 +37,7 @@ function emitWants(game: GameEmit): void {
         const amount = game.value(new Context(writer, player, null), value);
         writer.line(js.assign(n, js.binary('*', amount, weight), ' += '));
       };
-      writer.from(at, () => (harmless ? writer.if(js.not(toOthers), add) : add()));
+      writer.from(at, () => (harmless === true ? writer.if(js.not(toOthers), add) : add()));
     }
     writer.line(js.give(n));
   };
@@ -60,7 +60,7 @@ function botsMeta(game: GameEmit): BotsMeta | null {
   const { bots } = game.model;
   if (bots === null || bots === undefined) return null;
   const wants = bots.wants.map(({ name, weight, harmless, at }) => {
-    return { name, weight, ...(harmless ? { harmless } : {}), site: game.site(at, 'want') };
+    return { name, weight, ...(harmless === true ? { harmless } : {}), site: game.site(at, 'want') };
   });
   return { ahead: bots.ahead, wants };
 }

@@ -31,5 +31,6 @@ function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): Wan
   if (is === undefined) return [];
   const expression = context.take(context.parser.expression(rulesTextOf(context, is)));
   const weight = wholeAt(map, 'weight') ?? WEIGHT;
-  return [{ name: key, at: keySpan, value: expression, weight, harmless: flagAt(map, 'harmless') }];
+  const harmless = flagAt(map, 'harmless') ? ({ harmless: true } as const) : {};
+  return [{ name: key, at: keySpan, value: expression, weight, ...harmless }];
 }
