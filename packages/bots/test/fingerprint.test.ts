@@ -1,5 +1,5 @@
 import type { GameModule } from '@undercroft/contract';
-import { advance, createState } from '@undercroft/engine';
+import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { beforeAll, expect, it } from 'vitest';
 import { antsGame } from './ants.ts';
 import { Fingerprint, follow } from '../src/planner/fingerprint.ts';
@@ -115,4 +115,24 @@ it('gives what follows a number of its own', () => {
 
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(follow(12_345, 6)).toBe(follow(12_345, 6));
+});
+
+it('says the same of a position whichever was looked at before it', () => {
+  const { state, prints } = begin();
+  const rng = new Rng(7);
+  const positions = Array.from({ length: 40 }, () => {
+    if (game.io.count > 0) applyOption(game, state, game.io.options[rng.below(game.io.count)]);
+    advance(game, state);
+    return state.slice();
+  });
+  const fresh = positions.map((position) => {
+    prints.lookAs(0, begin().state);
+    return prints.of(position);
+  });
+  prints.lookAs(0, begin().state);
+  for (let i = 0; i < 400; i++) {
+    const n = rng.below(positions.length);
+    expect(prints.of(positions[n])).toBe(fresh[n]);
+  }
+  expect(new Set(fresh).size).toBeGreaterThan(10);
 });
