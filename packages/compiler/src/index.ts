@@ -41,4 +41,4 @@ export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
 export type { EmittedModule } from './7-emit/module.ts';
 export type { Target } from './7-emit/game/target.ts';
-export { mutated, mutationsOf, rulePlaces, type Mutation, type Mutator } from './mutate/index.ts';
+export { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation, type Mutator } from './mutate/index.ts';

@@ -17,9 +17,9 @@ export interface MutantPoolOptions {
   readonly isStopped: () => boolean;
 }
 
-/** Modules stay in memory as long as their thread does, 3 MB each: after so many mutants a thread gives way to a new one. */
-const MUTANTS_A_THREAD = 120;
-/** Limits of the engine stop rules that go on for ever; this stops what they do not see. */
+/** So few are not worth a thread. */
+const FEW = 120;
+/** Limits of the engine stop rules that go on for ever; this stops what they do not see. Of the processor: on a busy machine a minute is nothing. */
 const PATIENCE_MS = 60_000;
 
 /** @throws Error when a thread fails, which mutants cannot cause */
@@ -29,7 +29,7 @@ export async function tryMutants(
   { jobs, done, isStopped }: MutantPoolOptions,
 ): Promise<void> {
   const threads = Math.max(1, Math.min(jobs ?? availableParallelism(), Math.ceil(orders.length / 8)));
-  if (threads === 1 && orders.length <= MUTANTS_A_THREAD) return await tryHere(job, orders, { done, isStopped });
+  if (threads === 1 && orders.length <= FEW) return await tryHere(job, orders, { done, isStopped });
   let next = 0;
   const take = (): number => (isStopped() || next >= orders.length ? -1 : next++);
   const serveAll = async (): Promise<void> => {
@@ -38,7 +38,6 @@ export async function tryMutants(
   await Promise.all(Array.from({ length: threads }, serveAll));
 }
 
-/** A few are not worth a thread. */
 async function tryHere(
   job: MutantJob,
   orders: readonly MutantOrder[],
@@ -49,14 +48,14 @@ async function tryHere(
     // Signals are told only when the program has a moment for them.
     await moment();
     if (isStopped()) return;
-    done(index, await runner.run(order));
+    done(index, runner.run(order));
   }
 }
 
 /** Ends as this file does: in a package it is JavaScript. */
 const workerFile = new URL(`mutant-worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** Hands mutants to one thread until it has had as many as it may, or none is left. @returns whether more may be left */
+/** Hands mutants to one thread until none is left, or one goes on for ever. @returns whether more may be left */
 async function serve(
   worker: Worker,
   orders: readonly MutantOrder[],
@@ -67,17 +66,26 @@ async function serve(
   try {
     return await new Promise<boolean>((resolve, reject) => {
       let index = -1;
-      let tried = 0;
+      /** @param begun what the thread had used when it was looked at first; null the first time */
+      const watch = (begun: NodeJS.CpuUsage | null): void => {
+        timer = setTimeout(() => {
+          look(begun).catch(reject);
+        }, PATIENCE_MS);
+      };
+      const look = async (begun: NodeJS.CpuUsage | null): Promise<void> => {
+        const watched = index;
+        const now = await worker.cpuUsage();
+        if (index !== watched) return;
+        if (begun === null || spent(begun, now) < PATIENCE_MS) return watch(begun ?? now);
+        // Messages that arrive before it has ended are ignored.
+        worker.removeAllListeners('message');
+        done(index, { status: 'ran-away', by: -1, reason: '' });
+        resolve(true);
+      };
       const next = (): void => {
-        if (tried++ >= MUTANTS_A_THREAD) return resolve(true);
         index = take();
         if (index < 0) return resolve(false);
-        timer = setTimeout(() => {
-          // Messages that arrive before it has ended are ignored.
-          worker.removeAllListeners('message');
-          done(index, { status: 'ran-away', by: -1, reason: '' });
-          resolve(true);
-        }, PATIENCE_MS);
+        watch(null);
         worker.postMessage(orders[index], []);
       };
       worker.on('error', reject);
@@ -93,4 +101,9 @@ async function serve(
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** Milliseconds of the processor. */
+function spent(before: NodeJS.CpuUsage, now: NodeJS.CpuUsage): number {
+  return (now.user - before.user + now.system - before.system) / 1000;
 }

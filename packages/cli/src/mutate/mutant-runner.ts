@@ -3,7 +3,7 @@ import { compileGame, createCompileCache, mutated, type CompileCache, type Emitt
 import type { GameModule } from '@undercroft/contract';
 import { runScenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
-import { moduleFromText } from '../module-from-text.ts';
+import { gameFromFunction } from './game-from-function.ts';
 import type { MutantJob, MutantOrder, MutantOutcome } from './job.ts';
 
 export class MutantRunner {
@@ -22,7 +22,7 @@ export class MutantRunner {
   }
 
   /** Never throws for what a mutant does. */
-  async run({ mutation, scenarios }: MutantOrder): Promise<MutantOutcome> {
+  run({ mutation, scenarios }: MutantOrder): MutantOutcome {
     const { file } = mutation.at;
     const { files } = this.#job;
     let module: EmittedModule | null;
@@ -34,7 +34,7 @@ export class MutantRunner {
     }
     if (module === null) return { status: 'refused', by: -1, reason: '' };
     if (isSame(module, this.#unchanged)) return { status: 'same', by: -1, reason: '' };
-    return this.#firstFailure(await moduleFromText(module.code), scenarios);
+    return this.#firstFailure(gameFromFunction(module.functionCode), scenarios);
   }
 
   #firstFailure(game: GameModule, scenarios: readonly number[]): MutantOutcome {

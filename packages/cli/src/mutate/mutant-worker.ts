@@ -10,7 +10,7 @@ const port = parentPort;
 if (port !== null) {
   const runner = new MutantRunner(workerData as MutantJob);
   port.on('message', (order: MutantOrder) => {
-    void runner.run(order).then((outcome) => port.postMessage(outcome satisfies MutantReport));
+    port.postMessage(runner.run(order) satisfies MutantReport);
   });
   port.postMessage('ready' satisfies MutantReport);
 }

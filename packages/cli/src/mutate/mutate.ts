@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectGame } from '@undercroft/compiler';
+import { inspectGame, playedFiles } from '@undercroft/compiler';
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { Scenario } from '@undercroft/scenario';
 import { iconNames } from '@undercroft/vite-plugin/icons';
@@ -80,7 +80,7 @@ export async function mutateGame(
   const tried: (Tried | undefined)[] = [];
   let done = 0;
   options.progress?.(0, orders.length);
-  await tryMutants({ game: game.id, files, scenarios }, orders, {
+  await tryMutants({ game: game.id, files: playedFiles(files, game.id), scenarios }, orders, {
     jobs: options.jobs,
     isStopped: options.isStopped ?? (() => false),
     done: (index, outcome) => {

@@ -1,6 +1,6 @@
 // Which YAML of a game says something about play.
 
-import { roleOf } from '../1-load/paths.ts';
+import { roleOf, type FileRole } from '../1-load/paths.ts';
 import { parseYaml } from '../1-load/yaml.ts';
 import type { YamlNode } from '../1-load/yaml/node.ts';
 import { sourceFile } from '../source/file.ts';
@@ -15,4 +15,18 @@ export function isRowFile(path: string, game: string): boolean {
 /** The tree of a file; undefined for one that cannot be read. Never throws. */
 export function parseData(path: string, text: string): YamlNode | undefined {
   return parseYaml(sourceFile(path, text)).value.root;
+}
+
+/** What tells of the game and is no part of play, as scenarios look at it. */
+const ABOUT_PLAY: ReadonlySet<FileRole> = new Set(['locale', 'rulebook', 'lesson', 'trained', 'scenarios', 'other']);
+
+/**
+ * The files of a game that scenarios can notice: without other languages, the rulebook, lessons and what bots have learned. A game compiled from
+ * them plays as it does with all files, and is compiled sooner.
+ *
+ * @throws never
+ */
+export function playedFiles(files: ReadonlyMap<string, string>, game: string): Map<string, string> {
+  const isPlayed = (path: string): boolean => !ABOUT_PLAY.has(roleOf(path.slice(game.length + 1)));
+  return new Map([...files].filter(([path]) => path.startsWith(`${game}/`) && isPlayed(path)));
 }

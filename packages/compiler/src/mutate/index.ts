@@ -9,6 +9,7 @@ import { span, type Span } from '../source/span.ts';
 import { some } from '../ast/walk.ts';
 import { MutationList, type Mutation } from './mutation.ts';
 
+export { playedFiles } from './files.ts';
 export { mutated, type Mutation, type Mutator } from './mutation.ts';
 
 /**

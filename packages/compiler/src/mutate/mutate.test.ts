@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inspectGame } from '../compile.ts';
 import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
-import { mutated, mutationsOf, rulePlaces, type Mutation } from './index.ts';
+import { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation } from './index.ts';
 
 const ROW = 'beasts/subject.yaml';
 
@@ -77,4 +77,23 @@ it('knows what carries out a rule', () => {
   expect(files.get(place!.file)!.slice(place!.start, place!.end)).toContain('gain 1 oil');
   expect(files.get(place!.file)!.slice(place!.start, place!.end)).not.toContain('gain 2 oil');
   expect(rulePlaces(model!, 'TI-NAP-02')).toEqual([]);
+});
+
+it('leaves out what no scenario can notice, and the game is played by the same code', () => {
+  const game = (path: string): string => `${TINY_GAME_ID}/${path}`;
+  const about = ['rulebook.yaml', 'locale/fr.yaml', 'lessons/first.yaml', 'equivalents.yaml', 'README.md'].map(game);
+  const files = tinyGame().set('other/game.yaml', 'title: Other\n');
+  for (const path of about) files.set(path, files.get(path) ?? '');
+
+  const played = playedFiles(files, TINY_GAME_ID);
+  expect([...played.keys()].filter((path) => about.includes(path) || path.startsWith('other/'))).toEqual([]);
+  expect([...played.keys()]).toEqual(
+    expect.arrayContaining([game('game.yaml'), game('rules/play.rules'), game('beasts/moth.yaml')]),
+  );
+  const [whole, part] = [tinyGame(), played].map((of) => {
+    const code = inspectGame(of, TINY_GAME_ID).emit().module?.code ?? '';
+    return code.slice(code.indexOf('\nexport const meta'));
+  });
+  expect(part).toBe(whole);
+  expect(part?.length).toBeGreaterThan(1000);
 });
