@@ -11,7 +11,7 @@ export { learnEvaluation, type Evaluation, type LearnOptions } from './evaluatio
 export { evaluationOf } from './search.ts';
 export { BOT_NAMES, botNamed, lacksLearning } from './named.ts';
 export { randomBot } from './random.ts';
-export type { Learned } from './learned/judge.ts';
+export { Judge, type Learned } from './learned/judge.ts';
 export { packLearned, unpackLearned, type Packed } from './learned/pack.ts';
 export { Training, type TrainOptions, type TrainProgress } from './learned/training.ts';
 export { serveBots, type BotReply, type BotRequest, type ServeOptions } from './serve.ts';

@@ -35,4 +35,9 @@ export class ZonePlayers {
     }
     return at >= 0 ? this.#player[at] : -1;
   }
+
+  /** Whether a zone is the same player's in all positions: it is part of nothing that moves. */
+  isSteady(zone: number): boolean {
+    return this.#thing[zone] < 0 || this.#thing[zone] >= this.#fixed;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { botBench, simulateBench } from './bots.ts';
 import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
+import { learnedBench } from './learned.ts';
 import { mapsBench } from './maps.ts';
 import { memoryBench } from './memory.ts';
 import { desktopBench, pageBench } from './page.ts';
@@ -29,6 +30,7 @@ export const benches: readonly Bench[] = [
   typingBench,
   botBench,
   planningBench,
+  learnedBench,
   simulateBench,
   pageBench,
   desktopBench,

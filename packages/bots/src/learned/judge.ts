@@ -18,32 +18,24 @@ export class Judge {
   readonly #game: GameModule;
   readonly #network: Network;
   readonly #read: PositionReader['read'];
-  readonly #all: Float32Array;
   readonly #numbers: Float32Array;
-  /** by input: which number of the reader it is; -1 for one that the game no longer has */
-  readonly #from: Int32Array;
   readonly #scale: Float32Array;
 
   constructor(game: GameModule, { inputs, scale, weights }: Learned) {
-    const { names, read } = positionReader(game.meta);
-    const places = new Map(names.map((name, i) => [name, i]));
     this.#game = game;
     this.#network = new Network(weights);
-    this.#read = read;
-    this.#all = new Float32Array(names.length);
+    this.#read = positionReader(game.meta, inputs).read;
     this.#numbers = new Float32Array(inputs.length);
     this.#scale = scale;
-    this.#from = Int32Array.from(inputs, (name) => places.get(name) ?? -1);
   }
 
   /** What the network looks at in a position whose question was just listed; overwritten by the next call. */
   look(state: Int32Array, player: number): Float32Array {
     const { io } = this.#game;
     const isOpen = state[HEADER.status] === STATUS.decision;
-    this.#read(state, player, isOpen ? io.ask : -1, isOpen ? io.player : -1, this.#all);
     const numbers = this.#numbers;
-    for (let i = 0; i < numbers.length; i++)
-      numbers[i] = this.#from[i] < 0 ? 0 : this.#all[this.#from[i]] * this.#scale[i];
+    this.#read(state, player, isOpen ? io.ask : -1, isOpen ? io.player : -1, numbers);
+    for (let i = 0; i < numbers.length; i++) numbers[i] *= this.#scale[i];
     return numbers;
   }
 

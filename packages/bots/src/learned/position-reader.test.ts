@@ -66,3 +66,21 @@ it('says who is asked, and of several others their mean', () => {
         expect(seats[0][name.replace('own', 'theirs')]).toBeCloseTo((seats[1][name] + seats[2][name]) / 2, 4);
   }
 });
+
+it('gives the same whatever it has read before, though it only follows what moved, and the same for some of the numbers alone', () => {
+  const some = names.filter((_, i) => i % 3 === 0);
+  const few = positionReader(game.meta, [...some, 'own plums of old']);
+  const [long, fresh, part] = [names, names, few.names].map(({ length }) => new Float32Array(length));
+  let seen = 0;
+  for (const _ of positions(3, 6)) {
+    seen++;
+    for (let seat = 0; seat < 3; seat++) {
+      read(state, seat, 0, seat, long);
+      positionReader(game.meta).read(state, seat, 0, seat, fresh);
+      few.read(state, seat, 0, seat, part);
+      expect(long).toEqual(fresh);
+      expect([...part]).toEqual([...some.map((name) => fresh[names.indexOf(name)]), 0]);
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
+});
