@@ -38,10 +38,11 @@ export { explainedIn, writtenWords, type Explained, type ExplainedWord } from '.
 export { termText } from './explained/terms.ts';
 export { termStyles } from './explained/terms.styles.ts';
 export { chaptersOf, type Chapter } from './text/chapters.ts';
-export { glossaryOf } from './text/glossary.ts';
+export { withMinus } from './text/minus.ts';
 export { richTextStyles } from './text/rich-text.styles.ts';
-export { calledFor, parseFragments, plainText, type Fragment } from './text/fragments.ts';
-export { richText, type Glossary } from './text/rich-text.ts';
+export { glossaryIn } from './text/glossary.ts';
+export { calledFor, parseFragments, plainText, type Fragment, type Glossary } from '@undercroft/view';
+export { richText } from './text/rich-text.ts';
 export type { Pace } from './playback/pace.ts';
 export { UndercroftElement, baseStyles, buttonStyles, define, paperStyles } from './theme/base.ts';
 export { elementWith, ownState, prop } from './theme/properties.ts';

@@ -1,5 +1,5 @@
 /** Every card of every game, in every language, at every size: no word leaves its place. */
-import { faceOfRow, glossaryOf, printSizes, readLayout, registerIcons, wordsFor } from '@undercroft/components';
+import { faceOfRow, glossaryIn, printSizes, readLayout, registerIcons, wordsFor } from '@undercroft/components';
 import type { CardElement, CardFace, PrintSizeName } from '@undercroft/components';
 import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
 import { games, load } from 'virtual:undercroft/games';
@@ -38,7 +38,7 @@ type Look = Pick<Partial<CardElement>, 'shape' | 'print'> & { readonly width?: n
 
 /** Draws faces side by side. */
 async function draw(faces: readonly CardFace[], meta: GameMeta, lang: string, look: Look): Promise<CardElement[]> {
-  const glossary = glossaryOf(meta);
+  const glossary = glossaryIn(meta);
   const board = document.createElement('div');
   board.lang = lang;
   board.style.cssText = 'display: flex; flex-wrap: wrap; gap: 4px';

@@ -3,8 +3,9 @@ import { ownOf } from '@undercroft/contract';
 import type { RowMeta } from '@undercroft/contract';
 import { filled, valueLabel } from '@undercroft/engine';
 import { nearestName, plainWords } from '@undercroft/scenario';
+import { glossaryOf } from '@undercroft/view';
 import type { BoardStyle } from './board.ts';
-import { plainText } from './marks.ts';
+import { paintedText } from './marks.ts';
 import { wrap } from '../terminal.ts';
 
 /** The card that a word means: by name, by title, or by the beginning of either. */
@@ -36,9 +37,11 @@ function rowText(style: BoardStyle, row: RowMeta): string {
   const lines = [
     `${paint('bold', row.title)}  ${paint('dim', `${kind.title}${count > 1 ? `, ${filled(words.ofThem, { n: count })}` : ''}`)}`,
   ];
+  const plural = new Intl.PluralRules(meta.lang ?? 'en');
+  const glossary = glossaryOf(meta, (n) => plural.select(n) === 'one');
   if (printed.length > 0) lines.push(`  ${printed.join('  ')}`);
   for (const paragraph of row.text.split('\n').filter((text) => text !== '')) {
-    lines.push(`  ${wrap(plainText(meta, paragraph, paint), Math.min(width, 90) - 2, '  ')}`);
+    lines.push(`  ${wrap(paintedText(glossary, paragraph, paint), Math.min(width, 90) - 2, '  ')}`);
   }
   if (row.flavour !== null) lines.push(`  ${paint('dim', row.flavour)}`);
   if (row.tags.length > 0) lines.push(paint('dim', `  ${row.tags.join(' ')}`));

@@ -1,5 +1,5 @@
 import type { SceneryMeta } from '@undercroft/contract';
-import { plainText, type PictureName } from '../text/fragments.ts';
+import { plainText, type PictureName } from '@undercroft/view';
 import type { Motif } from '../theme/motifs.ts';
 import type { Words } from '../words/words.ts';
 

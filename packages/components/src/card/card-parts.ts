@@ -1,7 +1,8 @@
 /** The parts of a card as templates. */
+import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
-import { richText, type Glossary } from '../text/rich-text.ts';
+import { richText } from '../text/rich-text.ts';
 import { sceneryPart } from './scenery.ts';
 import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
 

@@ -1,6 +1,6 @@
+import type { Glossary } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { icon } from '../icon/icon.ts';
-import type { Glossary } from '../text/rich-text.ts';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { fontsLoaded, installFonts } from '../theme/fonts.ts';

@@ -1,7 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { Glossary } from '../text/rich-text.ts';
-import { plainText } from '../text/fragments.ts';
-import { glossaryOf } from '../text/glossary.ts';
+import { type Glossary, plainText } from '@undercroft/view';
+import { glossaryIn } from '../text/glossary.ts';
 import { wholeWords } from '../text/whole-words.ts';
 
 /** A word of the game with what it means. */
@@ -39,7 +38,7 @@ export function explainedIn(meta: GameMeta): Explained {
   const words = new Map<string, ExplainedWord>();
   for (const { forms, word } of writtenWords(meta)) for (const form of forms) words.set(form.toLowerCase(), word);
   const pattern = wholeWords([...words.keys()], 'i');
-  const explained = { words, pattern, glossary: glossaryOf(meta) };
+  const explained = { words, pattern, glossary: glossaryIn(meta) };
   made.set(meta, explained);
   return explained;
 }

@@ -1,10 +1,11 @@
+import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BattleSide } from '../battle/battle.ts';
 import '../card/card.ts';
 import { unspent, type CardFace } from '../card/card-face.ts';
 import type { Die } from '../dice/dice.ts';
 import { icon } from '../icon/icon.ts';
-import { richText, type Glossary } from '../text/rich-text.ts';
+import { richText } from '../text/rich-text.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { stageStyles } from './stage.styles.ts';

@@ -2,8 +2,8 @@ import type { AskMeta, GameMeta } from '@undercroft/contract';
 import type { CardFace } from '../card/card-face.ts';
 import type { PromptAnswer, PromptGroup } from '../prompt/prompt.ts';
 import type { Scene } from './scene.ts';
-import { plainText } from '../text/fragments.ts';
-import { glossaryOf } from '../text/glossary.ts';
+import { plainText } from '@undercroft/view';
+import { glossaryIn } from '../text/glossary.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { AnswerView, DecisionView } from '@undercroft/view';
 
@@ -101,7 +101,7 @@ function cardTextsOf(
 ): (answer: AnswerView) => { readonly says?: string } {
   const asked = meta.asks[ask];
   const isPlace = (row: number): boolean => (meta.kinds[meta.rows[row]?.kind ?? -1]?.zones.length ?? 0) > 0;
-  const titles = glossaryOf(meta);
+  const titles = glossaryIn(meta);
   const texts = new Map<AnswerView, string>();
   for (const answer of answers) {
     const card = meta.rows[answer.row];

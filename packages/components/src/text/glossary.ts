@@ -1,13 +1,8 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { PictureName } from './fragments.ts';
-import type { Glossary } from './rich-text.ts';
+import { glossaryOf, type Glossary } from '@undercroft/view';
 
-/** What the inline marks of card texts mean in a game: counters, attributes, fields and kinds by name. @throws never */
-export function glossaryOf(meta: GameMeta): Glossary {
-  const words = new Map<string, PictureName>();
+/** What the marks of card texts mean in a game, told as its language speaks of one. @throws never */
+export function glossaryIn(meta: GameMeta): Glossary {
   const plural = new Intl.PluralRules(meta.lang ?? 'en');
-  for (const { name, icon, title } of [...meta.kinds, ...meta.attributes]) words.set(name, { icon, title });
-  for (const { name, icon, one, title } of meta.fields)
-    words.set(name, one === undefined ? { icon, title } : { icon, title, one, plural });
-  return words;
+  return glossaryOf(meta, (count) => plural.select(count) === 'one');
 }

@@ -1,9 +1,6 @@
 import { html, type TemplateResult } from 'lit';
+import { calledFor, parseFragments, type Glossary } from '@undercroft/view';
 import { icon } from '../icon/icon.ts';
-import { calledFor, parseFragments, type PictureName } from './fragments.ts';
-
-/** What the names in `[name]` marks mean: which icon to draw and what to call it. */
-export type Glossary = ReadonlyMap<string, PictureName>;
 
 /**
  * A card text as a template: words as text, marks as icons or strong words.

@@ -1,4 +1,4 @@
-import type { Words } from '@undercroft/components';
+import { withMinus, type Words } from '@undercroft/components';
 import { html, svg, type TemplateResult } from 'lit';
 
 /** How a game went: a number for every player at some moments, evenly over it. */
@@ -26,7 +26,7 @@ export function courseChart(words: Words, { is, values }: Course, names: readonl
     values.map((row, index) => `${x(index).toFixed(1)},${y(row[seat] ?? 0).toFixed(1)}`).join(' ');
   const shown = (value: number | undefined): string => {
     if (value === undefined) return '…';
-    return is === 'chance' ? `${Math.round(value * 100)} %` : String(value).replace('-', '−');
+    return is === 'chance' ? `${Math.round(value * 100)} %` : withMinus(value);
   };
   const title = words.say(is === 'score' ? 'end.course-score' : 'end.course-chance');
   const lines = names.map((name, seat) =>

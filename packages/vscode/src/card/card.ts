@@ -4,7 +4,7 @@ import {
   baseStyles,
   define,
   faceOfRow,
-  glossaryOf,
+  glossaryIn,
   readLayout,
   registerIcons,
 } from '@undercroft/components';
@@ -104,7 +104,7 @@ class CardsElement extends UndercroftElement {
     if (meta === null || rows.length === 0) return html`<p role="status">${shown.words.none}</p>`;
     const layout = readLayout(meta);
     const pointed = rows.length > 1 ? rows.findLast(({ line }) => line <= this.line) : undefined;
-    const glossary = glossaryOf(meta);
+    const glossary = glossaryIn(meta);
     return html`${old}<uc-theme .theme=${layout.theme}
         ><div class="cards">
           ${rows.map(

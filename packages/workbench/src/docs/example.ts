@@ -1,5 +1,5 @@
 /** An example that is edited where it stands: its text, what is wrong with it, and what comes of it. */
-import { UndercroftElement, baseStyles, buttonStyles, define, glossaryOf, readLayout } from '@undercroft/components';
+import { UndercroftElement, baseStyles, buttonStyles, define, glossaryIn, readLayout } from '@undercroft/components';
 import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { game } from 'virtual:undercroft/docs-game';
@@ -109,7 +109,7 @@ export class ExampleElement extends UndercroftElement {
     const rows = meta === null ? [] : this.#rows(meta);
     if (meta === null || rows.length === 0) return nothing;
     const isOld = findings?.some(({ severity }) => severity === 'error') === true;
-    const glossary = glossaryOf(meta);
+    const glossary = glossaryIn(meta);
     return html`${isOld ? html`<p class="said">The card as it was last without errors:</p>` : nothing}
       <uc-theme .theme=${readLayout(meta).theme}
         ><div class="cards ${isOld ? 'old' : ''}">

@@ -1,4 +1,4 @@
-import { baseStyles, define, glossaryOf, richText, richTextStyles, type Finding } from '@undercroft/components';
+import { baseStyles, define, glossaryIn, richText, richTextStyles, type Finding } from '@undercroft/components';
 import { languagesOf, localise, type GameMeta, type RowMeta, ownOf, printedOf } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadTexts } from '../games.ts';
@@ -74,7 +74,7 @@ export class CardFileElement extends GalleryElement {
       ${texts.map(
         ({ language, meta }) =>
           html`<p class="text" lang=${language}>
-            ${texts.length > 1 ? html`<b class="lang">${language}</b>` : nothing}${richText(meta.rows[index]?.text ?? '', glossaryOf(meta))}
+            ${texts.length > 1 ? html`<b class="lang">${language}</b>` : nothing}${richText(meta.rows[index]?.text ?? '', glossaryIn(meta))}
           </p>`,
       )}
     </section>`;

@@ -1,4 +1,4 @@
-import { baseStyles, define, glossaryOf, type CardShape } from '@undercroft/components';
+import { baseStyles, define, glossaryIn, type CardShape } from '@undercroft/components';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import './card-file.ts';
 import { faceFor } from './faces.ts';
@@ -100,7 +100,7 @@ export class GalleryCardElement extends GalleryElement {
     return html`<div class="show" style=${`width: ${this.width}px; max-width: 100%`}>
         <uc-card
           .face=${faceFor(meta, row, this)}
-          .glossary=${glossaryOf(meta)}
+          .glossary=${glossaryIn(meta)}
           .shape=${this.shape}
           ?legal=${this.legal}
           ?selected=${this.selected}

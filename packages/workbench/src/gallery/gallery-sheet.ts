@@ -1,4 +1,4 @@
-import { baseStyles, define, glossaryOf, type CardFace } from '@undercroft/components';
+import { baseStyles, define, glossaryIn, type CardFace } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { extremeFaces, type Extreme } from './extremes.ts';
@@ -45,7 +45,7 @@ export class GallerySheetElement extends GalleryElement {
     const { meta } = this;
     if (meta === null) return html`<p>${this.say('card.never-good')}</p>`;
     const faces = this.faces(meta);
-    const glossary = glossaryOf(meta);
+    const glossary = glossaryIn(meta);
     return html`<div class="sheet" style=${`--width: ${this.width}px`}>
       ${faces.length === 0 ? html`<p>${this.say('extreme.none')}</p>` : nothing}
       ${faces.map((face) => html`<uc-card still .face=${face} .glossary=${glossary}></uc-card>`)}

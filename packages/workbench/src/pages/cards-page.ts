@@ -1,4 +1,4 @@
-import { baseStyles, buttonStyles, define, faceOfRow, glossaryOf, plainText, readLayout } from '@undercroft/components';
+import { baseStyles, buttonStyles, define, faceOfRow, glossaryIn, plainText, readLayout } from '@undercroft/components';
 import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { gameLinks } from '../game-links.ts';
@@ -109,7 +109,7 @@ export class CardsPageElement extends GalleryElement {
     const rows = meta.rows.filter((row) => row.kind === index && row.spot === undefined && matches(row, this.sought));
     if (rows.length === 0) return nothing;
     const context = { meta, layout: readLayout(meta) };
-    const glossary = glossaryOf(meta);
+    const glossary = glossaryIn(meta);
     return html`<section>
       <h2>${capital(meta.kinds[index]?.plural ?? '')}<span>${rows.length}</span></h2>
       <div class="cards">

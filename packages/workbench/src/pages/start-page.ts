@@ -4,7 +4,7 @@ import {
   buttonStyles,
   define,
   faceOfRow,
-  glossaryOf,
+  glossaryIn,
   icon,
   languageAround,
   readLayout,
@@ -215,7 +215,7 @@ export class StartPageElement extends UndercroftElement {
     return html`<uc-card
       still
       .face=${faceOfRow({ meta, layout: readLayout(meta) }, row)}
-      .glossary=${glossaryOf(meta)}
+      .glossary=${glossaryIn(meta)}
     ></uc-card>`;
   }
 

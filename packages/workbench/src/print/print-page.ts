@@ -6,7 +6,7 @@ import {
   define,
   faceOfRow,
   chaptersOf,
-  glossaryOf,
+  glossaryIn,
   icon,
   parseFragments,
   printSizes,
@@ -194,7 +194,7 @@ export class PrintPageElement extends GalleryElement {
   }
 
   #book(meta: GameMeta): TemplateResult {
-    const glossary = glossaryOf(meta);
+    const glossary = glossaryIn(meta);
     const glyph = (name: string): unknown => {
       const known = glossary.get(name);
       if (known?.icon === null || known === undefined) return known?.title ?? name;
@@ -302,7 +302,7 @@ function frontPart({ meta, layout, settings }: Drawing, { row, print, tile, size
     print=${print ?? 'poker'}
     inks=${settings.inks}
     .face=${faceOfRow({ meta, layout }, row)}
-    .glossary=${glossaryOf(meta)}
+    .glossary=${glossaryIn(meta)}
   ></uc-card>`;
 }
 

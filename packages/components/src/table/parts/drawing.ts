@@ -1,15 +1,14 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, Preview } from '@undercroft/view';
+import type { GameView, Glossary, Preview } from '@undercroft/view';
+import { glossaryIn } from '../../text/glossary.ts';
 import type { CardFace } from '../../card/card-face.ts';
 import { explainedIn, NOTHING_EXPLAINED, type Explained } from '../../explained/explained.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 import { readLayout } from '../../layout/read-layout.ts';
 import { questionOf, type Question } from '../../scene/questions.ts';
 import { buildScene, type Scene } from '../../scene/scene.ts';
-import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import { withGains } from './gains.ts';
-import { glossaryOf } from '../../text/glossary.ts';
 import { placesOf } from './places.ts';
 
 /** What a table draws now, worked out once for each view. */
@@ -42,7 +41,7 @@ export class TableDrawing {
     this.#meta = meta;
     this.#view = null;
     this.layout = readLayout(meta);
-    this.glossary = glossaryOf(meta);
+    this.glossary = glossaryIn(meta);
     this.explained = explainedIn(meta);
     this.places = new Map();
     return true;

@@ -1,10 +1,11 @@
+import type { Glossary } from '@undercroft/view';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import '../../card/card.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
 import { icon } from '../../icon/icon.ts';
 import type { ExplainedWord } from '../../explained/explained.ts';
 import { richTextStyles } from '../../text/rich-text.styles.ts';
-import { richText, type Glossary } from '../../text/rich-text.ts';
+import { richText } from '../../text/rich-text.ts';
 import { baseStyles, buttonStyles, define, floatingStyles, paperStyles } from '../../theme/base.ts';
 import { elementWith, prop } from '../../theme/properties.ts';
 import type { Box } from '../input/keys.ts';

@@ -1,4 +1,4 @@
-import type { LayView } from '@undercroft/view';
+import type { Glossary, LayView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
@@ -11,7 +11,6 @@ import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { TrackScene } from '../../scene/tracks.ts';
 import type { Explained } from '../../explained/explained.ts';
-import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';

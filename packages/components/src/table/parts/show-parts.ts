@@ -1,6 +1,6 @@
 import { ownOf } from '@undercroft/contract';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, RolledDieView, ValuePart } from '@undercroft/view';
+import type { GameView, Glossary, RolledDieView, ValuePart } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BattlePart, BattleSide } from '../../battle/battle.ts';
 import { blankFace, type CardFace } from '../../card/card-face.ts';
@@ -16,7 +16,6 @@ import '../../playback/stage.ts';
 import type { Question } from '../../scene/questions.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
-import type { Glossary } from '../../text/rich-text.ts';
 import type { Words } from '../../words/words.ts';
 import type { Closeup } from '../input/closeup.ts';
 import type { TableDrawing } from './drawing.ts';

@@ -18,7 +18,7 @@ export interface PictureName {
   /** one of it, in a sentence; left out: as several */
   readonly one?: string;
   /** of how many one speaks as of one, by the language of the text; left out: of 1 alone */
-  readonly plural?: Intl.PluralRules;
+  readonly isOne?: (count: number) => boolean;
 }
 
 /** A number at the end of a text. */
@@ -69,8 +69,8 @@ function countBefore(text: string): { readonly count?: number } {
 }
 
 /** What a picture is called behind a number: "1 ember", "2 Embers". @param count  left out: it stands behind no number. @throws never */
-export function calledFor({ one, plural, title }: Omit<PictureName, 'icon'>, count?: number): string {
-  if (one === undefined || count === undefined) return title;
-  const isOne = plural === undefined ? count === 1 : plural.select(count) === 'one';
-  return isOne ? one : title;
+export function calledFor({ one, isOne = isSingle, title }: Omit<PictureName, 'icon'>, count?: number): string {
+  return one !== undefined && count !== undefined && isOne(count) ? one : title;
 }
+
+const isSingle = (count: number): boolean => count === 1;
