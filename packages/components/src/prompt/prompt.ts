@@ -83,6 +83,7 @@ export interface PromptGroup {
  * @fires uc-undo    the last answer should be taken back
  * @fires uc-replay  what the others did should be shown once more
  * @fires uc-end-turn  all should be passed that may be
+ * @fires uc-keep-passing  what is offered should be passed now and as long as it stays so
  * @fires uc-rules   the rulebook should be opened where it tells of this
  * @fires uc-wish    the others should go where the last one went; detail `{ wishes }`
  */
@@ -117,6 +118,8 @@ export class PromptElement extends elementWith({
   passes: prop.data(0),
   /** words of the button that does with others what was done with one, or empty */
   others: prop.text(''),
+  /** words of the button that goes on passing what is offered, or empty */
+  keepPassing: prop.text('', { attribute: 'keep-passing' }),
   /** what that button wishes, as `uc-wish` of the table tells it */
   wishes: prop.data<readonly { readonly thing: number; readonly place: number }[]>([]),
   /** words of the game that explain themselves */
@@ -275,17 +278,12 @@ export class PromptElement extends elementWith({
   /** What says several answers at once. */
   #atOnce(): TemplateResult {
     const say = this.words.say.bind(this.words);
-    return html`${
-      this.others === ''
+    const button = (name: string, text: string, press: () => void): TemplateResult | typeof nothing =>
+      text === ''
         ? nothing
-        : html`<button
-            class="button others"
-            type="button"
-            @click=${() => this.send('uc-wish', { wishes: this.wishes })}
-          >
-            <span>${this.others}</span>
-          </button>`
-    }
+        : html`<button class=${`button ${name}`} type="button" @click=${press}><span>${text}</span></button>`;
+    return html`${button('others', this.others, () => this.send('uc-wish', { wishes: this.wishes }))}
+    ${button('keep-passing', this.keepPassing, () => this.send('uc-keep-passing', {}))}
     ${
       this.passes < 2
         ? nothing

@@ -28,6 +28,8 @@ export const enTable = {
   'prompt.replay': 'Show again what {player} did',
   'prompt.end-turn': 'End turn',
   'prompt.passes': 'Passes {n} questions that need no answer',
+  'prompt.keep-passing': 'Pass for the rest of the turn',
+  'prompt.keep-passing-of': 'Pass for {thing} from now on',
   'prompt.others': 'The other {n} too: {place}',
   'reach.go-on': '{n, plural, =1 {Go on to it: passes a question} other {Go on to it: passes {n} questions}}',
   'prompt.choose': 'Choose {value}',

@@ -31,6 +31,8 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'prompt.replay': 'Revoir ce qu’a fait {player}',
   'prompt.end-turn': 'Finir le tour',
   'prompt.passes': 'Passe {n} questions sans réponse obligatoire',
+  'prompt.keep-passing': 'Passer pour le reste du tour',
+  'prompt.keep-passing-of': 'Passer désormais pour {thing}',
   'prompt.others': 'Les {n} autres aussi : {place}',
   'reach.go-on': '{n, plural, =1 {Y aller : passe une question} other {Y aller : passe {n} questions}}',
   'prompt.choose': 'Choisir {value}',

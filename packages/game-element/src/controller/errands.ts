@@ -1,6 +1,7 @@
 import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
 import { END_TURN, Errand, passOf, type ThingWish } from '../session/errand.ts';
+import { Passing, passOfWindow } from '../session/passing.ts';
 import type { Session } from '../session/session.ts';
 import type { Answering } from './answering.ts';
 import type { TableContext } from './controller-host.ts';
@@ -18,13 +19,14 @@ interface Known {
   readonly view: GameView;
   readonly ahead: AheadView;
   readonly others: ThingPlaces | null;
+  readonly passesOn: boolean;
 }
 
 const NOWHERE: AheadView = { later: [], passes: [] };
 /** Things for which it is looked up at once whether they may go to the same place. */
 const MOST_ALIKE = 12;
 
-/** Says several answers at once for a person: ends the turn, takes what comes up later, puts a thing where it was dropped, and the others there, too. */
+/** Says several answers at once for a person: ends the turn, goes on passing, takes what comes up later, puts a thing where it was dropped, and the others there, too. */
 export class Errands implements Reach {
   readonly #context: TableContext;
   readonly #answering: Answering;
@@ -34,6 +36,9 @@ export class Errands implements Reach {
   #waitsAt = -1;
   /** answers of the last errand, to be taken back together */
   #span: { readonly session: Session; readonly from: number; to: number } | null = null;
+  #passing: Passing | null = null;
+  /** position at which it passed last */
+  #passedAt = -1;
   #given: readonly Given[] = [];
   #known: Known | null = null;
 
@@ -52,6 +57,11 @@ export class Errands implements Reach {
     return this.#look()?.others ?? null;
   }
 
+  /** A window is offered that the person has just passed: they may say so for what follows. */
+  get passesOn(): boolean {
+    return this.#look()?.passesOn ?? false;
+  }
+
   /** Where a thing may go that an answer chooses. @param index  of `view.decision.answers` */
   readonly places = (index: number): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
 
@@ -68,9 +78,21 @@ export class Errands implements Reach {
 
   readonly endTurn = (): void => this.wish([END_TURN]);
 
-  /** The person has answered something that an errand waited for: it goes on. @returns whether more answers were given */
+  /** The person passes what is offered, now and as long as it stays so. */
+  readonly keepPassing = (): void => {
+    const open = this.#open();
+    if (open === null) return;
+    this.stop();
+    this.#passing = new Passing(open.session.module.meta, open.view);
+    this.#passedAt = -1;
+    this.#span = { session: open.session, from: open.session.position, to: open.session.position };
+    this.#passOn(open.session);
+  };
+
+  /** What the person has said goes on: passing, or an errand that waited for an answer. @returns whether more answers were given */
   goOn(session: Session): boolean {
     const { moment } = this.#context.table.state;
+    if (moment < 0 && this.#passOn(session)) return true;
     if (this.#span?.session !== session || this.#waitsAt < 0 || moment >= 0) return false;
     const isNext = session.position === this.#waitsAt + 1;
     if (session.position === this.#waitsAt) return false;
@@ -92,8 +114,31 @@ export class Errands implements Reach {
     this.#given = [...this.#given.slice(-3), given];
   }
 
+  /** Passes a question of whoever goes on passing. @returns whether it did */
+  #passOn(session: Session): boolean {
+    const passing = this.#passing;
+    if (passing === null || !session.humanAsked || session.asked !== passing.viewer) return false;
+    // After answers were taken back the person decides anew.
+    const isBack = session.position <= this.#passedAt;
+    const index = isBack || session.together !== null ? -1 : passing.next(session.view(passing.viewer));
+    if (index < 0) {
+      this.#passing = null;
+      return false;
+    }
+    this.#passedAt = session.position;
+    if (this.#span !== null) this.#span.to = session.position + 1;
+    let given = false;
+    this.#answering.giveAll(() => {
+      const next = given ? -1 : index;
+      given = true;
+      return next;
+    });
+    return true;
+  }
+
   /** Nothing goes on by itself any more. */
   stop(): void {
+    this.#passing = null;
     this.#errand = null;
     this.#queue = [];
     this.#waitsAt = -1;
@@ -167,7 +212,14 @@ export class Errands implements Reach {
     const { decision } = view;
     const passes = decision !== null && passOf(session.module.meta, decision) !== null;
     const ahead = passes ? session.lookOn() : NOWHERE;
-    return (this.#known = { view, ahead, others: this.#othersIn(session, view) });
+    const passesOn = this.#passesOnIn(session, view);
+    return (this.#known = { view, ahead, others: this.#othersIn(session, view), passesOn });
+  }
+
+  /** It is offered once more, in a turn of somebody else: the first time says nothing yet about the next. */
+  #passesOnIn(session: Session, { decision, turn, viewer }: GameView): boolean {
+    if (decision === null || turn === viewer || passOfWindow(session.module.meta, decision) < 0) return false;
+    return this.#given.some(({ ask, thing }) => ask === decision.ask && thing < 0);
   }
 
   /** The same question is asked again for others, after one of them was put somewhere. */

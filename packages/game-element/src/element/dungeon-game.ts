@@ -230,6 +230,7 @@ export class DungeonGameElement extends elementWith({
       @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.press(event.detail.index)}
       @uc-wish=${(event: CustomEvent<{ wishes: readonly ThingWish[] }>) => controller.errands.wish(event.detail.wishes)}
       @uc-end-turn=${controller.errands.endTurn}
+      @uc-keep-passing=${controller.errands.keepPassing}
       @uc-moment=${(event: CustomEvent<{ step: number; nth: number }>) => controller.lookBack(event.detail.step, event.detail.nth)}
       @uc-undo=${() => this.undo()}
       @uc-rules=${() => controller.show('rules')}

@@ -12,6 +12,8 @@ export interface Reach {
   readonly ahead: AheadView;
   /** things that may go where the last one went */
   readonly others: ThingPlaces | null;
+  /** what a window offers was passed just before: the person may say that it is passed from now on */
+  readonly passesOn: boolean;
   /** places to which a thing may go that an answer chooses */
   readonly places: (index: number) => readonly number[];
 }

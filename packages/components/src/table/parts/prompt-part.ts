@@ -72,6 +72,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
       .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
       .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
       others=${asks && !gathers ? othersOf(parts) : ''}
+      keep-passing=${asks && parts.reach?.passesOn === true ? passingOf(parts) : ''}
       .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
       .explained=${explainedIn(parts.meta)}
       ?rules=${parts.meta.extras.rulebook !== undefined}
@@ -92,6 +93,13 @@ function digestIn({ meta, layout, history, view, words, names }: PromptParts): s
 function othersOf({ reach, titles, words }: PromptParts): string {
   const { things = [], place = -1 } = reach?.others ?? {};
   return things.length === 0 ? '' : words.say('prompt.others', { n: things.length, place: titles(place) });
+}
+
+/** Words of the button that goes on passing: as long as it is about the same thing, or for the rest of the turn. */
+function passingOf({ view, titles, words }: PromptParts): string {
+  const about = view.decision?.about ?? -1;
+  const thing = about < 0 ? '' : titles(about);
+  return thing === '' ? words.say('prompt.keep-passing') : words.say('prompt.keep-passing-of', { thing });
 }
 
 /** How many are chosen, and which: the hand where they are marked may lie below the edge of a small screen. */

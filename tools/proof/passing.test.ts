@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+// Whoever may interrupt others at every step says once that they do not, and is asked again about the next one.
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { DESKTOP, gamePages } from './pages.ts';
+import { beginByForm } from './playing.ts';
+
+const pages = gamePages();
+
+/** Questions that are answered at most before one comes up twice. */
+const MOST = 60;
+
+interface Asked {
+  readonly question: number;
+  readonly about: number;
+  readonly position: number;
+  readonly turn: number;
+}
+
+/** What the person is asked, once the table is at rest. */
+async function asked(page: Page): Promise<Asked> {
+  const handle = await page.waitForFunction(() => {
+    interface Seen {
+      readonly session: { readonly humanAsked: boolean; readonly position: number };
+      readonly view: { readonly turn: number; readonly decision: { readonly ask: number; readonly about: number } };
+    }
+    const game = document.querySelector('dungeon-game') as unknown as (HTMLElement & Seen) | null;
+    const table = game?.shadowRoot?.querySelector('uc-table') as (HTMLElement & { readonly playing: boolean }) | null;
+    if (game?.session?.humanAsked !== true || table === null || table === undefined || table.playing) return null;
+    const { ask, about } = game.view.decision;
+    return { question: ask, about, position: game.session.position, turn: game.view.turn };
+  });
+  return (await handle.jsonValue())!;
+}
+
+it('passes for one figure from now on, and asks again about another', async () => {
+  const { page, complaints } = await pages.game('dungeonation', DESKTOP);
+  await beginByForm(page, { by: 'clicks', seats: 2, seed: 5, person: 1, variant: 'Raid' });
+  const button = page.locator('dungeon-game uc-prompt .keep-passing');
+  for (let n = 0; n < MOST && (await button.count()) === 0; n++) {
+    const { position } = await asked(page);
+    if ((await button.count()) > 0) break;
+    await page.locator('dungeon-game uc-prompt').locator('.answer:not([aria-disabled="true"])').last().click();
+    await page.waitForFunction((at) => {
+      const game = document.querySelector('dungeon-game') as unknown as { session: { position: number } };
+      return game.session.position > at;
+    }, position);
+  }
+  const before = await asked(page);
+  await expect.poll(() => button.innerText()).toMatch(/^Pass for \w+ from now on$/);
+
+  await button.click();
+  await page.waitForFunction((at) => {
+    const game = document.querySelector('dungeon-game') as unknown as { session: { position: number } };
+    return game.session.position > at;
+  }, before.position);
+  const after = await asked(page);
+
+  expect([after.question, after.about, after.turn]).not.toEqual([before.question, before.about, before.turn]);
+  expect(complaints).toEqual([]);
+});
