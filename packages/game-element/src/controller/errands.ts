@@ -1,7 +1,7 @@
 import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
-import { END_TURN, Errand, passOf, type ThingWish } from '../session/errand.ts';
-import { Passing, passOfWindow } from '../session/passing.ts';
+import { END_TURN, Errand, passOf, type ThingWish } from '../session/errands/errand.ts';
+import { Passing, passOfWindow } from '../session/errands/passing.ts';
 import type { Session } from '../session/session.ts';
 import type { Answering } from './answering.ts';
 import type { TableContext } from './controller-host.ts';

@@ -16,7 +16,7 @@ import {
 import type { GameModule } from '@undercroft/contract';
 import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { ThingWish } from '../session/errand.ts';
+import type { ThingWish } from '../session/errands/errand.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { standardPlan, type Plan } from '../session/plan.ts';
 import { linkOf, withoutLink } from '../session/link.ts';
