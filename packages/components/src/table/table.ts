@@ -17,7 +17,8 @@ import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
 import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './input/keyboard.ts';
 import { NarrowBoards } from './input/narrow-boards.ts';
-import { boardsPart, handPart, sharedLeads, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
+import { boardsPart, handPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
+import { tableClasses } from './parts/table-classes.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import type { Pointed } from './parts/pointed.ts';
 import { PointedInSight } from './parts/pointed-in-sight.ts';
@@ -38,7 +39,7 @@ import {
 } from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
-import { startsOf, trailPart, trailsOf, type Finder, type Starts, type Trail } from './input/trails.ts';
+import { Trails, trailPart, type Finder } from './input/trails.ts';
 
 /**
  * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it; what happened since the view
@@ -95,7 +96,6 @@ export class TableElement extends elementWith({
     /** answer that is pointed at, or -1 */
     hovered: -1,
     spoken: '',
-    trails: [] as readonly Trail[],
     /** seat whose board is shown where only one fits */
     shown: -1,
     hinting: false,
@@ -103,8 +103,6 @@ export class TableElement extends elementWith({
     reading: false,
   });
   readonly #drawing = new TableDrawing();
-  #starts: Starts = new Map();
-  #animationStep: object | null = null;
   /** seat whose board is larger; it does not jump about while something is shown */
   #large = -1;
   readonly #playback: Playback = new Playback(this, () => {
@@ -115,6 +113,7 @@ export class TableElement extends elementWith({
   readonly #history = new History(() => this.#playback.answered());
   readonly #narrow = new NarrowBoards(this);
   readonly #pointed = new PointedInSight(this);
+  readonly #trails = new Trails(this);
   readonly #swipe = new Swipe(this, (seat) => (this.#own.shown = seat));
   readonly #idle = new Idle(this, () => (this.#own.hinting = true));
   readonly #selection = new Selection(this, (index) => this.#answer(index));
@@ -164,7 +163,7 @@ export class TableElement extends elementWith({
   /** Draws the view, or a moment on the way to it. */
   #draw(view: GameView): void {
     const { animationStep: now, running } = this.#playback;
-    if (now !== null && now !== this.#animationStep) this.#starts = startsOf(now, this.#finder);
+    this.#trails.before(now, this.#finder);
     const drawn = this.#drawing.take(view, this.words, this.past || running, this.#preview, this.#name);
     if (drawn === null) return;
     const { scene } = this.#drawing;
@@ -178,16 +177,11 @@ export class TableElement extends elementWith({
 
   protected override updated(): void {
     const { animationStep: now } = this.#playback;
-    if (now === this.#animationStep) return;
-    this.#animationStep = now;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#own.trails = now === null ? [] : trailsOf(now, this.#starts, this.#finder, still);
-    if (now !== null) this.#follow(now.place >= 0 ? now.place : (now.things[0] ?? -1), now.player);
-  }
-
-  /** Where only one board fits, the one on which something happens is shown. */
-  #follow(thing: number, player: number): void {
-    const seat = followOnBoards(this.renderRoot, this.#finder.thing(thing), thing) ?? player;
+    if (!this.#trails.after(now, this.#finder, still) || now === null) return;
+    // Where only one board fits, the one on which something happens is shown.
+    const thing = now.place >= 0 ? now.place : (now.things[0] ?? -1);
+    const seat = followOnBoards(this.renderRoot, this.#finder.thing(thing), thing) ?? now.player;
     if (seat >= 0) this.#own.shown = seat;
   }
 
@@ -202,7 +196,7 @@ export class TableElement extends elementWith({
     if (!running) this.#large = this.#own.shown;
     const stage = this.#stage(scene, this.meta);
     return html`<div
-      class=${`table ${layout?.players ?? 'beside'} ${layout !== null && sharedLeads(layout) ? 'shared-leads' : ''} ${scene.players.length > 2 ? 'many' : ''} ${this.#own.hinting ? 'hinting' : ''} ${running ? 'playing' : ''} ${this.#own.reading ? 'reading' : ''} ${this.lesson === null ? '' : 'taught'}`}
+      class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: running, reading: this.#own.reading, taught: this.lesson !== null })}
       style=${`--seats: ${scene.players.length}`}
       @uc-press=${this.#touch.press}
       @pointerdown=${this.#drag.down}
@@ -254,7 +248,7 @@ export class TableElement extends elementWith({
         ${sharedPart(scene, running ? [] : diceOf(view, scene), context)} ${handPart(scene, context)}
         ${arenaPart(this.#playback, stage)}
       </div>
-      <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#own.trails)}`}</svg>
+      <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#trails.arrows)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
       ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain, this.#passesTo(this.#closeup.thing))}
     </div>`;
@@ -283,9 +277,9 @@ export class TableElement extends elementWith({
   }
 
   #plate({ seat }: PlayerScene): Plate {
-    const [name, bot, here] = [this.#name(seat), this.bots.includes(seat), seat === this.view?.viewer];
-    const [shown, large] = [seat === this.#own.shown, seat === this.#large];
-    return { name, bot, here, shown, large, words: this.words, choose: this.#choosePlayer };
+    const is = { here: seat === this.view?.viewer, shown: seat === this.#own.shown, large: seat === this.#large };
+    const bot = this.bots.includes(seat);
+    return { ...is, bot, name: this.#name(seat), words: this.words, choose: this.#choosePlayer };
   }
 
   readonly #choosePlayer = ({ seat, answers: [only] }: PlayerScene): void =>
@@ -354,7 +348,8 @@ export class TableElement extends elementWith({
   };
 
   readonly #replay = (): void => {
-    const [{ meta }, { layout }] = [this, this.#drawing];
+    const { meta } = this;
+    const { layout } = this.#drawing;
     const story = this.#history.story();
     if (meta !== null && layout !== null && story !== null) this.#playback.replay(meta, layout, story);
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnimationStep } from '../../playback/animation-steps.ts';
-import { trailsOf, type Finder } from './trails.ts';
+import { Trails, type Finder } from './trails.ts';
 
 const boxAt = (x: number, size: number): DOMRect => {
   const box = { left: x, right: x + size, top: x, bottom: x + size, x, y: x, width: size, height: size };
@@ -11,12 +11,17 @@ const moving = { events: [{ name: 'move', args: [7, 1, 2] }], arrow: null } as u
 
 /** Arrows of a thing that moves from a box to another. */
 function arrows(end: DOMRect, zone: DOMRect | null): readonly unknown[] {
-  const finder: Finder = {
-    thing: () => element(end),
+  let drawn = 0;
+  const trails = new Trails({ requestUpdate: () => void drawn++ } as never);
+  const finder = (thing: DOMRect): Finder => ({
+    thing: () => element(thing),
     zone: () => (zone === null ? null : element(zone)),
     corner: () => boxAt(0, 0),
-  };
-  return trailsOf(moving, new Map([[7, boxAt(300, 40)]]), finder, true).map(({ to }) => to);
+  });
+  trails.before(moving, finder(boxAt(300, 40)));
+  expect([1, 2].map(() => trails.after(moving, finder(end), true))).toEqual([true, false]);
+  expect(drawn).toBe(1);
+  return trails.arrows.map(({ to }) => to);
 }
 
 it('leads to where a thing comes to lie', () => {

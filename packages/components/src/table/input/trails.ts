@@ -1,4 +1,4 @@
-import { svg, type SVGTemplateResult } from 'lit';
+import { svg, type ReactiveControllerHost, type SVGTemplateResult } from 'lit';
 import type { AnimationStep } from '../../playback/animation-steps.ts';
 import type { Box } from './keys.ts';
 
@@ -6,7 +6,7 @@ import type { Box } from './keys.ts';
 const WAY = 620;
 
 /** An arrow over the table, in px from its corner. */
-export interface Trail {
+interface Trail {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
   readonly kind: 'way' | 'deed';
@@ -20,7 +20,40 @@ export interface Finder {
 }
 
 /** Things that move in an animation step, with the boxes from which they start. */
-export type Starts = ReadonlyMap<number, Box>;
+type Starts = ReadonlyMap<number, Box>;
+
+/** The arrows of what is being shown: a table tells of each animation step before and after it has drawn it. */
+export class Trails {
+  readonly #host: ReactiveControllerHost;
+  #starts: Starts = new Map();
+  #drawn: AnimationStep | null = null;
+  #arrows: readonly Trail[] = [];
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  get arrows(): readonly Trail[] {
+    return this.#arrows;
+  }
+
+  /** @param now what will be drawn; null: nothing is shown */
+  before(now: AnimationStep | null, finder: Finder): void {
+    if (now !== null && now !== this.#drawn) this.#starts = startsOf(now, finder);
+  }
+
+  /**
+   * @param still  no movement
+   * @returns      whether another animation step has been drawn than before
+   */
+  after(now: AnimationStep | null, finder: Finder, still: boolean): boolean {
+    if (now === this.#drawn) return false;
+    this.#drawn = now;
+    this.#arrows = now === null ? [] : trailsOf(now, this.#starts, finder, still);
+    this.#host.requestUpdate();
+    return true;
+  }
+}
 
 /** Moves of an animation step: thing (-2 when it is not known), from, to. */
 function movesOf(animationStep: AnimationStep): readonly (readonly [number, number, number])[] {
@@ -29,8 +62,8 @@ function movesOf(animationStep: AnimationStep): readonly (readonly [number, numb
     .map(({ args }) => [args[0] ?? -1, args[1] ?? -1, args[2] ?? -1] as const);
 }
 
-/** Where the things of an animation step lie before it is drawn. @throws never */
-export function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
+/** Where the things of an animation step lie before it is drawn. */
+function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
   const starts = new Map<number, Box>();
   for (const [thing, from] of movesOf(animationStep)) {
     const element = finder.thing(thing) ?? finder.zone(from);
@@ -44,9 +77,8 @@ export function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
  * arrows are there all the same.
  *
  * @param still no movement
- * @throws never
  */
-export function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, still: boolean): Trail[] {
+function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, still: boolean): Trail[] {
   const corner = finder.corner();
   const trails: Trail[] = [];
   const add = (kind: Trail['kind'], one: Box | null, other: Box | null): void => {

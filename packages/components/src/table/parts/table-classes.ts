@@ -1,0 +1,20 @@
+import type { TableLayout } from '../../layout/layout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { sharedLeads } from './parts.ts';
+
+/**
+ * The classes that styles of the table go by.
+ *
+ * @param layout  null: that of a game which says nothing of it
+ * @param states  what the table is doing, by class
+ * @throws        never
+ */
+export function tableClasses(
+  layout: TableLayout | null,
+  { players }: Scene,
+  states: Readonly<Record<string, boolean>>,
+): string {
+  const classes = { 'shared-leads': layout !== null && sharedLeads(layout), many: players.length > 2, ...states };
+  const on = Object.entries(classes).flatMap(([name, is]) => (is ? [name] : []));
+  return ['table', layout?.players ?? 'beside', ...on].join(' ');
+}
