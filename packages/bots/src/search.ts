@@ -3,15 +3,16 @@ import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contra
 import {
   NOT_THERE,
   Rng,
+  type Deals,
   advance,
   answersInDeal,
   applyOption,
   asksBlind,
   createState,
-  determinise,
   playRandom,
 } from '@undercroft/engine';
-import type { Considered, Determinise, BotSeat, Turn } from './bot.ts';
+import type { BotSeat, Considered, Turn } from './bot.ts';
+import { dealsOf } from './dealt.ts';
 import { learnEvaluation, type Evaluation } from './evaluation.ts';
 import { Experience } from './experience.ts';
 import { chanceOf, hasPoints, Standing } from './planner/standing.ts';
@@ -68,7 +69,7 @@ export class Search {
   considered: readonly Considered[] = [];
   readonly #lessons: number | undefined;
   readonly #game: GameModule;
-  readonly #determinise: Determinise;
+  readonly #deals: Pick<Deals, 'begin' | 'deal'>;
   readonly #now: (() => number) | undefined;
   readonly #milliseconds: number;
   readonly #playouts: number;
@@ -103,7 +104,7 @@ export class Search {
 
   constructor(seat: BotSeat, options: SensibleOptions) {
     this.#game = seat.game;
-    this.#determinise = seat.determinise ?? determinise;
+    this.#deals = dealsOf(seat.game, seat.determinise);
     this.#now = seat.now;
     this.#milliseconds = options.milliseconds ?? Infinity;
     this.#playouts = options.playouts ?? 200;
@@ -138,6 +139,7 @@ export class Search {
     this.#tree.clear();
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
+    this.#deals.begin(this.#position, player);
     const game = this.#game;
     const stage = this.#standing === null ? 0 : (game.until?.(state, player) ?? 0);
     this.#isFar = stage === 0 ? () => false : (position) => game.until?.(position, player) !== stage;
@@ -157,7 +159,7 @@ export class Search {
   /** One continuation: down the tree, one new answer, the rest as it comes, and what it came to back up the tree. */
   #playOn(player: number, rootAnswers: Int32Array): void {
     const state = this.#world;
-    this.#determinise(this.#game, this.#position, player, this.#rng, state);
+    this.#deals.deal(this.#rng, state);
     let length = 0;
     this.#left -= DEAL + JUDGE * this.#position[HEADER.players];
     this.#experience.begin();

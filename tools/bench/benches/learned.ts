@@ -1,6 +1,6 @@
 import { botNamed, Judge, Training, unpackLearned, type Learned } from '@undercroft/bots';
 import { optionsOf, STATUS, type GameModule } from '@undercroft/contract';
-import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
+import { advance, applyOption, createState, Deals, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
 import { costRow, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
@@ -25,6 +25,9 @@ interface Position {
   readonly player: number;
   readonly answers: Int32Array;
 }
+
+/** Deals of a bot of the usual strength. */
+const DEALS = 16;
 
 /** Answers of each position that are looked at one after the other, as a bot does it. */
 const TRIED = 8;
@@ -87,6 +90,7 @@ async function rowsOf(way: Way): Promise<Row[]> {
   const numbers = positions.map(({ state, player }) => ({ numbers: judge.look(state, player).slice() }));
   const rng = new Rng(1);
   const world = createState(game);
+  const deals = new Deals(game);
   const after = positions.flatMap((position) => followers(game, position));
   const answered = positions.map((one) => ({ ...one, answer: one.answers[rng.below(one.answers.length)]! }));
   return [
@@ -104,8 +108,17 @@ async function rowsOf(way: Way): Promise<Row[]> {
     ),
     costRow(
       `learned.${id}.deal`,
-      'hidden things determinised',
-      over(positions, 'deal', ({ state, player }) => determinise(game, state, player, rng, world)),
+      `hidden things determinised, one of ${DEALS} deals of a position`,
+      measure({
+        name: 'deal',
+        run() {
+          for (const { state, player } of positions) {
+            deals.begin(state, player);
+            for (let i = 0; i < DEALS; i++) deals.deal(rng, world);
+          }
+          return DEALS * positions.length;
+        },
+      }),
       null,
     ),
     costRow(
@@ -130,7 +143,7 @@ async function replyRow(): Promise<Row> {
   const reply = over(positions, 'reply', ({ state, player, answers }) => {
     bots[player]!.choose({ state, player, options: answers, count: answers.length });
   });
-  return costRow('learned.reply', `${way.id}: a reply by what was learned, 16 deals`, reply, 20e6);
+  return costRow('learned.reply', `${way.id}: a reply by what was learned, ${DEALS} deals`, reply, 20e6);
 }
 
 /** What playing by a learned evaluation is made of, game by game. */

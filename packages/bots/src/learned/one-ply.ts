@@ -2,14 +2,15 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import {
   NOT_THERE,
+  type Deals,
   type Rng,
   advance,
   answersInDeal,
   applyOption,
   asksBlind,
   createState,
-  determinise,
 } from '@undercroft/engine';
+import { dealsOf } from '../dealt.ts';
 import type { Determinise } from '../bot.ts';
 import { felt, PLAIN, type Style } from '../style.ts';
 import type { Judge } from './judge.ts';
@@ -23,7 +24,7 @@ const NEXT_MAX = 8;
 export class OnePly {
   readonly #game: GameModule;
   readonly #judge: Judge;
-  readonly #determinise: Determinise;
+  readonly #deals: Pick<Deals, 'begin' | 'deal'>;
   readonly #rng: Rng;
   readonly #position: Int32Array;
   readonly #world: Int32Array;
@@ -36,10 +37,10 @@ export class OnePly {
   /** the chance of winning before anything is answered, in the deal that is looked at: the position itself shows more than one may know */
   #from = 0;
 
-  constructor(game: GameModule, judge: Judge, rng: Rng, deal: Determinise = determinise) {
+  constructor(game: GameModule, judge: Judge, rng: Rng, deal?: Determinise) {
     this.#game = game;
     this.#judge = judge;
-    this.#determinise = deal;
+    this.#deals = dealsOf(game, deal);
     this.#rng = rng;
     this.#position = createState(game);
     this.#world = createState(game);
@@ -54,6 +55,7 @@ export class OnePly {
     advance(this.#game, this.#position);
     this.#style = style;
     this.#isBlind = asksBlind(this.#game, this.#position, player);
+    this.#deals.begin(this.#position, player);
   }
 
   /**
@@ -64,7 +66,7 @@ export class OnePly {
    * @param counts  by answer, added to: deals in which it could be given
    */
   tryAll(answers: Int32Array, sums: Float64Array, counts: Int32Array): void {
-    this.#determinise(this.#game, this.#position, this.#player, this.#rng, this.#world);
+    this.#deals.deal(this.#rng, this.#world);
     if (this.#style !== PLAIN) {
       advance(this.#game, this.#world);
       this.#from = this.#judge.chance(this.#world, this.#player);

@@ -69,6 +69,20 @@ export function dealerOf(module: GameModule, state: Int32Array): Dealer {
   return dealer;
 }
 
+/** The same with lists of its own of what is hidden: others that deal the game leave them as they are. */
+export function withOwnLists(dealer: Dealer): Dealer {
+  const { depth, isFull, pinned, things, was, zones } = dealer;
+  return {
+    ...dealer,
+    depth: depth.slice(),
+    isFull: isFull.slice(),
+    pinned: pinned.slice(),
+    things: things.slice(),
+    was: was.slice(),
+    zones: zones.slice(),
+  };
+}
+
 function makeDealer({ meta }: GameModule): Dealer {
   const { size, things, zones } = meta.layout;
   const lists = meta.zones.map((zone) => zone.holds.toSorted((a, b) => a - b).join(' '));

@@ -1,6 +1,7 @@
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import {
   NOT_THERE,
+  Deals,
   Rng,
   answersInDeal,
   checkInvariants,
@@ -352,3 +353,26 @@ function untilBruised(module: GameModule): Game {
   }
   throw new Error('nothing is bruised');
 }
+
+it.each([tinyModule(), hiddenBaskets()])(
+  'finds what is hidden once for many deals, each the same as a deal by itself',
+  (module) => {
+    const many = new Deals(module);
+    const [deal, alone, between] = [createState(module), createState(module), createState(module)];
+    for (const answers of [3, 6, 9]) {
+      const { state } = after(module, answers, answers, 3);
+      many.begin(state, 1);
+      for (let seed = 0; seed < 10; seed++) {
+        determinise(module, after(module, 5, 4).state, 0, new Rng(seed), between);
+        many.deal(new Rng(seed), deal);
+        determinise(module, state, 1, new Rng(seed), alone);
+        expect(deal).toEqual(alone);
+      }
+    }
+  },
+);
+
+it('refuses to deal a position that nobody took up', () => {
+  const module = tinyModule();
+  expect(() => new Deals(module).deal(new Rng(1), createState(module))).toThrow(/call begin first/);
+});

@@ -3,7 +3,7 @@
  * it has seen a game.
  */
 import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
-import { dealerOf, type Dealer } from './dealer.ts';
+import { dealerOf, withOwnLists, type Dealer } from './dealer.ts';
 import type { MetaIndex } from '../state/meta-index.ts';
 import { advance } from '../game/playout.ts';
 import type { Rng } from '../state/rng.ts';
@@ -30,10 +30,77 @@ import { zoneOf, zoneOfThing } from '../state/zones.ts';
 export function determinise(module: GameModule, state: Int32Array, viewer: Viewer, rng: Rng, into: Int32Array): void {
   const dealer = dealerOf(module, state);
   into.set(state);
-  const count = collect(module, dealer, into, viewer);
-  const deepest = findDepths(module, dealer, into, viewer, count);
-  pinAbout(module, dealer, into);
-  pinReferred(module, dealer, into);
+  const found = gather(module, dealer, into, viewer);
+  dealOut(module, dealer, state, viewer, found, rng, into);
+}
+
+/**
+ * Many deals of one position, each as `determinise` gives it: what is hidden is found once. Its buffers are its own: one position at a time.
+ */
+export class Deals {
+  readonly #module: GameModule;
+  readonly #position: Int32Array;
+  #dealer: Dealer | null = null;
+  #viewer: Viewer = 'spectator';
+  #found: Found = { count: 0, deepest: 0 };
+
+  constructor(module: GameModule) {
+    this.#module = module;
+    this.#position = new Int32Array(module.meta.layout.size);
+  }
+
+  /**
+   * Takes up a position. `module.io` is used.
+   *
+   * @param state  at a decision or at the end; copied
+   * @param viewer seat (or 'spectator') whose knowledge counts
+   */
+  begin(state: Int32Array, viewer: Viewer): void {
+    const shared = dealerOf(this.#module, state);
+    this.#dealer ??= withOwnLists(shared);
+    this.#position.set(state);
+    this.#viewer = viewer;
+    this.#found = gather(this.#module, this.#dealer, this.#position, viewer);
+  }
+
+  /** One more deal of the position. @param into Int32Array[meta.layout.size], overwritten whole */
+  deal(rng: Rng, into: Int32Array): void {
+    const dealer = this.#dealer;
+    if (dealer === null) throw new Error('no position was taken up: call begin first');
+    // Others may have dealt a game with other options since then.
+    dealerOf(this.#module, this.#position);
+    const { count } = this.#found;
+    for (let i = 0; i < count; i++) dealer.things[i] = dealer.was[i];
+    into.set(this.#position);
+    dealOut(this.#module, dealer, this.#position, this.#viewer, this.#found, rng, into);
+  }
+}
+
+/** What is hidden in a position: how many things, and how deep they lie in each other, 0 when none lies in another. */
+interface Found {
+  readonly count: number;
+  readonly deepest: number;
+}
+
+/** Finds what is hidden from a viewer, and what of it stays where it is. Chance decides nothing of it. */
+function gather(module: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer): Found {
+  const count = collect(module, dealer, state, viewer);
+  const deepest = findDepths(module, dealer, state, viewer, count);
+  pinAbout(module, dealer, state);
+  pinReferred(module, dealer, state);
+  return { count, deepest };
+}
+
+/** Exchanges what was found. @param into a copy of `state` */
+function dealOut(
+  module: GameModule,
+  dealer: Dealer,
+  state: Int32Array,
+  viewer: Viewer,
+  { count, deepest }: Found,
+  rng: Rng,
+  into: Int32Array,
+): void {
   // Among zones that hold the same kinds, then among things of one kind, then within each zone: each keeps the deal
   // possible. The later ones are needed only where they reach farther than the first.
   if (deepest > 0) dealFull(dealer, count, deepest, rng);
@@ -207,13 +274,17 @@ function exchange(
   count: number,
   rng: Rng,
 ): void {
+  let low = keyOf.length;
+  let high = -1;
   for (let i = 0; i < count; i++) {
     if (waits[things[i]] === 1) continue;
+    low = Math.min(low, things[i]);
+    high = Math.max(high, things[i]);
     before[i] = lastOf[keys[i]];
     lastOf[keys[i]] = i;
     keyOf[things[i]] = keys[i];
   }
-  for (let thing = 0; thing < keyOf.length; thing++) {
+  for (let thing = low; thing <= high; thing++) {
     const key = keyOf[thing];
     if (key === NONE) continue;
     keyOf[thing] = NONE;
