@@ -113,3 +113,23 @@ it('names the card that an effect comes from which lasts for a while, unless it 
     { from: 'lasting', row: meta.things[seen], amount: -3 },
   ]);
 });
+
+it('says that the rest is open where chance decides about a number of a thing', () => {
+  const game = begin();
+  const { module: tiny } = game;
+  const at = tiny.meta.fields.findIndex(({ name }) => name === 'bruised');
+  const fields = tiny.meta.fields.map((field, n) => (n === at ? { ...field, type: { is: 'number' } as const } : field));
+  const told = (chance: boolean): boolean | undefined => {
+    const meta = { ...tiny.meta, fields };
+    const run: typeof tiny.run = (state) => {
+      const cells = state.subarray(meta.fields[at]!.offset);
+      // Of eight worlds two throw alike once in a billion times, all eight never.
+      for (let thing = 0; thing < meta.things.length; thing++) cells[thing] = chance ? state[HEADER.rng]! & 1023 : 3;
+      return tiny.run(state);
+    };
+    const index = named(game, 'Store');
+    return previewAnswer({ ...tiny, meta, run }, game.snapshot(), 0, index)?.uncertain;
+  };
+
+  expect([told(false), told(true)]).toEqual([false, true]);
+});

@@ -1,7 +1,7 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
 import { NONE, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
-import { eachFlag, eachNumber, eachSeen } from './facts.ts';
+import { eachField, eachFlag, eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
@@ -84,12 +84,13 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
   return after.length === 0 ? null : differences(before, after);
 }
 
-/** Numbers by `seat name`, zones and rows by thing, flags by `thing name`: 1 when it is set. */
+/** Numbers by `seat name`, zones and rows by thing, flags by `thing name`: 1 when it is set, all other fields of things likewise. */
 interface Facts {
   readonly counters: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<number, number>;
   readonly rows: ReadonlyMap<number, number>;
   readonly flags: ReadonlyMap<string, number>;
+  readonly fields: ReadonlyMap<string, number>;
 }
 
 function factsOf(look: ViewContext): Facts {
@@ -98,14 +99,16 @@ function factsOf(look: ViewContext): Facts {
   const places = new Map<number, number>();
   const rows = new Map<number, number>();
   const flags = new Map<string, number>();
+  const fields = new Map<string, number>();
   eachSeen(look, (thing, zone) => {
     if (zone !== NONE) {
       places.set(thing, zone);
       rows.set(thing, rowSeen(look, thing));
     }
     eachFlag(look, thing, (name, set) => flags.set(`${thing} ${name}`, Number(set)));
+    eachField(look, thing, (name, value) => fields.set(`${thing} ${name}`, value));
   });
-  return { counters, places, rows, flags };
+  return { counters, places, rows, flags, fields };
 }
 
 /** What a thing is then, where it is the same in every world. */
@@ -139,5 +142,7 @@ function differences(before: Facts, worlds: readonly Facts[]): Preview {
     const [thing, name] = key.split(' ') as [string, string];
     return after < 0 || !before.flags.has(key) ? [] : [{ thing: Number(thing), name, after: after === 1 }];
   });
+  // Other numbers of things are not told, but whether chance decides about them is.
+  changed(before.fields, (facts) => facts.fields);
   return { counters, moves, flags, uncertain };
 }
