@@ -69,6 +69,12 @@ it('runs scenarios, too, in which what must hold does not, so that nothing of it
   const { out } = await run('--only', 'bell.rules');
   expect(out).not.toContain('your oil >= 3 -> true');
   expect(out).not.toContain('require your oil >= 3 -> require true');
+
+  // What is marked is tried with those that run it alone.
+  mark('require your oil >= 3', 'your oil >= 3 -> true', '', 'rules/bell.rules');
+  const { out: marked, err } = await run('--only', 'bell.rules');
+  expect(marked).toContain(' 1 marked as equivalent');
+  expect(err).not.toContain('marks what a scenario catches');
 });
 
 it('tries the same sample for the same seed, and another for another', async () => {

@@ -10,7 +10,7 @@ import { FindingError } from '../failure.ts';
 import { isMarked, MARKS_FILE, readEquivalents, type Mark } from './equivalents.ts';
 import type { MutantOutcome } from './job.ts';
 import { coverScenarios, LineMap } from './line-coverage.ts';
-import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant } from './mutants.ts';
+import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant, type Touching } from './mutants.ts';
 import { tryMutants } from './mutant-pool.ts';
 
 export interface MutateOptions {
@@ -75,7 +75,10 @@ export async function mutateGame(
   if (failed[0] !== undefined)
     throw new FindingError(`${failed[0].file}:${failed[0].at.line} fails as it is; mutants need scenarios that pass`);
   const coverage: Coverage = { lines: new LineMap(map, code.split('\n').length), scenarios, runs };
-  const orders = mutants.map((mutant) => ({ mutation: mutant.mutation, ...scenariosFor(mutant, coverage) }));
+  const orders = mutants.map((mutant) => {
+    const touching = scenariosFor(mutant, coverage);
+    return { mutation: mutant.mutation, ...(isFree(mutant) ? touching : onlyRunning(touching)) };
+  });
 
   const tried: (Tried | undefined)[] = [];
   let done = 0;
@@ -97,6 +100,14 @@ export async function mutateGame(
 function marksOf(game: GameFolder): Mark[] {
   const path = join(game.folder, MARKS_FILE);
   return existsSync(path) ? readEquivalents(readFileSync(path, 'utf8'), `${game.id}/${MARKS_FILE}`) : [];
+}
+
+/**
+ * What is marked is known to be noticed by none, so it is not worth the scenarios that do not even run it: a mark of something that only one of
+ * those catches hides nothing.
+ */
+function onlyRunning({ scenarios, running }: Touching): Touching {
+  return { scenarios: running === null ? scenarios : scenarios.slice(0, running), running };
 }
 
 /** Some of them, in their order. Each is chosen or not by what it is, so that an edit elsewhere leaves a sample nearly as it was. */
