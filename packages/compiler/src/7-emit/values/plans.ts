@@ -240,7 +240,10 @@ function planOfPlace(
   if (type?.is === 'set' && !(hostKind && holdsKind(hostKind, kind))) return planOf(game, context, place, owner);
   if (liesOnTile(hostKind, kind)) return planOfSquares(game, context, place, kind);
   const zone = hostedZone(hostKind, kind);
-  if (!zone) throw new Error(`a ${hostKind?.name} holds no ${kind?.name}`);
+  if (zone === null) {
+    const [things, host] = [kind?.plural ?? 'things', hostKind?.name ?? 'thing'];
+    throw new NotRunnable(place.at, `\`${things}\` in a ${host}, of which only some sorts have a place for them`);
+  }
   const held = zone.holds.length === 1 ? (zone.holds[0] ?? null) : null;
   if (type?.is === 'set')
     return { source: { by: 'hosted', hosts: planOf(game, context, place, owner), zone }, tests: [], kind: held };
