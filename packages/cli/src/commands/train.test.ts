@@ -13,7 +13,7 @@ afterEach(() => folder.remove());
 const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
 const file = (): string => folder.read(`content/${folder.game}/trained.yaml`);
 
-const SHORT = '--answers 1500 --games 4 --hidden 4 --against random --jobs 1';
+const SHORT = '--answers 1500 --games 4 --hidden 4 --attempts 1 --against random --jobs 1';
 
 it('writes what was learned and how the match went, in a file that is right and laid out', async () => {
   const { code, out } = await run(`train lantern ${SHORT}`);
@@ -35,6 +35,20 @@ it('goes on from what was learned before, unless it is told to begin anew', asyn
 
   await run(`train lantern ${SHORT} --fresh`);
   expect(file()).toBe(first);
+});
+
+it('trains several times and keeps what did best in games that choose between them', async () => {
+  const { err } = await run(
+    `train lantern ${SHORT.replace('--attempts 1', '--attempts 3').replace('--games 4', '--games 40')}`,
+  );
+  const shares = [...err.matchAll(/training (\d) of 3: won (\d+) of (\d+)/g)].map(([, , won]) => Number(won));
+  expect(shares).toHaveLength(3);
+  const kept = file();
+
+  const first = shares.indexOf(Math.max(...shares));
+  await run(`train lantern ${SHORT.replace('--games 4', '--games 40')} --fresh --seed ${1 + first * 104_729}`);
+  const weights = (text: string): string => text.slice(text.indexOf('inputs:'));
+  expect(weights(kept)).toBe(weights(file()));
 });
 
 it('keeps what was learned for other ways to play', async () => {

@@ -10,15 +10,17 @@ import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { TRAINED_FILE, trainedText, withWay, type HeldOutMatch, type Way } from '../lab/trained-file.ts';
-import { train as learn } from '../lab/training.ts';
+import { train as learn, type Trained } from '../lab/training.ts';
 import { findGame } from '../node-host.ts';
 import { playRange, readRange, RANGE_OPTIONS } from '../series/playing.ts';
 import { mergeParts, requireBot } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Seeds of the match are none that training has seen. */
+/** Seeds of the match are none that training has seen, nor the matches that chose between attempts; each attempt has chance of its own. */
 const HELD_OUT = 7_919;
+const CHOOSING = 15_485_863;
+const NEXT_ATTEMPT = 104_729;
 
 /** One way to play a game. */
 interface Ground {
@@ -35,7 +37,8 @@ export const train: CliCommand = {
   usage: '<game|folder> [options]',
   details:
     `What was learned is written to ${TRAINED_FILE} of the game, for one variant and one number of players at a time. Then a match is played on seeds that\n` +
-    'were not trained on: where what was learned wins clearly more often than `untrained`, bots go by it from then on. The same seed teaches the same.',
+    'were not trained on: where what was learned wins clearly more often than `untrained`, bots go by it from then on. Trainings differ by chance, so\n' +
+    'several are made, and half as many games on seeds of their own choose the one that is kept. The same seed teaches the same.',
   examples: [
     'undercroft train {game}',
     'undercroft train {game} --answers 1000000 --games 400',
@@ -43,6 +46,7 @@ export const train: CliCommand = {
   ],
   options: {
     answers: { type: 'string', value: 'n', text: 'Answers of the games to learn from; default 400000.' },
+    attempts: { type: 'string', value: 'n', text: 'Trainings to choose from, each of so many answers; default 3.' },
     games: { type: 'string', value: 'n', text: 'Games of the match; default 200.' },
     against: { type: 'string', value: 'bot', text: 'Who plays against it in the match; default untrained.' },
     hidden: { type: 'string', value: 'n', text: 'Hidden units of the network, 1 to 64; default 16.' },
@@ -66,18 +70,15 @@ export const train: CliCommand = {
     const answers = args.number('answers', { min: 1000, max: 1_000_000_000, otherwise: 400_000 });
     const hidden = args.number('hidden', { min: 1, max: 64, otherwise: 16 });
     const inputs = args.number('inputs', { min: 1, max: 4000, otherwise: 200 });
-    const { options, seats, seed } = ground;
-    const learned = await learn(terminal, module, { options, players: seats, seed, answers, hidden, inputs, from });
-    const packed = packLearned(learned.learned);
-    const way: Way = {
-      ...(ground.variant === undefined ? {} : { variant: ground.variant }),
-      ...packed,
-      seats,
-      plays: 'sensible',
-      answers: learned.answers + (from === undefined ? 0 : known!.answers),
-      match: { games: 0, won: 0, drawn: 0 },
-    };
-    const match = await play(terminal, ground, args, trainedText(withWay(before, way)));
+    const { learned, way } = await bestOf(terminal, args, ground, before, async (seed) => {
+      const { options, seats: players } = ground;
+      const trained = await learn(terminal, module, { options, players, seed, answers, hidden, inputs, from });
+      return { learned: trained, way: wayOf(ground, trained, from === undefined ? 0 : known!.answers) };
+    });
+    const { match } = await play(terminal, ground, args, trainedText(withWay(before, way)), {
+      seed: ground.seed + HELD_OUT,
+      games: gamesOf(args),
+    });
     const { won, drawn, games } = match;
     const share = wilson(won, games - drawn);
     const plays = share.low > 0.5 ? 'learned' : 'sensible';
@@ -114,9 +115,60 @@ function waysOf({ extras }: GameMeta): readonly Way[] {
   return (extras.trained?.players ?? []) as readonly Way[];
 }
 
+/** One training. */
+interface Attempt {
+  readonly learned: Trained;
+  readonly way: Way;
+}
+
+function wayOf({ variant, seats }: Ground, { learned, answers }: Trained, answersBefore: number): Way {
+  return {
+    ...(variant === undefined ? {} : { variant }),
+    ...packLearned(learned),
+    seats,
+    plays: 'sensible',
+    answers: answers + answersBefore,
+    match: { games: 0, won: 0, drawn: 0 },
+  };
+}
+
+/** Trains several times and keeps what does best in a match. After Ctrl-C nothing new is begun. */
+async function bestOf(
+  terminal: Terminal,
+  args: CliArguments,
+  ground: Ground,
+  before: readonly Way[],
+  attempt: (seed: number) => Promise<Attempt>,
+): Promise<Attempt> {
+  const attempts = args.number('attempts', { min: 1, max: 20, otherwise: 3 });
+  let best = await attempt(ground.seed);
+  if (attempts === 1 || best.learned.stopped) return best;
+  const range = { seed: ground.seed + CHOOSING, games: Math.max(2, Math.ceil(gamesOf(args) / 2)) };
+  let most = -1;
+  for (let i = 1, now = best; ; i++) {
+    const { match, stopped } = await play(terminal, ground, args, trainedText(withWay(before, now.way)), range);
+    const { won, drawn, games } = match;
+    terminal.err(`training ${i} of ${attempts}: won ${won} of ${games - drawn} decided games\n`);
+    const share = (won + drawn / 2) / games;
+    if (share > most) [most, best] = [share, now];
+    if (i === attempts || stopped || now.learned.stopped) return best;
+    now = await attempt(ground.seed + i * NEXT_ATTEMPT);
+  }
+}
+
+function gamesOf(args: CliArguments): number {
+  return args.number('games', { min: 2, max: 1_000_000, otherwise: 200 });
+}
+
 /** Plays what was learned against another bot, each at every seat. */
-async function play(terminal: Terminal, ground: Ground, args: CliArguments, text: string): Promise<HeldOutMatch> {
-  const { folder, options, seats, seed } = ground;
+async function play(
+  terminal: Terminal,
+  ground: Ground,
+  args: CliArguments,
+  text: string,
+  { seed, games }: { readonly seed: number; readonly games: number },
+): Promise<{ readonly match: HeldOutMatch; readonly stopped: boolean }> {
+  const { folder, options, seats } = ground;
   const against = args.text('against') ?? 'untrained';
   requireBot(against);
   const files = new Map(readGame(folder)).set(`${folder.id}/${TRAINED_FILE}`, text);
@@ -126,15 +178,15 @@ async function play(terminal: Terminal, ground: Ground, args: CliArguments, text
     code: module.code,
     players: seats,
     options,
-    seed: seed + HELD_OUT,
+    seed,
     bots: ['learned', against],
     answers: 5000,
     coverage: false,
     odds: null,
   };
-  const games = args.number('games', { min: 2, max: 1_000_000, otherwise: 200 });
-  const { parts } = await playRange(terminal, job, readRange(args, games));
+  const { parts, stopped } = await playRange(terminal, job, readRange(args, games));
   const { shard } = mergeParts(parts);
   const [won, lost] = shard.botWins;
-  return { games: shard.games, won: Math.round(won!), drawn: shard.games - Math.round(won!) - Math.round(lost!) };
+  const drawn = shard.games - Math.round(won!) - Math.round(lost!);
+  return { match: { games: shard.games, won: Math.round(won!), drawn }, stopped };
 }

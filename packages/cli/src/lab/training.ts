@@ -17,6 +17,8 @@ export interface Trained {
   readonly learned: Learned;
   readonly answers: number;
   readonly games: number;
+  /** whether Ctrl-C ended it before all was learned */
+  readonly stopped: boolean;
 }
 
 /** @throws FindingError when it was ended before anything was learned */
@@ -36,5 +38,5 @@ export async function train(terminal: Terminal, game: GameModule, options: Train
   if (answers < ANSWERS_MIN) throw new FindingError('stopped before anything was learned');
   if (!training.done) terminal.err(`stopped early: ${answers} of ${options.answers} answers are learned from\n`);
   terminal.err(`${games} games in ${seconds.toFixed(1)} s, ${Math.round(answers / seconds)} answers a second\n`);
-  return { learned: training.learned, answers, games };
+  return { learned: training.learned, answers, games, stopped: !training.done };
 }
