@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { folderOf } from './open-folders.ts';
 import type { Studio } from './studio.ts';
 import type { Say } from './words/words.ts';
 
@@ -6,18 +8,26 @@ import type { Say } from './words/words.ts';
 export function fileList(studio: Studio, sought: string, say: Say, open: (path: string) => void): TemplateResult {
   const words = sought.toLowerCase().split(/\s+/);
   const found = studio.paths.filter((path) => words.every((word) => path.toLowerCase().includes(word)));
-  const folders = Map.groupBy(found, (path) => path.split('/').slice(1, -1).join('/'));
-  const current = studio.editor.path;
-  const isOpen = (folder: string): boolean =>
-    sought !== '' || folder === '' || current.startsWith(`${studio.game}/${folder}/`);
+  const folders = Map.groupBy(found, folderOf);
+  studio.folders.show(studio.editor.path);
+  // While something is sought all folders are open, which is nobody's wish for later.
+  const turned = (folder: string, { open: isOpen }: HTMLDetailsElement): void => {
+    if (sought === '') studio.folders.turn(folder, isOpen);
+  };
   return html`<nav aria-label=${say('files')}>
-    ${[...folders].map(([folder, paths]) =>
-      folder === ''
-        ? paths.map((path) => fileButton(studio, path, say, open))
-        : html`<details ?open=${isOpen(folder)}>
-            <summary>${folder}</summary>
-            ${paths.map((path) => fileButton(studio, path, say, open))}
-          </details>`,
+    ${repeat(
+      folders,
+      ([folder]) => folder,
+      ([folder, paths]) =>
+        folder === ''
+          ? paths.map((path) => fileButton(studio, path, say, open))
+          : html`<details
+              ?open=${sought !== '' || studio.folders.has(folder)}
+              @toggle=${(event: Event) => turned(folder, event.currentTarget as HTMLDetailsElement)}
+            >
+              <summary>${folder}</summary>
+              ${paths.map((path) => fileButton(studio, path, say, open))}
+            </details>`,
     )}
   </nav>`;
 }

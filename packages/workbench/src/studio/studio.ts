@@ -5,6 +5,7 @@ import { StudioEditor } from './edit/editor.ts';
 import { isContentPath, packed, unpacked } from './home/archive.ts';
 import { readDrafts, resumed, writeDrafts, type Draft } from './home/drafts.ts';
 import { holdGame, type Home, type Texts } from './home/home.ts';
+import { OpenFolders } from './open-folders.ts';
 
 /** Milliseconds without a key until the game is compiled, and until changes are kept. */
 const BUILD_AFTER = 200;
@@ -29,6 +30,7 @@ interface Beginning extends ReturnType<typeof resumed> {
 export class Studio {
   readonly game: string;
   readonly editor: StudioEditor;
+  readonly folders = new OpenFolders();
   readonly #home: Home;
   readonly #listeners = new Set<() => void>();
   #saved: Readonly<Record<string, string>>;
