@@ -39,9 +39,12 @@ export class Judge {
     return numbers;
   }
 
-  /** The chance of winning, 0 to 1; a game that ended is 1, 0 or, when nobody won, 0.5. */
+  /** The chance of winning, 0 to 1; a game that ended is 1, 0 or, when nobody won, 0.5; of one who plays alone and has not won, 0. */
   chance(state: Int32Array, player: number): number {
-    if (state[HEADER.status] === STATUS.over) return outcomeOf(state, player);
+    if (state[HEADER.status] === STATUS.over) {
+      const outcome = outcomeOf(state, player);
+      return state[HEADER.players] > 1 || outcome === 1 ? outcome : 0;
+    }
     return this.chanceOf(this.look(state, player));
   }
 

@@ -2,11 +2,13 @@
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { Rng, advance, applyOption, createState } from '@undercroft/engine';
 import { outcomeOf } from '../evaluation.ts';
+import { hasPoints, Standing } from '../planner/standing.ts';
 import { Judge, type Learned } from './judge.ts';
 import { Network, PARTS, Teacher, firstWeights, noWeights, type Weights } from './network.ts';
 import { OnePly } from './one-ply.ts';
 import { nearestScale } from './pack.ts';
 import { positionReader } from './position-reader.ts';
+import { Past } from './past.ts';
 
 export interface TrainOptions {
   /** one int per option of the game */
@@ -66,6 +68,9 @@ export class Training {
   readonly #state: Int32Array;
   readonly #sums: Float64Array;
   readonly #counts: Int32Array;
+  /** for one who plays alone: how its last games went, of which each new one is better than some */
+  readonly #past: Past | null;
+  readonly #standing: Standing | null;
   #pupil: Pupil;
   #answers = 0;
   #games = 0;
@@ -76,6 +81,8 @@ export class Training {
     this.#options = options;
     this.#rng = new Rng(options.seed);
     this.#state = createState(game);
+    this.#past = options.players === 1 ? new Past() : null;
+    this.#standing = hasPoints(game.meta) ? new Standing(game) : null;
     this.#pupil = new Pupil(game, this.#survey(), this.#rng);
     this.#sums = new Float64Array(game.io.options.length);
     this.#counts = new Int32Array(game.io.options.length);
@@ -199,12 +206,19 @@ export class Training {
 
   /** Keeps the positions of a game with what they led to. @returns how many */
   #remember({ kept, player }: Trail): number {
-    let target = outcomeOf(this.#state, player);
+    let target = this.#resultOf(player);
     for (const { numbers, chance } of kept.toReversed()) {
       this.#pupil.memory[this.#pupil.written++ % MEMORY] = { numbers, target };
       target = (1 - TRACE) * chance + TRACE * target;
     }
     return kept.length;
+  }
+
+  /** What a game came to, 0 to 1: won or lost; alone, where hardly a game may be won, how much of what went before it was worse. */
+  #resultOf(player: number): number {
+    const outcome = outcomeOf(this.#state, player);
+    if (this.#past === null) return outcome;
+    return this.#past.shareBelow({ outcome, points: this.#standing?.own(this.#state, player) ?? 0 });
   }
 
   #learn(batches: number, share: number): void {
