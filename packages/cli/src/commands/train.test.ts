@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine, type Ran } from '../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
@@ -49,6 +50,19 @@ it('trains several times and keeps what did best in games that choose between th
   await run(`train lantern ${SHORT.replace('--games 4', '--games 40')} --fresh --seed ${1 + first * 104_729}`);
   const weights = (text: string): string => text.slice(text.indexOf('inputs:'));
   expect(weights(kept)).toBe(weights(file()));
+});
+
+it('keeps what did best so far, when Ctrl-C comes while trainings are compared', async () => {
+  const before = process.listenerCount('SIGINT');
+  const ran = run(`train lantern ${SHORT.replace('--attempts 1', '--attempts 20')}`);
+  // Two listen once the first training is done: the choice among all, and what it plays.
+  while (process.listenerCount('SIGINT') < before + 2) await setImmediate();
+  process.emit('SIGINT');
+  const { code, err } = await ran;
+
+  expect(code).toBe(0);
+  expect(err).not.toContain('training 2 of 20');
+  expect(file()).toContain('weights: |-');
 });
 
 it('keeps what was learned for other ways to play', async () => {

@@ -11,6 +11,7 @@ import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { TRAINED_FILE, trainedText, withWay, type HeldOutMatch, type Way } from '../lab/trained-file.ts';
 import { train as learn, type Trained } from '../lab/training.ts';
+import { interruptible } from '../interrupt.ts';
 import { findGame } from '../node-host.ts';
 import { playRange, readRange, RANGE_OPTIONS } from '../series/playing.ts';
 import { mergeParts, requireBot } from '../series/series.ts';
@@ -75,7 +76,7 @@ export const train: CliCommand = {
       const trained = await learn(terminal, module, { options, players, seed, answers, hidden, inputs, from });
       return { learned: trained, way: wayOf(ground, trained, from === undefined ? 0 : known!.answers) };
     });
-    const { match } = await play(terminal, ground, args, trainedText(withWay(before, way)), {
+    const match = await play(terminal, ground, args, trainedText(withWay(before, way)), {
       seed: ground.seed + HELD_OUT,
       games: gamesOf(args),
     });
@@ -132,7 +133,7 @@ function wayOf({ variant, seats }: Ground, { learned, answers }: Trained, answer
   };
 }
 
-/** Trains several times and keeps what does best in a match. After Ctrl-C nothing new is begun. */
+/** Trains several times and keeps what does best in a match. After Ctrl-C nothing new is begun, and what was not yet compared does not count. */
 async function bestOf(
   terminal: Terminal,
   args: CliArguments,
@@ -141,19 +142,28 @@ async function bestOf(
   attempt: (seed: number) => Promise<Attempt>,
 ): Promise<Attempt> {
   const attempts = args.number('attempts', { min: 1, max: 20, otherwise: 3 });
+  const range = { seed: ground.seed + CHOOSING, games: Math.max(2, Math.ceil(gamesOf(args) / 2)) };
   let best = await attempt(ground.seed);
   if (attempts === 1 || best.learned.stopped) return best;
-  const range = { seed: ground.seed + CHOOSING, games: Math.max(2, Math.ceil(gamesOf(args) / 2)) };
   let most = -1;
-  for (let i = 1, now = best; ; i++) {
-    const { match, stopped } = await play(terminal, ground, args, trainedText(withWay(before, now.way)), range);
-    const { won, drawn, games } = match;
-    terminal.err(`training ${i} of ${attempts}: won ${won} of ${games - drawn} decided games\n`);
-    const share = (won + drawn / 2) / games;
-    if (share > most) [most, best] = [share, now];
-    if (i === attempts || stopped || now.learned.stopped) return best;
-    now = await attempt(ground.seed + i * NEXT_ATTEMPT);
-  }
+  await interruptible(async (signal) => {
+    try {
+      for (let i = 1, now = best; i <= attempts; i++) {
+        if (i > 1) now = await attempt(ground.seed + (i - 1) * NEXT_ATTEMPT);
+        if (signal.aborted) return;
+        const match = await play(terminal, ground, args, trainedText(withWay(before, now.way)), range);
+        if (signal.aborted) return;
+        const { won, drawn, games } = match;
+        terminal.err(`training ${i} of ${attempts}: won ${won} of ${games - drawn} decided games\n`);
+        const share = (won + drawn / 2) / games;
+        if (share > most) [most, best] = [share, now];
+      }
+    } catch (failure) {
+      // What is stopped before it came to anything leaves what there is.
+      if (!signal.aborted) throw failure;
+    }
+  });
+  return best;
 }
 
 function gamesOf(args: CliArguments): number {
@@ -167,7 +177,7 @@ async function play(
   args: CliArguments,
   text: string,
   { seed, games }: { readonly seed: number; readonly games: number },
-): Promise<{ readonly match: HeldOutMatch; readonly stopped: boolean }> {
+): Promise<HeldOutMatch> {
   const { folder, options, seats } = ground;
   const against = args.text('against') ?? 'untrained';
   requireBot(against);
@@ -184,9 +194,9 @@ async function play(
     coverage: false,
     odds: null,
   };
-  const { parts, stopped } = await playRange(terminal, job, readRange(args, games));
+  const { parts } = await playRange(terminal, job, readRange(args, games));
   const { shard } = mergeParts(parts);
   const [won, lost] = shard.botWins;
   const drawn = shard.games - Math.round(won!) - Math.round(lost!);
-  return { match: { games: shard.games, won: Math.round(won!), drawn }, stopped };
+  return { games: shard.games, won: Math.round(won!), drawn };
 }
