@@ -147,34 +147,43 @@ function manyCards(count: number): Map<string, string> {
   return files;
 }
 
-/** A game may have 4,000 rows at most, so what ten thousand would take is worked out from these. */
+/** A game may have 4,000 rows at most, so what ten thousand would take is worked out from what these take more than fewer do. */
+const FEW = 1000;
 const MANY = 3800;
 const WANTED = 10_000;
+const GOAL = 800;
+
+/** Milliseconds of one compile. */
+function compileOfMany(count: number): number {
+  const files = manyCards(count);
+  const start = cpuTime();
+  const { diagnostics } = compileGame(files, 'keeper');
+  const milliseconds = (cpuTime() - start) / MILLISECOND;
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) throw new Error(error.message);
+  return milliseconds;
+}
 
 /** How the compiler grows with the content. */
 export const manyCardsBench: Bench = {
   id: 'many-cards',
   title: 'Compiling a game of many cards',
   run() {
-    const rows: Row[] = [];
-    for (const count of [1000, MANY]) {
-      const files = manyCards(count);
-      const start = cpuTime();
-      const { diagnostics } = compileGame(files, 'keeper');
-      const milliseconds = (cpuTime() - start) / MILLISECOND;
-      const error = diagnostics.find(({ severity }) => severity === 'error');
-      if (error !== undefined) throw new Error(error.message);
-      const all = (milliseconds / count) * WANTED;
-      rows.push({
-        id: `many-cards.${count}`,
-        what: `${format(count)} more cards in files of their own, compiled once`,
-        figure: `${format(milliseconds)} ms; 10,000 would take ${format(all)} ms`,
-        target: count === MANY ? '≤ 800 ms for 10,000' : '',
-        met: count === MANY ? all <= 800 : null,
-        values: { milliseconds, milliseconds10k: all },
-      });
-    }
-    return rows;
+    // The first compile of a process pays for code that runs for the first time.
+    const first = compileOfMany(FEW);
+    const few = compileOfMany(FEW);
+    const many = compileOfMany(MANY);
+    const all = first + ((many - few) / (MANY - FEW)) * (WANTED - FEW);
+    return [
+      {
+        id: `many-cards.${MANY}`,
+        what: `${format(MANY)} more cards in files of their own, compiled once`,
+        figure: `${format(many)} ms (${format(FEW)}: ${format(first)}, again ${format(few)}); ${format(WANTED)} would take ${format(all)} ms`,
+        target: `≤ ${GOAL} ms for ${format(WANTED)}`,
+        met: all <= GOAL,
+        values: { milliseconds: many, milliseconds10k: all },
+      },
+    ];
   },
 };
 
