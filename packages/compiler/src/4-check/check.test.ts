@@ -191,4 +191,5 @@ it('takes a name for used that only a prompt of its procedure speaks of', () => 
   expect(unused('')).toEqual(['Nothing uses `spare`.']);
   expect(unused(`another.g: 'Which, with {spare} left?', `)).toEqual(['Nothing uses `spare`.']);
   expect(unused(`tidy.g: 'Which, with {spare} left?', `)).toEqual([]);
+  expect(unused(`tidy.g: 'Which, with {spare|one|several} left?', `)).toEqual([]);
 });

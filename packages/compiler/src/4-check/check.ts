@@ -37,6 +37,7 @@ import { checkSet } from './expressions/query.ts';
 import { checkCondition, requireNumber } from './common/require.ts';
 import { checkBlock, checkLimit } from './statements/statement.ts';
 import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './common/types.ts';
+import { slotNames } from '../wording/slots.ts';
 
 /**
  * Checks a whole game whose names are bound.
@@ -357,7 +358,7 @@ class GameCheck {
 
 /** Whether a prompt of a procedure speaks of a name: what players read of it is a use. */
 function isAskedFor({ prompts }: Rules, procedure: string | null, name: string): boolean {
-  return [...prompts].some(([key, { text }]) => key.split('.')[0] === procedure && text.includes(`{${name}}`));
+  return [...prompts].some(([key, { text }]) => key.split('.')[0] === procedure && slotNames(text).includes(name));
 }
 
 function hasErrorNode(program: Node): boolean {

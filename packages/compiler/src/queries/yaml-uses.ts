@@ -3,8 +3,8 @@
 import type { MapSchema, Schema } from '../1-load/schema/kinds.ts';
 import { ruleIds, type } from '../1-load/schemas/common.ts';
 import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
-import { namedChoices } from '../ast/choices.ts';
-import { some, type AnyNode } from '../ast/walk.ts';
+import { asksIn, namedChoices } from '../ast/choices.ts';
+import type { AnyNode } from '../ast/walk.ts';
 import type { KindModel } from '../model/model.ts';
 import { span, type Span } from '../source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';
@@ -88,9 +88,7 @@ export function addYamlUses(
   // Only what a procedure is called, too, has to be looked for.
   const isOption = (name: string): boolean =>
     bodies.has(name) &&
-    [...bodies.values()].some((all) =>
-      all.some(({ body }) => some(body, (node) => node.kind === 'option' && node.name === name)),
-    );
+    [...bodies.values()].some((all) => all.some(({ body }) => asksIn(body).options.some((one) => one.name === name)));
   // Of several that have a name, the place does not say which is meant.
   const find = (name: string, sorts: readonly SymbolSort[]): GameSymbol | undefined => {
     const found = (byName.get(name) ?? []).filter(({ sort }) => sorts.includes(sort));

@@ -4,6 +4,7 @@ import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
 import { isList, type Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { slotNames } from '../../wording/slots.ts';
 
 /** What is asked, as the module shows it to whoever answers. */
 export const OFFERED = js.property('io', 'count');
@@ -17,7 +18,7 @@ export function begin(ask: number, player: Js): JsStatement {
 /** Begins a question with what the names in its prompt stand for; it is about the first of them that is a thing. */
 export function beginAbout(game: GameEmit, context: Context, ask: number, player: Js): readonly JsStatement[] {
   const meta = game.asks[ask]!;
-  const names = [...meta.prompt.matchAll(/\{([^{}:|]+)/g)].map(([, name = '']) => name);
+  const names = slotNames(meta.prompt);
   const said = [...new Set(names)].flatMap((name) => {
     const known = context.named(name);
     if (known === null || isList(known.slot)) return [];

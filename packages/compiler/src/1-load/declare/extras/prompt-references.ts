@@ -6,6 +6,7 @@ import { walk, type AnyNode } from '../../../ast/walk.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { GameModel } from '../../../model/model.ts';
 import type { Span } from '../../../source/span.ts';
+import { slotNames } from '../../../wording/slots.ts';
 import { entriesAt } from '../../read.ts';
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { reportUnknown, type LoadContext } from '../common/context.ts';
@@ -128,8 +129,7 @@ function checkAbout(
   )
     return;
   const others = within.params.filter(({ type }) => !isThing(type.name)).map(({ name }) => name);
-  const named = [...text.matchAll(/\{([^{}:|]+)/g)].flatMap(([, name = '']) => name);
-  if (named.some((name) => name !== 'you' && !others.includes(name))) return;
+  if (slotNames(text).some((name) => name !== 'you' && !others.includes(name))) return;
   context.report('load/prompt-without-thing', span, { key, name: object.name, kind: object.type.name });
 }
 
