@@ -117,14 +117,19 @@ it('names the card that an effect comes from which lasts for a while, unless it 
 it('says that the rest is open where chance decides about a number of a thing', () => {
   const game = begin();
   const { module: tiny } = game;
-  const at = tiny.meta.fields.findIndex(({ name }) => name === 'bruised');
-  const fields = tiny.meta.fields.map((field, n) => (n === at ? { ...field, type: { is: 'number' } as const } : field));
+  const like = tiny.meta.fields.find(({ name }) => name === 'bruised')!;
+  const { first, end } = tiny.meta.kinds[like.owner as number]!;
+  // A field that no rule reads, in cells that nothing else uses here.
+  const offset = tiny.meta.layout.pickScript - first;
+  const fields = [...tiny.meta.fields, { ...like, name: 'worn', type: { is: 'number' } as const, offset }];
   const told = (chance: boolean): boolean | undefined => {
-    const meta = { ...tiny.meta, fields };
+    const kinds = tiny.meta.kinds.map((kind, n) =>
+      n === like.owner ? { ...kind, fields: [...kind.fields, fields.length - 1] } : kind,
+    );
+    const meta = { ...tiny.meta, fields, kinds };
     const run: typeof tiny.run = (state) => {
-      const cells = state.subarray(meta.fields[at]!.offset);
       // Of eight worlds two throw alike once in a billion times, all eight never.
-      for (let thing = 0; thing < meta.things.length; thing++) cells[thing] = chance ? state[HEADER.rng]! & 1023 : 3;
+      state.fill(chance ? state[HEADER.rng]! & 1023 : 3, offset + first, offset + end);
       return tiny.run(state);
     };
     const index = named(game, 'Store');
