@@ -26,15 +26,25 @@ export interface WriteOrder {
 export async function holdGame(game: string): Promise<(() => void) | null> {
   // A page that came without encryption, other than from this machine, cannot hold anything: then nobody can be kept away.
   if (!('locks' in navigator)) return () => {};
-  // A page that is loaded anew may find that it has not let go itself yet.
-  const signal = AbortSignal.timeout(HELD_FOR);
-  const had = Promise.withResolvers<() => void>();
+  // A page that is loaded anew may find that it has not let go itself yet, so it waits a while. A busy page may be told that the while is over before it
+  // is told that it has the game: so what nobody has is taken at once, and looked for once more in the end.
+  return (
+    (await held(game, NOW)) ?? (await held(game, { signal: AbortSignal.timeout(HELD_FOR) })) ?? (await held(game, NOW))
+  );
+}
+
+const NOW: LockOptions = { ifAvailable: true };
+
+/** @returns a function that lets the game go; null when it was not to be had */
+async function held(game: string, how: LockOptions): Promise<(() => void) | null> {
+  const had = Promise.withResolvers<(() => void) | null>();
   const end = Promise.withResolvers<void>();
-  const asked = navigator.locks.request(`undercroft-studio:${game}`, { signal }, async () => {
-    had.resolve(end.resolve);
-    await end.promise;
+  const asked = navigator.locks.request(`undercroft-studio:${game}`, how, async (lock) => {
+    had.resolve(lock === null ? null : end.resolve);
+    if (lock !== null) await end.promise;
   });
-  return await Promise.race([had.promise, asked.then(() => null)]).catch(() => null);
+  asked.catch(() => had.resolve(null));
+  return await had.promise;
 }
 
 /** Milliseconds after which a game that cannot be had is taken to be edited elsewhere. */
