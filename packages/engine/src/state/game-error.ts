@@ -76,7 +76,7 @@ const MEANING: Readonly<Record<GameErrorCode, string>> = {
   'zero-division': 'this divides by 0',
   'negative-amount': 'this is less than nothing: what is gained, lost or paid is never below 0',
   'dice-sides': 'this die has no sides',
-  script: 'the script has run out, or what it says cannot be chosen here',
+  script: 'more is rolled or picked at random here than `dice` and `picks` say, or what they say cannot be',
   require: 'what is required here does not hold',
   'no-answer': 'this question has no answer',
 };

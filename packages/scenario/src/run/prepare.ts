@@ -132,6 +132,10 @@ function writeScripts(situation: Situation, node: SourceNode): void {
   }
   const values = (script: readonly { readonly value: number }[]): number[] => script.map(({ value }) => value);
   writeScript(names.meta, state, { dice: values(dice), picks: values(picks) });
+  // An empty list says that nothing falls: as if it had fallen already, so that whatever is rolled or picked fails.
+  if (dice.length === 0 && valueAt(node, 'dice') !== undefined) state[HEADER.diceScripted] = state[HEADER.diceUsed] = 1;
+  if (picks.length === 0 && valueAt(node, 'picks') !== undefined)
+    state[HEADER.picksScripted] = state[HEADER.picksUsed] = 1;
 }
 
 /** What a die shows: a number, or `most` for the most that it can, which shows how many sides it has. */

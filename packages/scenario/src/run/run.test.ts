@@ -166,6 +166,16 @@ it('fails with the line of the rules, when the script runs out or cannot be', ()
   expect(messages(short)[0]).toContain('rules/orchard.rules:12: the script has run out');
 });
 
+it('fails when something is rolled or picked at random where an empty list says that nothing is', () => {
+  const given = { 'player 1': { points: 1, wish: 6, hand: ['fig'] }, 'player 2.hand': ['plum', 'pear', 'quince'] };
+  const rolled = run({ given, ...turn, dice: [], picks: ['pear'], do: ['gamble', 'store fig', 'yes'] });
+  expect(messages(rolled)[0]).toContain('the script has run out');
+  const picked = run({ given, ...turn, dice: [6], picks: [], do: ['gamble', 'store fig', 'yes'] });
+  expect(messages(picked)[0]).toContain('the script has run out');
+
+  expect(messages(run({ given, ...turn, dice: [], picks: [], do: ['rest'] }))).toEqual([]);
+});
+
 it('notices every other change, when nothing else may have changed', () => {
   const scenario = { given: { 'player 1.hand': ['pear'], 'player 2.hand': [] }, ...turn, do: ['store pear'] };
 

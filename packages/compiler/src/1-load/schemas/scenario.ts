@@ -47,7 +47,7 @@ const scenario = object('scenario', 'One example of a rule: a position, what pla
         enumeration({ most: 'The most that the die can show, so that a scenario notices when its sides change.' }),
       ),
     ),
-    'What the dice show, in the order in which they are rolled: neither more nor fewer.',
+    'What the dice show, in the order in which they are rolled: neither more nor fewer; `[]`: none is rolled.',
     { example: '[6, 1]' },
   ),
   picks: optional(list(either(integer(), line)), 'What random choices take, by name or number, in order.'),
