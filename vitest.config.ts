@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { undercroft } from '@undercroft/vite-plugin';
+import { LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -102,16 +102,7 @@ export default defineConfig(async () => ({
         plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
         // Found late, these would be bundled while tests are loaded, and a test that is loaded meanwhile never begins.
         optimizeDeps: {
-          include: [
-            '@jridgewell/gen-mapping',
-            'axe-core',
-            'lit',
-            'lit/directive-helpers.js',
-            'lit/directive.js',
-            'lit/directives/keyed.js',
-            'lit/directives/repeat.js',
-            'yaml',
-          ],
+          include: ['@jridgewell/gen-mapping', 'axe-core', 'yaml', ...LIT_MODULES],
         },
         test: {
           ...patient,

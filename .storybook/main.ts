@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { Content, StoryFolder, undercroft } from '@undercroft/vite-plugin';
+import { Content, LIT_MODULES, StoryFolder, undercroft } from '@undercroft/vite-plugin';
 import type { StorybookConfig } from '@storybook/web-components-vite';
 import type { InlineConfig } from 'vite';
 import { keepPreview } from './keep-preview.ts';
@@ -41,15 +41,7 @@ const config: StorybookConfig = {
     optimizeDeps: {
       ...vite.optimizeDeps,
       // Found late, these would be bundled while stories run and reload the page.
-      include: [
-        ...(vite.optimizeDeps?.include ?? []),
-        'storybook/theming',
-        'lit',
-        'lit/directive-helpers.js',
-        'lit/directive.js',
-        'lit/directives/keyed.js',
-        'lit/directives/repeat.js',
-      ],
+      include: [...(vite.optimizeDeps?.include ?? []), 'storybook/theming', ...LIT_MODULES],
     },
     build: { ...vite.build, target: 'es2022', chunkSizeWarningLimit: 1500 },
   }),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { playerPlugin } from '@undercroft/bundle';
 import { galleryServer } from './gallery-server.ts';
 import { docsSite, hasDocs } from './docs-site/plugin.ts';
-import { Content, undercroft } from '@undercroft/vite-plugin';
+import { Content, LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
 import { productionConditions } from '@undercroft/vite-plugin/conditions';
 import { build, createServer, searchForWorkspaceRoot, type PluginOption, type UserConfig } from 'vite';
 
@@ -22,15 +22,6 @@ export interface SiteSettings {
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-
-/** What elements are written with. */
-const LIT = [
-  'lit',
-  'lit/directive.js',
-  'lit/directives/keyed.js',
-  'lit/directives/live.js',
-  'lit/directives/repeat.js',
-];
 
 /** What the studio is made of. */
 const STUDIO = [
@@ -118,7 +109,7 @@ export function pageConfig(
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
     optimizeDeps: {
-      include: [...LIT, ...STUDIO, ...ours.include],
+      include: [...LIT_MODULES, ...STUDIO, ...ours.include],
       exclude: ours.exclude,
     },
     // The worker of the bots imports games as the page does.

@@ -14,5 +14,6 @@ export { storyFiles, type GameStories, type StoryOptions } from './gallery/stori
 export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } from './icons/credits.ts';
 export { coarser, iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
 export { searchIcons } from './icons/search.ts';
+export { LIT_MODULES } from './lit-modules.ts';
 
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';
