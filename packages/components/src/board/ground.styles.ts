@@ -113,6 +113,8 @@ export const groundStyles = css`
   .wall.under {
     stroke: var(--uc-paper-raised);
     stroke-width: 17;
+    /* its ends join the rock around it: a wall with an edge around looks like a door */
+    stroke-linecap: butt;
   }
   .shade {
     fill: rgb(0 0 0 / 0.35);

@@ -3,7 +3,7 @@ import type { EventView } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { readDrama } from '../layout/read-drama.ts';
 import { pantryMeta } from '../testing/pantry.ts';
-import { animationStepsOf } from './animation-steps.ts';
+import { animationStepsOf, isOwnScene } from './animation-steps.ts';
 import { durations } from './pace.ts';
 import { soundOf } from './sounds.ts';
 
@@ -186,4 +186,21 @@ it('asks for the sound that the game chooses, else for what fits, and for none w
   expect(heard(drama, roll([0, 1]), event('compare', [1, 7, 3, 5, 4]), roll([0]))).toEqual(['meet', 'roll']);
   expect(heard(drama, event('open', [1]), event('move', [1, 2, 3], { text: null }))).toEqual(['move']);
   expect(heard(drama, event('gain oil', [0, 2]), event('pay oil', [0, 2]))).toEqual(['gain', 'pay']);
+});
+
+it('leaves a scene in a later answer, when what ends it comes then', () => {
+  const first = animationStepsOf(meta(), { drama }, [event('visit', [2])]);
+  const second = animationStepsOf(meta(), { drama }, [event('leave', [])], first.carried);
+  const third = animationStepsOf(meta(), { drama }, [event('open', [1])], second.carried);
+
+  expect([first, second, third].map(({ animationSteps: [step] }) => step?.place)).toEqual([2, -1, -1]);
+});
+
+it('knows a scene that only says what the one who looks has chosen', () => {
+  const [visit] = animationSteps(event('visit', [2]));
+  const [open] = animationSteps(event('open', [1]));
+  const [moved] = animationSteps(event('visit', [2]), event('move', [1, 2, 3], { text: null }));
+
+  expect([visit, open, moved].map((step) => isOwnScene(step!, 0))).toEqual([true, false, false]);
+  expect(isOwnScene(visit!, 1)).toBe(false);
 });

@@ -42,9 +42,11 @@ export interface AnimationStep {
 export interface DiceInPlay {
   readonly dice: readonly RolledDieView[];
   readonly place: number;
+  /** events with which it is left */
+  readonly ends: readonly string[];
 }
 
-export const noDiceInPlay: DiceInPlay = { dice: [], place: -1 };
+export const noDiceInPlay: DiceInPlay = { dice: [], place: -1, ends: [] };
 
 /** A sentence without anything to look at goes by faster. */
 const LIGHT = 0.55;
@@ -74,13 +76,14 @@ class Director {
   readonly #animationSteps: AnimationStep[] = [];
   #dice: readonly RolledDieView[];
   #place: number;
-  #ends: readonly string[] = [];
+  #ends: readonly string[];
 
-  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place }: DiceInPlay) {
+  constructor(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, { dice, place, ends }: DiceInPlay) {
     this.#meta = meta;
     this.#drama = drama;
     this.#dice = dice;
     this.#place = place;
+    this.#ends = ends;
   }
 
   done(): { readonly animationSteps: readonly AnimationStep[]; readonly carried: DiceInPlay } {
@@ -89,7 +92,7 @@ class Director {
       // Where there is no word, pictures say what moves.
       return isMute(step) ? { ...step, show: step.things } : step;
     });
-    return { animationSteps, carried: { dice: this.#dice, place: this.#place } };
+    return { animationSteps, carried: { dice: this.#dice, place: this.#place, ends: this.#ends } };
   }
 
   take(event: EventView): void {
@@ -208,6 +211,12 @@ class Director {
     const slots = this.#meta.events.find((candidate) => candidate.name === event.name)?.slots ?? [];
     return event.args.filter((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
   }
+}
+
+/** Only says whose turn the one who looks has made it: nobody has to be told whom he has just chosen. */
+export function isOwnScene({ player, place, things, events, dice, sides }: AnimationStep, viewer: number): boolean {
+  const isScene = place >= 0 && things.length > 0 && things.every((thing) => thing === place);
+  return isScene && player === viewer && events.length === 1 && dice.length === 0 && sides.length === 0;
 }
 
 /** A sentence that says what part of the game follows. */

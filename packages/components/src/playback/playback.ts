@@ -2,7 +2,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView, GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableLayout } from '../layout/layout.ts';
-import { animationStepsOf, noDiceInPlay, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
+import { animationStepsOf, isOwnScene, noDiceInPlay, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
 import { TableModel } from './model.ts';
 import { soundOf } from './sounds.ts';
 import type { StepSound } from '../layout/step-sounds.ts';
@@ -114,7 +114,8 @@ export class Playback implements ReactiveController {
     this.#layout = layout;
     this.#headings = headingsOf(layout);
     this.#model ??= new TableModel(meta, before, after, this.#headings);
-    const times = this.#timesOf(animationSteps, pace, after.viewer);
+    const wished = this.#again ? animationSteps : animationSteps.map((step) => withoutPause(step, after.viewer));
+    const times = this.#timesOf(wished, pace, after.viewer);
     animationSteps.forEach((animationStep, i) =>
       this.#queue.push({ animationStep, time: times[i] ?? 0, last: i === animationSteps.length - 1 ? after : null }),
     );
@@ -242,6 +243,11 @@ export class Playback implements ReactiveController {
     this.#host.requestUpdate();
     this.#settled();
   }
+}
+
+/** What is shown, without a pause for what whoever looks has just chosen. */
+function withoutPause(step: AnimationStep, viewer: number): AnimationStep {
+  return isOwnScene(step, viewer) ? { ...step, weight: 0 } : step;
 }
 
 /** Events that begin a part of the log, with whoever's turn it is then. */

@@ -63,6 +63,11 @@ it('shows what the mouse was moved to, and not what was drawn below a mouse that
   point('pointerenter');
   await rested();
   expect(shown()).toBeUndefined();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: '0' }));
+  point('pointerenter');
+  await rested();
+  expect(shown()).toBeUndefined();
+
   point('pointermove');
   await expect.poll(shown).toBe('Plum');
 });

@@ -71,7 +71,8 @@ export const overStyles = css`
   .hands {
     flex-wrap: nowrap;
     z-index: 1;
-    align-self: end;
+    /* in the middle of the tile: it is its sides that one looks at */
+    align-self: center;
     margin: 6px;
     display: flex;
     gap: 6px;

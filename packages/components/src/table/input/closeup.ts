@@ -9,7 +9,7 @@ export class Closeup implements ReactiveController {
   #thing = -1;
   #pinned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** the mouse has been moved since a button of it was pressed: what is drawn below one that lies still was not pointed at by anybody */
+  /** the mouse or the focus has been moved since a button was pressed: what is drawn below a mouse that lies still was not pointed at by anybody */
   #moved = false;
   /** the thing that came to lie below a mouse that lies still, or -1 */
   #below = -1;
@@ -34,14 +34,14 @@ export class Closeup implements ReactiveController {
 
   hostConnected(): void {
     this.#host.addEventListener('pointermove', this.#awake);
-    document.addEventListener('keydown', this.#awake);
+    document.addEventListener('keydown', this.#keyed);
     this.#host.addEventListener('pointerdown', this.#pressed);
   }
 
   hostDisconnected(): void {
     clearTimeout(this.#timer);
     this.#host.removeEventListener('pointermove', this.#awake);
-    document.removeEventListener('keydown', this.#awake);
+    document.removeEventListener('keydown', this.#keyed);
     this.#host.removeEventListener('pointerdown', this.#pressed);
   }
 
@@ -73,6 +73,11 @@ export class Closeup implements ReactiveController {
     if (this.#moved) return;
     this.#moved = true;
     if (this.#below >= 0) this.rest(this.#below);
+  };
+
+  /** Keys that move the focus: where it comes to is told then. Others answer, and what lies below the mouse by chance would hide what comes of it. */
+  readonly #keyed = ({ key }: KeyboardEvent): void => {
+    this.#moved = key === 'Tab' || key.startsWith('Arrow');
   };
 
   readonly #pressed = ({ pointerType }: PointerEvent): void => {
