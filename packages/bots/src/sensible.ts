@@ -8,7 +8,7 @@ import type { SensibleOptions, Thinker } from './thinking/thinker.ts';
 export type { SensibleOptions } from './thinking/thinker.ts';
 
 /**
- * A bot that goes by what was learned for the way the game is played, where that did better in a match (`trained.yaml`). Elsewhere it searches a tree
+ * A bot that goes by what was learned for the way the game is played, where that did better in a match at its seat (`trained.yaml`). Elsewhere it searches a tree
  * of answers, its own and those of others, over deals of what it cannot see (information-set tree search), and where the game keeps a score it
  * plans its turn instead.
  */
@@ -16,7 +16,7 @@ export function sensibleBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
   return thinkingBot(
     'sensible',
     seat,
-    ({ state }) => learnedThinker(seat, state, 'better', options) ?? thinkerOf(seat, options),
+    (first) => learnedThinker(seat, first, 'better', options) ?? thinkerOf(seat, options),
   );
 }
 
@@ -27,8 +27,8 @@ export function untrainedBot(seat: BotSeat, options: SensibleOptions = {}): Bot 
 
 /** A bot that always goes by what was learned. It throws at its first answer when nothing was learned for this variant and so many players. */
 export function learnedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
-  return thinkingBot('learned', seat, ({ state }) => {
-    const thinker = learnedThinker(seat, state, 'always', options);
+  return thinkingBot('learned', seat, (first) => {
+    const thinker = learnedThinker(seat, first, 'always', options);
     if (thinker === null)
       throw new Error(
         `nothing was learned for this way to play ${seat.game.meta.id}: undercroft train ${seat.game.meta.id} makes it`,

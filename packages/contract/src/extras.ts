@@ -9,13 +9,17 @@ export interface ExtrasMeta {
   readonly trained?: { readonly players: readonly TrainedMeta[] };
 }
 
+export type TrainedPlays = 'learned' | 'sensible';
+
 /** What was learned for one way to play, as `trained.yaml` says it. */
 export interface TrainedMeta {
   /** name of the variant; left out: the game as written */
   readonly variant?: string;
   readonly seats: number;
   /** who did better in the match after training, and so plays where a bot is not named more exactly */
-  readonly plays: 'learned' | 'sensible';
+  readonly plays: TrainedPlays;
+  /** the same of each seat, where each was matched for itself: sides of a game may have different things to do */
+  readonly 'by-seat'?: readonly { readonly plays: TrainedPlays }[];
   /** hidden units of the network */
   readonly hidden: number;
   /** names of the numbers that go in */

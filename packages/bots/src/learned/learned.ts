@@ -1,7 +1,7 @@
 /** Bots that go by what their game has learned, where it has. A file that holds a game without it takes `nothing-learned.ts` in its place. */
-import { HEADER, type GameModule, type TrainedMeta } from '@undercroft/contract';
+import { HEADER, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
 import { advance, createState } from '@undercroft/engine';
-import type { BotSeat } from '../bot.ts';
+import type { BotSeat, Turn } from '../bot.ts';
 import type { SensibleOptions, Thinker } from '../thinking/thinker.ts';
 import { Judge } from './judge.ts';
 import { LearnedThinker } from './learned-thinker.ts';
@@ -17,30 +17,31 @@ const DEALS_MIN = 4;
 export type Reliance = 'better' | 'always';
 
 /**
- * What chooses for a seat by what was learned, in a position of the game that will be played.
+ * What chooses for a seat by what was learned, in a game of which this is the first decision.
  *
- * @returns null where nothing was learned for this variant and so many players, or where it did worse
+ * @returns null where nothing was learned for this variant and so many players, or where it did worse at this seat
  */
 export function learnedThinker(
   seat: BotSeat,
-  state: Int32Array,
+  { state, player }: Pick<Turn, 'state' | 'player'>,
   reliance: Reliance,
   { playouts = PLAYOUTS, milliseconds = Infinity, style }: SensibleOptions = {},
 ): Thinker | null {
-  const trained = relied(seat.game, state, reliance);
+  const trained = trainedOf(seat.game, state);
   if (trained === undefined) return null;
+  if (reliance === 'better' && playsAt(trained, player) !== 'learned') return null;
   // A budget of time alone asks for as many deals as it allows.
   const deals = milliseconds === Infinity ? Math.max(DEALS_MIN, Math.round((DEALS * playouts) / PLAYOUTS)) : playouts;
   return new LearnedThinker(seat, learnedOf(trained), { deals, milliseconds, style });
 }
 
-/** The chance of winning in any position, as far as it was learned. @returns null where it was not */
+/** The chance of winning in any position, as far as it was learned. @returns null where it was not, or did better at no seat */
 export function learnedChance(
   game: GameModule,
   state: Int32Array,
 ): ((state: Int32Array, player: number) => number) | null {
-  const trained = relied(game, state, 'better');
-  if (trained === undefined) return null;
+  const trained = trainedOf(game, state);
+  if (trained?.plays !== 'learned') return null;
   const judge = new Judge(game, learnedOf(trained));
   const listed = createState(game);
   return (position, player) => {
@@ -50,8 +51,11 @@ export function learnedChance(
   };
 }
 
-function relied(game: GameModule, state: Int32Array, reliance: Reliance): TrainedMeta | undefined {
-  const { layout } = game.meta;
-  const trained = trainedFor(game.meta, state[HEADER.players], state.subarray(layout.options));
-  return reliance === 'always' || trained?.plays === 'learned' ? trained : undefined;
+function trainedOf({ meta }: GameModule, state: Int32Array): TrainedMeta | undefined {
+  return trainedFor(meta, state[HEADER.players], state.subarray(meta.layout.options));
+}
+
+/** Who did better in the match of a seat; where none was matched for itself, in that of all. */
+function playsAt(trained: TrainedMeta, seat: number): TrainedPlays {
+  return trained['by-seat']?.[seat]?.plays ?? trained.plays;
 }

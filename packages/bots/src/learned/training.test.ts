@@ -1,5 +1,5 @@
 // Bots that learn: the tiny game is small enough to be learned well in a second.
-import { STATUS, type GameModule, type TrainedMeta } from '@undercroft/contract';
+import { STATUS, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
 import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,8 +23,8 @@ function train(answers: number, from?: Learned): Learned {
 }
 
 /** The game with what was learned for two who play it as it is. */
-function withTrained(learned: Learned, plays: TrainedMeta['plays']): GameModule {
-  const trained = { players: [{ seats: 2, plays, ...packLearned(learned) }] };
+function withTrained(learned: Learned, plays: TrainedPlays, bySeat?: TrainedMeta['by-seat']): GameModule {
+  const trained = { players: [{ seats: 2, plays, ...(bySeat && { 'by-seat': bySeat }), ...packLearned(learned) }] };
   return { ...game, meta: { ...game.meta, extras: { ...game.meta.extras, trained } } };
 }
 
@@ -48,10 +48,12 @@ function won(played: GameModule, bots: readonly [MakeBot, MakeBot], games: numbe
   return wins;
 }
 
-function firstTurn(played: GameModule, seats: number): Turn {
+/** The first decision of a player, or of all. */
+function firstTurn(played: GameModule, seats: number, asked?: number): Turn {
   const state = createState(played);
   played.init(state, OPTIONS, seats, 3);
   advance(played, state);
+  while ((asked ?? played.io.player) !== played.io.player) applyOption(played, state, played.io.options[0]);
   const { player, count } = played.io;
   return { state, player, options: played.io.options.slice(0, count), count };
 }
@@ -127,9 +129,9 @@ describe('what was learned', () => {
 
 describe('who goes by it', () => {
   const learned = train(1000);
-  const choice = (played: GameModule, make: MakeBot, seats = 2): string => {
+  const choice = (played: GameModule, make: MakeBot, seats = 2, player?: number): string => {
     const bot = make({ game: played, seed: 1 });
-    bot.choose(firstTurn(played, seats));
+    bot.choose(firstTurn(played, seats, player));
     return JSON.stringify(bot.considered?.());
   };
   const untrained = botNamed('untrained', 500)!;
@@ -141,6 +143,15 @@ describe('who goes by it', () => {
     expect(choice(better, sensible)).toBe(choice(better, learnedBot));
     expect(choice(worse, sensible)).toBe(choice(worse, untrained));
     expect(choice(better, untrained)).toBe(choice(worse, untrained));
+  });
+
+  it('is so at each seat for itself, where seats were matched', () => {
+    const matched = withTrained(learned, 'learned', [{ plays: 'sensible' }, { plays: 'learned' }]);
+    const at = (player: number): string => choice(matched, sensible, 2, player);
+
+    expect(at(0)).toBe(choice(matched, untrained, 2, 0));
+    expect(at(1)).toBe(choice(matched, learnedBot, 2, 1));
+    expect(at(1)).not.toBe(choice(matched, untrained, 2, 1));
   });
 
   it('is nobody with another number of players', () => {

@@ -19,13 +19,34 @@ const SHORT = '--answers 1500 --games 4 --hidden 4 --attempts 1 --against random
 it('writes what was learned and how the match went, in a file that is right and laid out', async () => {
   const { code, out } = await run(`train lantern ${SHORT}`);
 
-  expect(out).toMatch(/^Lantern.*: \d+ games learned from; won [\d.]+ of \d decided games of the match/);
+  expect(out).toMatch(
+    /^Lantern.*: \d+ games learned from\.\nSeat 1 won \d of 4 games of the match, and \d without what was learned: .* points/,
+  );
   expect(code).toBe(0);
   expect(file()).toMatch(
-    /\n {2}- seats: 2\n {4}plays: (learned|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 4, won: \d/,
+    /\n {2}- seats: 2\n {4}plays: (learned|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,
+  );
+  expect(file()).toMatch(
+    /\n {4}by-seat:(\n {6}- \{plays: (learned|sensible), games: 4, won: \d, without: \d\}){2}\n {4}hidden/,
   );
   expect((await run('check lantern')).code).toBe(0);
   expect((await run('fmt lantern --check')).out).not.toContain('trained.yaml');
+});
+
+it('matches each seat for itself, and says of each who plays there', async () => {
+  const { out } = await run(`train lantern ${SHORT.replace('--games 4', '--games 30')}`);
+  const told = [
+    ...out.matchAll(/^Seat \d won (\d+) of 30 .* and (\d+) without .* \(([-+.\d]+) to .*does (better|not)/gm),
+  ];
+  const seats = [...file().matchAll(/- \{plays: (\w+), games: 30, won: (\d+), without: (\d+)\}/g)];
+
+  expect(told).toHaveLength(2);
+  expect(seats.map(([, plays, won, without]) => [won, without, plays])).toEqual(
+    told.map(([, won, without, low]) => [won, without, Number(low) > 0 ? 'learned' : 'sensible']),
+  );
+  // The games without what was learned are the same for both.
+  expect(seats.reduce((sum, [, , , without]) => sum + Number(without), 0)).toBeLessThanOrEqual(30);
+  expect(file()).toContain(`plays: ${seats.some(([, plays]) => plays === 'learned') ? 'learned' : 'sensible'}\n`);
 });
 
 it('goes on from what was learned before, unless it is told to begin anew', async () => {

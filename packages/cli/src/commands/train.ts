@@ -1,20 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packLearned, unpackLearned, type Learned } from '@undercroft/bots';
-import { readGame, type GameFolder } from '@undercroft/content-files';
+import type { GameFolder } from '@undercroft/content-files';
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import { wilson } from '@undercroft/simulator';
-import { count, percent } from '@undercroft/report';
+import { count, differenceCells } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
-import { compileFolder, loadGameFolder } from '../compiled.ts';
+import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
-import { TRAINED_FILE, trainedText, withWay, type HeldOutMatch, type Way } from '../lab/trained-file.ts';
+import { playAll, playSeats, type TrainingGround, type MatchedSeat } from '../lab/held-out.ts';
+import { TRAINED_FILE, trainedText, withWay, type Way } from '../lab/trained-file.ts';
 import { train as learn, type Trained } from '../lab/training.ts';
 import { interruptible } from '../interrupt.ts';
 import { findGame } from '../node-host.ts';
-import { playRange, readRange, RANGE_OPTIONS } from '../series/playing.ts';
-import { mergeParts, requireBot } from '../series/series.ts';
+import { RANGE_OPTIONS } from '../series/playing.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -23,23 +22,15 @@ const HELD_OUT = 7_919;
 const CHOOSING = 15_485_863;
 const NEXT_ATTEMPT = 104_729;
 
-/** One way to play a game. */
-interface Ground {
-  readonly folder: GameFolder;
-  readonly variant: string | undefined;
-  readonly seats: number;
-  readonly options: readonly number[];
-  readonly seed: number;
-}
-
 export const train: CliCommand = {
   name: 'train',
   summary: 'Lets bots learn a game from games against themselves.',
   usage: '<game|folder> [options]',
   details:
-    `What was learned is written to ${TRAINED_FILE} of the game, for one variant and one number of players at a time. Then a match is played on seeds that\n` +
-    'were not trained on: where what was learned wins clearly more often than `untrained`, bots go by it from then on. Trainings differ by chance, so\n' +
-    'several are made, and half as many games on seeds of their own choose the one that is kept. The same seed teaches the same.',
+    `What was learned is written to ${TRAINED_FILE} of the game, for one variant and one number of players at a time. Then a match is played on seeds that were\n` +
+    'not trained on, of each seat for itself: where it wins clearly more often by what was learned than in the same games without, bots go by it at that\n' +
+    'seat from then on. Trainings differ by chance, so several are made, and half as many games on seeds of their own choose the one that is kept. The\n' +
+    'same seed teaches the same.',
   examples: [
     'undercroft train {game}',
     'undercroft train {game} --answers 1000000 --games 400',
@@ -48,8 +39,16 @@ export const train: CliCommand = {
   options: {
     answers: { type: 'string', value: 'n', text: 'Answers of the games to learn from; default 400000.' },
     attempts: { type: 'string', value: 'n', text: 'Trainings to choose from, each of so many answers; default 3.' },
-    games: { type: 'string', value: 'n', text: 'Games of the match; default 200.' },
-    against: { type: 'string', value: 'bot', text: 'Who plays against it in the match; default untrained.' },
+    games: {
+      type: 'string',
+      value: 'n',
+      text: 'Games of the match, each without what was learned and with it at each seat; default 200.',
+    },
+    against: {
+      type: 'string',
+      value: 'bot',
+      text: 'Who plays in the match besides, and in its place; default untrained.',
+    },
     hidden: { type: 'string', value: 'n', text: 'Hidden units of the network, 1 to 64; default 16.' },
     inputs: {
       type: 'string',
@@ -76,28 +75,21 @@ export const train: CliCommand = {
       const trained = await learn(terminal, module, { options, players, seed, answers, hidden, inputs, from });
       return { learned: trained, way: wayOf(ground, trained, from === undefined ? 0 : known!.answers) };
     });
-    const match = await play(terminal, ground, args, trainedText(withWay(before, way)), {
+    const matched = await playSeats(terminal, ground, args, {
+      text: trainedText(withWay(before, way)),
       seed: ground.seed + HELD_OUT,
       games: gamesOf(args),
     });
-    const { won, drawn, games } = match;
-    const share = wilson(won, games - drawn);
-    const plays = share.low > 0.5 ? 'learned' : 'sensible';
-    writeFileSync(join(folder.folder, TRAINED_FILE), trainedText(withWay(before, { ...way, match, plays })));
+    writeFileSync(join(folder.folder, TRAINED_FILE), trainedText(withWay(before, withMatch(way, matched))));
     terminal.out(
-      `${module.meta.title}: ${count(learned.games)} games learned from; won ${count(won)} of ${count(games - drawn)} decided games of the match ` +
-        `(${percent(share.low)} to ${percent(share.high)}).\n${
-          plays === 'learned'
-            ? 'It does better than without: bots go by it from now on.'
-            : 'It does not do clearly better than without: bots think as before.'
-        } See ${TRAINED_FILE}.\n`,
+      `${module.meta.title}: ${count(learned.games)} games learned from.\n${matched.map(toldOf).join('')}See ${TRAINED_FILE}.\n`,
     );
     return 0;
   },
 };
 
 /** @throws UsageError for options that are none of a variant */
-function groundOf(folder: GameFolder, meta: GameMeta, args: CliArguments): Ground {
+function groundOf(folder: GameFolder, meta: GameMeta, args: CliArguments): TrainingGround {
   if (args.texts('option').length > 0)
     throw new UsageError('bots learn a variant as it is; give the options a name in `variants:` of game.yaml');
   const setup = readSetup(meta, args);
@@ -122,7 +114,7 @@ interface Attempt {
   readonly way: Way;
 }
 
-function wayOf({ variant, seats }: Ground, { learned, answers }: Trained, answersBefore: number): Way {
+function wayOf({ variant, seats }: TrainingGround, { learned, answers }: Trained, answersBefore: number): Way {
   return {
     ...(variant === undefined ? {} : { variant }),
     ...packLearned(learned),
@@ -133,11 +125,36 @@ function wayOf({ variant, seats }: Ground, { learned, answers }: Trained, answer
   };
 }
 
+/** What a match says about a way to play: by seat, and all seats together. */
+function withMatch(way: Way, matched: readonly MatchedSeat[]): Way {
+  const bySeat = matched.map(({ match }) => match);
+  return {
+    ...way,
+    plays: bySeat.some(({ plays }) => plays === 'learned') ? 'learned' : 'sensible',
+    match: {
+      games: bySeat.reduce((sum, { games }) => sum + games, 0),
+      won: bySeat.reduce((sum, { won }) => sum + won, 0),
+      drawn: matched.reduce((sum, { drawn }) => sum + drawn, 0),
+    },
+    'by-seat': bySeat,
+  };
+}
+
+function toldOf({ match: { plays, games, won, without }, difference }: MatchedSeat, seat: number): string {
+  const [mean, range] = differenceCells('share', difference);
+  return (
+    `Seat ${seat + 1} won ${count(won)} of ${count(games)} games of the match, and ${count(without)} without what was learned: ${mean} points (${range}). ` +
+    (plays === 'learned'
+      ? 'It does better: bots go by it there from now on.\n'
+      : 'It does not do clearly better: bots think there as before.\n')
+  );
+}
+
 /** Trains several times and keeps what does best in a match. After Ctrl-C nothing new is begun, and what was not yet compared does not count. */
 async function bestOf(
   terminal: Terminal,
   args: CliArguments,
-  ground: Ground,
+  ground: TrainingGround,
   before: readonly Way[],
   attempt: (seed: number) => Promise<Attempt>,
 ): Promise<Attempt> {
@@ -151,7 +168,8 @@ async function bestOf(
       for (let i = 1, now = best; i <= attempts; i++) {
         if (i > 1) now = await attempt(ground.seed + (i - 1) * NEXT_ATTEMPT);
         if (signal.aborted) return;
-        const match = await play(terminal, ground, args, trainedText(withWay(before, now.way)), range);
+        const text = trainedText(withWay(before, now.way));
+        const match = await playAll(terminal, ground, args, { text, ...range });
         if (signal.aborted) return;
         const { won, drawn, games } = match;
         terminal.err(`training ${i} of ${attempts}: won ${won} of ${games - drawn} decided games\n`);
@@ -168,35 +186,4 @@ async function bestOf(
 
 function gamesOf(args: CliArguments): number {
   return args.number('games', { min: 2, max: 1_000_000, otherwise: 200 });
-}
-
-/** Plays what was learned against another bot, each at every seat. */
-async function play(
-  terminal: Terminal,
-  ground: Ground,
-  args: CliArguments,
-  text: string,
-  { seed, games }: { readonly seed: number; readonly games: number },
-): Promise<HeldOutMatch> {
-  const { folder, options, seats } = ground;
-  const against = args.text('against') ?? 'untrained';
-  requireBot(against);
-  const files = new Map(readGame(folder)).set(`${folder.id}/${TRAINED_FILE}`, text);
-  const { module } = compileFolder(terminal.cwd, folder, files);
-  if (module === null) throw new Error(`the game does not compile with its new ${TRAINED_FILE}`);
-  const job = {
-    code: module.code,
-    players: seats,
-    options,
-    seed,
-    bots: ['learned', against],
-    answers: 5000,
-    coverage: false,
-    odds: null,
-  };
-  const { parts } = await playRange(terminal, job, readRange(args, games));
-  const { shard } = mergeParts(parts);
-  const [won, lost] = shard.botWins;
-  const drawn = shard.games - Math.round(won!) - Math.round(lost!);
-  return { games: shard.games, won: Math.round(won!), drawn };
 }

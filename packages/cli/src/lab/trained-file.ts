@@ -1,6 +1,6 @@
 /** The file that holds what bots have learned of a game: `trained.yaml`, made anew as a whole. */
 import type { Packed } from '@undercroft/bots';
-import type { TrainedMeta } from '@undercroft/contract';
+import type { TrainedMeta, TrainedPlays } from '@undercroft/contract';
 
 export const TRAINED_FILE = 'trained.yaml';
 
@@ -11,10 +11,24 @@ export interface HeldOutMatch {
   readonly drawn: number;
 }
 
+/** How one seat was matched for itself: games that it won by what was learned, and of the same games without. */
+export interface SeatMatch {
+  readonly plays: TrainedPlays;
+  readonly games: number;
+  readonly won: number;
+  readonly without: number;
+}
+
 /** What was learned for one way to play, with how it came about. */
 export type Way = Packed &
-  Pick<TrainedMeta, 'variant' | 'seats' | 'plays'> & { readonly answers: number; readonly match: HeldOutMatch };
+  Pick<TrainedMeta, 'variant' | 'seats' | 'plays'> & {
+    readonly answers: number;
+    readonly match: HeldOutMatch;
+    readonly 'by-seat'?: readonly SeatMatch[];
+  };
 
+/** What is said of a seat, in this order. */
+const SEAT_KEYS = ['plays', 'games', 'won', 'without'] as const;
 /** Letters of base64 on a line. */
 const LINE = 120;
 
@@ -29,7 +43,17 @@ export function trainedText(ways: readonly Way[]): string {
   return `# Written by \`undercroft train\`: train again instead of editing it.\nplayers:\n${ways.map(wayText).join('')}`;
 }
 
-function wayText({ variant, seats, plays, answers, match, hidden, inputs, weights }: Way): string {
+function wayText({
+  variant,
+  seats,
+  plays,
+  answers,
+  match,
+  'by-seat': bySeat = [],
+  hidden,
+  inputs,
+  weights,
+}: Way): string {
   const { games, won, drawn } = match;
   const packed = weights.replaceAll(/\s/g, '');
   const lines = [
@@ -38,6 +62,8 @@ function wayText({ variant, seats, plays, answers, match, hidden, inputs, weight
     `plays: ${plays}`,
     `answers: ${answers}`,
     `match: {games: ${games}, won: ${won}${drawn === 0 ? '' : `, drawn: ${drawn}`}}`,
+    ...(bySeat.length === 0 ? [] : ['by-seat:']),
+    ...bySeat.map((seat) => `  - {${SEAT_KEYS.map((key) => `${key}: ${seat[key]}`).join(', ')}}`),
     `hidden: ${hidden}`,
     'inputs:',
     ...inputs.map((name) => `  - ${name}`),

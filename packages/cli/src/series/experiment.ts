@@ -1,7 +1,7 @@
 /** Several states of the content played with the same seeds, as plain data, so that it can be handed to a thread. */
 import { performance } from 'node:perf_hooks';
 import type { GameModule } from '@undercroft/contract';
-import { simulatePaired, type PairedShard } from '@undercroft/simulator';
+import { simulatePaired, type PairedShard, type Series } from '@undercroft/simulator';
 import { moduleFromText } from '../module-from-text.ts';
 import { requireBot } from './series.ts';
 
@@ -22,6 +22,8 @@ interface ArmJob {
   readonly code: string;
   /** one int per option of the game */
   readonly options: readonly number[];
+  /** names of bots by seat, where they keep their seats and are not those of the job */
+  readonly seated?: readonly string[];
 }
 
 /** Plays parts of an experiment in this thread. */
@@ -41,11 +43,20 @@ export class ExperimentPlayer {
   /** Plays the games from one index up to another under each arm. */
   play(from: number, to: number): PairedShard {
     const { arms, players, seed, answers } = this.#job;
-    const bots = this.#job.bots.map((name) => ({ name, make: requireBot(name) }));
+    const named = (names: readonly string[]): Series['bots'] => names.map((name) => ({ name, make: requireBot(name) }));
+    const bots = named(this.#job.bots);
     const now = (): number => performance.now();
-    const played = arms.map(({ name, options }, i) => ({
+    const played = arms.map(({ name, options, seated }, i) => ({
       name,
-      series: { game: this.#games[i]!, players, options, seed, bots, answers, now },
+      series: {
+        game: this.#games[i]!,
+        players,
+        options,
+        seed,
+        answers,
+        now,
+        ...(seated === undefined ? { bots } : { bots: named(seated), keepSeats: true }),
+      },
     }));
     return simulatePaired(played, { from, to });
   }

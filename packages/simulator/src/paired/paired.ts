@@ -10,7 +10,7 @@ import type { UseWatcher } from '../uses.ts';
 /** One way to play: a state of the content, with options. The first arm is what the others are compared with. */
 export interface Arm {
   readonly name: string;
-  /** all arms have the same seed, players, bots and limit */
+  /** all arms have the same seed, players and limit; and the same bots, unless these keep their seats */
   readonly series: Series;
 }
 

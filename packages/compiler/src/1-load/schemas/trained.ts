@@ -19,19 +19,38 @@ const match = object(
   },
 );
 
+const plays = enumeration({
+  learned: 'bots go by what was learned',
+  sensible: 'bots think as if nothing had been learned, since that did better',
+});
+
+const seatMatch = object(
+  'seat-match',
+  'How one seat was matched for itself: games in which it alone went by what was learned, and the same games in which nobody did.',
+  {
+    plays: required(plays, 'Who plays at this seat as `sensible`.', { example: 'learned' }),
+    games: required(integer({ min: 0 }), 'Games, played once so and once so.', { example: '200' }),
+    won: required(integer({ min: 0 }), 'Games that it won by what was learned.', { example: '131' }),
+    without: required(integer({ min: 0 }), 'Games that it won as if nothing had been learned.', { example: '98' }),
+  },
+);
+
 const way = object('trained', 'What was learned for one way to play.', {
   variant: optional(id('variant'), 'The variant; left out: the game as written.', { example: 'long-game' }),
   seats: required(integer({ min: 1, max: PLAYER_COUNT_MAX }), 'How many play.', { example: '2' }),
   plays: required(
-    enumeration({
-      learned: 'bots go by what was learned',
-      sensible: 'bots think as if nothing had been learned, since that did better',
-    }),
-    'Who did better in the match, and so plays as `sensible`.',
-    { example: 'learned' },
+    plays,
+    'Who did better in the match, and so plays as `sensible`; `learned` where it did so at any seat.',
+    {
+      example: 'learned',
+    },
   ),
   answers: required(integer({ min: 1 }), 'Answers of the games that it was learned from.', { example: '400000' }),
   match: required(match, 'How the match went.', { example: '{games: 200, won: 131}' }),
+  'by-seat': optional(
+    list(seatMatch),
+    'Each seat matched for itself, in their order; left out: all play as `plays` says.',
+  ),
   hidden: required(integer({ min: 1, max: HIDDEN_MAX }), 'Hidden units of the network.', { example: '24' }),
   inputs: required(
     list(text({ lengthMax: 200 }), { countMin: 1, countMax: INPUTS_MAX }),

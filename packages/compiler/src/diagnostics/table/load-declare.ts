@@ -328,4 +328,10 @@ export const loadDeclareEntries = defineTable('load', {
       `what was learned for ${seats} players${variant === null ? '' : ` of ${quote(variant)}`} stands in this file twice`,
     notes: () => ['Take one of them out, or let `undercroft train` write the file anew.'],
   }),
+  'load/training-seats': entry<{ seats: number; matched: number }>({
+    severity: 'error',
+    title: 'A training matched at more or fewer seats than play',
+    message: ({ seats, matched }) => `this was learned for ${counted(seats, 'seat')}, and \`by-seat\` has ${matched}`,
+    notes: () => ['Let `undercroft train` write the file anew.'],
+  }),
 });

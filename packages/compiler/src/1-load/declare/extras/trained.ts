@@ -6,7 +6,7 @@ import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 
 /**
- * Reports variants that are not declared, and ways to play that stand there twice.
+ * Reports variants that are not declared, ways to play that stand there twice, and those that were matched at other seats than play.
  *
  * @param root  the root of trained.yaml
  * @throws      never
@@ -27,5 +27,8 @@ export function checkTrained(
     if (seen.has(key))
       context.report('load/duplicate-training', node.span, { variant: variant?.text ?? null, seats: seats ?? 0 });
     seen.add(key);
+    const matched = nodeAt(way, 'by-seat');
+    if (matched?.kind === 'seq' && seats !== null && matched.items.length !== seats)
+      context.report('load/training-seats', matched.span, { seats, matched: matched.items.length });
   }
 }

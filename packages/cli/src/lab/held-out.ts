@@ -1,0 +1,107 @@
+/** The match after training: each seat for itself, since sides of a game may have different things to do. */
+import { readGame, type GameFolder } from '@undercroft/content-files';
+import { comparisonOf, mergePaired, type Difference, type Figure } from '@undercroft/simulator';
+import type { CliArguments } from '../command.ts';
+import { compileFolder } from '../compiled.ts';
+import { playRange, readRange } from '../series/playing.ts';
+import { mergeParts, requireBot } from '../series/series.ts';
+import type { Terminal } from '../terminal.ts';
+import { TRAINED_FILE, type HeldOutMatch, type SeatMatch } from './trained-file.ts';
+
+/** One way to play a game. */
+export interface TrainingGround {
+  readonly folder: GameFolder;
+  readonly variant: string | undefined;
+  readonly seats: number;
+  readonly options: readonly number[];
+  readonly seed: number;
+}
+
+/** Games on seeds of their own, with what was learned as the text of its file. */
+export interface MatchGames {
+  readonly text: string;
+  readonly seed: number;
+  readonly games: number;
+}
+
+/** How a seat did, and by how much more it won than without what was learned. */
+export interface MatchedSeat {
+  readonly match: SeatMatch;
+  /** games that nobody won, of those with what was learned */
+  readonly drawn: number;
+  readonly difference: Difference;
+}
+
+/** Most answers in a game. */
+const ANSWERS_MAX = 5000;
+
+/** Plays what was learned against another bot, each at every seat. */
+export async function playAll(
+  terminal: Terminal,
+  ground: TrainingGround,
+  args: CliArguments,
+  { text, seed, games }: MatchGames,
+): Promise<HeldOutMatch> {
+  const { options, seats } = ground;
+  const job = {
+    code: codeWith(terminal, ground, text),
+    players: seats,
+    options,
+    seed,
+    bots: ['learned', opponentOf(args)],
+    answers: ANSWERS_MAX,
+    coverage: false,
+    odds: null,
+  };
+  const { parts } = await playRange(terminal, job, readRange(args, games));
+  const { shard } = mergeParts(parts);
+  const [won, lost] = shard.botWins;
+  const drawn = shard.games - Math.round(won!) - Math.round(lost!);
+  return { games: shard.games, won: Math.round(won!), drawn };
+}
+
+/**
+ * Plays the same games without anybody who goes by what was learned, and with one who does, at each seat in turn. A seat goes by it where it wins surely
+ * more often: the whole interval of the difference lies above 0.
+ */
+export async function playSeats(
+  terminal: Terminal,
+  ground: TrainingGround,
+  args: CliArguments,
+  { text, seed, games }: MatchGames,
+): Promise<MatchedSeat[]> {
+  const { options, seats: players } = ground;
+  const against = opponentOf(args);
+  const code = codeWith(terminal, ground, text);
+  const arms = Array.from({ length: players + 1 }, (_, arm) => ({
+    name: arm === 0 ? against : `learned at seat ${arm}`,
+    code,
+    options,
+    seated: Array.from({ length: players }, (__, seat) => (seat === arm - 1 ? 'learned' : against)),
+  }));
+  const job = { arms, players, seed, bots: [against], answers: ANSWERS_MAX };
+  const { parts } = await playRange(terminal, job, readRange(args, games));
+  const shard = mergePaired(parts);
+  return Array.from({ length: players }, (_, seat) => {
+    const { measures } = comparisonOf(shard, seat + 1);
+    const { base, now, difference } = measures[seat]!;
+    const times = ({ mean, count }: Figure): number => Math.round(mean * count);
+    const plays = difference.low > 0 ? 'learned' : 'sensible';
+    const match = { plays, games: shard.games, won: times(now), without: times(base) } as const;
+    return { match, drawn: times(measures[players]!.now), difference };
+  });
+}
+
+/** @throws UsageError when there is no such bot */
+function opponentOf(args: CliArguments): string {
+  const against = args.text('against') ?? 'untrained';
+  requireBot(against);
+  return against;
+}
+
+function codeWith(terminal: Terminal, { folder }: TrainingGround, text: string): string {
+  const files = new Map(readGame(folder)).set(`${folder.id}/${TRAINED_FILE}`, text);
+  const { module } = compileFolder(terminal.cwd, folder, files);
+  if (module === null) throw new Error(`the game does not compile with its new ${TRAINED_FILE}`);
+  return module.code;
+}
