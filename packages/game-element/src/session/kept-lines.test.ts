@@ -53,3 +53,10 @@ it('says nothing of what not everybody may know', () => {
 
   expect(lines).toEqual([]);
 });
+
+it('names things of which nothing but the same can be said in one line', () => {
+  const things = { 'fig#1': { bruised: true }, 'plum#1': { bruised: true }, 'pear#1': {} };
+  const lines = keptLines(meta, { past: [], globals: {}, players: [], things, zones: [] }, ['Ann', 'Ben']);
+
+  expect(lines).toEqual([{ owner: 'bruised', values: ['Fig', 'Plum'] }]);
+});
