@@ -1,11 +1,12 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
-import { NONE, type GameModule } from '@undercroft/contract';
+import { NONE, type GameMeta, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { eachField, eachFlag, eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from '../questions.ts';
+import { turnOf } from '../phase.ts';
 import { rowSeen, type ViewContext } from '../things.ts';
 
 /** What will certainly be so at the next question, when an answer is given now. */
@@ -53,7 +54,7 @@ const WORLDS = 8;
 
 /**
  * Gives the answer in several worlds that differ in everything hidden and in all dice to come; what changes alike in all of them is certain.
- * Nothing that the viewer may not know takes part.
+ * Nothing that the viewer may not know takes part; nor does where on a board somebody goes on to who walks in a turn of his own and was only stopped to ask.
  *
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view
@@ -81,7 +82,20 @@ export function previewAnswer(module: GameModule, state: Int32Array, viewer: num
   } catch {
     return null;
   }
-  return after.length === 0 ? null : differences(before, after);
+  if (after.length === 0) return null;
+  const brought = differences(before, after);
+  const turn = turnOf(module.meta, state);
+  if (turn === NONE || turn === viewer) return brought;
+  const { meta } = module;
+  return { ...brought, moves: brought.moves.filter(({ from, to }) => !isSquare(meta, from) || !isSquare(meta, to)) };
+}
+
+/** Whether a zone is what lies on a square of a board. */
+function isSquare({ kinds, zones }: GameMeta, id: number): boolean {
+  return zones.some(
+    ({ owner, first, instances }) =>
+      typeof owner === 'number' && kinds[owner]?.board !== undefined && id >= first && id < first + instances,
+  );
 }
 
 /** Numbers by `seat name`, zones and rows by thing, flags by `thing name`: 1 when it is set, all other fields of things likewise. */
