@@ -46,9 +46,13 @@ export const scene = object(
   'showing of an event',
   'How an event is shown when the table plays back what happened.',
   {
-    at: optional(id('parameter'), 'The parameter that is the place where all that follows happens; it is pointed at.', {
-      example: 'room',
-    }),
+    at: optional(
+      id('parameter'),
+      'The parameter that is the place where all that follows happens; it is pointed at. Whoever chose it waits for no sentence that speaks of nothing else.',
+      {
+        example: 'room',
+      },
+    ),
     until: optional(
       list(id('procedure'), { unique: true }),
       'Procedures that end what `at` began; any other `at` does, too.',
