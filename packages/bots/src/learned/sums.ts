@@ -2,7 +2,7 @@
  * What somebody has, summed up over the things that lie with him: for each zone how much lies there, which rows, what is printed on them, what their
  * fields hold. Whatever is printed is a whole number, so that sums which follow what moved are the same as sums made anew.
  */
-import { HEADER, isSortOf, OUTCOME, ownOf, type GameMeta, type ZoneMeta } from '@undercroft/contract';
+import { HEADER, isSortOf, OUTCOME, ownOf, printedOf, type GameMeta, type ZoneMeta } from '@undercroft/contract';
 import { metaIndex, movableThings } from '@undercroft/engine';
 import { ZonePlayers } from '../zone-players.ts';
 import { NumberNames, UNWANTED, valuesOf, type ReadValues } from './number-names.ts';
@@ -60,8 +60,8 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): Worth {
   );
   const printed = new Map<string, number>();
   for (const row of rows)
-    for (const { name, type } of meta.kinds[meta.rows[row].kind].printed)
-      if (type.is === 'number' && !printed.has(name)) printed.set(name, numbers.add(`${name} in ${zone.name}`));
+    for (const { called } of printedNumbers(meta, meta.rows[row].kind))
+      if (!printed.has(called)) printed.set(called, numbers.add(`${called} in ${zone.name}`));
   const held = meta.fields.flatMap(({ name, owner, type, offset }) => {
     if (typeof owner !== 'number' || (type.is !== 'number' && type.is !== 'flag')) return [];
     if (!zone.holds.some((kind) => isSortOf(meta, kind, owner) || isSortOf(meta, owner, kind))) return [];
@@ -70,9 +70,9 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): Worth {
   const addends = [-1, ...meta.rows.keys()].map((row) => [
     { place: all, value: 1 },
     { place: byRow.get(row) ?? UNWANTED, value: 1 },
-    ...[...printed].map(([name, place]) => ({
-      place,
-      value: row < 0 ? 0 : (ownOf(meta.rows[row].printed, name) ?? 0),
+    ...(row < 0 ? [] : printedNumbers(meta, meta.rows[row].kind)).map(({ name, called }) => ({
+      place: printed.get(called) ?? UNWANTED,
+      value: ownOf(meta.rows[row].printed, name) ?? 0,
     })),
   ]);
   const fields = [-1, ...meta.rows.keys()].map((row) =>
@@ -83,6 +83,19 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): Worth {
     fields: fields.map((own) => own.filter(({ place }) => place >= 0)),
     inUse,
   };
+}
+
+/**
+ * Numbers that are printed on things of a kind, and what they are called. What kinds have from one that they are sorts of is told apart by kind:
+ * the strength of a foe and that of a weapon are two things.
+ */
+function printedNumbers(meta: GameMeta, kind: number): { readonly name: string; readonly called: string }[] {
+  const own = meta.kinds[kind];
+  return printedOf(meta, own).flatMap((printed) => {
+    if (printed.type.is !== 'number') return [];
+    const { name } = printed;
+    return [{ name, called: own.printed.includes(printed) ? name : `${name} of ${own.name}` }];
+  });
 }
 
 /** Lists of addends in a row: by definition of a zone, and in it by row of a thing. */
