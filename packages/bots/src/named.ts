@@ -2,18 +2,23 @@ import type { GameMeta } from '@undercroft/contract';
 import type { MakeBot } from './bot.ts';
 import { trainedFor } from './learned/way.ts';
 import { randomBot } from './random.ts';
-import { learnedBot, sensibleBot, untrainedBot, type SensibleOptions } from './sensible.ts';
+import { learnedBot, learnedTreeBot, sensibleBot, untrainedBot, type SensibleOptions } from './sensible.ts';
 import { strayBot } from './stray.ts';
 import { STYLES, type StyleName } from './style.ts';
 
-/** Names of the bots that every game has; `learned` needs a game that has learned. */
+/** Names of the bots that every game has; `learned` and `learned-tree` need a game that has learned. */
 export const BOT_NAMES: readonly string[] = ['random', 'sensible', 'untrained'];
 
-const THINKING = { sensible: sensibleBot, untrained: untrainedBot, learned: learnedBot };
+const THINKING = {
+  sensible: sensibleBot,
+  untrained: untrainedBot,
+  learned: learnedBot,
+  'learned-tree': learnedTreeBot,
+};
 
 /**
- * A bot by name: `random`, `sensible`, `sensible:400` (continuations for one decision) or `sensible:50ms`; with `untrained` and `learned` in the same
- * way, which go by what was learned for their game never, or always. `sensible:400~20` gives 20 of 100 answers at random, and `sensible:400+cautious`
+ * A bot by name: `random`, `sensible`, `sensible:400` (continuations for one decision) or `sensible:50ms`; with `untrained`, `learned` and `learned-tree` in the
+ * same way, which go by what was learned for their game never, or always: one answer ahead, or in a tree of answers. `sensible:400~20` gives 20 of 100 answers at random, and `sensible:400+cautious`
  * and `sensible+greedy` play in a style.
  *
  * @param lessons  answers that a searching bot learns from before its first decision; see `SensibleOptions`
@@ -21,7 +26,8 @@ const THINKING = { sensible: sensibleBot, untrained: untrainedBot, learned: lear
  */
 export function botNamed(text: string, lessons?: number): MakeBot | null {
   if (text === 'random') return randomBot;
-  const match = /^(sensible|untrained|learned)(?::(\d{1,6})(ms)?)?(?:\+(cautious|greedy))?(?:~(\d{1,2}))?$/.exec(text);
+  const match =
+    /^(sensible|untrained|learned(?:-tree)?)(?::(\d{1,6})(ms)?)?(?:\+(cautious|greedy))?(?:~(\d{1,2}))?$/.exec(text);
   if (match === null) return null;
   const [, name, amount, unit, style, percent] = match;
   const bot = THINKING[name as keyof typeof THINKING];

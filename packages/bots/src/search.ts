@@ -43,8 +43,12 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
   return evaluation;
 }
 
-/** How much an answer that was tried little is preferred to one that did well: where a chance is learnt, and where points are counted, in spreads of them. */
+/** What was learned: how likely somebody is to win, 0 to 1, in a position whose question was just listed. */
+export type LearnedChance = (state: Int32Array, player: number) => number;
+
+/** How much an answer that was tried little is preferred to one that did well: where a chance is learnt, where it was learned well, and where points are counted, in spreads of them. */
 const EXPLORE = 0.6;
+const EXPLORE_LEARNED = 0.1;
 const EXPLORE_POINTS = 2;
 /**
  * Answers that may be given for each continuation of a bot's strength, where points are counted; and what else takes time, in answers: to deal what is
@@ -62,12 +66,14 @@ const NODES_MAX = 20_000;
 
 /**
  * The best answer for a seat, as far as a search tells. Where points are counted, continuations are long, learn from each other what does well, and are
- * as many as so many answers allow; elsewhere they are random and short, and a learnt evaluation judges where they end.
+ * as many as so many answers allow; elsewhere they are random and short, and a learnt evaluation judges where they end. Where what was learned by
+ * training judges, nothing random is in them.
  */
 export class Search {
   /** what the last choice rested on */
   considered: readonly Considered[] = [];
   readonly #lessons: number | undefined;
+  readonly #learned: LearnedChance | null;
   readonly #game: GameModule;
   readonly #deals: Pick<Deals, 'begin' | 'deal'>;
   readonly #now: (() => number) | undefined;
@@ -102,7 +108,9 @@ export class Search {
   #isBlind = false;
   readonly #same: Int32Array;
 
-  constructor(seat: BotSeat, options: SensibleOptions) {
+  /** @param learned  what judges positions; null: what the search learns by itself before its first answer, or points */
+  constructor(seat: BotSeat, options: SensibleOptions, learned: LearnedChance | null = null) {
+    this.#learned = learned;
     this.#game = seat.game;
     this.#deals = dealsOf(seat.game, seat.determinise);
     this.#now = seat.now;
@@ -114,7 +122,8 @@ export class Search {
     this.#rng = new Rng(seat.seed);
     this.#position = createState(seat.game);
     this.#world = createState(seat.game);
-    this.#standing = hasPoints(seat.game.meta) ? new Standing(seat.game, this.#style) : null;
+    this.#standing = learned === null && hasPoints(seat.game.meta) ? new Standing(seat.game, this.#style) : null;
+    if (learned !== null) this.#explore = EXPLORE_LEARNED;
     const horizon = options.horizon ?? (this.#standing === null ? 8 : (seat.game.meta.bots?.ahead ?? AHEAD));
     this.#horizon = Math.ceil(horizon * this.#style.ahead);
     this.#experience = new Experience(seat.game, this.#rng);
@@ -135,7 +144,8 @@ export class Search {
     // A bot that searches runs the module and so may write over the list it was handed.
     const offered = options.slice(0, count);
     this.#position.set(state);
-    if (this.#standing === null) this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
+    if (this.#standing === null && this.#learned === null)
+      this.#evaluation ??= evaluationOf(this.#game, this.#position, this.#lessons);
     this.#tree.clear();
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
@@ -183,10 +193,12 @@ export class Search {
 
   #worth(state: Int32Array, player: number): number {
     if (this.#standing !== null) return this.#standing.of(state, player);
+    if (this.#learned !== null) return this.#learned(state, player);
     return this.#evaluation!.valueOf(state, player, this.#style.others);
   }
 
   #goOn(state: Int32Array): void {
+    if (this.#learned !== null) return;
     if (this.#standing === null) playRandom(this.#game, state, this.#rng, this.#horizon);
     else this.#left -= this.#experience.playOn(state, this.#horizon * state[HEADER.players], this.#isFar);
   }

@@ -25,10 +25,19 @@ export function untrainedBot(seat: BotSeat, options: SensibleOptions = {}): Bot 
   return thinkingBot('untrained', seat, () => thinkerOf(seat, options));
 }
 
-/** A bot that always goes by what was learned. It throws at its first answer when nothing was learned for this variant and so many players. */
+/** A bot that always goes by what was learned, one answer ahead. It throws at its first answer when nothing was learned for this variant and so many players. */
 export function learnedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
-  return thinkingBot('learned', seat, (first) => {
-    const thinker = learnedThinker(seat, first, 'always', options);
+  return learnedIn('learned', seat, options);
+}
+
+/** The same in a tree of answers. */
+export function learnedTreeBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
+  return learnedIn('learned-tree', seat, options);
+}
+
+function learnedIn(way: 'learned' | 'learned-tree', seat: BotSeat, options: SensibleOptions): Bot {
+  return thinkingBot(way, seat, (first) => {
+    const thinker = learnedThinker(seat, first, way, options);
     if (thinker === null)
       throw new Error(
         `nothing was learned for this way to play ${seat.game.meta.id}: undercroft train ${seat.game.meta.id} makes it`,

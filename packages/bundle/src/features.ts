@@ -26,7 +26,7 @@ export function elementsOf(meta: GameMeta): readonly string[] {
 /** Import conditions by which packages leave out what a game has no use for. */
 const WITHOUT: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   'without-campaign': ({ campaign }) => campaign === undefined,
-  'without-learned': ({ extras }) => extras.trained?.players.some(({ plays }) => plays === 'learned') !== true,
+  'without-learned': ({ extras }) => extras.trained?.players.some(({ plays }) => plays !== 'sensible') !== true,
   'without-odds': (meta) => meta.layout.maxDice === 0 || !tableSays(meta, 'gauge'),
   'without-plan': ({ extras }) => extras.table?.plans === undefined,
   'without-sight': ({ kinds }) => !kinds.some(({ board }) => board?.sight === true),

@@ -9,7 +9,8 @@ export interface ExtrasMeta {
   readonly trained?: { readonly players: readonly TrainedMeta[] };
 }
 
-export type TrainedPlays = 'learned' | 'sensible';
+/** What was learned, one answer ahead or in a tree of answers, or neither. */
+export type TrainedPlays = 'learned' | 'learned-tree' | 'sensible';
 
 /** What was learned for one way to play, as `trained.yaml` says it. */
 export interface TrainedMeta {

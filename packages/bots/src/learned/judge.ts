@@ -39,11 +39,14 @@ export class Judge {
     return numbers;
   }
 
-  /** The chance of winning, 0 to 1; a game that ended is 1, 0 or, when nobody won, 0.5; of one who plays alone and has not won, 0. */
+  /**
+   * How good a position is for a player, 0 to 1: the chance of winning among several, where a game that ended is 1, 0 or, when nobody won, 0.5. Of who
+   * plays alone it is how much of what went before is worse: 1 for a game that is won, and what was learned of it for an end without winning.
+   */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over) {
       const outcome = outcomeOf(state, player);
-      return state[HEADER.players] > 1 || outcome === 1 ? outcome : 0;
+      if (state[HEADER.players] > 1 || outcome === 1) return outcome;
     }
     return this.chanceOf(this.look(state, player));
   }

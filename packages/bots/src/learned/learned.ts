@@ -1,7 +1,9 @@
 /** Bots that go by what their game has learned, where it has. A file that holds a game without it takes `nothing-learned.ts` in its place. */
-import { HEADER, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
+import { HEADER, STATUS, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
 import { advance, createState } from '@undercroft/engine';
 import type { BotSeat, Turn } from '../bot.ts';
+import { outcomeOf } from '../evaluation.ts';
+import { Search } from '../search.ts';
 import type { SensibleOptions, Thinker } from '../thinking/thinker.ts';
 import { Judge } from './judge.ts';
 import { LearnedThinker } from './learned-thinker.ts';
@@ -13,8 +15,11 @@ const PLAYOUTS = 200;
 /** Deals of the weakest: what is best in one deal alone is often good for nothing. */
 const DEALS_MIN = 4;
 
-/** What somebody wants of what was learned: go by it where it did better (`better`), or always. */
-export type Reliance = 'better' | 'always';
+/** Continuations of a search by what was learned, for each of a bot that searches without: nothing random has to be answered in them. */
+const CONTINUATIONS = 2;
+
+/** What somebody wants of what was learned: go by it where it did better, in the way that did (`better`), or always, in one way or the other. */
+export type Reliance = 'better' | 'learned' | 'learned-tree';
 
 /**
  * What chooses for a seat by what was learned, in a game of which this is the first decision.
@@ -29,10 +34,23 @@ export function learnedThinker(
 ): Thinker | null {
   const trained = trainedOf(seat.game, state);
   if (trained === undefined) return null;
-  if (reliance === 'better' && playsAt(trained, player) !== 'learned') return null;
+  const plays = reliance === 'better' ? playsAt(trained, player) : reliance;
+  if (plays === 'sensible') return null;
+  if (plays === 'learned-tree') return searching(seat, trained, { playouts, milliseconds, style });
   // A budget of time alone asks for as many deals as it allows.
   const deals = milliseconds === Infinity ? Math.max(DEALS_MIN, Math.round((DEALS * playouts) / PLAYOUTS)) : playouts;
   return new LearnedThinker(seat, learnedOf(trained), { deals, milliseconds, style });
+}
+
+/** Searches a tree of answers and judges by what was learned where it ends. */
+function searching(
+  seat: BotSeat,
+  trained: TrainedMeta,
+  options: SensibleOptions & { readonly playouts: number },
+): Thinker {
+  const judge = new Judge(seat.game, learnedOf(trained));
+  const playouts = CONTINUATIONS * options.playouts;
+  return new Search(seat, { ...options, playouts }, (state, player) => judge.chance(state, player));
 }
 
 /** The chance of winning in any position, as far as it was learned. @returns null where it was not, or did better at no seat */
@@ -41,12 +59,15 @@ export function learnedChance(
   state: Int32Array,
 ): ((state: Int32Array, player: number) => number) | null {
   const trained = trainedOf(game, state);
-  if (trained?.plays !== 'learned') return null;
+  if (trained === undefined || trained.plays === 'sensible') return null;
   const judge = new Judge(game, learnedOf(trained));
   const listed = createState(game);
   return (position, player) => {
     listed.set(position);
-    advance(game, listed);
+    const isLost =
+      advance(game, listed) === STATUS.over && listed[HEADER.players] === 1 && outcomeOf(listed, player) < 1;
+    // Which of two ends without winning is better is nothing that somebody who plays alone wants to be told as a chance.
+    if (isLost) return 0;
     return judge.chance(listed, player);
   };
 }

@@ -1,5 +1,5 @@
 // Bots that learn: the tiny game is small enough to be learned well in a second.
-import { STATUS, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
+import { HEADER, OUTCOME, STATUS, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
 import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +8,9 @@ import { outcomeOf } from '../evaluation.ts';
 import { botNamed } from '../named.ts';
 import { randomBot } from '../random.ts';
 import { serveBots } from '../serve.ts';
-import { learnedBot, sensibleBot } from '../sensible.ts';
+import { learnedBot, learnedTreeBot, sensibleBot } from '../sensible.ts';
 import type { Learned } from './judge.ts';
+import { learnedChance } from './learned.ts';
 import { packLearned, unpackLearned } from './pack.ts';
 import { Training } from './training.ts';
 
@@ -64,8 +65,8 @@ describe('what was learned', () => {
     learned = train(12_000);
   });
 
-  it('wins far more often than chance', () => {
-    expect(won(withTrained(learned, 'learned'), [learnedBot, randomBot], 60)).toBeGreaterThan(45);
+  it.each(['learned', 'learned-tree:20'])('wins far more often than chance (%s)', (name) => {
+    expect(won(withTrained(learned, 'learned'), [botNamed(name)!, randomBot], 60)).toBeGreaterThan(45);
   });
 
   it('is the same again for the same seed', () => {
@@ -103,7 +104,8 @@ describe('what was learned', () => {
     expect(learned.inputs).toEqual(expect.arrayContaining([...training.learned.inputs]));
   });
 
-  it('does not make an answer depend on what its seat cannot see', () => {
+  it.each(['learned', 'learned-tree:40'])('does not make an answer depend on what its seat cannot see (%s)', (name) => {
+    const bot = botNamed(name)!;
     const played = withTrained(learned, 'learned');
     const rng = new Rng(6);
     const state = createState(played);
@@ -117,7 +119,7 @@ describe('what was learned', () => {
       determinise(played, state, player, new Rng(answers), other);
       others += other.some((cell, i) => cell !== state[i]) ? 1 : 0;
       const chosen = [state, other].map((one) =>
-        learnedBot({ game: played, seed: 5 }).choose({ state: one, player, options, count }),
+        bot({ game: played, seed: 5 }).choose({ state: one, player, options, count }),
       );
       expect(chosen[1]).toBe(chosen[0]);
       advance(played, state);
@@ -138,9 +140,13 @@ describe('who goes by it', () => {
   const sensible: MakeBot = (seat) => sensibleBot(seat, { lessons: 500 });
 
   it('is the sensible bot where it did better, and only there', () => {
-    const [better, worse] = (['learned', 'sensible'] as const).map((plays) => withTrained(learned, plays));
+    const [better, worse, tree] = (['learned', 'sensible', 'learned-tree'] as const).map((plays) =>
+      withTrained(learned, plays),
+    );
 
     expect(choice(better, sensible)).toBe(choice(better, learnedBot));
+    expect(choice(tree, sensible)).toBe(choice(better, learnedTreeBot));
+    expect(choice(tree, sensible)).not.toBe(choice(better, learnedBot));
     expect(choice(worse, sensible)).toBe(choice(worse, untrained));
     expect(choice(better, untrained)).toBe(choice(worse, untrained));
   });
@@ -158,7 +164,21 @@ describe('who goes by it', () => {
     const played = withTrained(learned, 'learned');
 
     expect(choice(played, sensible, 3)).toBe(choice(played, untrained, 3));
-    expect(() => choice(played, learnedBot, 3)).toThrow(/nothing was learned .* undercroft train/);
+    for (const bot of [learnedBot, learnedTreeBot])
+      expect(() => choice(played, bot, 3)).toThrow(/nothing was learned .* undercroft train/);
+  });
+
+  it('tells somebody who lost alone that it is lost, however good the end was', () => {
+    const alone = { seats: 1, plays: 'learned', ...packLearned(learned) } as const;
+    const played = { ...game, meta: { ...game.meta, extras: { trained: { players: [alone] } } } };
+    const { state } = firstTurn(played, 1);
+    const chance = learnedChance(played, state)!;
+    expect(chance(state, 0)).toBeGreaterThan(0);
+
+    state[HEADER.status] = STATUS.over;
+    expect(chance(state, 0)).toBe(0);
+    state[HEADER.outcome] = OUTCOME.won;
+    expect(chance(state, 0)).toBe(1);
   });
 
   it('is whoever judges positions, too', () => {

@@ -46,6 +46,9 @@ const TRACE = 0.9;
 /** Share of the answers that are given at random: at first, and at the end. */
 const STRAY_FIRST = 0.2;
 const STRAY_LAST = 0.05;
+/** The same of one who plays alone: nobody else has to be learned from, and in a hard game one such answer ends it. */
+const STRAY_FIRST_ALONE = 0.1;
+const STRAY_LAST_ALONE = 0;
 const RATE_FIRST = 0.002;
 const RATE_LAST = 0.0002;
 const BATCH = 32;
@@ -169,8 +172,10 @@ export class Training {
   #playOne(): void {
     const { players } = this.#options;
     const share = Math.min(1, this.#answers / this.#options.answers);
-    const stray = STRAY_FIRST + (STRAY_LAST - STRAY_FIRST) * share;
-    const weak = this.#rng.below(WEAK) === 0 ? this.#rng.below(players) : -1;
+    const isAlone = this.#past !== null;
+    const [first, last] = isAlone ? [STRAY_FIRST_ALONE, STRAY_LAST_ALONE] : [STRAY_FIRST, STRAY_LAST];
+    const stray = first + (last - first) * share;
+    const weak = !isAlone && this.#rng.below(WEAK) === 0 ? this.#rng.below(players) : -1;
     const trails = Array.from({ length: players }, (_, player) => new Trail(player));
     let status = this.#begin();
     for (let i = 0; status === STATUS.decision && i < GAME_ANSWERS_MAX; i++) {
@@ -182,6 +187,8 @@ export class Training {
       this.#answers++;
     }
     this.#answers++;
+    // How it ended is known, unless one plays alone: then ends that were not won differ, too, and have to be told apart.
+    if (isAlone) for (const trail of trails) trail.add(this.#pupil.judge, this.#state);
     let seen = 0;
     for (const trail of trails) seen += this.#remember(trail);
     this.#learn((REUSE * seen) / BATCH, share);

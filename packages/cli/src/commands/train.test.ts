@@ -24,29 +24,34 @@ it('writes what was learned and how the match went, in a file that is right and 
   );
   expect(code).toBe(0);
   expect(file()).toMatch(
-    /\n {2}- seats: 2\n {4}plays: (learned|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,
+    /\n {2}- seats: 2\n {4}plays: (learned|learned-tree|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,
   );
   expect(file()).toMatch(
-    /\n {4}by-seat:(\n {6}- \{plays: (learned|sensible), games: 4, won: \d, without: \d\}){2}\n {4}hidden/,
+    /\n {4}by-seat:(\n {6}- \{plays: (learned|learned-tree|sensible), games: 4, won: \d, without: \d\}){2}\n {4}hidden/,
   );
   expect((await run('check lantern')).code).toBe(0);
   expect((await run('fmt lantern --check')).out).not.toContain('trained.yaml');
 });
 
 it('matches each seat for itself, and says of each who plays there', async () => {
-  const { out } = await run(`train lantern ${SHORT.replace('--games 4', '--games 30')}`);
+  const { out, err } = await run(`train lantern ${SHORT.replace('--games 4', '--games 30')}`);
   const told = [
     ...out.matchAll(/^Seat \d won (\d+) of 30 .* and (\d+) without .* \(([-+.\d]+) to .*does (better|not)/gm),
   ];
-  const seats = [...file().matchAll(/- \{plays: (\w+), games: 30, won: (\d+), without: (\d+)\}/g)];
+  const seats = [...file().matchAll(/- \{plays: (\S+), games: 30, won: (\d+), without: (\d+)\}/g)];
+
+  const [, trees, of] = /a tree of answers won (\d+) of (\d+) decided games against one answer ahead/.exec(err) ?? [];
+  const way = Number(trees) >= 0.55 * Number(of) ? 'learned-tree' : 'learned';
 
   expect(told).toHaveLength(2);
   expect(seats.map(([, plays, won, without]) => [won, without, plays])).toEqual(
-    told.map(([, won, without, low]) => [won, without, Number(low) > 0 ? 'learned' : 'sensible']),
+    told.map(([, won, without, low]) => [won, without, Number(low) > 0 ? way : 'sensible']),
   );
   // The games without what was learned are the same for both.
   expect(seats.reduce((sum, [, , , without]) => sum + Number(without), 0)).toBeLessThanOrEqual(30);
-  expect(file()).toContain(`plays: ${seats.some(([, plays]) => plays === 'learned') ? 'learned' : 'sensible'}\n`);
+  expect(file()).toContain(`plays: ${seats.some(([, plays]) => plays === way) ? way : 'sensible'}\n`);
+  expect(out.includes('in a tree of answers')).toBe(file().includes('plays: learned-tree'));
+  expect((await run('sim lantern --games 2 --bots learned-tree,sensible --jobs 1')).code).toBe(0);
 });
 
 it('goes on from what was learned before, unless it is told to begin anew', async () => {

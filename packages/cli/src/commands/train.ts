@@ -8,7 +8,14 @@ import { count, differenceCells } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
-import { playAll, playSeats, type TrainingGround, type MatchedSeat } from '../lab/held-out.ts';
+import {
+  opponentOf,
+  playAll,
+  playSeats,
+  type LearnedWay,
+  type TrainingGround,
+  type MatchedSeat,
+} from '../lab/held-out.ts';
 import { TRAINED_FILE, trainedText, withWay, type Way } from '../lab/trained-file.ts';
 import { train as learn, type Trained } from '../lab/training.ts';
 import { interruptible } from '../interrupt.ts';
@@ -22,6 +29,9 @@ const HELD_OUT = 7_919;
 const CHOOSING = 15_485_863;
 const NEXT_ATTEMPT = 104_729;
 
+/** Share of the decided games that a tree of answers has to win against one answer ahead: it thinks some ten times as long. */
+const TREE_SHARE = 0.55;
+
 export const train: CliCommand = {
   name: 'train',
   summary: 'Lets bots learn a game from games against themselves.',
@@ -29,8 +39,8 @@ export const train: CliCommand = {
   details:
     `What was learned is written to ${TRAINED_FILE} of the game, for one variant and one number of players at a time. Then a match is played on seeds that were\n` +
     'not trained on, of each seat for itself: where it wins clearly more often by what was learned than in the same games without, bots go by it at that\n' +
-    'seat from then on. Trainings differ by chance, so several are made, and half as many games on seeds of their own choose the one that is kept. The\n' +
-    'same seed teaches the same.',
+    'seat from then on. Trainings differ by chance, so several are made, and half as many games on seeds of their own choose the one that is kept. As\n' +
+    'many games as the match has tell whether it is gone by one answer ahead or in a tree of answers. The same seed teaches the same.',
   examples: [
     'undercroft train {game}',
     'undercroft train {game} --answers 1000000 --games 400',
@@ -75,8 +85,10 @@ export const train: CliCommand = {
       const trained = await learn(terminal, module, { options, players, seed, answers, hidden, inputs, from });
       return { learned: trained, way: wayOf(ground, trained, from === undefined ? 0 : known!.answers) };
     });
+    const text = trainedText(withWay(before, way));
     const matched = await playSeats(terminal, ground, args, {
-      text: trainedText(withWay(before, way)),
+      text,
+      way: learned.stopped ? 'learned' : await betterWay(terminal, args, ground, text),
       seed: ground.seed + HELD_OUT,
       games: gamesOf(args),
     });
@@ -130,7 +142,7 @@ function withMatch(way: Way, matched: readonly MatchedSeat[]): Way {
   const bySeat = matched.map(({ match }) => match);
   return {
     ...way,
-    plays: bySeat.some(({ plays }) => plays === 'learned') ? 'learned' : 'sensible',
+    plays: bySeat.find(({ plays }) => plays !== 'sensible')?.plays ?? 'sensible',
     match: {
       games: bySeat.reduce((sum, { games }) => sum + games, 0),
       won: bySeat.reduce((sum, { won }) => sum + won, 0),
@@ -144,8 +156,8 @@ function toldOf({ match: { plays, games, won, without }, difference }: MatchedSe
   const [mean, range] = differenceCells('share', difference);
   return (
     `Seat ${seat + 1} won ${count(won)} of ${count(games)} games of the match, and ${count(without)} without what was learned: ${mean} points (${range}). ` +
-    (plays === 'learned'
-      ? 'It does better: bots go by it there from now on.\n'
+    (plays !== 'sensible'
+      ? `It does better: bots go by it there from now on${plays === 'learned' ? '' : ', in a tree of answers'}.\n`
       : 'It does not do clearly better: bots think there as before.\n')
   );
 }
@@ -159,7 +171,8 @@ async function bestOf(
   attempt: (seed: number) => Promise<Attempt>,
 ): Promise<Attempt> {
   const attempts = args.number('attempts', { min: 1, max: 20, otherwise: 3 });
-  const range = { seed: ground.seed + CHOOSING, games: Math.max(2, Math.ceil(gamesOf(args) / 2)) };
+  const bots = ['learned', opponentOf(args)] as const;
+  const range = { seed: ground.seed + CHOOSING, games: Math.max(2, Math.ceil(gamesOf(args) / 2)), bots };
   let best = await attempt(ground.seed);
   if (attempts === 1 || best.learned.stopped) return best;
   let most = -1;
@@ -182,6 +195,28 @@ async function bestOf(
     }
   });
   return best;
+}
+
+/** How it is gone by what was learned: in a tree of answers where that wins more often. Ctrl-C leaves it at one answer ahead. */
+async function betterWay(
+  terminal: Terminal,
+  args: CliArguments,
+  ground: TrainingGround,
+  text: string,
+): Promise<LearnedWay> {
+  return await interruptible(async (signal) => {
+    try {
+      const bots = ['learned-tree', 'learned'] as const;
+      const range = { text, seed: ground.seed + CHOOSING, games: gamesOf(args), bots };
+      const { won, drawn, games } = await playAll(terminal, ground, args, range);
+      if (signal.aborted) return 'learned';
+      terminal.err(`a tree of answers won ${won} of ${games - drawn} decided games against one answer ahead\n`);
+      return won > 0 && won >= TREE_SHARE * (games - drawn) ? 'learned-tree' : 'learned';
+    } catch (failure) {
+      if (!signal.aborted) throw failure;
+      return 'learned';
+    }
+  });
 }
 
 function gamesOf(args: CliArguments): number {

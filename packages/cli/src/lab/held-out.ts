@@ -1,5 +1,6 @@
 /** The match after training: each seat for itself, since sides of a game may have different things to do. */
 import { readGame, type GameFolder } from '@undercroft/content-files';
+import type { TrainedPlays } from '@undercroft/contract';
 import { comparisonOf, mergePaired, type Difference, type Figure } from '@undercroft/simulator';
 import type { CliArguments } from '../command.ts';
 import { compileFolder } from '../compiled.ts';
@@ -24,6 +25,9 @@ export interface MatchGames {
   readonly games: number;
 }
 
+/** How it is gone by what was learned: one answer ahead, or in a tree of answers. */
+export type LearnedWay = Exclude<TrainedPlays, 'sensible'>;
+
 /** How a seat did, and by how much more it won than without what was learned. */
 export interface MatchedSeat {
   readonly match: SeatMatch;
@@ -35,12 +39,12 @@ export interface MatchedSeat {
 /** Most answers in a game. */
 const ANSWERS_MAX = 5000;
 
-/** Plays what was learned against another bot, each at every seat. */
+/** Plays one of two bots against the other, each at every seat. */
 export async function playAll(
   terminal: Terminal,
   ground: TrainingGround,
   args: CliArguments,
-  { text, seed, games }: MatchGames,
+  { text, seed, games, bots }: MatchGames & { readonly bots: readonly [string, string] },
 ): Promise<HeldOutMatch> {
   const { options, seats } = ground;
   const job = {
@@ -48,7 +52,7 @@ export async function playAll(
     players: seats,
     options,
     seed,
-    bots: ['learned', opponentOf(args)],
+    bots,
     answers: ANSWERS_MAX,
     coverage: false,
     odds: null,
@@ -68,16 +72,16 @@ export async function playSeats(
   terminal: Terminal,
   ground: TrainingGround,
   args: CliArguments,
-  { text, seed, games }: MatchGames,
+  { text, seed, games, way }: MatchGames & { readonly way: LearnedWay },
 ): Promise<MatchedSeat[]> {
   const { options, seats: players } = ground;
   const against = opponentOf(args);
   const code = codeWith(terminal, ground, text);
   const arms = Array.from({ length: players + 1 }, (_, arm) => ({
-    name: arm === 0 ? against : `learned at seat ${arm}`,
+    name: arm === 0 ? against : `${way} at seat ${arm}`,
     code,
     options,
-    seated: Array.from({ length: players }, (__, seat) => (seat === arm - 1 ? 'learned' : against)),
+    seated: Array.from({ length: players }, (__, seat) => (seat === arm - 1 ? way : against)),
   }));
   const job = { arms, players, seed, bots: [against], answers: ANSWERS_MAX };
   const { parts } = await playRange(terminal, job, readRange(args, games));
@@ -86,14 +90,14 @@ export async function playSeats(
     const { measures } = comparisonOf(shard, seat + 1);
     const { base, now, difference } = measures[seat]!;
     const times = ({ mean, count }: Figure): number => Math.round(mean * count);
-    const plays = difference.low > 0 ? 'learned' : 'sensible';
+    const plays = difference.low > 0 ? way : 'sensible';
     const match = { plays, games: shard.games, won: times(now), without: times(base) } as const;
     return { match, drawn: times(measures[players]!.now), difference };
   });
 }
 
 /** @throws UsageError when there is no such bot */
-function opponentOf(args: CliArguments): string {
+export function opponentOf(args: CliArguments): string {
   const against = args.text('against') ?? 'untrained';
   requireBot(against);
   return against;

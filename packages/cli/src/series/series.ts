@@ -72,7 +72,7 @@ export function requireBot(name: string): NonNullable<ReturnType<typeof botNamed
   const make = botNamed(name);
   if (make === null)
     throw new UsageError(
-      `there is no bot \`${name}\`; there are random, sensible, sensible:400, sensible:50ms, sensible:400~20, untrained and learned`,
+      `there is no bot \`${name}\`; there are random, sensible, sensible:400, sensible:50ms, sensible:400~20, untrained, learned and learned-tree`,
     );
   return make;
 }

@@ -20,7 +20,8 @@ const match = object(
 );
 
 const plays = enumeration({
-  learned: 'bots go by what was learned',
+  learned: 'bots go by what was learned, one answer ahead',
+  'learned-tree': 'bots go by what was learned, in a tree of answers',
   sensible: 'bots think as if nothing had been learned, since that did better',
 });
 
@@ -40,7 +41,7 @@ const way = object('trained', 'What was learned for one way to play.', {
   seats: required(integer({ min: 1, max: PLAYER_COUNT_MAX }), 'How many play.', { example: '2' }),
   plays: required(
     plays,
-    'Who did better in the match, and so plays as `sensible`; `learned` where it did so at any seat.',
+    'Who did better in the match, and so plays as `sensible`; `learned` or `learned-tree` where that did so at any seat.',
     {
       example: 'learned',
     },
