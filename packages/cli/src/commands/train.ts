@@ -29,7 +29,7 @@ const HELD_OUT = 7_919;
 const CHOOSING = 15_485_863;
 const NEXT_ATTEMPT = 104_729;
 
-/** Share of the decided games that a tree of answers has to win against one answer ahead: it thinks some ten times as long. */
+/** Share of the decided games that a tree of answers has to win against one answer ahead: it thinks some eight times as long. */
 const TREE_SHARE = 0.55;
 
 export const train: CliCommand = {

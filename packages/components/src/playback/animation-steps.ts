@@ -213,7 +213,7 @@ class Director {
   }
 }
 
-/** Only says whose turn the one who looks has made it: nobody has to be told whom he has just chosen. */
+/** Whether a step says nothing but where the next things happen, and whoever looks has just chosen that place: nobody has to be told so. */
 export function isOwnScene({ player, place, things, events, dice, sides }: AnimationStep, viewer: number): boolean {
   const isScene = place >= 0 && things.length > 0 && things.every((thing) => thing === place);
   return isScene && player === viewer && events.length === 1 && dice.length === 0 && sides.length === 0;
