@@ -107,12 +107,12 @@ it('is the row at the cursor in a table, a counter in game.yaml, and no form whe
   await page.getByRole('heading', { name: 'row of a trick table: rows › sparks' }).waitFor();
   await page.getByLabel('cost', { exact: true }).fill('1');
   await expect.poll(written).toMatch(/sparks:\n {4}cost: 1\n/);
-  await page.getByRole('button', { name: 'game.yaml' }).click();
+  await page.getByRole('button', { name: /^game\.yaml/ }).click();
   await pages.word('oil').click();
   await page.getByRole('heading', { name: 'counter: counters › oil' }).waitFor();
   await page.getByLabel('paying', { exact: true }).waitFor({ state: 'attached' });
   await page.getByText('scenarios', { exact: true }).click();
-  await page.getByRole('button', { name: 'duel.yaml' }).click();
+  await page.getByRole('button', { name: /^duel\.yaml/ }).click();
   await page.getByText('There is no form for what stands at the cursor').waitFor();
 });
 

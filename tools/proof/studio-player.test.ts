@@ -42,7 +42,7 @@ it('tells of a card that nobody can play, and leads to it', async () => {
   await pages.retype('cost: 2', 'cost: 99');
   await found().click();
   await pages.page.locator('.problem', { hasText: 'wick.yaml:5' }).waitFor();
-  await pages.page.getByRole('button', { name: 'game.yaml' }).click();
+  await pages.page.getByRole('button', { name: /^game\.yaml/ }).click();
   await pages.page.locator('.problem', { hasText: 'wick.yaml:5' }).first().click();
 
   expect(await pages.editor.getAttribute('aria-label')).toBe('Text of lantern/tricks/wick.yaml');
