@@ -9,7 +9,7 @@ import { botNamed } from '../named.ts';
 import { randomBot } from '../random.ts';
 import { serveBots } from '../serve.ts';
 import { learnedBot, learnedTreeBot, sensibleBot } from '../sensible.ts';
-import type { Learned } from './judge.ts';
+import { Judge, type Learned } from './judge.ts';
 import { learnedChance } from './learned.ts';
 import { packLearned, unpackLearned } from './pack.ts';
 import { Training } from './training.ts';
@@ -126,6 +126,37 @@ describe('what was learned', () => {
       status = applyOption(played, state, options[rng.below(count)]);
     }
     expect(others).toBeGreaterThan(10);
+  });
+});
+
+describe('a game that is played alone', () => {
+  // What counts in the end is a number that falls anew before each question, so no position in play says anything of it.
+  const { offset } = game.meta.fields.find(({ name }) => name === 'points')!;
+  const lonely: GameModule = {
+    ...game,
+    meta: { ...game.meta, score: { attribute: 0, lines: [] } },
+    attribute: (state) => state[offset],
+    run: (state) => {
+      const status = game.run(state);
+      state[offset] = new Rng(state[HEADER.seed] + 7919 * state[HEADER.answers]).below(8);
+      return state[HEADER.answers] < 2 ? status : (state[HEADER.status] = STATUS.over);
+    },
+  };
+
+  it('is learned from how it ended as well, so that ends without winning are told apart', () => {
+    const options = [20, 0];
+    const training = new Training(lonely, { options, players: 1, answers: 5000, seed: 4, hidden: 4 });
+    while (!training.done) training.step();
+
+    const judge = new Judge(lonely, training.learned);
+    const state = createState(lonely);
+    lonely.init(state, options, 1, 1);
+    state[HEADER.status] = STATUS.over;
+    const chances = [0, 7].map((points) => {
+      state[offset] = points;
+      return judge.chance(state, 0);
+    });
+    expect(chances[1] - chances[0]).toBeGreaterThan(0.2);
   });
 });
 
