@@ -50,6 +50,19 @@ it('tells players in one language, and gives the others beside the code', async 
   expect(module?.meta.languages).toMatchObject({ fr: { title: 'Lampe' } });
 });
 
+it('keeps of what was learned only what bots go by, when a game is compiled for players', async () => {
+  const way = (seats: number, plays: string): string =>
+    `  - seats: ${seats}\n    plays: ${plays}\n    answers: 9\n    match: {games: 2, won: 1}\n    hidden: 1\n    inputs: [own turn]\n    weights: AAAA\n`;
+  const learned = async (...ways: readonly string[]): Promise<readonly (readonly number[] | undefined)[]> => {
+    const codes = compiled('', { 'trained.yaml': `players:\n${ways.join('')}` });
+    const modules = await Promise.all(codes.map((code) => loadModule(code)));
+    return modules.map(({ meta }) => meta.extras.trained?.players.map(({ seats }) => seats));
+  };
+
+  expect(await learned(way(2, 'sensible'), way(3, 'learned'))).toEqual([[2, 3], [3]]);
+  expect(await learned(way(2, 'sensible'))).toEqual([[2], undefined]);
+});
+
 it('plays the same states, when a game is compiled for players', async () => {
   const [whole, lean] = await Promise.all(compiled().map((code) => loadModule(code)));
   if (whole === undefined || lean === undefined) throw new Error('two are compiled');

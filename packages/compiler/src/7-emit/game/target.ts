@@ -4,7 +4,7 @@ import type { GameMeta } from '@undercroft/contract';
 /** `develop` has all that tests and designers ask for; `release` only what it takes to play. */
 export type Target = 'develop' | 'release';
 
-/** The metadata of a game for players, without rules that are cited, procedures and functions to be called from outside, what must always hold, and which rules a chapter tells. */
+/** The metadata of a game for players, without rules that are cited, procedures and functions to be called from outside, what must always hold, which rules a chapter tells, and what was learned that nobody goes by at a table. */
 export function releaseMeta(meta: GameMeta): GameMeta {
   const { functions: _asked, invariants: _, languages, ...rest } = meta;
   return {
@@ -12,7 +12,7 @@ export function releaseMeta(meta: GameMeta): GameMeta {
     rows: meta.rows.map((row) => ({ ...row, rules: [] })),
     rules: [],
     procedures: [],
-    extras: withoutRuleIds(meta.extras),
+    extras: withoutIdle(withoutRuleIds(meta.extras)),
     ...(languages === undefined ? {} : { languages: mapped(languages, withoutRuleIdsIn) }),
   };
 }
@@ -33,6 +33,13 @@ function withoutRuleIds(extras: GameMeta['extras']): GameMeta['extras'] {
     Object.fromEntries(Object.entries(chapter).filter(([key]) => key !== 'rules')),
   );
   return { ...extras, rulebook: { ...rulebook, chapters: told } };
+}
+
+/** What was learned, as far as bots go by it that are not named more exactly. */
+function withoutIdle(extras: GameMeta['extras']): GameMeta['extras'] {
+  const { trained, ...rest } = extras;
+  const players = trained?.players.filter(({ plays }) => plays !== 'sensible') ?? [];
+  return players.length === 0 ? rest : { ...rest, trained: { players } };
 }
 
 /** What differs in another language. */
