@@ -1,3 +1,4 @@
+import { HEADER, NONE } from '@undercroft/contract';
 import { advance, createState, determinise, Rng } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
@@ -34,3 +35,26 @@ it.each<[string, Style]>([['plain', PLAIN], ...Object.entries(STYLES)])(
     expect(sums[1]).toEqual(sums[0]);
   },
 );
+
+it('does not take the luckiest throw behind the next question for what an answer comes to', () => {
+  const game = tinyModule();
+  const { dieValue = 0 } = game.meta.layout;
+  const { offset } = game.meta.fields.find(({ name }) => name === 'points')!;
+  // Whoever throws is as well off as the die says, whoever does not is in the middle: 0.58 on average for 0.5, and 0.67 for the better of the two each time.
+  const judge = {
+    chance: (state: Int32Array) => (state[HEADER.dice] > 0 ? state[dieValue] / 6 : 0.5),
+  } as unknown as Judge;
+  const state = createState(game);
+  game.init(state, [10, 0], 1, 3);
+  advance(game, state);
+  state[offset] = 3;
+  advance(game, state);
+  const weigh = new OnePly(game, judge, new Rng(7));
+  const [sum, counts] = [new Float64Array(1), new Int32Array(1)];
+  weigh.begin(state, 0);
+  for (let deal = 0; deal < 400; deal++) weigh.tryAll(Int32Array.of(NONE), sum, counts);
+
+  expect(counts[0]).toBe(400);
+  expect(sum[0] / 400).toBeGreaterThan(0.5);
+  expect(sum[0] / 400).toBeLessThan(0.6);
+});

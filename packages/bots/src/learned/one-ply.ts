@@ -19,6 +19,8 @@ import type { Judge } from './judge.ts';
 const NOTHING = -1;
 /** Answers of the same player's next question that are tried, where the first answer decides nothing yet. */
 const NEXT_MAX = 8;
+/** Cells of a state that decide how its dice fall. */
+const DICE = 4;
 
 /** Weighs answers. Its buffers are its own. */
 export class OnePly {
@@ -31,6 +33,8 @@ export class OnePly {
   readonly #tried: Int32Array;
   readonly #next: Int32Array;
   readonly #nextOptions = new Int32Array(NEXT_MAX);
+  /** the dice to come, before the last next answer was given */
+  readonly #dice = new Int32Array(DICE);
   #isBlind = false;
   #player = 0;
   #style = PLAIN;
@@ -96,25 +100,40 @@ export class OnePly {
     }
   }
 
-  /** The best of the next answers, of the same player: what was chosen and is not yet used shows only there. */
+  /**
+   * What the best of the next answers, of the same player, comes to: what was chosen and is not yet used shows only there. Dice that fall now are not
+   * known to whoever chooses. So the answer that looks best with some is given again with others: the best of several throws is better than any of them
+   * is on average, and whatever asks for dice behind a question would look better than what is done at once.
+   */
   #bestNext(state: Int32Array): number {
     const { io } = this.#game;
     if (io.count === 1) return this.#judge.chance(state, this.#player);
     const count = Math.min(io.count, NEXT_MAX);
     const skip = io.count <= NEXT_MAX ? 0 : this.#rng.below(io.count);
     for (let i = 0; i < count; i++) this.#nextOptions[i] = io.options[(i + skip) % io.count];
-    let best = NOTHING;
+    let most = NOTHING;
+    let best = 0;
+    let isLuck = false;
     for (let i = 0; i < count; i++) {
-      this.#next.set(state);
-      // Dice that fall now are not known to whoever chooses.
-      for (let cell = 0; cell < 4; cell++) this.#next[HEADER.rng + cell] = this.#rng.next();
-      try {
-        applyOption(this.#game, this.#next, this.#nextOptions[i]);
-        best = Math.max(best, this.#judge.chance(this.#next, this.#player));
-      } catch {
-        continue;
-      }
+      const chance = this.#chanceWithDice(state, this.#nextOptions[i]);
+      if (chance > most) [most, best, isLuck] = [chance, this.#nextOptions[i], this.#haveFallen()];
     }
-    return best;
+    return isLuck ? this.#chanceWithDice(state, best) : most;
+  }
+
+  #chanceWithDice(state: Int32Array, answer: number): number {
+    this.#next.set(state);
+    for (let cell = 0; cell < DICE; cell++) this.#next[HEADER.rng + cell] = this.#dice[cell] = this.#rng.next();
+    try {
+      applyOption(this.#game, this.#next, answer);
+      return this.#judge.chance(this.#next, this.#player);
+    } catch {
+      return NOTHING;
+    }
+  }
+
+  /** Whether the last next answer left anything to chance. */
+  #haveFallen(): boolean {
+    return this.#dice.some((before, cell) => this.#next[HEADER.rng + cell] !== before);
   }
 }
