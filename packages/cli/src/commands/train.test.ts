@@ -22,6 +22,7 @@ it('writes what was learned and how the match went, in a file that is right and 
   expect(out).toMatch(
     /^Lantern.*: \d+ games learned from\.\nSeat 1 won \d of 4 games of the match, and \d without what was learned: .* points/,
   );
+  expect(out).toContain(`\nSee content/${folder.game}/trained.yaml.\n`);
   expect(code).toBe(0);
   expect(file()).toMatch(
     /\n {2}- seats: 2\n {4}plays: (learned|learned-tree|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,

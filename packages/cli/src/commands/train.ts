@@ -7,7 +7,7 @@ import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { count, differenceCells } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
-import { UsageError } from '../failure.ts';
+import { shownPath, UsageError } from '../failure.ts';
 import {
   opponentOf,
   playAll,
@@ -92,9 +92,10 @@ export const train: CliCommand = {
       seed: ground.seed + HELD_OUT,
       games: gamesOf(args),
     });
-    writeFileSync(join(folder.folder, TRAINED_FILE), trainedText(withWay(before, withMatch(way, matched))));
+    const file = join(folder.folder, TRAINED_FILE);
+    writeFileSync(file, trainedText(withWay(before, withMatch(way, matched))));
     terminal.out(
-      `${module.meta.title}: ${count(learned.games)} games learned from.\n${matched.map(toldOf).join('')}See ${TRAINED_FILE}.\n`,
+      `${module.meta.title}: ${count(learned.games)} games learned from.\n${matched.map(toldOf).join('')}See ${shownPath(terminal.cwd, file)}.\n`,
     );
     return 0;
   },
