@@ -35,11 +35,11 @@ it('writes what was learned and how the match went, in a file that is right and 
 });
 
 it('matches each seat for itself, and says of each who plays there', async () => {
-  const { out, err } = await run(`train lantern ${SHORT.replace('--games 4', '--games 30')}`);
+  const { out, err } = await run(`train lantern ${SHORT.replace('--games 4', '--games 12')}`);
   const told = [
-    ...out.matchAll(/^Seat \d won (\d+) of 30 .* and (\d+) without .* \(([-+.\d]+) to .*does (better|not)/gm),
+    ...out.matchAll(/^Seat \d won (\d+) of 12 .* and (\d+) without .* \(([-+.\d]+) to .*does (better|not)/gm),
   ];
-  const seats = [...file().matchAll(/- \{plays: (\S+), games: 30, won: (\d+), without: (\d+)\}/g)];
+  const seats = [...file().matchAll(/- \{plays: (\S+), games: 12, won: (\d+), without: (\d+)\}/g)];
 
   const [, trees, of] = /a tree of answers won (\d+) of (\d+) decided games against one answer ahead/.exec(err) ?? [];
   const way = Number(trees) >= 0.55 * Number(of) ? 'learned-tree' : 'learned';
@@ -49,7 +49,7 @@ it('matches each seat for itself, and says of each who plays there', async () =>
     told.map(([, won, without, low]) => [won, without, Number(low) > 0 ? way : 'sensible']),
   );
   // The games without what was learned are the same for both.
-  expect(seats.reduce((sum, [, , , without]) => sum + Number(without), 0)).toBeLessThanOrEqual(30);
+  expect(seats.reduce((sum, [, , , without]) => sum + Number(without), 0)).toBeLessThanOrEqual(12);
   expect(file()).toContain(`plays: ${seats.some(([, plays]) => plays === way) ? way : 'sensible'}\n`);
   expect(out.includes('in a tree of answers')).toBe(file().includes('plays: learned-tree'));
   expect((await run('sim lantern --games 2 --bots learned-tree,sensible --jobs 1')).code).toBe(0);
@@ -67,14 +67,14 @@ it('goes on from what was learned before, unless it is told to begin anew', asyn
 
 it('trains several times and keeps what did best in games that choose between them', async () => {
   const { err } = await run(
-    `train lantern ${SHORT.replace('--attempts 1', '--attempts 3').replace('--games 4', '--games 40')}`,
+    `train lantern ${SHORT.replace('--attempts 1', '--attempts 3').replace('--games 4', '--games 12')}`,
   );
   const shares = [...err.matchAll(/training (\d) of 3: won (\d+) of (\d+)/g)].map(([, , won]) => Number(won));
   expect(shares).toHaveLength(3);
   const kept = file();
 
   const first = shares.indexOf(Math.max(...shares));
-  await run(`train lantern ${SHORT.replace('--games 4', '--games 40')} --fresh --seed ${1 + first * 104_729}`);
+  await run(`train lantern ${SHORT} --fresh --seed ${1 + first * 104_729}`);
   const weights = (text: string): string => text.slice(text.indexOf('inputs:'));
   expect(weights(kept)).toBe(weights(file()));
 });

@@ -26,12 +26,13 @@ it('adds parts to what one run counts, in any order', () => {
 });
 
 it('lets a player who may not choose something choose it only where nothing else is offered', () => {
-  const { chosen } = simulateBalance(series(), { from: 0, to: 60, tries: 0 });
-  const names = chosen.map(({ name }) => name);
+  const { chosen } = simulateBalance(series(), { from: 0, to: 15, tries: 0 });
+  // What is ahead in points is learned for each series anew, which takes longer than its games.
+  const names = chosen.slice(0, 6).map(({ name }) => name);
   const random = botNamed('random')!;
   const used = names.map((name) => {
     const bots = [{ name: 'restricted', make: restricted(random, name) }];
-    const again = simulateBalance(series({ bots }), { from: 0, to: 60, tries: 0 });
+    const again = simulateBalance(series({ bots }), { from: 0, to: 15, tries: 0 });
     return again.chosen.find((one) => one.name === name)?.games ?? 0;
   });
 
