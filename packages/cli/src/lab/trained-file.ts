@@ -23,7 +23,8 @@ export interface SeatMatch {
 export type Way = Packed &
   Pick<TrainedMeta, 'variant' | 'seats' | 'plays'> & {
     readonly answers: number;
-    readonly match: HeldOutMatch;
+    /** the file leaves out that no game was drawn */
+    readonly match: Pick<HeldOutMatch, 'games' | 'won'> & Partial<Pick<HeldOutMatch, 'drawn'>>;
     readonly 'by-seat'?: readonly SeatMatch[];
   };
 
@@ -54,7 +55,7 @@ function wayText({
   inputs,
   weights,
 }: Way): string {
-  const { games, won, drawn } = match;
+  const { games, won, drawn = 0 } = match;
   const packed = weights.replaceAll(/\s/g, '');
   const lines = [
     ...(variant === undefined ? [] : [`variant: ${variant}`]),
