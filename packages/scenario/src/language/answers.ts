@@ -40,62 +40,61 @@ export function nameAnswers(
   labels: readonly string[] = [],
 ): NamedAnswer[] {
   return values.map((value, index) => {
-    const { names, identity } = namesOfAnswer(situation, ask, value);
+    const { name, words, identity } = namesOfAnswer(situation, ask, value);
     const label = labels[index];
-    const all = label === undefined ? names : [...names, label];
-    return { index, name: label ?? names[0]!, words: [...new Set(all.map(plainWords))], identity };
+    if (label === undefined) return { index, name, words, identity };
+    return { index, name: label, words: [...words, plainWords(label)], identity };
   });
 }
 
-interface AnswerNames {
-  readonly names: readonly string[];
-  readonly identity: string;
-}
+type AnswerNames = Omit<NamedAnswer, 'index'>;
 
 function namesOfAnswer(situation: Situation, ask: AskMeta, value: number): AnswerNames {
-  if (value === NONE) return { names: [ask.none ?? 'none', 'none', 'done', 'pass', 'no', 'nothing'], identity: 'none' };
-  if (ask.what === 'may') {
-    const names = value === 0 ? ['no', 'false'] : ['yes', 'true'];
-    return { names, identity: names[0]! };
-  }
+  if (value === NONE) return called([ask.none ?? 'none', 'none', 'done', 'pass', 'no', 'nothing'], 'none');
+  if (ask.what === 'may') return called(value === 0 ? ['no', 'false'] : ['yes', 'true']);
   if (ask.what !== 'menu' && ask.what !== 'window') return namesOfValue(situation, ask.type, value);
 
   const entry = ask.entries[menuEntry(value)];
-  if (entry === undefined) return { names: [`answer ${value}`], identity: String(value) };
+  if (entry === undefined) return called([`answer ${value}`], String(value));
   const row = situation.names.meta.rows[entry.row];
-  const own = [entry.name, entry.label, ...(row === undefined ? [] : [row.name, row.title])];
-  if (entry.argument === null) return { names: own, identity: entry.name };
+  const own = called([entry.name, entry.label, ...(row === undefined ? [] : [row.name, row.title])]);
+  if (entry.argument === null) return own;
   const argument = namesOfValue(situation, entry.argument, menuArgument(value));
   // The name of an option serves as its label does, so that a scenario holds when the label is worded anew.
-  const both = [' ', ': '].flatMap((joint) => own.flatMap((name) => argument.names.map((word) => name + joint + word)));
-  return { names: [...both, ...argument.names, ...own], identity: `${menuEntry(value)} ${argument.identity}` };
+  const both = [' ', ': '].flatMap((joint) => own.words.flatMap((word) => argument.words.map((of) => word + joint + of)));
+  return {
+    name: `${own.name} ${argument.name}`,
+    words: [...both, ...argument.words, ...own.words],
+    identity: `${menuEntry(value)} ${argument.identity}`,
+  };
 }
 
 function namesOfValue(situation: Situation, type: ValueMeta, value: number): AnswerNames {
   const { meta } = situation.names;
   if (type.is !== 'thing' || value === NONE) {
-    const name = showValue(meta, type, value);
     const title = (type.is === 'row' ? meta.rows : type.is === 'kind' ? meta.kinds : [])[value]?.title;
-    return { names: title === undefined ? [name] : [name, title], identity: name };
+    return called([showValue(meta, type, value), ...(title === undefined ? [] : [title])]);
   }
   const row = meta.rows[meta.things[value] ?? -1];
-  if (row === undefined) {
-    const pips = thingName(meta, value);
-    return { names: [pips], identity: pips };
-  }
+  if (row === undefined) return called([thingName(meta, value)]);
   const card = openCard(situation, value);
   const own = [row.name, row.title, `${row.name}#${value - row.first + 1}`];
-  const base = card === undefined ? own : [card.name, card.title, ...own];
+  const base = called(card === undefined ? own : [card.name, card.title, ...own]);
   const where: string[] = [];
   const place = placeOf(situation, value);
   const placeRow = meta.rows[meta.things[place] ?? -1];
-  if (placeRow !== undefined)
-    where.push(` in ${placeRow.name}`, ` in ${placeRow.title}`, ` in ${thingName(meta, place)}`);
+  if (placeRow !== undefined) where.push(placeRow.name, placeRow.title, thingName(meta, place));
   const zone = situation.names.zoneOfId[zoneOf(meta, situation.state, value)];
-  if (zone !== undefined) where.push(` in ${zone.name}`);
+  if (zone !== undefined) where.push(zone.name);
+  const suffixes = where.map((name) => ` in ${plainWords(name)}`);
   const owner = ownerOf(meta, situation.state, value);
-  if (owner !== NONE) where.push(` of player ${owner + 1}`);
-  return { names: [...base, ...where.flatMap((suffix) => base.map((name) => name + suffix))], identity: base[0]! };
+  if (owner !== NONE) suffixes.push(` of player ${owner + 1}`);
+  return { ...base, words: [...base.words, ...suffixes.flatMap((suffix) => base.words.map((word) => word + suffix))] };
+}
+
+/** Names are made plain before they are joined: an answer has many of them, made of few. */
+function called(names: readonly string[], identity = names[0]!): AnswerNames {
+  return { name: names[0]!, words: names.map(plainWords), identity };
 }
 
 /** The row of the card that a thing stands for, when everybody may know that card. */

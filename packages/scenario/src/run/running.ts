@@ -32,6 +32,8 @@ export class Run {
   #broken = false;
   /** seat that a step of `do` speaks of; -1 whoever is asked first */
   #seat = -1;
+  /** answers of a question in words: a step may look for many of them */
+  readonly #named = new WeakMap<Decision, readonly NamedAnswer[]>();
 
   constructor(situation: Situation) {
     this.#situation = situation;
@@ -189,10 +191,14 @@ export class Run {
     this.#situation = { ...this.#situation, state: this.#game!.state };
   }
 
-  #answers(decision: Decision): NamedAnswer[] {
+  #answers(decision: Decision): readonly NamedAnswer[] {
+    const before = this.#named.get(decision);
+    if (before !== undefined) return before;
     const values = decision.options.map(({ value }) => value);
     const labels = decision.options.map(({ label }) => label);
-    return nameAnswers(this.#situationOf(decision), decision.ask, values, labels);
+    const named = nameAnswers(this.#situationOf(decision), decision.ask, values, labels);
+    this.#named.set(decision, named);
+    return named;
   }
 
   /** What the player who is asked has to do with: players who are asked together have given own answers only. */
