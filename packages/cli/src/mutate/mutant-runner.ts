@@ -11,14 +11,14 @@ export class MutantRunner {
   readonly #icons = iconNames();
   /** so that only the file that changed is read again */
   readonly #cache: CompileCache = createCompileCache();
-  readonly #unchanged: EmittedModule;
+  readonly #unchanged: Played;
 
   /** @throws Error for a game that does not compile; callers have compiled it before */
   constructor(job: MutantJob) {
     this.#job = job;
     const module = this.#compile(job.files);
     if (module === null) throw new Error(`${job.game} does not compile`);
-    this.#unchanged = module;
+    this.#unchanged = playedIn(module, module.functionCode);
   }
 
   /** Never throws for what a mutant does. */
@@ -33,8 +33,9 @@ export class MutantRunner {
       return { status: 'broken', by: -1, reason: error instanceof Error ? error.message : String(error) };
     }
     if (module === null) return { status: 'refused', by: -1, reason: '' };
-    if (isSame(module, this.#unchanged)) return { status: 'same', by: -1, reason: '' };
-    return this.#firstFailure(gameFromFunction(module.functionCode), scenarios);
+    const code = module.functionCode;
+    if (isSame(playedIn(module, code), this.#unchanged)) return { status: 'same', by: -1, reason: '' };
+    return this.#firstFailure(gameFromFunction(code), scenarios);
   }
 
   #firstFailure(game: GameModule, scenarios: readonly number[]): MutantOutcome {
@@ -56,18 +57,28 @@ export class MutantRunner {
   }
 }
 
-/** Whether two modules play alike: their code is the same, and so is what is said about the game beside texts and places. */
-function isSame(one: EmittedModule, other: EmittedModule): boolean {
-  return codeOf(one) === codeOf(other) && playedOf(one) === playedOf(other);
+/** What of a module is played. */
+interface Played {
+  /** its code without the line of metadata, which has all texts in it */
+  readonly code: string;
+  /** what is said about the game beside texts and places */
+  readonly about: string;
 }
 
-/** Without the line of metadata, which has all texts in it. */
-function codeOf({ code }: EmittedModule): string {
-  return code.slice(code.indexOf('\nexport const meta'));
+/** @param code its `functionCode` */
+function playedIn({ meta }: EmittedModule, code: string): Played {
+  let about: string | null = null;
+  return {
+    code: code.slice(code.indexOf('\nconst meta')),
+    get about() {
+      return (about ??= JSON.stringify(meta, (key, value: unknown) => (NOT_PLAYED.has(key) ? undefined : value)));
+    },
+  };
 }
 
 const NOT_PLAYED: ReadonlySet<string> = new Set(['hash', 'sites', 'text', 'texts', 'extras', 'languages', 'gist']);
 
-function playedOf({ meta }: EmittedModule): string {
-  return JSON.stringify(meta, (key, value: unknown) => (NOT_PLAYED.has(key) ? undefined : value));
+/** Whether two modules play alike. */
+function isSame(one: Played, other: Played): boolean {
+  return one.code === other.code && one.about === other.about;
 }

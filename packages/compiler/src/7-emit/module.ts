@@ -47,7 +47,7 @@ import { emitWindow } from './functions/windows.ts';
 import { Writer, sourceMap, type LineColumn } from './code/writer.ts';
 
 export interface EmittedModule {
-  /** one ES module */
+  /** one ES module; put together when it is first asked for */
   readonly code: string;
   /** the same as the text of a function without parameters, which gives what the module exports: for pages whose scripts are no modules */
   readonly functionCode: string;
@@ -86,9 +86,12 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
     const { line, column } = host.locate(place);
     return { line: line - 1, column: column - 1 };
   };
+  let code: string | null = null;
   let map: string | null = null;
   return {
-    code: whole.code,
+    get code() {
+      return (code ??= whole.code);
+    },
     get functionCode() {
       return whole.functionCode;
     },

@@ -61,7 +61,9 @@ function namesOfAnswer(situation: Situation, ask: AskMeta, value: number): Answe
   if (entry.argument === null) return own;
   const argument = namesOfValue(situation, entry.argument, menuArgument(value));
   // The name of an option serves as its label does, so that a scenario holds when the label is worded anew.
-  const both = [' ', ': '].flatMap((joint) => own.words.flatMap((word) => argument.words.map((of) => word + joint + of)));
+  const both = [' ', ': '].flatMap((joint) =>
+    own.words.flatMap((word) => argument.words.map((of) => word + joint + of)),
+  );
   return {
     name: `${own.name} ${argument.name}`,
     words: [...both, ...argument.words, ...own.words],
