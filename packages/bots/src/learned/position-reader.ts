@@ -39,6 +39,7 @@ export function positionReader(meta: GameMeta, names: readonly string[] = positi
     rest.ofAll(state, 0, player, into, 0);
     if (rest.turn >= 0) into[rest.turn] = turn >= 0 && state[turn] === player ? 1 : 0;
     if (rest.others >= 0) into[rest.others] = others;
+    if (rest.seats[player] >= 0) into[rest.seats[player]] = 1;
     const asked = ask < 0 ? UNWANTED : rest.asked[2 * ask + (whom === player ? 0 : 1)];
     if (asked >= 0) into[asked] = 1;
   };
@@ -50,6 +51,7 @@ interface Rest {
   readonly ofAll: ReadValues;
   readonly turn: number;
   readonly others: number;
+  readonly seats: readonly number[];
   /** by question: place of "it is asked", then of "another is asked it" */
   readonly asked: Int32Array;
 }
@@ -58,9 +60,10 @@ function describeRest(meta: GameMeta, numbers: NumberNames): Rest {
   const ofAll = valuesOf(meta, 'global', numbers);
   const turn = numbers.add('own turn');
   const others = numbers.add('others still playing');
+  const seats = Array.from({ length: meta.players.max }, (_, seat) => numbers.add(`at seat ${seat + 1}`));
   const asked = meta.asks.flatMap(({ within, what }) => [
     numbers.add(`asked ${within} ${what}`),
     numbers.add(`another is asked ${within} ${what}`),
   ]);
-  return { ofAll, turn, others, asked: Int32Array.from(asked) };
+  return { ofAll, turn, others, seats, asked: Int32Array.from(asked) };
 }

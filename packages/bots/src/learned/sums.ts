@@ -6,6 +6,7 @@ import { HEADER, isSortOf, OUTCOME, ownOf, printedOf, type GameMeta, type ZoneMe
 import { movableThings } from '@undercroft/engine';
 import { Kept, type Worth } from './kept/kept.ts';
 import { Owners } from './kept/owners.ts';
+import { describeNearness, nearnessOf, type DescribedNearness } from './near/nearness.ts';
 import { NumberNames, UNWANTED, valuesOf, type ReadValues } from './number-names.ts';
 
 /** Whose things sums are of: a player's, the mean of the others', nobody's. */
@@ -24,11 +25,13 @@ export function sumNames(meta: GameMeta): readonly string[] {
 interface Described {
   readonly values: ReadValues;
   readonly zones: readonly Worth[];
+  readonly nearness: DescribedNearness;
 }
 
 function describe(meta: GameMeta, numbers: NumberNames): Described {
   const values = valuesOf(meta, 'player', numbers);
-  return { values, zones: meta.zones.map((zone) => worthOf(meta, zone, numbers)) };
+  const zones = meta.zones.map((zone) => worthOf(meta, zone, numbers));
+  return { values, zones, nearness: describeNearness(meta, numbers) };
 }
 
 /** What things add to a zone: that they are there, as what row, what is printed on them, and what their fields hold. */
@@ -106,17 +109,22 @@ export class Sums {
   constructor(meta: GameMeta, names: readonly string[]) {
     const places = new Map<string, number>();
     this.#pairs = WHOSE.map((whose) => pairsOf(whose, names, places));
-    const { values, zones } = describe(meta, new NumberNames((name) => places.get(name) ?? UNWANTED));
+    const { values, zones, nearness } = describe(meta, new NumberNames((name) => places.get(name) ?? UNWANTED));
     this.#meta = meta;
     this.#size = places.size;
     this.#values = values;
     this.#owners = new Owners(meta);
     this.#sums = new Float64Array((meta.players.max + 1) * this.#size);
-    this.#kept = new Kept(meta, this.#owners, zones, {
+    this.#kept = new Kept(meta, this.#owners, zones, nearnessOf(meta, nearness), {
       sums: this.#sums,
       size: this.#size,
     });
-    const isKept = new Set(this.#kept.places);
+    const kept = [
+      ...this.#kept.places,
+      ...nearness.pairs.map(({ place }) => place),
+      ...nearness.marks.map(({ place }) => place),
+    ];
+    const isKept = new Set(kept);
     this.#fresh = Int32Array.from([...places.values()].filter((place) => !isKept.has(place)));
     this.#counted = Int32Array.from(
       meta.zones.flatMap(({ first, instances }, z) =>

@@ -1,6 +1,7 @@
 /** Sums over what lies where, which go from one position to the next and follow what moved and changed. */
 import type { GameMeta } from '@undercroft/contract';
 import { metaIndex, movableThings } from '@undercroft/engine';
+import type { Nearness } from '../near/nearness.ts';
 import type { Owners } from './owners.ts';
 
 /** What a thing adds where it lies: a number, or what a cell of its own holds, as the offset of that cell. */
@@ -63,6 +64,7 @@ export class Kept {
   readonly #rows: number;
   readonly #addends: Lists;
   readonly #fields: Lists;
+  readonly #nearness: Nearness | null;
   /** things that count anywhere, and for each the cell that says where it lies, and what it said last, or UNSTEADY */
   readonly #things: Int32Array;
   readonly #lies: Int32Array;
@@ -77,7 +79,7 @@ export class Kept {
   readonly #inUse: Int32Array;
   readonly #holds: Int16Array;
 
-  constructor(meta: GameMeta, owners: Owners, zones: readonly Worth[], cells: SumCells) {
+  constructor(meta: GameMeta, owners: Owners, zones: readonly Worth[], nearness: Nearness | null, cells: SumCells) {
     const { things, zoneOf } = meta.layout;
     const addends = zones.map((zone) => zone.addends);
     const fields = zones.map((zone) => zone.fields);
@@ -105,8 +107,12 @@ export class Kept {
     this.#rows = meta.rows.length + 1;
     this.#addends = new Lists(addends.flat());
     this.#fields = new Lists(fields.flat());
+    this.#nearness = nearness;
     this.#things = Int32Array.from(
-      movable.filter((thing) => counted.has(row[thing]) || cellsOf[thing].length > 0 || isUser(thing)),
+      movable.filter(
+        (thing) =>
+          counted.has(row[thing]) || cellsOf[thing].length > 0 || isUser(thing) || nearness?.concerns(thing) === true,
+      ),
     );
     this.#lies = this.#things.map((thing) => zoneOf + thing);
     this.#last = new Int32Array(this.#things.length).fill(-1);
@@ -148,6 +154,7 @@ export class Kept {
     this.#owner[thing] = owner;
     if (zone >= 0) this.#add(state, thing, zone, 1);
     this.#addFields(thing, zone, owner);
+    this.#nearness?.move(thing, zone, owner, this.#cells.sums, this.#cells.size);
   }
 
   /** @param times 1 where it comes to a zone, -1 where it leaves it */
