@@ -4,7 +4,7 @@
  */
 import { HEADER, isSortOf, OUTCOME, ownOf, printedOf, type GameMeta, type ZoneMeta } from '@undercroft/contract';
 import { movableThings } from '@undercroft/engine';
-import { Kept, type Worth } from './kept/kept.ts';
+import { Kept, type ZoneAddends } from './kept/kept.ts';
 import { Owners } from './kept/owners.ts';
 import { describeNearness, nearnessOf, type DescribedNearness } from './near/nearness.ts';
 import { NumberNames, UNWANTED, valuesOf, type ReadValues } from './number-names.ts';
@@ -24,7 +24,7 @@ export function sumNames(meta: GameMeta): readonly string[] {
 
 interface Described {
   readonly values: ReadValues;
-  readonly zones: readonly Worth[];
+  readonly zones: readonly ZoneAddends[];
   readonly nearness: DescribedNearness;
 }
 
@@ -35,7 +35,7 @@ function describe(meta: GameMeta, numbers: NumberNames): Described {
 }
 
 /** What things add to a zone: that they are there, as what row, what is printed on them, and what their fields hold. */
-function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): Worth {
+function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): ZoneAddends {
   const inUse = numbers.add(`${zone.name} in use`);
   const all = numbers.add(`things in ${zone.name}`);
   const rows = [...meta.rows.keys()].filter((row) =>

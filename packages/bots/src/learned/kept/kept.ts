@@ -11,7 +11,7 @@ export interface Addend {
 }
 
 /** What counts of a zone. */
-export interface Worth {
+export interface ZoneAddends {
   /** by row of a thing, those without a row before all others */
   readonly addends: readonly (readonly Addend[])[];
   /** the same for what fields hold */
@@ -79,7 +79,13 @@ export class Kept {
   readonly #inUse: Int32Array;
   readonly #holds: Int16Array;
 
-  constructor(meta: GameMeta, owners: Owners, zones: readonly Worth[], nearness: Nearness | null, cells: SumCells) {
+  constructor(
+    meta: GameMeta,
+    owners: Owners,
+    zones: readonly ZoneAddends[],
+    nearness: Nearness | null,
+    cells: SumCells,
+  ) {
     const { things, zoneOf } = meta.layout;
     const addends = zones.map((zone) => zone.addends);
     const fields = zones.map((zone) => zone.fields);
@@ -190,7 +196,7 @@ export class Kept {
 }
 
 /** By thing: cells of its fields that count in some zone. */
-function fieldCells(zones: readonly Worth['fields'][], row: Int32Array, movable: readonly number[]): number[][] {
+function fieldCells(zones: readonly ZoneAddends['fields'][], row: Int32Array, movable: readonly number[]): number[][] {
   return Array.from(row, (own, thing) =>
     thing >= movable.length ? [] : [...new Set(zones.flatMap((rows) => rows[own].map(({ value }) => value + thing)))],
   );
