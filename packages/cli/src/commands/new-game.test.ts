@@ -39,6 +39,14 @@ describe.each(Object.keys(STARTERS))('a new game that begins with `%s`', (starte
     expect(out).toMatch(/places in the rules reached: (\d+) of \1\n/);
     expect(out).not.toContain('never did anything');
   });
+
+  it('has scenarios that notice most changes of it', async () => {
+    await run('new', 'game', 'night-market', '--from', starter);
+    const { out } = await run('mutate', 'night-market', '--sample', '30', '--jobs', '1');
+    const [, share] = /mutants caught \((\d+\.\d) %\)/.exec(out) ?? [];
+    // What is left are numbers that whoever makes a game of it will change, and lines whose order says nothing.
+    expect(Number(share)).toBeGreaterThan(70);
+  });
 });
 
 it('leaves a game alone that is there already', async () => {
