@@ -121,7 +121,7 @@ function need({ need: kind, defaultValue }: KeySchema): string {
 
 function describeKey({ description, example, schema }: KeySchema): string {
   const words = enumerationsIn(schema).flatMap(({ values }) =>
-    Object.entries(values).map(([value, meaning]) => `\`${value}\`: ${meaning}`),
+    Object.entries(values).map(([value, meaning]) => `\`${value}\`: ${meaning.replace(/\.$/, '')}`),
   );
   const meanings = words.length === 0 ? '' : ` ${words.join('; ')}.`;
   return `${description}${meanings}${example === undefined ? '' : ` Example: \`${example}\``}`;
