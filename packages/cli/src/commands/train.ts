@@ -39,7 +39,8 @@ export const train: CliCommand = {
   details:
     `What was learned is written to ${TRAINED_FILE} of the game, for one variant and one number of players at a time. Then a match is played on seeds that were\n` +
     'not trained on, of each seat for itself: where it wins clearly more often by what was learned than in the same games without, bots go by it at that\n' +
-    'seat from then on. Trainings differ by chance, so several are made, and half as many games on seeds of their own choose the one that is kept. As\n' +
+    'seat from then on. Of a seat that hardly ever wins it is compared what its games come to: its score, or what the game says that bots want. Trainings\n' +
+    'differ by chance, so several are made, and half as many games on seeds of their own choose the one that is kept. As\n' +
     'many games as the match has tell whether it is gone by one answer ahead or in a tree of answers. The same seed teaches the same.',
   examples: [
     'undercroft train {game}',
@@ -153,10 +154,12 @@ function withMatch(way: Way, matched: readonly MatchedSeat[]): Way {
   };
 }
 
-function toldOf({ match: { plays, games, won, without }, difference }: MatchedSeat, seat: number): string {
+function toldOf({ match: { plays, games, won, without }, difference, progress }: MatchedSeat, seat: number): string {
   const [mean, range] = differenceCells('share', difference);
+  const [more, moreRange] = progress === null ? [] : differenceCells('number', progress);
   return (
     `Seat ${seat + 1} won ${count(won)} of ${count(games)} games of the match, and ${count(without)} without what was learned: ${mean} points (${range}). ` +
+    (more === undefined ? '' : `It hardly ever wins; what its games came to differs by ${more} (${moreRange}). `) +
     (plays !== 'sensible'
       ? `It does better: bots go by it there from now on${plays === 'learned' ? '' : ', in a tree of answers'}.\n`
       : 'It does not do clearly better: bots think there as before.\n')

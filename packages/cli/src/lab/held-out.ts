@@ -1,7 +1,7 @@
 /** The match after training: each seat for itself, since sides of a game may have different things to do. */
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { TrainedPlays } from '@undercroft/contract';
-import { comparisonOf, mergePaired, type Difference, type Figure } from '@undercroft/simulator';
+import { comparisonOf, mergePaired, type Difference, type Figure, type MeasureChange } from '@undercroft/simulator';
 import type { CliArguments } from '../command.ts';
 import { compileFolder } from '../compiled.ts';
 import { playRange, readRange } from '../series/playing.ts';
@@ -34,7 +34,12 @@ export interface MatchedSeat {
   /** games that nobody won, of those with what was learned */
   readonly drawn: number;
   readonly difference: Difference;
+  /** where hardly a game was won, with or without: how much more its games came to; null where that was not looked at */
+  readonly progress: Difference | null;
 }
+
+/** Share of the games that a seat wins, with what was learned and without, below which it is looked at what its games came to. */
+const SELDOM = 0.1;
 
 /** Most answers in a game. */
 const ANSWERS_MAX = 5000;
@@ -66,7 +71,8 @@ export async function playAll(
 
 /**
  * Plays the same games without anybody who goes by what was learned, and with one who does, at each seat in turn. A seat goes by it where it wins surely
- * more often: the whole interval of the difference lies above 0.
+ * more often: the whole interval of the difference lies above 0. Where it hardly ever wins, it is enough that its games surely come to more, and that it
+ * does not win fewer.
  */
 export async function playSeats(
   terminal: Terminal,
@@ -90,10 +96,27 @@ export async function playSeats(
     const { measures } = comparisonOf(shard, seat + 1);
     const { base, now, difference } = measures[seat]!;
     const times = ({ mean, count }: Figure): number => Math.round(mean * count);
-    const plays = difference.low > 0 ? way : 'sensible';
-    const match = { plays, games: shard.games, won: times(now), without: times(base) } as const;
-    return { match, drawn: times(measures[players]!.now), difference };
+    const progress = Math.max(base.mean, now.mean) < SELDOM ? progressOf(measures, seat) : null;
+    const match = { ...judged(way, difference, progress), games: shard.games, won: times(now), without: times(base) };
+    return { match, drawn: times(measures[players]!.now), difference, progress };
   });
+}
+
+/** Who plays at a seat. @param won by how much more it won @param progress how much more its games came to, where hardly one was won */
+export function judged(
+  way: LearnedWay,
+  won: Difference,
+  progress: Difference | null,
+): Pick<SeatMatch, 'plays' | 'judged-by'> {
+  if (won.low > 0) return { plays: way };
+  if (won.mean >= 0 && progress !== null && progress.low > 0) return { plays: way, 'judged-by': 'progress' };
+  return { plays: 'sensible' };
+}
+
+/** How much more the games of a seat came to: by the score where one is kept, else by what the game says that players strive for. */
+function progressOf(measures: readonly MeasureChange[], seat: number): Difference | null {
+  const of = (name: string): MeasureChange | undefined => measures.find((one) => one.name === `${name} ${seat + 1}`);
+  return (of('score') ?? of('wants'))?.difference ?? null;
 }
 
 /** @throws UsageError when there is no such bot */

@@ -17,6 +17,8 @@ export interface SeatMatch {
   readonly games: number;
   readonly won: number;
   readonly without: number;
+  /** hardly a game was won, so that what games came to decided; left out otherwise */
+  readonly 'judged-by'?: 'progress';
 }
 
 /** What was learned for one way to play, with how it came about. */
@@ -29,7 +31,7 @@ export type Way = Packed &
   };
 
 /** What is said of a seat, in this order. */
-const SEAT_KEYS = ['plays', 'games', 'won', 'without'] as const;
+const SEAT_KEYS = ['plays', 'games', 'won', 'without', 'judged-by'] as const;
 /** Letters of base64 on a line. */
 const LINE = 120;
 
@@ -64,7 +66,10 @@ function wayText({
     `answers: ${answers}`,
     `match: {games: ${games}, won: ${won}${drawn === 0 ? '' : `, drawn: ${drawn}`}}`,
     ...(bySeat.length === 0 ? [] : ['by-seat:']),
-    ...bySeat.map((seat) => `  - {${SEAT_KEYS.map((key) => `${key}: ${seat[key]}`).join(', ')}}`),
+    ...bySeat.map(
+      (seat) =>
+        `  - {${SEAT_KEYS.flatMap((key) => (seat[key] === undefined ? [] : [`${key}: ${seat[key]}`])).join(', ')}}`,
+    ),
     `hidden: ${hidden}`,
     'inputs:',
     ...inputs.map((name) => `  - ${name}`),

@@ -33,6 +33,10 @@ const seatMatch = object(
     games: required(integer({ min: 0 }), 'Games, played once so and once so.', { example: '200' }),
     won: required(integer({ min: 0 }), 'Games that it won by what was learned.', { example: '131' }),
     without: required(integer({ min: 0 }), 'Games that it won as if nothing had been learned.', { example: '98' }),
+    'judged-by': optional(
+      enumeration({ progress: 'hardly a game was won at this seat, so it was looked at what its games came to' }),
+      'What decided who plays here; left out: who won more.',
+    ),
   },
 );
 
