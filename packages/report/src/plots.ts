@@ -128,10 +128,25 @@ export function histogramPlot(histogram: Histogram, label: string): string {
   return draw(`${label}, and in how many games: ${told.join('; ')}`, {
     width: 420,
     height: 200,
-    x: { label },
-    y: { label: 'games', grid: true },
+    x: { label, ...wholeNumbers(drawn[0]?.from ?? 0, drawn.at(-1)?.to ?? 0) },
+    // The label stands above the highest number, not on it.
+    y: { label: 'games', grid: true, insetTop: 12 },
     marks: [Plot.rectY(drawn, { x1: 'from', x2: 'to', y: 'games', fill: PLAIN }), Plot.ruleY([0])],
   });
+}
+
+/** Fewest values that an axis has room for: one bar alone is no wall. */
+const VALUES_MIN = 8;
+
+/** An axis of values that are whole numbers. @param from, to  the edges of its bars */
+function wholeNumbers(from: number, to: number): { domain: [number, number]; ticks?: number[] } {
+  const more = Math.max(0, Math.ceil((VALUES_MIN - (to - from)) / 2));
+  const domain: [number, number] = [from - more, to + more];
+  const span = domain[1] - domain[0];
+  // Of few values, fractions would be told as well.
+  return span > 2 * VALUES_MIN
+    ? { domain }
+    : { domain, ticks: Array.from({ length: span }, (_, i) => domain[0] + 0.5 + i) };
 }
 
 /** A figure at a value of a number, with its interval; of several lines one each `line`. */
@@ -164,6 +179,8 @@ export function curvePlot(
   const count = new Set(points.map((point) => point.panel)).size;
   const panels = count > 1;
   const stroke = several ? 'line' : SURE;
+  // An axis without a range has a single number with all its digits.
+  const isFlat = points.every(({ low, high }) => low === points[0]!.mean && high === low);
   const title = ({ mean, low, high }: CurvePoint): string =>
     `${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
   const told = points.map(
@@ -178,7 +195,7 @@ export function curvePlot(
       height: isStack ? 80 + 150 * count : 260,
       ...(isStack ? { marginRight: 60 } : {}),
       x: { label: x, ticks: [...new Set(points.map(({ value }) => value))].slice(0, 12), tickFormat: 'd' },
-      y: { label: y, grid: true },
+      y: { label: y, grid: true, ...(isFlat ? { domain: [points[0]!.mean - 1, points[0]!.mean + 1] } : {}) },
       ...(panels ? { [isStack ? 'fy' : 'fx']: { label: panel } } : {}),
       ...(several ? { color: { legend: true, label: line, type: 'categorical', domain: lines } } : {}),
       marks: [

@@ -36,3 +36,10 @@ it('puts numbers in place of others, and leaves the rest of the text as it was',
   expect(files.get('g/game.yaml')).toBe('players: {min: 1, max: 12} # few\nsteps: [1, 3, 7]\n');
   expect(files.get('g/cards/gold.yaml')).toContain('gain 10d6 gold');
 });
+
+it('says where a key stands that was looked for one level too high', () => {
+  expect(() => findNumber(state, 'cards/many/two/cost')).toThrow(
+    'there is no `two` in `cards/many/two/cost`, did you mean `rows/two`?; there are rows',
+  );
+  expect(() => findNumber(state, 'cards/gold/cots')).toThrow('did you mean `cost`?');
+});

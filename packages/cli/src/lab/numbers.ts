@@ -78,12 +78,18 @@ function splitPath(
 
 function childOf(node: unknown, key: string, path: string): unknown {
   if (isMap(node)) {
-    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-    if (pair !== undefined) return pair.value;
+    const value = valueOf(node, key);
+    if (value !== undefined) return value;
   }
   if (isSeq(node) && /^\d+$/.test(key) && node.items[Number(key) - 1] !== undefined) return node.items[Number(key) - 1];
   const names = namesIn(node);
-  throw new UsageError(`there is no \`${key}\` in \`${path}\`${nearHint(key, names)}${instead(names)}`);
+  const below = names.find((name) => namesIn(valueOf(node, name)).includes(key));
+  const hint = below === undefined ? nearHint(key, names) : `, did you mean \`${below}/${key}\`?`;
+  throw new UsageError(`there is no \`${key}\` in \`${path}\`${hint}${instead(names)}`);
+}
+
+function valueOf(node: unknown, name: string): unknown {
+  return isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === name)?.value : null;
 }
 
 function namesIn(node: unknown): string[] {
