@@ -3,7 +3,7 @@
 import type { YamlNode, YamlScalar } from '../1-load/yaml/node.ts';
 import type { MutationList } from './mutation.ts';
 
-/** Keys below which nothing is part of play: texts, pictures, what bots strive for, checks. */
+/** Keys below which nothing is part of play: texts, pictures, what bots strive for, checks, what the next game begins with (a scenario is one game). */
 const NOT_PLAYED: ReadonlySet<string> = new Set([
   'title',
   'plural',
@@ -18,6 +18,7 @@ const NOT_PLAYED: ReadonlySet<string> = new Set([
   'bots',
   'invariants',
   'campaign',
+  'kept',
   'players',
   'max-dice',
   'recommended',
