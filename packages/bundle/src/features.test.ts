@@ -22,10 +22,11 @@ it('takes the bots that plan for a game with a score, those that pursue for one 
   expect(importConditionsOf(meta({}))).toContain('searches');
 });
 
-it('leaves out what is for campaigns, what was learned, chances, plans, sight, tiles and several who are asked at once, when a game has none', () => {
+it('leaves out what is for campaigns, what was learned, maps, chances, plans, sight, tiles and several who are asked at once, when a game has none', () => {
   const without = [
     'without-campaign',
     'without-learned',
+    'without-maps',
     'without-odds',
     'without-plan',
     'without-sight',

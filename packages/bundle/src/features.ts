@@ -27,6 +27,7 @@ export function elementsOf(meta: GameMeta): readonly string[] {
 const WITHOUT: Readonly<Record<string, (meta: GameMeta) => boolean>> = {
   'without-campaign': ({ campaign }) => campaign === undefined,
   'without-learned': ({ extras }) => extras.trained?.players.some(({ plays }) => plays !== 'sensible') !== true,
+  'without-maps': ({ kinds }) => !kinds.some(({ board, links }) => board !== undefined || links !== undefined),
   'without-odds': (meta) => meta.layout.maxDice === 0 || !tableSays(meta, 'gauge'),
   'without-plan': ({ extras }) => extras.table?.plans === undefined,
   'without-sight': ({ kinds }) => !kinds.some(({ board }) => board?.sight === true),

@@ -4,9 +4,9 @@
  */
 import { HEADER, isSortOf, OUTCOME, ownOf, printedOf, type GameMeta, type ZoneMeta } from '@undercroft/contract';
 import { movableThings } from '@undercroft/engine';
+import { describeNearness } from '#near';
 import { Kept, type ZoneAddends } from './kept/kept.ts';
 import { Owners } from './kept/owners.ts';
-import { describeNearness, nearnessOf, type DescribedNearness } from './near/nearness.ts';
 import { NumberNames, UNWANTED, valuesOf, type ReadValues } from './number-names.ts';
 
 /** Whose things sums are of: a player's, the mean of the others', nobody's. */
@@ -25,7 +25,7 @@ export function sumNames(meta: GameMeta): readonly string[] {
 interface Described {
   readonly values: ReadValues;
   readonly zones: readonly ZoneAddends[];
-  readonly nearness: DescribedNearness;
+  readonly nearness: ReturnType<typeof describeNearness>;
 }
 
 function describe(meta: GameMeta, numbers: NumberNames): Described {
@@ -115,16 +115,11 @@ export class Sums {
     this.#values = values;
     this.#owners = new Owners(meta);
     this.#sums = new Float64Array((meta.players.max + 1) * this.#size);
-    this.#kept = new Kept(meta, this.#owners, zones, nearnessOf(meta, nearness), {
+    this.#kept = new Kept(meta, this.#owners, zones, nearness.keep(), {
       sums: this.#sums,
       size: this.#size,
     });
-    const kept = [
-      ...this.#kept.places,
-      ...nearness.pairs.map(({ place }) => place),
-      ...nearness.marks.map(({ place }) => place),
-    ];
-    const isKept = new Set(kept);
+    const isKept = new Set([...this.#kept.places, ...nearness.places]);
     this.#fresh = Int32Array.from([...places.values()].filter((place) => !isKept.has(place)));
     this.#counted = Int32Array.from(
       meta.zones.flatMap(({ first, instances }, z) =>

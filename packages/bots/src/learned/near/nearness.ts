@@ -50,11 +50,17 @@ interface Ground {
   readonly kinds: readonly number[];
 }
 
-/** What is wanted of nearness, with what is needed for it. */
-export interface DescribedNearness {
+/** What is wanted of nearness. */
+interface Wanted {
   readonly ground: Ground;
   readonly pairs: readonly Pair[];
   readonly marks: readonly Mark[];
+}
+
+/** Where among the sums that lies, and whatever keeps it up; null where nothing is wanted. */
+interface DescribedNearness {
+  readonly places: readonly number[];
+  keep(this: void): Nearness | null;
 }
 
 const known = new WeakMap<GameMeta, Ground>();
@@ -77,11 +83,13 @@ export function describeNearness(meta: GameMeta, numbers: NumberNames): Describe
   const marked = called.flatMap((one, mover) =>
     marks.map(({ name, near }) => ({ place: numbers.add(`${one} near ${name}`), mover, near })),
   );
-  return {
+  const wanted = {
     ground,
     pairs: pairs.filter(({ place }) => place >= 0),
     marks: marked.filter(({ place }) => place >= 0),
   };
+  const places = [...wanted.pairs, ...wanted.marks].map(({ place }) => place);
+  return { places, keep: () => (places.length === 0 ? null : new Nearness(meta, wanted)) };
 }
 
 function groundOf(meta: GameMeta): Ground {
@@ -156,11 +164,6 @@ function nearMark(
   return Int16Array.from(zoneThing, (space) => best[Math.floor((space - first) / seats)] ?? 0);
 }
 
-/** @returns null where nothing is wanted of it */
-export function nearnessOf(meta: GameMeta, described: DescribedNearness): Nearness | null {
-  return described.pairs.length + described.marks.length === 0 ? null : new Nearness(meta, described);
-}
-
 /** Keeps the sums that say how near things are. */
 export class Nearness {
   readonly #ground: Ground;
@@ -183,7 +186,7 @@ export class Nearness {
   readonly #best: Int16Array;
   readonly #marks: readonly (readonly Mark[])[];
 
-  constructor(meta: GameMeta, { ground, pairs, marks }: DescribedNearness) {
+  constructor(meta: GameMeta, { ground, pairs, marks }: Wanted) {
     const { things } = meta.layout;
     this.#ground = ground;
     this.#nobody = meta.players.max;
