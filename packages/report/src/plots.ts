@@ -195,7 +195,12 @@ export function curvePlot(
       height: isStack ? 80 + 150 * count : 260,
       ...(isStack ? { marginRight: 60 } : {}),
       x: { label: x, ticks: [...new Set(points.map(({ value }) => value))].slice(0, 12), tickFormat: 'd' },
-      y: { label: y, grid: true, ...(isFlat ? { domain: [points[0]!.mean - 1, points[0]!.mean + 1] } : {}) },
+      y: {
+        label: y,
+        grid: true,
+        insetTop: 12,
+        ...(isFlat ? { domain: [points[0]!.mean - 1, points[0]!.mean + 1] } : {}),
+      },
       ...(panels ? { [isStack ? 'fy' : 'fx']: { label: panel } } : {}),
       ...(several ? { color: { legend: true, label: line, type: 'categorical', domain: lines } } : {}),
       marks: [
