@@ -42,7 +42,7 @@ export class Deals {
   readonly #position: Int32Array;
   #dealer: Dealer | null = null;
   #viewer: Viewer = 'spectator';
-  #found: Found = { count: 0, deepest: 0 };
+  #found: Found = { count: 0, deepest: 0, isMarked: false };
 
   constructor(module: GameModule) {
     this.#module = module;
@@ -76,10 +76,13 @@ export class Deals {
   }
 }
 
-/** What is hidden in a position: how many things, and how deep they lie in each other, 0 when none lies in another. */
+/** What is hidden in a position. */
 interface Found {
   readonly count: number;
+  /** how deep things lie in each other, 0 when none lies in another */
   readonly deepest: number;
+  /** whether any of them has a field that is not as it began; where none has, all are alike in this, and marks need not be carried */
+  readonly isMarked: boolean;
 }
 
 /** Finds what is hidden from a viewer, and what of it stays where it is. Chance decides nothing of it. */
@@ -88,7 +91,18 @@ function gather(module: GameModule, dealer: Dealer, state: Int32Array, viewer: V
   const deepest = findDepths(module, dealer, state, viewer, count);
   pinAbout(module, dealer, state);
   pinReferred(module, dealer, state);
-  return { count, deepest };
+  return { count, deepest, isMarked: isAnyMarked(dealer, state, count) };
+}
+
+function isAnyMarked({ fresh, marks, things }: Dealer, state: Int32Array, count: number): boolean {
+  for (const { end, first, offsets } of marks) {
+    for (let i = 0; i < count; i++) {
+      const thing = things[i];
+      if (thing < first || thing >= end) continue;
+      for (const offset of offsets) if (state[offset + thing] !== fresh[offset + thing]) return true;
+    }
+  }
+  return false;
 }
 
 /** Exchanges what was found. @param into a copy of `state` */
@@ -97,7 +111,7 @@ function dealOut(
   dealer: Dealer,
   state: Int32Array,
   viewer: Viewer,
-  { count, deepest }: Found,
+  { count, deepest, isMarked }: Found,
   rng: Rng,
   into: Int32Array,
 ): void {
@@ -112,7 +126,8 @@ function dealOut(
   if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
   relink(module, dealer, into, count);
   if (deepest > 0) keepKnown(module, dealer, state, into, viewer, count);
-  carryMarks(module, dealer, state, into, count);
+  carryShown(module, dealer, state, into, count);
+  if (isMarked) carryMarks(dealer, state, into, count);
   for (let cell = 0; cell < 4; cell++) into[HEADER.rng + cell] = rng.next();
   into[HEADER.diceScripted] = 0;
   into[HEADER.diceUsed] = 0;
@@ -304,19 +319,28 @@ function exchange(
   }
 }
 
-/**
- * What a field has been set to belongs to the place that everybody saw it happen to (the second card from the left is
- * marked), not to the card that turns out to lie there. Fields as they began belong to the card.
- */
-function carryMarks(
+/** Whom something was shown to belongs to its place. */
+function carryShown(
   { meta }: GameModule,
-  { fresh, hand, marks, things, was }: Dealer,
+  { things, was }: Dealer,
   state: Int32Array,
   into: Int32Array,
   count: number,
 ): void {
   const { shown } = meta.layout;
   if (shown !== undefined) for (let i = 0; i < count; i++) into[shown + things[i]] = state[shown + was[i]];
+}
+
+/**
+ * What a field has been set to belongs to the place that everybody saw it happen to (the second card from the left is
+ * marked), not to the card that turns out to lie there. Fields as they began belong to the card.
+ */
+function carryMarks(
+  { fresh, hand, marks, things, was }: Dealer,
+  state: Int32Array,
+  into: Int32Array,
+  count: number,
+): void {
   for (const { end, first, offsets } of marks) {
     let changed = 0;
     for (let i = 0; i < count; i++)
