@@ -1,25 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
+/**
+ * Tests that run in Node. Those that run inside a browser are in `vitest.browser.config.ts`: loading
+ * Storybook and the bundler costs ten times what one unit test file takes, so this file imports neither.
+ */
 import { defineConfig } from 'vitest/config';
-import { browserLaunch, PATIENCE } from '@undercroft/browser';
-import { TEST_PATIENCE } from './tools/patience.ts';
+import { patient, reporters } from './tools/patience.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Settings of every project: no test asks how fast the machine is. */
-const patient = {
-  testTimeout: TEST_PATIENCE,
-  hookTimeout: TEST_PATIENCE,
-  teardownTimeout: PATIENCE,
-  expect: { poll: { timeout: PATIENCE } },
-};
-
-/** Runs before the tests of every file in the browser. */
-const SETUP = 'packages/components/src/testing/fonts.setup.ts';
-
-/** Tests of every game of `content`: what reads one belongs here, since `npm test` runs them for the games that have changed. */
+/** Tests that read every game of `content`: `npm test` runs them for the games that have changed. */
 const CONTENT = [
   'packages/cli/test/{bots-look-away,content,content-mutation,hidden-late,languages,mutants,noted,secrecy,texts}.test.ts',
   'packages/compiler/test/{inspect-file,layout,queries}.test.ts',
@@ -33,8 +19,22 @@ const OUTSIDE = ['tools/pack/outside.test.ts'];
 /** Tests that look at every file. */
 const REPOSITORY = ['tools/tidy/tidy.test.ts', 'packages/cli/test/docs-commands.test.ts'];
 
-/** Tests that put other modules in the place of ours, which nobody else may come to see. */
+/** Tests that replace modules of the product by others, so each file needs a process of its own. */
 const APART = ['packages/kernel/src/**/*.test.ts', 'packages/compiler/test/permuted-header.test.ts'];
+
+/** Unit tests that take seconds each, because they start commands, train bots or play whole series. */
+const LONG = [
+  'packages/bots/src/{sensible,learned/training}.test.ts',
+  'packages/cli/src/{foreign-saves,hostile-text,main,runaway,system-errors}.test.ts',
+  'packages/cli/src/commands/{new-game,train}.test.ts',
+  'packages/cli/src/lab/**/*.test.ts',
+  'packages/cli/src/{mutate,seen}/*.test.ts',
+  'packages/compiler/src/1-load/mangle.test.ts',
+  'packages/compiler/test/{error-pages,hostile,memory,mutation,mutations,new-kind,positions}.test.ts',
+  'packages/simulator/src/balance/balance.test.ts',
+  'tools/fuzz/fuzz.test.ts',
+  'tools/reference/src/**/*.test.ts',
+];
 
 /** A project that runs in Node, each file in a process of its own unless it says otherwise. */
 function node(
@@ -45,74 +45,22 @@ function node(
   return { test: { ...patient, name, environment: 'node' as const, maxWorkers: '100%', ...settings } };
 }
 
-/** Settings of every project that runs in the browser. @param reducedMotion  nothing moves when tests look at it */
-async function browser(reducedMotion: 'reduce' | 'no-preference') {
-  return {
-    enabled: true,
-    headless: true,
-    connectTimeout: TEST_PATIENCE,
-    screenshotFailures: false,
-    viewport: { width: 800, height: 600 },
-    instances: [{ browser: 'chromium' as const }],
-    // Loaded when a test asks for it: it plays every game.
-    commands: {
-      playInNode: async (context: unknown, limit: number) =>
-        await (await import('./tools/play-in-node.ts')).playInNode(context, limit),
-    },
-    provider: playwright({ launchOptions: await browserLaunch(), contextOptions: { reducedMotion } }),
-  };
-}
-
-export default defineConfig(async () => ({
+export default defineConfig({
   test: {
-    reporters: ['default', './tools/summary-reporter.ts'],
+    reporters,
     projects: [
       node('unit', {
         include: ['packages/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts', 'content/**/*.test.ts'],
-        exclude: [...CONTENT, ...PAGES, ...REPOSITORY, ...APART, ...OUTSIDE],
+        exclude: [...CONTENT, ...PAGES, ...REPOSITORY, ...APART, ...OUTSIDE, ...LONG],
         // What one file has loaded and warmed up serves the next: a third less to do.
         isolate: false,
       }),
+      node('long', { include: LONG, isolate: false }),
       node('apart', { include: APART }),
       node('content', { include: CONTENT, isolate: false, globalSetup: 'tools/compiled-games.setup.ts' }),
       node('pages', { include: PAGES, globalSetup: 'tools/built-games.setup.ts' }),
       node('outside', { include: OUTSIDE }),
       node('repository', { include: REPOSITORY }),
-      {
-        plugins: [storybookTest({ configDir: here('.storybook') })],
-        test: {
-          ...patient,
-          name: 'storybook',
-          setupFiles: [SETUP, '.storybook/pictures.setup.ts'],
-          browser: {
-            ...(await browser('reduce')),
-            viewport: { width: 1200, height: 900 },
-            expect: {
-              toMatchScreenshot: {
-                resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
-                  here(`.storybook/pictures/${arg}${ext}`),
-                comparatorOptions: { allowedMismatchedPixelRatio: 0.001 },
-                timeout: PATIENCE,
-              },
-            },
-          },
-        },
-      },
-      {
-        plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
-        // Found late, these would be bundled while tests are loaded, and a test that is loaded meanwhile never begins.
-        optimizeDeps: {
-          include: ['@jridgewell/gen-mapping', 'axe-core', 'yaml', ...LIT_MODULES],
-        },
-        test: {
-          ...patient,
-          name: 'browser',
-          globalSetup: 'tools/compiled-games.setup.ts',
-          include: ['packages/*/src/**/*.browser.ts'],
-          setupFiles: [SETUP],
-          browser: await browser('no-preference'),
-        },
-      },
     ],
   },
-}));
+});

@@ -1,7 +1,21 @@
 /**
- * How long tests wait before they say that something does not come. No test waits longer than it needs: these are far above
- * what anything takes, so that a busy machine fails none of them.
+ * How long tests wait before they report that something does not come. No test waits longer than it
+ * needs: these limits are far above what anything takes, so a busy machine fails no test.
  */
 
 /** For a whole test, such as a game in a browser, in milliseconds. */
 export const TEST_PATIENCE = 300_000;
+
+/** For one polled expectation, or for the end of a worker, in milliseconds. */
+export const POLL_PATIENCE = 60_000;
+
+/** Settings of every vitest project: no test asks how fast the machine is. */
+export const patient = {
+  testTimeout: TEST_PATIENCE,
+  hookTimeout: TEST_PATIENCE,
+  teardownTimeout: POLL_PATIENCE,
+  expect: { poll: { timeout: POLL_PATIENCE } },
+};
+
+/** What both configurations of vitest print after a run. */
+export const reporters = ['default', './tools/summary-reporter.ts'];

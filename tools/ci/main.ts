@@ -1,6 +1,6 @@
 /**
- * Everything that is checked: `npm test`. Every stage runs, so that one run shows all that is wrong, unless nothing that it depends on has changed
- * since it passed; the last line is the plain count of tests. With arguments it runs only the tests they name: `npm test -- packages/engine`.
+ * Everything that is checked: `npm test`. Every stage runs, so one run shows all that is wrong; a stage whose
+ * inputs have not changed since it passed is taken from the cache. The last line is the plain count of tests. With arguments it runs only the tests they name: `npm test -- packages/engine`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { gamesIn } from '@undercroft/content-files';
 import { report, type Outcome } from './report.ts';
 import { runStage, STAGES } from './stage.ts';
-import { GAME_TARGET, stages } from './stages.ts';
+import { GAME_TARGET, stages, testCommands, type Stage } from './stages.ts';
 
 const run = `${process.pid}-${Math.round(performance.timeOrigin)}`;
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,26 +29,36 @@ function outcomeOf(name: string, command: string): Outcome {
   return { name: `${name}, not run`, command, passed: false, seconds: 0, run };
 }
 
-/** All stages, those of games first, two at a time. A third one on two processors wins half a minute of thirteen and makes each slower. */
+/** Runs targets of nx, two at a time: a third on two processors makes each slower and wins little. */
+function runTargets(names: readonly string[]): void {
+  ran(`npx nx run-many -t ${names.join(' ')} --parallel=2`);
+}
+
+/** Runs all stages: the cheap ones, then those of the games and the rest. */
 function runAll(): Outcome[] {
   rmSync(STAGES, { recursive: true, force: true });
-  const names = stages.map(({ name }) => name);
-  ran(`npx nx run-many -t ${[GAME_TARGET, ...names].join(' ')} --parallel=2`);
+  const outcome = ({ name, command }: Stage): Outcome => outcomeOf(name, command);
+  const first = stages.filter((stage) => stage.first);
+  const rest = stages.filter((stage) => !stage.first);
+  runTargets(first.map(({ name }) => name));
+  const failed = first.map(outcome).filter(({ passed }) => !passed);
+  if (failed.length > 0) process.stdout.write(`\nThe other stages still run.${report(failed, run)}`);
+  runTargets([GAME_TARGET, ...rest.map(({ name }) => name)]);
   return [
+    ...first.map(outcome),
     ...gamesIn(join(cwd, 'content')).map(({ id }) =>
       outcomeOf(`content-${id}`, `npx nx run game-${id}:${GAME_TARGET}`),
     ),
-    ...stages.map(({ name, command }) => outcomeOf(name, command)),
+    ...rest.map(outcome),
   ];
 }
 
-/** The tests of some files or folders. */
+/** Runs the tests of some files or folders, in Node and in the browser. */
 function runSome(paths: readonly string[]): Outcome[] {
   Object.assign(process.env, env);
-  const command = `npx vitest run ${paths.map((path) => JSON.stringify(path)).join(' ')}`;
-  runStage('generate', 'npm run -s generate');
-  runStage('tests', command);
-  return [outcomeOf('generate', 'npm run -s generate'), outcomeOf('tests', command)];
+  const commands = [['generate', 'npm run -s generate'], ...testCommands(paths)] as const;
+  for (const [name, command] of commands) runStage(name, command);
+  return commands.map(([name, command]) => outcomeOf(name, command));
 }
 
 const paths = process.argv.slice(2);

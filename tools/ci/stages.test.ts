@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { report, total, type Outcome } from './report.ts';
 import { runStage } from './stage.ts';
-import { stages } from './stages.ts';
+import { stages, testCommands } from './stages.ts';
 
 const tests: Outcome = {
   name: 'unit',
@@ -71,4 +71,33 @@ it('names every stage once, and runs none before what it needs was generated', (
 
   expect(new Set(names).size).toBe(names.length);
   expect(stages.filter(({ after }) => after.length === 0)).toEqual([]);
+});
+
+it('runs format, types, lint and unit tests first, and nothing first that needs a compiled game', () => {
+  const first = stages.filter((stage) => stage.first);
+
+  expect(first.map(({ name }) => name).toSorted()).toEqual(['format', 'lint', 'types', 'unit']);
+  expect(first.flatMap(({ after }) => after)).not.toContainEqual(expect.objectContaining({ target: 'compile' }));
+});
+
+it('starts only the runner that a named file needs, and both for a folder', () => {
+  const runners = (path: string): string[] => testCommands([path]).map(([name]) => name);
+
+  expect(runners('packages/engine/src/game/game.test.ts')).toEqual(['tests']);
+  expect(runners('packages/components/src/card/card.browser.ts')).toEqual(['tests-in-browser']);
+  expect(runners('packages/components/src/card/card.stories.ts')).toEqual(['tests-in-browser']);
+  expect(runners('packages/components')).toEqual(['tests', 'tests-in-browser']);
+});
+
+it('runs every named path once', () => {
+  const [, command] = testCommands(['packages/a/src/a.test.ts', 'packages/a/src/b.browser.ts'])[0]!;
+
+  expect(command).toBe('npx vitest run --passWithNoTests "packages/a/src/a.test.ts"');
+});
+
+it('loads neither a browser nor Storybook for tests that run in Node', () => {
+  const config = readFileSync(join(import.meta.dirname, '../../vitest.config.ts'), 'utf8');
+  const imported = [...config.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1] ?? match[2]);
+
+  expect(imported).toEqual(['vitest/config', './tools/patience.ts']);
 });

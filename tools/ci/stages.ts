@@ -14,6 +14,8 @@ export interface Stage {
   readonly after: readonly unknown[];
   /** folder of the package whose target it is, instead of the repository's */
   readonly of?: string;
+  /** runs before all that plays games or opens a browser, so the first mistake shows within 90 seconds */
+  readonly first?: true;
 }
 
 const everything = '{workspaceRoot}/**/*';
@@ -25,14 +27,29 @@ const typescript = ['{workspaceRoot}/**/*.{ts,js,mjs}', '{workspaceRoot}/tsconfi
 const content = '{workspaceRoot}/content/**/*';
 const games = '{workspaceRoot}/{content/*/game.yaml,.vscode/*}';
 const packages = ['{workspaceRoot}/packages/**/*', ...manifests];
-const vitest = ['{workspaceRoot}/vitest.config.ts', '{workspaceRoot}/tools/*.ts'];
+const vitest = ['{workspaceRoot}/vitest*.config.ts', '{workspaceRoot}/tools/*.ts'];
+/** Starts the tests that run inside a browser. */
+const inBrowser = 'npx vitest run --config vitest.browser.config.ts';
 
 const generated = { projects: ['*', '!undercroft'], target: 'generate' };
 const compiled = { projects: ['game-*'], target: 'compile' };
 const bundled = { projects: ['@undercroft/bundle'], target: 'build' };
 
-/** From long to short: what is begun last leaves a processor with nothing to do. */
+/** Of games only what the schemas of editors are made of: no unit test plays a game of `content`. */
+const units = [...packages, ...vitest, '{workspaceRoot}/tools/**/*', '{workspaceRoot}/docs/**/*', games];
+
+/** Those that run first, then from long to short, because a long stage begun last leaves a processor idle. */
 export const stages: readonly Stage[] = [
+  {
+    name: 'unit',
+    command: 'npx vitest run --project unit',
+    inputs: units,
+    after: [generated],
+    first: true,
+  },
+  { name: 'lint', command: 'npm run -s lint', inputs: typescript, after: [generated], first: true },
+  { name: 'types', command: 'npm run -s typecheck', inputs: typescript, after: [generated], first: true },
+  { name: 'format', command: 'npm run -s format:check', inputs: [everything], after: [generated], first: true },
   {
     name: 'pages',
     command: 'npx vitest run --project pages',
@@ -48,21 +65,20 @@ export const stages: readonly Stage[] = [
     after: [bundled],
   },
   {
-    name: 'unit',
-    command: 'npx vitest run --project unit --project apart',
-    // Of games only what the schemas of editors are made of: no test of this project plays one.
-    inputs: [...packages, ...vitest, '{workspaceRoot}/tools/**/*', '{workspaceRoot}/docs/**/*', games],
+    name: 'long',
+    command: 'npx vitest run --project long --project apart',
+    inputs: units,
     after: [generated],
   },
   {
     name: 'browser',
-    command: 'npx vitest run --project browser',
+    command: `${inBrowser} --project browser`,
     inputs: [...packages, ...vitest, content],
     after: [generated, compiled],
   },
   {
     name: 'storybook',
-    command: 'npx vitest run --project storybook',
+    command: `${inBrowser} --project storybook`,
     inputs: [...packages, ...vitest, content, '{workspaceRoot}/.storybook/**/*'],
     after: [generated],
   },
@@ -83,14 +99,12 @@ export const stages: readonly Stage[] = [
     inputs: [...packages, content, '{workspaceRoot}/{docs,.storybook}/**/*'],
     after: [generated],
   },
-  { name: 'types', command: 'npm run -s typecheck', inputs: typescript, after: [generated] },
   {
     name: 'dead-code',
     command: 'npm run -s knip',
     inputs: [...typescript, '{workspaceRoot}/knip.json', '{workspaceRoot}/.storybook/**/*'],
     after: [generated],
   },
-  { name: 'lint', command: 'npm run -s lint', inputs: typescript, after: [generated] },
   { name: 'repository', command: 'npx vitest run --project repository', inputs: [everything], after: [generated] },
   {
     name: 'agreement',
@@ -98,7 +112,6 @@ export const stages: readonly Stage[] = [
     inputs: [...packages, content, '{workspaceRoot}/tools/{bench,reference}/**/*'],
     after: [generated, compiled],
   },
-  { name: 'format', command: 'npm run -s format:check', inputs: [everything], after: [generated] },
   {
     name: 'size',
     command: 'npm run -s size',
@@ -106,3 +119,22 @@ export const stages: readonly Stage[] = [
     after: [bundled],
   },
 ];
+
+/**
+ * Commands that run the tests of some files or folders: `npm test -- packages/engine`.
+ *
+ * @param paths  files or folders, from the root of the repository
+ * @returns      name and command of each; a path that names a file starts only the runner of that file
+ */
+export function testCommands(paths: readonly string[]): (readonly [name: string, command: string])[] {
+  const commands = [
+    ['tests', 'npx vitest run', paths.filter((path) => !/\.(browser|stories)\.ts$/.test(path))],
+    ['tests-in-browser', inBrowser, paths.filter((path) => !path.endsWith('.test.ts'))],
+  ] as const;
+  return commands
+    .filter(([, , some]) => some.length > 0)
+    .map(([name, command, some]) => {
+      const quoted = some.map((path) => JSON.stringify(path));
+      return [name, `${command} --passWithNoTests ${quoted.join(' ')}`] as const;
+    });
+}

@@ -54,6 +54,7 @@ function gameTargets(root: string, id: string): Readonly<Record<string, Target>>
         '{workspaceRoot}/packages/{engine,view}/src/testing/**/*',
         '{workspaceRoot}/packages/{cli,compiler,games}/{src,test}/**/*',
         '{workspaceRoot}/vitest.config.ts',
+        '{workspaceRoot}/tools/patience.ts',
       ],
       outputs: [`{workspaceRoot}/.nx/stages/content-${id}*.json`],
       dependsOn: ['compile', generated],

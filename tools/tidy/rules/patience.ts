@@ -1,6 +1,6 @@
 import { lineAt, type Rule } from '../rule.ts';
 
-const tests = /\.(test|browser|stories|setup)\.ts$|^vitest\.config\.ts$/;
+const tests = /\.(test|browser|stories|setup)\.ts$|^vitest(\.browser)?\.config\.ts$/;
 
 /** What hangs on how fast the machine is. Each word with one letter in brackets, so that this file does not report itself. */
 const hurried: readonly (readonly [what: RegExp, instead: string])[] = [
