@@ -6,6 +6,7 @@ import type { SourceFile } from '../source/file.ts';
 import { span, type Span } from '../source/span.ts';
 import { checkCharacters } from './yaml/characters.ts';
 import { buildTree } from './yaml/build.ts';
+import { maskFlowSlips } from './yaml/flow-mask.ts';
 import { FILE_LENGTH_MAX } from './yaml/limits.ts';
 import type { YamlNode } from './yaml/node.ts';
 import { readQuick } from './yaml/quick.ts';
@@ -78,7 +79,8 @@ function readRoot(file: SourceFile, report: Report): YamlNode | undefined {
   return quick ?? readWithLibrary(file, oddOffsets, report);
 }
 
-function readWithLibrary(file: SourceFile, oddOffsets: readonly number[], report: Report): YamlNode | undefined {
+function readWithLibrary(written: SourceFile, oddOffsets: readonly number[], report: Report): YamlNode | undefined {
+  const { file, knownOffsets: slipOffsets } = maskFlowSlips(written, (masked) => tokenize(masked, report), report);
   const tokens = tokenize(file, report);
   if (tokens === undefined) return undefined;
   const survey = surveyTokens(file, tokens, report);
@@ -87,7 +89,7 @@ function readWithLibrary(file: SourceFile, oddOffsets: readonly number[], report
   if (documents === undefined) return undefined;
 
   const errors = documents.flatMap((document) => [...document.errors, ...document.warnings]);
-  const knownOffsets = [...oddOffsets, ...survey.knownOffsets];
+  const knownOffsets = [...oddOffsets, ...slipOffsets, ...survey.knownOffsets];
   reportSyntaxErrors(file, errors, surveyOpened(documents), knownOffsets, report);
   const isBroken = errors.length > 0 || knownOffsets.length > 0;
   const root = buildRoot(file, documents[0], isBroken, report);

@@ -40,8 +40,9 @@ export function plainScalar(cursor: Cursor, start: number, end: number, inFlow: 
   const isNegative = first === '-' && /\d/.test(source[start + 1] ?? '');
   if (end <= start || (SPECIAL_START.has(first ?? ' ') && !isNegative) || --cursor.countLeft < 0) return GIVE_UP;
   const text = source.slice(start, end);
-  if (text.includes(': ') || text.endsWith(':') || text.includes(' #') || (inFlow && /[[\]{},:]/.test(text)))
-    return GIVE_UP;
+  if (text.includes(': ') || text.endsWith(':') || text.includes(' #')) return GIVE_UP;
+  // With one parenthesis alone, a comma may have cut it off: `[min(a, 2), 3]`.
+  if (inFlow && (/[[\]{},:]/.test(text) || text.includes('(') !== text.includes(')'))) return GIVE_UP;
   const value = plainValue(text);
   return value === GIVE_UP ? GIVE_UP : { kind: 'scalar', value, text, style: 'plain', span: span(path, start, end) };
 }

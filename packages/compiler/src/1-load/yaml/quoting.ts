@@ -16,6 +16,19 @@ export function quoteYaml(text: string): string {
 }
 
 /**
+ * A value that starts and ends with the same quotes, and has more of them inside: `'don't'`. Quoted in the other way it is whole.
+ *
+ * @param written  from the opening quote to the end of the text
+ * @returns        undefined when the text does not end with such a quote, or takes several lines
+ * @throws         never
+ */
+export function quotedWhole(written: string): string | undefined {
+  const inner = /^(['"])([^\n]+)\1$/.exec(written)?.[2];
+  if (inner === undefined || inner.includes('\\')) return undefined;
+  return quoteYaml(inner.replaceAll("''", "'"));
+}
+
+/**
  * Edits that quote everything from an offset to the end of its line, a comment behind it excepted.
  *
  * @param offset  where the value starts

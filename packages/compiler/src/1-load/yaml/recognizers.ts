@@ -3,7 +3,7 @@
 import { span, type Span } from '../../source/span.ts';
 import { lineCount, lineExtent, lineText } from '../../source/lines.ts';
 import type { SourceFile } from '../../source/file.ts';
-import { quoteRestOfLine, quoteYaml } from './quoting.ts';
+import { quotedWhole, quoteRestOfLine, quoteYaml } from './quoting.ts';
 import type { ErrorContext, Recognizer } from './error-context.ts';
 
 const RESERVED_START = /^[@`%|>!&*?{[\-,]/;
@@ -74,7 +74,13 @@ const textAfterQuote: Recognizer = ({ file, error, line, report }) => {
   const mark = file.text[line.valueStart];
   if ((mark !== '"' && mark !== "'") || error.pos[0] <= line.valueStart) return undefined;
   const place = span(file.path, error.pos[0], line.start + line.text.trimEnd().length);
-  report('load/text-after-quote', place, {});
+  const written = file.text.slice(line.valueStart, place.end);
+  const whole = quotedWhole(written);
+  const edits =
+    whole === undefined || quoteRestOfLine(file, line.valueStart).length === 0
+      ? []
+      : [{ span: span(file.path, line.valueStart, place.end), text: whole }];
+  report('load/text-after-quote', place, {}, { edits });
   return place;
 };
 
@@ -116,7 +122,8 @@ function reservedName(file: SourceFile, rest: string, start: number, report: Err
 const missingComma: Recognizer = ({ file, error, report }) => {
   if (error.code !== 'BLOCK_IN_FLOW' && !/^Missing , (?:or : )?between/.test(error.message)) return undefined;
   const place = span(file.path, error.pos[0], Math.max(error.pos[1], error.pos[0] + 1));
-  report('load/missing-comma', place, {});
+  const written = file.text.slice(place.start, place.end);
+  report('load/missing-comma', place, { quoted: /:[ \t]/.test(written) ? quoteYaml(written) : undefined });
   return place;
 };
 

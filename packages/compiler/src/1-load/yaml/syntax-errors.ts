@@ -56,7 +56,8 @@ function recognize(context: ErrorContext): Span | undefined {
 
 function reportUnrecognized(file: SourceFile, error: LibraryError, report: Report): void {
   const [start, end] = error.pos;
-  const problem = inPlainWords(error.message);
+  const closing = /^[}\]]/.exec(file.text.slice(start))?.[0];
+  const problem = closing === undefined ? inPlainWords(error.message) : `this \`${closing}\` closes nothing`;
   const from = Math.min(start, Math.max(file.text.length - 1, 0));
   const line = lineExtent(file, lineAt(file, from));
   const to = Math.min(Math.max(end, from), Math.max(line.end, from));

@@ -11,6 +11,23 @@ function copied({ moreCount }: { moreCount: number }): readonly string[] {
   return ['It often comes from copying out of a web page or a document.', ...more];
 }
 
+/** What the message about a text in brackets takes. */
+export interface UnquotedParams {
+  readonly sign: string;
+  /** The bracket that the text lies in. */
+  readonly open: string;
+  readonly written: string;
+  /** Undefined when the text takes several lines. */
+  readonly quoted: string | undefined;
+}
+
+function unquotedMessage({ sign, open, written, quoted }: UnquotedParams): string {
+  const inside = `inside \`${open} ${open === '{' ? '}' : ']'}\``;
+  const ends: Readonly<Record<string, string>> = { ',': 'A comma ends a text', '#': 'A `#` cuts off a text' };
+  const what = ends[sign] ?? `An unquoted text cannot hold \`${sign}\``;
+  return `${what} ${inside}, so quote ${quote(written)}${quoted === undefined ? '' : `: ${quote(quoted)}`}`;
+}
+
 export const loadSyntaxEntries = defineTable('load', {
   'load/yaml-syntax': entry<{ problem: string }>({
     severity: 'error',
@@ -39,19 +56,33 @@ export const loadSyntaxEntries = defineTable('load', {
     label: () => 'without a space this is a text, not a list',
     fix: () => 'insert a space',
   }),
-  'load/missing-colon': entry<{ text: string }>({
+  'load/missing-colon': entry<{ text: string; inBraces?: boolean }>({
     severity: 'error',
     title: 'A line without a colon among keys',
-    message: ({ text }) => `This line stands among keys, but ${quote(text)} has no colon`,
-    notes: () => [
-      'A line here is a key, a colon, a space and a value: `cost: 2`.',
-      'A text that goes on from the line above must be indented further than its key.',
-    ],
+    message: ({ text, inBraces = false }) =>
+      inBraces
+        ? `Inside \`{ }\` each part is a key with a value, but ${quote(text)} has no colon`
+        : `This line stands among keys, but ${quote(text)} has no colon`,
+    notes: ({ inBraces = false }) =>
+      inBraces
+        ? ['A part is a key, a colon, a space and a value: `cost: 2`. A list stands in square brackets: `[one, two]`.']
+        : [
+            'A line here is a key, a colon, a space and a value: `cost: 2`.',
+            'A text that goes on from the line above must be indented further than its key.',
+          ],
   }),
-  'load/missing-comma': entry({
+  'load/unquoted-in-braces': entry<UnquotedParams>({
+    severity: 'error',
+    title: 'A text in braces or brackets that must be quoted',
+    message: unquotedMessage,
+    label: ({ sign }) => (sign === ',' ? 'ends the text' : undefined),
+    fix: ({ quoted = '' }) => `write ${quote(quoted)}`,
+  }),
+  'load/missing-comma': entry<{ quoted: string | undefined }>({
     severity: 'error',
     title: 'No comma between two things in braces',
     message: () => 'There must be a comma between two things inside braces',
+    notes: ({ quoted }) => (quoted === undefined ? [] : [`If this is one text, quote it: ${quote(quoted)}.`]),
   }),
   'load/tab-indent': entry({
     severity: 'error',
@@ -97,6 +128,7 @@ export const loadSyntaxEntries = defineTable('load', {
     title: 'Text after the closing quote',
     message: () => 'The value ends at the closing quote, but more text follows',
     notes: () => ["Quote the whole text. Inside single quotes a quote is written twice: `'it''s'`.", UNDER_A_BAR],
+    fix: () => 'quote the whole text',
   }),
   'load/text-after-block-mark': entry<{ mark: string }>({
     severity: 'error',
