@@ -18,6 +18,8 @@ export interface Measured {
   readonly overlapping: readonly string[];
   /** things that stand out of the part they lie in */
   readonly sticking: readonly string[];
+  /** things and parts that nobody can see, although they are in their place: too small, or under something else */
+  readonly hidden: readonly string[];
   /** share of the field that no part of the table uses, from 0 to 1 */
   readonly unused: number;
   /** the question and at least one of its answers are in sight */
@@ -29,6 +31,9 @@ export interface Measured {
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
   readonly board: number;
 }
+
+/** Least side of a thing that can still be seen, in CSS pixels. */
+const LEAST_SIDE = 16;
 
 /** How often a table that is laid out anew is looked at. */
 const LOOKS = 40;
@@ -53,7 +58,52 @@ export async function measureTable(page: Page): Promise<Measured> {
 }
 
 async function tableNow(page: Page): Promise<Measured> {
-  return { ...(await areasNow(page)), ...(await boardsNow(page)) };
+  return { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
+}
+
+/** Things, plates, numbers and dice that are drawn too small to be seen, or of which nothing lies on top. What is scrolled away is left out. */
+async function hiddenNow(page: Page): Promise<string[]> {
+  return await page.evaluate((least) => {
+    const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+    const nameOf = (one: Element): string => {
+      const { title } = (one as HTMLElement & { face?: { title: string } }).face ?? { title: '' };
+      const area = one.closest('.area')?.getAttribute('data-zone') ?? one.closest('.board')?.className ?? '';
+      return `${title === '' ? one.className : title} (${one.getAttribute('slot') ?? one.localName}) of ${area}`;
+    };
+    /** Of what a point shows: the thing itself, or something that lies in it. */
+    const shows = (one: Element, x: number, y: number): boolean => {
+      const top = root.elementFromPoint(x, y);
+      return top !== null && (one.contains(top) || (top.localName === 'uc-graph' && top.contains(one)));
+    };
+    /** What an element is drawn in, out of shadow roots and through slots. */
+    const around = (one: Element): Element | null => {
+      const parent = one.assignedSlot ?? one.parentNode;
+      return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
+    };
+    /** Whether a point of an element lies within all that scrolls around it. */
+    const inSight = (one: Element, x: number, y: number): boolean => {
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+      for (let at = around(one); at !== null; at = around(at)) {
+        const { display, overflowX, overflowY } = getComputedStyle(at);
+        if (display === 'contents' || (overflowX === 'visible' && overflowY === 'visible')) continue;
+        const { left, top, right, bottom } = at.getBoundingClientRect();
+        if (x < left || y < top || x > right || y > bottom) return false;
+      }
+      return true;
+    };
+    const parts = [...root.querySelectorAll('.field :is(uc-card, .plate, .track, uc-dice)')];
+    return parts.flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const { left, top, width, height } = one.getBoundingClientRect();
+      if (Math.min(width, height) < least) return [`${nameOf(one)} is ${Math.round(width)} x ${Math.round(height)} px`];
+      const places = [0.5, 0.2, 0.8];
+      const points = places.flatMap((down) =>
+        places.map((across) => [left + across * width, top + down * height] as const),
+      );
+      const seen = points.filter(([x, y]) => inSight(one, x, y));
+      return seen.length === 0 || seen.some(([x, y]) => shows(one, x, y)) ? [] : [`${nameOf(one)} is covered`];
+    });
+  }, LEAST_SIDE);
 }
 
 /** Boards of squares: what is seen of each, and how large its squares are. */
@@ -80,7 +130,7 @@ async function boardsNow(page: Page): Promise<Pick<Measured, 'partly' | 'square'
   });
 }
 
-async function areasNow(page: Page): Promise<Omit<Measured, 'partly' | 'square'>> {
+async function areasNow(page: Page): Promise<Omit<Measured, 'hidden' | 'partly' | 'square'>> {
   return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
     const boxOf = (element: Element, name = ''): Box => {

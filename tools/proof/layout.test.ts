@@ -1,5 +1,6 @@
-// How tables lie in windows of five sizes: nothing is cropped or lies on something else, little room is left unused, the question and the board are in
-// sight. The four games, and two small ones whose main thing is a row of cards that belongs to nobody.
+// How tables lie in windows of five sizes, light and dark: nothing is cropped, covered or too small
+// to be seen, little room is left unused, the question and the board are in sight. The four games,
+// and two small ones whose main thing is a row of cards that belongs to nobody.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ const HELD = [
   { width: 390, height: 844 },
 ] as const;
 /** Answers of a person after which the table is measured: early, and when more lies on it. */
-const MOMENTS = [1, 5, 14] as const;
+const MOMENTS = [1, 5, 14, 30] as const;
 
 const pages = gamePages();
 const built = mkdtempSync(join(tmpdir(), 'undercroft-layout-'));
@@ -42,7 +43,7 @@ async function open(game: string): Promise<Page> {
   return (await pages.open(url, built, { viewport: WIDE[0], reducedMotion: 'reduce' })).page;
 }
 
-/** What is measured of a game at each moment and size, by `moment width x height`. @param begun  where it is not begun as the form offers it */
+/** What is measured of a game at each moment and size, by `moment, colours: width x height`. @param begun  where it is not begun as the form offers it */
 async function measured(
   game: string,
   moments: readonly number[],
@@ -63,9 +64,12 @@ async function measured(
       () => (document.querySelector('dungeon-game') as unknown as { session: { over: boolean } }).session.over,
     );
     if (over) break;
-    for (const size of [...WIDE, ...HELD]) {
+    for (const [nth, size] of [...WIDE, ...HELD].entries()) {
       await page.setViewportSize(size);
-      found.set(`${moment}: ${size.width} x ${size.height}`, await measureTable(page));
+      // By turns, so that each size is seen in both.
+      const colorScheme = (nth + moments.indexOf(moment)) % 2 === 0 ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme });
+      found.set(`${moment}, ${colorScheme}: ${size.width} x ${size.height}`, await measureTable(page));
     }
   }
   return found;
@@ -75,9 +79,10 @@ describe.each([...games, ...SMALL])('%s', (game) => {
   it('lies whole in every window, with the question in sight', async () => {
     const found = await measured(game, MOMENTS);
     expect(found.size).toBeGreaterThan(0);
-    for (const [where, { cropped, overlapping, partly, sticking, unused, asked, board }] of found) {
+    for (const [where, { cropped, hidden, overlapping, partly, sticking, unused, asked, board }] of found) {
       const held = HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`));
-      expect.soft({ overlapping, sticking, asked }, where).toEqual({ overlapping: [], sticking: [], asked: true });
+      const seen = { hidden: [], overlapping: [], sticking: [], asked: true };
+      expect.soft({ hidden, overlapping, sticking, asked }, where).toEqual(seen);
       // What is held in a hand is scrolled; there the board comes first.
       if (!held) expect.soft({ cropped, partly, where }).toEqual({ cropped: [], partly: [], where });
       if (!held) expect.soft(unused, `${where}, unused`).toBeLessThan(0.3);
@@ -94,7 +99,8 @@ describe('dungeonation', () => {
     // Nobody gives up in a raid.
     const found = await measured('dungeonation', [20, 60], { person, variant: 'Raid' });
     expect(found.size).toBeGreaterThan(0);
-    for (const [where, { cropped, overlapping, partly, square }] of found) {
+    for (const [where, { cropped, hidden, overlapping, partly, square }] of found) {
+      expect.soft(hidden, where).toEqual([]);
       if (HELD.some(({ width, height }) => where.endsWith(`${width} x ${height}`))) continue;
       expect.soft({ cropped, overlapping, partly, where }).toEqual({ cropped: [], overlapping: [], partly: [], where });
       expect.soft(square, `${where}, side of a square`).toBeGreaterThanOrEqual(24);

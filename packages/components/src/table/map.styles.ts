@@ -8,14 +8,14 @@ export const mapStyles = css`
     aspect-ratio: var(--columns) / calc(var(--rows) + 0.2);
     min-height: 110px;
   }
-  .area uc-card:is(.token, .chip)[slot] {
+  uc-board > uc-card:is(.token, .chip) {
     width: var(--piece);
   }
   uc-board > uc-card.tile {
     width: auto;
     min-height: 0;
   }
-  uc-board > uc-card.tile > uc-card {
+  uc-board.area > uc-card.tile > uc-card {
     width: var(--piece);
   }
   .shared:has(uc-board) {

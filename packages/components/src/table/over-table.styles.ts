@@ -31,8 +31,8 @@ export const overTableStyles = css`
   .area[shape='graph'] {
     flex: 1 0 0;
   }
-  /* one that belongs to nobody has no height to fill */
-  .shared .area[shape='graph'] {
+  /* one that belongs to nobody, or lies in the hand, has no height to fill */
+  :is(.shared, .hand) .area[shape='graph'] {
     min-height: 320px;
   }
   .area.large[shape='graph']::part(head) {
