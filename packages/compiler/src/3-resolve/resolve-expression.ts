@@ -5,7 +5,7 @@ import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { functionFor } from '../language/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../language/functions.ts';
-import { costSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
+import { costSlotOf, freeSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '../language/spatial.ts';
 import { bind, declare, findLocal, inner, newLocal, type ResolveContext } from './scope.ts';
 import { reportComing, reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
@@ -108,6 +108,10 @@ function resolveCall(call: Call, context: ResolveContext): void {
       resolveWalk(call, context, costSlotOf(call.name));
       return;
     }
+    if (freeSlotOf(call.name) > 0 && call.args.length > 1) {
+      resolveFree(call, context);
+      return;
+    }
   } else if (!names.lost.has(call.name)) {
     const candidates = [
       ...names.defines.keys(),
@@ -133,6 +137,15 @@ function resolveWalk(call: Call, context: ResolveContext, costAt: number): void 
   const step = inner(inside);
   context.facts.locals.set(call, bind(step, 'it', newLocal('it', call.at)));
   if (cost !== undefined) resolveExpression(cost, step);
+}
+
+/** Behind the first argument `it` is each of the spaces beside a corner. */
+function resolveFree(call: Call, context: ResolveContext): void {
+  const [from, ...free] = call.args;
+  if (from !== undefined) resolveExpression(from, context);
+  const inside = inner(context);
+  context.facts.locals.set(call, bind(inside, 'it', newLocal('it', call.at)));
+  resolveExpressions(free, inside);
 }
 
 /** Behind the first argument `it` is each of the things that the call is about. */

@@ -19,6 +19,14 @@ to round-corners square x
   for each s in corners(x)
     note s
 
+to round-corners-over square x by number least
+  for each s in corners(x, its height >= least)
+    note s
+
+to leap-within square x by number points
+  for each s in reach(x, points, 1, corners(old, its height is not old.height))
+    note s
+
 to stride-within square x by number points
   for each s in reach(x, points, (if its height is 0 then 0 else 1), neighbours(old) + corners(old))
     note s
@@ -102,6 +110,28 @@ it.each([
   const running = await boardOf(['111', '110', '101'], { corners });
 
   expect(noted(running, 'square', 'round-corners', ['r2c2'])).toEqual(found);
+});
+
+it('lets the rules say by which squares a way round a corner may lead, in place of the map', async () => {
+  const rows = ['111', '210', '101'];
+  for (const corners of ['', '{ free: not (its height is 0) }']) {
+    const running = await boardOf(rows, { corners });
+    const over = (least: number): string[] => noted(running, 'square', 'round-corners-over', ['r2c2', least]);
+
+    expect(over(0)).toEqual(['r1c1', 'r1c3', 'r3c1', 'r3c3']);
+    expect(over(1)).toEqual(['r1c1', 'r1c3', 'r3c1']);
+    expect(over(2)).toEqual(['r1c1', 'r3c1']);
+    expect(over(3)).toEqual([]);
+  }
+  const both = await boardOf(rows, { corners: '{ ways: both, free: not (its height is 0) }', walls: 'r1c1|r1c2' });
+  expect(noted(both, 'square', 'round-corners-over', ['r2c2', 0])).toEqual(['r1c3', 'r3c1', 'r3c3']);
+});
+
+it('asks anew for each step by which squares a way may lead', async () => {
+  const running = await boardOf(['112', '111', '111']);
+
+  expect(noted(running, 'square', 'leap-within', ['r2c2', 3])).toEqual([]);
+  expect(noted(running, 'square', 'leap-within', ['r1c2', 3])).toEqual(['r2c3']);
 });
 
 it('walks by steps that the rules name, aslant and through walls', async () => {

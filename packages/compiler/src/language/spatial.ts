@@ -2,9 +2,9 @@
 
 /**
  * What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number; a number of each
- * step, from `old` to `it`; the spaces to which a step from `old` may lead.
+ * step, from `old` to `it`; the spaces to which a step from `old` may lead; whether a way may lead by `it`.
  */
-export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost' | 'steps';
+export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost' | 'steps' | 'free';
 
 export interface SpatialFunction {
   readonly slots: readonly SpatialSlot[];
@@ -20,7 +20,8 @@ export interface SpatialFunction {
  * Functions about a map, which is a kind with the key `map`. A thing that is no space of a map stands for the space it lies on.
  *
  * - `neighbours(x)`: spaces next to it
- * - `corners(x)`: spaces that meet it in a corner, when there is a way round the corner
+ * - `corners(x)`: spaces that meet it in a corner, when there is a way round the corner; `corners(x, FREE)`: by spaces of which that holds, instead
+ *   of what the map says
  * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given; 9999 when there is none
  * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
  * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points; each step from `old` to `it` has its cost, and leads to one
@@ -46,7 +47,12 @@ export interface SpatialFunction {
  */
 export const SPATIAL_FUNCTIONS = {
   neighbours: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'neighbours(THING)' },
-  corners: { slots: ['thing'], optionalCount: 0, gives: 'set', usage: 'corners(THING)' },
+  corners: {
+    slots: ['thing', 'free'],
+    optionalCount: 1,
+    gives: 'set',
+    usage: 'corners(THING, CONDITION of it beside the corner)',
+  },
   distance: { slots: ['thing', 'thing', 'set'], optionalCount: 1, gives: 'number', usage: 'distance(THING, THING)' },
   reachable: { slots: ['thing', 'set'], optionalCount: 0, gives: 'set', usage: 'reachable(THING, SET)' },
   reach: {
@@ -88,6 +94,12 @@ export type SpatialFunctionName = keyof typeof SPATIAL_FUNCTIONS;
 /** Whether a name is a function about maps. Never throws. */
 export function isSpatialFunction(name: string): name is SpatialFunctionName {
   return Object.hasOwn(SPATIAL_FUNCTIONS, name);
+}
+
+/** Which of the arguments is a condition of each space beside a corner, which is `it` there; -1 none. Never throws. */
+export function freeSlotOf(name: SpatialFunctionName): number {
+  const { slots }: SpatialFunction = SPATIAL_FUNCTIONS[name];
+  return slots.indexOf('free');
 }
 
 /** Which of the arguments is worked out for each step, from `old` to `it`; -1 none. Never throws. */

@@ -2,7 +2,7 @@
 import { MAP_CORNERS, MAP_FIRST, MAP_OF, THINGS, TILED, isFreeCorner, type State } from '../layout.ts';
 import { boardCount } from '../tiles/board.ts';
 import { gateTo, isGateShut, NOT_BESIDE } from '../tiles/borders.ts';
-import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, neighbours, spaceOf } from './grid.ts';
+import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, neighbours, spaceOf, type Marks } from './grid.ts';
 
 const BESIDE = new Int32Array(THINGS);
 const BEYOND = new Int32Array(THINGS);
@@ -23,33 +23,52 @@ function isAmong(space: number, spaces: Int32Array, count: number): boolean {
   return false;
 }
 
+/** The space of a thing whose corners are noted; -1 when it is on no map. */
+function notedSpaceOf(S: State, thing: number): number {
+  const space = spaceOf(S, thing);
+  if (space < 0 || !isOnMap(S, space)) return -1;
+  if (NOTED_FOR[space] < 0 || (TILED >= 0 && NOTED_FOR[space] !== boardCount)) noteCorners(S, space);
+  return space;
+}
+
+/** Spaces beside one by which ways lead round its corners; one that serves two corners stands there twice. */
+export function waysRound(S: State, thing: number, into: Int32Array): number {
+  const space = notedSpaceOf(S, thing);
+  if (space < 0) return 0;
+  const first = WAYS * MOST_CORNERS * space;
+  let n = 0;
+  for (let at = first; at < first + WAYS * CORNER_COUNT[space]; at++) if (WAY_BY[at] >= 0) into[n++] = WAY_BY[at];
+  return n;
+}
+
 /**
  * Spaces that meet one in a corner and can be stepped to, in reading order. Two ways lead round a corner, by the spaces beside it: each is free
- * when both of its steps can be taken, and the map has nothing against that space.
+ * when both of its steps can be taken, and that space lets it pass.
+ *
+ * @param free by space that `waysRound` gives: 1 when it lets a way pass; null: what the map says decides
  */
-export function corners(S: State, thing: number, into: Int32Array): number {
-  const space = spaceOf(S, thing);
-  if (space < 0 || !isOnMap(S, space)) return 0;
-  if (NOTED_FOR[space] < 0 || (TILED >= 0 && NOTED_FOR[space] !== boardCount)) noteCorners(S, space);
+export function corners(S: State, thing: number, free: Marks | null, into: Int32Array): number {
+  const space = notedSpaceOf(S, thing);
+  if (space < 0) return 0;
   const map = MAP_OF[space];
   const first = MOST_CORNERS * space;
   let n = 0;
   for (let i = first; i < first + CORNER_COUNT[space]; i++) {
-    const ways = waysBy(S, map, WAYS * i) + waysBy(S, map, WAYS * i + 2);
+    const ways = waysBy(S, map, free, WAYS * i) + waysBy(S, map, free, WAYS * i + 2);
     if (ways >= MAP_CORNERS[map]) into[n++] = CORNER[i];
   }
   return n;
 }
 
 /** Whether a way leads by a place beside a corner, on whatever level: 0 or 1. */
-function waysBy(S: State, map: number, at: number): 0 | 1 {
-  return isWay(S, map, at) || isWay(S, map, at + 1) ? 1 : 0;
+function waysBy(S: State, map: number, free: Marks | null, at: number): 0 | 1 {
+  return isWay(S, map, free, at) || isWay(S, map, free, at + 1) ? 1 : 0;
 }
 
-function isWay(S: State, map: number, at: number): boolean {
+function isWay(S: State, map: number, free: Marks | null, at: number): boolean {
   if (WAY_BY[at] < 0) return false;
   if (TILED >= 0 && (isGateShut(S, GATE_THERE[at]) || isGateShut(S, GATE_BACK[at]))) return false;
-  return isFreeCorner(S, map, WAY_BY[at]);
+  return free === null ? isFreeCorner(S, map, WAY_BY[at]) : free[WAY_BY[at]] === 1;
 }
 
 /** Finds the corners of a space: they stay what they are as long as the map is the same, but for gates. */

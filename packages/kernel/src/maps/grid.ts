@@ -31,6 +31,9 @@ import { placeOf } from '../core/places.ts';
 import { neighboursOnTiles } from '../tiles/borders.ts';
 import { aboveOf, groundOf, isSquareOnMap } from '../tiles/board.ts';
 
+/** By thing: 1 for spaces that may be entered. */
+export type Marks = ArrayLike<number>;
+
 /** up, left, right, down; then the eight of maps with diagonal steps, row by row */
 export const STEP_X = new Int8Array([0, -1, 1, 0, -1, 0, 1, -1, 1, -1, 0, 1]);
 export const STEP_Y = new Int8Array([-1, 0, 0, 1, -1, -1, -1, 0, 0, 1, 1, 1]);

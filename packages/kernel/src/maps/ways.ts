@@ -13,10 +13,7 @@ import {
 } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
 import { countNear, firstNear, nearAt } from '../tiles/borders.ts';
-import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn } from './grid.ts';
-
-/** By thing: 1 for spaces that may be entered. */
-type Marks = ArrayLike<number>;
+import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn, type Marks } from './grid.ts';
 
 /** Distance of what is not connected. */
 const FAR = 9999;

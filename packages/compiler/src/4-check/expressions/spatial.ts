@@ -13,7 +13,7 @@ import type { Environment } from '../common/environment.ts';
 import { looking } from '../common/looking.ts';
 import { containersOf } from './place.ts';
 import { checkSet } from './query.ts';
-import { requireNumber } from '../common/require.ts';
+import { checkCondition, requireNumber } from '../common/require.ts';
 import { definite, describe, ERROR, fits, FLAG, NUMBER, optional, setOf, thing } from '../common/types.ts';
 
 /** The type of a call of a function about maps. */
@@ -24,11 +24,14 @@ export function checkSpatial(call: Call, environment: Environment): Type {
     environment.report('check/function-use', call.at, { name: call.name, usage: shape.usage });
   }
   const costAt = shape.slots.indexOf('cost');
-  const end = costAt < 0 ? call.args.length : costAt;
+  const freeAt = shape.slots.indexOf('free');
+  const judgedAt = Math.max(costAt, freeAt);
+  const end = judgedAt < 0 ? call.args.length : judgedAt;
   const types = call.args.slice(0, end).map((arg, index) => checkSlot(arg, shape.slots[index], environment));
   const first = definite(types[0] ?? ERROR);
   const space = first.is === 'thing' ? thing(spaceOf(first.of, environment)) : ERROR;
   if (costAt >= 0) checkSteps(call, call.args.slice(costAt), space, environment);
+  if (freeAt >= 0) checkFree(call, call.args.slice(freeAt), space, environment);
   if (shape.gives === 'number') return NUMBER;
   if (shape.gives === 'flag') return FLAG;
   return shape.gives === 'set' ? setOf(space) : ofTiles(shape.gives, environment);
@@ -58,6 +61,14 @@ function checkSteps(call: Call, [cost, steps]: readonly Expression[], space: Typ
       expected: describe(setOf(space)),
       found: describe(setOf(members)),
     });
+}
+
+/** Whether a way round a corner may lead by `it` is asked of each space beside the corner. */
+function checkFree(call: Call, [free]: readonly Expression[], space: Type, environment: Environment): void {
+  if (free === undefined) return;
+  const local = environment.facts.locals.get(call);
+  if (local !== undefined) environment.facts.types.set(local, space);
+  checkCondition(free, looking({ ...environment, flow: environment.flow.copy() }, `the condition in \`${call.name}\``));
 }
 
 function checkSlot(arg: Expression, slot: SpatialSlot | undefined, environment: Environment): Type {

@@ -26,6 +26,7 @@ const ANY_COST = js.number(0x7fffffff);
 /** Spaces that a function about maps gives: the kernel fills a list that belongs to the loop. */
 export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetPlan {
   const fill = (buffer: Js): Js => {
+    if (call.name === 'corners') return cornersCall(game, context, call, buffer);
     if (call.name === 'reachable') return reachableCall(game, context, call, buffer);
     if (call.name === 'reach' || call.name === 'way') return walkCall(game, context, call, buffer);
     const name = call.name === 'gates-of' ? 'gatesOf' : call.name;
@@ -82,6 +83,26 @@ export function betweenTwo(game: GameEmit, context: Context, call: Call, kernel:
   if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
   game.looks ||= call.name !== 'range';
   return js.call(kernel, S, game.value(context, from), game.value(context, to));
+}
+
+/** `corners(x)`; or `corners(x, FREE)`, which marks the spaces beside x that let a way pass. */
+function cornersCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
+  const [from, free] = call.args;
+  const local = game.facts.locals.get(call);
+  if (!from) throw new Error('corners needs a thing');
+  if (!free || !local) return js.call('corners', S, game.value(context, from), js.NULL, buffer);
+  return game.helper(context, 'corners', (inner) => {
+    const marks = game.buffer('marks');
+    const start = game.value(inner, from);
+    const fill = (into: Js): Js => js.call('waysRound', S, start, into);
+    const plan: SetPlan = { source: { by: 'filled', wish: 'ways', fill }, tests: [], kind: null };
+    each(game, inner, plan, 'by', (space, body) => {
+      body.bind(local, space);
+      const passes = js.conditional(game.condition(body, free), 1, 0);
+      body.writer.line(js.assign(js.at(marks, space), passes));
+    });
+    inner.writer.line(js.give(js.call('corners', S, start, marks, buffer)));
+  });
 }
 
 function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js): Js {
