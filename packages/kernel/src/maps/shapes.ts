@@ -68,3 +68,15 @@ function madeBlock(corner: number, columns: number, rows: number, into: Int32Arr
 export function rowsOfBlock(corner: number, columns: number, rows: number, wide: number, high: number): number {
   return corner < 0 || COLUMN_AT[corner] + columns > wide || ROW_AT[corner] + rows > high ? 0 : rows;
 }
+
+/**
+ * The `at`th of some ids that are equally far apart; -1 when there is none.
+ *
+ * @param first  id of the first
+ * @param at     from 1
+ * @param many   how many there are
+ * @param apart  from one id to the next
+ */
+export function nthFrom(first: number, at: number, many: number, apart: number): number {
+  return at >= 1 && at <= many ? first + (at - 1) * apart : -1;
+}

@@ -23,6 +23,16 @@ export type Source =
       readonly wide: number;
       readonly high: number;
     }
+  /** squares of a made map in one row or column (`axis`, at `at`, from 1), and at one place `across` it when that is not null */
+  | {
+      readonly by: 'lines';
+      readonly first: number;
+      readonly wide: number;
+      readonly high: number;
+      readonly axis: 'row' | 'column';
+      readonly at: Js;
+      readonly across: Js | null;
+    }
   | { readonly by: 'list'; readonly list: ListSlot }
   | { readonly by: 'players'; readonly word: 'players' | 'others' | 'everyone'; readonly from: Js | null }
   | { readonly by: 'one'; readonly thing: Js }

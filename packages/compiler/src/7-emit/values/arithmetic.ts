@@ -1,6 +1,8 @@
 /** Arithmetic that stops the game where it has no result. What is known to stay small is not looked at while playing. */
 import type { Facts } from '../../ast/facts.ts';
 import type { Binary, Call, Expression } from '../../ast/node.ts';
+import type { KindModel, PrintedModel, RowModel } from '../../model/model.ts';
+import { isOnTiles } from '../code/attribute-names.ts';
 import type { Context } from '../code/context.ts';
 import * as js from '../code/code.ts';
 import type { Js, Operand } from '../code/code.ts';
@@ -26,6 +28,7 @@ function boundsOf(facts: Facts, expression: Expression): Bounds {
     case 'field':
     case 'your':
     case 'name':
+      if (ref?.to === 'printed') return printedBounds(ref.printed);
       return ref?.to === 'field' ? [ref.field.min ?? INT_MIN, ref.field.max ?? INT_MAX] : ANY;
     case 'binary':
       return within(facts, expression) ? resultBounds(facts, expression) : ANY;
@@ -49,6 +52,60 @@ function boundsOf(facts: Facts, expression: Expression): Bounds {
 
 function callBounds(called: string): Bounds {
   return called === 'count' || called === 'distance' || called === 'range' ? [0, MANY] : ANY;
+}
+
+/** Of what the rows of a kind have printed; squares of tiles read theirs from the drawing. */
+function printedBounds({ owner, name, initial }: PrintedModel): Bounds {
+  if (owner.map?.is === 'gates' || isOnTiles(owner)) return ANY;
+  let [least, greatest] = [initial, initial];
+  for (const row of rowsOf(owner)) {
+    const value = row.printed.get(name) ?? initial;
+    least = Math.min(least, value);
+    greatest = Math.max(greatest, value);
+  }
+  return [least, greatest];
+}
+
+function rowsOf(kind: KindModel): RowModel[] {
+  return [...kind.rows, ...kind.children.flatMap(rowsOf)];
+}
+
+/** Whether working out a value always succeeds and always ends: nothing is called, and arithmetic fits a cell. */
+export function cannotFail(facts: Facts, expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'number':
+    case 'name':
+      return facts.refs.get(expression)?.to !== 'define';
+    case 'field': {
+      const to = facts.refs.get(expression)?.to;
+      return (to === 'printed' || to === 'field') && cannotFail(facts, expression.of);
+    }
+    case 'binary':
+      return (
+        expression.operator !== '/' &&
+        within(facts, expression) &&
+        cannotFail(facts, expression.left) &&
+        cannotFail(facts, expression.right)
+      );
+    case 'call':
+    case 'choice':
+    case 'dice':
+    case 'error':
+    case 'flag':
+    case 'here':
+    case 'if-value':
+    case 'list':
+    case 'names':
+    case 'negative':
+    case 'none':
+    case 'not':
+    case 'quantifier':
+    case 'query':
+    case 'roll':
+    case 'table':
+    case 'your':
+      return false;
+  }
 }
 
 /** Dice there are none below zero, and none without sides. */

@@ -87,6 +87,8 @@ function simpleLoop(
     }
     case 'block':
       return blockLoop(writer, source, x, inside);
+    case 'lines':
+      return linesLoop(writer, source, x, inside);
     case 'enum':
       return count(0, source.count);
     case 'dice': {
@@ -117,6 +119,30 @@ function simpleLoop(
       return writer.for({ start, test: js.and(once, js.binary('>=', x, 0)), step: js.assign(once, js.FALSE) }, inside);
     }
   }
+}
+
+/**
+ * A loop along one row or column of a map, or over the one square where both are known. What is across is worked out
+ * only where the line is on the map, as a loop over all squares would do.
+ */
+function linesLoop(
+  writer: Writer,
+  { first, wide, high, axis, at, across }: Extract<Source, { readonly by: 'lines' }>,
+  x: Js,
+  inside: () => void,
+): void {
+  const [line, end] = [js.name(`line_${x.text}`), js.name(`end_${x.text}`)];
+  const [lines, apart] = axis === 'row' ? [high, wide] : [wide, 1];
+  const [places, step] = axis === 'row' ? [wide, 1] : [high, wide];
+  const begin: [Js, Js] = [line, js.call('nthFrom', first, at, lines, apart)];
+  if (across !== null) {
+    const square = js.call('nthFrom', line, across, places, step);
+    const start = js.variables(begin, [x, js.conditional(js.binary('<', line, 0), -1, square)]);
+    return writer.for({ start, test: js.binary('>=', x, 0), step: js.assign(x, js.number(-1)) }, inside);
+  }
+  const last = js.conditional(js.binary('<', line, 0), -1, js.sum(line, places * step));
+  const start = js.variables(begin, [x, line], [end, last]);
+  writer.for({ start, test: js.binary('<', x, end), step: js.assign(x, js.number(step), ' += ') }, inside);
 }
 
 /** Two loops: one along the rows, one along the places of each. */

@@ -151,6 +151,7 @@ function isAt(game: GameEmit, context: Context, source: Source, thing: Js): Js |
     case 'hosted':
     case 'every':
     case 'block':
+    case 'lines':
     case 'players':
     case 'dice':
     case 'filled':

@@ -17,6 +17,7 @@ import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfNames } from './named.ts';
 import { planOfOwned } from './owned.ts';
+import { solveLines, type Solved } from './solved.ts';
 import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
 import { holdsKind, hostedZone, kindOf, liesOnTile, refOf } from '../layout/set-kinds.ts';
@@ -199,6 +200,7 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
     plan = planOf(game, context, query.base, owner);
     if (first) others.unshift(first);
   }
+  const solved = solvedOf(game, context, query, plan);
   const tests = [
     ...plan.tests,
     ...others.map(
@@ -207,8 +209,15 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
           inPlace(game, inner, place, thing, kind),
     ),
   ];
+  if (solved !== null) return { ...plan, source: solved.source, tests: [...tests, ...solved.tests] };
   if (query.where) tests.push(whereTest(game, query));
   return { ...plan, tests, kind: plan.kind ?? kind };
+}
+
+/** The squares that the condition of a query names by row and column, where it is about all squares of a map. */
+function solvedOf(game: GameEmit, context: Context, query: Query, { source, tests, kind }: SetPlan): Solved | null {
+  if (source.by !== 'range' || tests.length > 0 || query.places.length > 0 || kind === null) return null;
+  return solveLines(game, context, query, kind, source);
 }
 
 /** Things that were listed or computed before, in contrast to a noun that is looked for in a place. */
