@@ -4,6 +4,7 @@
 export type * from './page-data.ts';
 export * from './bots-meta.ts';
 export * from './code-text.ts';
+export * from './paths/content-paths.ts';
 export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { inspectGame } from '../compile.ts';
 import { applyEdits } from '../diagnostics/apply-edits.ts';
 import { sourceFile } from '../source/file.ts';
 import { compileText, readMarks, TINY_GAME_ID, tinyGame } from '../testing/index.ts';
@@ -149,6 +150,56 @@ it('reports one thing for a folder, when it belongs to no kind', () => {
 
   expect(diagnostics.map(({ code, span }) => [code, span.file])).toEqual([
     ['load/stray-file', 'lantern/birds/robin.yaml'],
+  ]);
+});
+
+it.each([
+  ['beasts/robin.yml', 'beasts/robin.yaml'],
+  ['beasts/robin.YAML', 'beasts/robin.yaml'],
+  ['beasts/birds.table.yml', 'beasts/birds.table.yaml'],
+  ['beasts/robin.json', 'beasts/robin.yaml'],
+  ['rules/more.rule', 'rules/more.rules'],
+  ['locale/fr.yml', 'locale/fr.yaml'],
+  ['table.yml', 'table.yaml'],
+  ['scenarios/robin.yml', 'scenarios/robin.yaml'],
+])('says of %s that it is not read, and what was meant', (path, meant) => {
+  const { diagnostics } = compileText({ [path]: 'might: 1' });
+
+  expect(diagnostics.map(({ code, severity, span, notes }) => [code, severity, span.file, notes])).toEqual([
+    ['load/stray-file', 'error', `lantern/${path}`, [`Rename it to \`${meant}\`, or move it out of the game.`]],
+  ]);
+});
+
+it.each([
+  ['beasts/con.yaml', 'Windows keeps the name `con.yaml`'],
+  ['beasts/aux/newt.yaml', 'Windows keeps the name `aux`'],
+])('refuses the name %s with a sentence', (path, sentence) => {
+  const { diagnostics } = compileText({ [path]: 'might: 1' });
+  const [first] = diagnostics;
+
+  expect(first).toMatchObject({ code: 'load/file-name', severity: 'error', span: { file: `lantern/${path}` } });
+  expect(first!.message).toContain(sentence);
+});
+
+it.each(['constructor', 'toString', 'Con'])('refuses a game in a folder called %s, once', (id) => {
+  const files = [...tinyGame()].map(([path, text]) => [path.replace(TINY_GAME_ID, id), text] as const);
+  const found = inspectGame(new Map(files), id).diagnostics.filter(({ code }) => code === 'load/file-name');
+
+  expect(found.map(({ severity, span }) => [severity, span.file])).toEqual([['error', `${id}/game.yaml`]]);
+});
+
+it.each([
+  ['a row', 'beasts/newt.yaml', 'title: Sl\uFFFDp\nmight: 1', 'load/encoding', 9],
+  ['rules', 'rules/more.rules', '-- caf\uFFFD', 'load/encoding', 6],
+  ['game.yaml', 'game.yaml', `# caf\uFFFD\n${game}`, 'load/encoding', 5],
+  ['a row in UTF-16', 'beasts/newt.yaml', `\uFFFD\uFFFD${Array.from('might: 1').join('\0')}\0`, 'load/encoding', 0],
+  ['rules in UTF-16 without a mark', 'rules/more.rules', `${Array.from('to go').join('\0')}\0`, 'load/encoding', 0],
+  ['rules that are too long', 'rules/more.rules', '-- and so on\n'.repeat(30_000), 'load/file-too-large', 0],
+])('refuses a text that is not the whole text of its file, and says nothing else: %s', (_, path, text, code, at) => {
+  const { diagnostics } = compileText({ [path]: text });
+
+  expect(diagnostics.map((found) => [found.code, found.severity, found.span.file, found.span.start])).toEqual([
+    [code, 'error', `lantern/${path}`, at],
   ]);
 });
 

@@ -32,6 +32,7 @@ import { readBorderEnum, readTileDrawings } from './declare/things/tiles.ts';
 import { readWindows } from './declare/rules/windows.ts';
 import { checkRefills, readZone } from './declare/things/zones.ts';
 import { readDocument } from './document.ts';
+import { checkReadable } from './encoding.ts';
 import { checkPaths } from './path-names.ts';
 import { gameFiles, type GameFiles } from './paths.ts';
 import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
@@ -185,6 +186,7 @@ export function parseFile(
   path: string,
 ): GameModel['programs'][number]['program'] {
   const file = sources.lookup(path) ?? { path, text: '' };
+  if (!checkReadable(file, report)) return take(parser.program({ text: '', file: path }));
   checkInvisible(file, report);
   return take(parser.program({ text: file.text, file: path }));
 }

@@ -10,6 +10,8 @@ import type { GameModel } from '../model/model.ts';
 export function isWhole(model: GameModel, collector: Collector): boolean {
   if (!model.isDeclared) return false;
   if (model.programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'))) return false;
+  // A file of which nothing could be read may declare anything.
+  if (model.programs.some(({ path, program }) => program.items.length === 0 && collector.hasErrors(path))) return false;
   const rowFiles = new Set(model.rows.map(({ file }) => file));
   return model.files.every(
     (path) => !collector.hasErrors(path) || rowFiles.has(path) || path.endsWith('.rules') || !isRowFile(path, model),

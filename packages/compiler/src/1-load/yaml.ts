@@ -4,10 +4,10 @@ import { Composer, Parser, type CST, type Document } from 'yaml';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { SourceFile } from '../source/file.ts';
 import { span, type Span } from '../source/span.ts';
+import { checkReadable } from './encoding.ts';
 import { checkCharacters } from './yaml/characters.ts';
 import { buildTree } from './yaml/build.ts';
 import { maskFlowSlips } from './yaml/flow-mask.ts';
-import { FILE_LENGTH_MAX } from './yaml/limits.ts';
 import type { YamlNode } from './yaml/node.ts';
 import { readQuick } from './yaml/quick.ts';
 import { surveyOpened, surveyTokens } from './yaml/survey.ts';
@@ -69,13 +69,9 @@ function inside({ text }: SourceFile, { file, start, end }: Span): Span {
 }
 
 function readRoot(file: SourceFile, report: Report): YamlNode | undefined {
-  const { path, text } = file;
-  if (text.length > FILE_LENGTH_MAX) {
-    report('load/file-too-large', span(path, 0), { length: text.length, lengthMax: FILE_LENGTH_MAX });
-    return undefined;
-  }
+  if (!checkReadable(file, report)) return undefined;
   const oddOffsets = checkCharacters(file, report);
-  const quick = oddOffsets.length === 0 ? readQuick(path, text) : undefined;
+  const quick = oddOffsets.length === 0 ? readQuick(file.path, file.text) : undefined;
   return quick ?? readWithLibrary(file, oddOffsets, report);
 }
 

@@ -1,6 +1,8 @@
 // A file in its one layout, or as it was when that would say something else.
 
+import { checkLetters, checkReadable } from '../1-load/encoding.ts';
 import { parseYaml } from '../1-load/yaml.ts';
+import { phase } from '../diagnostics/collector.ts';
 import { toPlain } from '../1-load/yaml/node.ts';
 import { parseProgram } from '../2-parse/parse.ts';
 import { layOut } from '../2-parse/layout.ts';
@@ -16,6 +18,17 @@ import { commentsOf, layOutYaml } from './format-yaml.ts';
  * @throws      never
  */
 export function formatText(path: string, text: string): string {
+  if (hasUnreadableText(path, text)) return text;
+  // The layout is found with the line ends and without the mark that the functions below write, so neither is a difference.
+  const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const laid = layOutPlain(path, plain);
+  if (laid === plain) return text;
+  const end = /\r?\n/.exec(text)?.[0] ?? '\n';
+  return `${text.startsWith('\uFEFF') ? '\uFEFF' : ''}${laid.replaceAll('\n', end)}`;
+}
+
+/** @param text  without byte order mark, each line ends with a line feed */
+function layOutPlain(path: string, text: string): string {
   if (path.endsWith('.rules')) {
     const laid = layOutRules(text);
     return isSameRules(text, laid) && layOutRules(laid) === laid ? laid : text;
@@ -25,6 +38,12 @@ export function formatText(path: string, text: string): string {
   if (hasYamlErrors(text)) return text;
   const laid = layOutYaml(text);
   return laid === text || (isSameYaml(text, laid) && layOutYaml(laid) === laid) ? laid : text;
+}
+
+/** A text that was read in part, or with other letters, must never be written. */
+function hasUnreadableText(path: string, text: string): boolean {
+  return !phase((report) => checkReadable({ path, text }, report) && checkLetters({ path, text }, report).length === 0)
+    .value;
 }
 
 function hasYamlErrors(text: string): boolean {

@@ -29,7 +29,8 @@ it.each([
     'to go\n  let x = a\n      + b\n  win you,\n        then stop\n',
     'to go\n  let x = a\n    + b\n  win you,\n    then stop\n',
   ],
-  ['line ends of other systems', '\uFEFFto go\r\n  stop\r\n', 'to go\n  stop\n'],
+  ['with its line ends and its mark', '\uFEFFto  go\r\n  stop\r\n', '\uFEFFto go\r\n  stop\r\n'],
+  ['with line ends of Windows alone as no difference', 'to go\r\n  stop\r\n', 'to go\r\n  stop\r\n'],
   ['nothing', ' \n\n', ''],
 ])('lays rules out: %s', (_, before, after) => {
   expect(formatText('a.rules', before)).toBe(after);
@@ -38,6 +39,12 @@ it.each([
 it.each([
   ['braces without space', 'a: { b: 1,  c: [ 2,3 ] }\n', 'a: {b: 1, c: [2, 3]}\n'],
   ['two spaces a level', 'a:\n    b: 1\n', 'a:\n  b: 1\n'],
+  ['with its line ends', 'a:\r\n    b: 1\r\n', 'a:\r\n  b: 1\r\n'],
+  [
+    'with line ends of Windows alone as no difference',
+    '\uFEFFa:\r\n  b: |\r\n    c\r\n',
+    '\uFEFFa:\r\n  b: |\r\n    c\r\n',
+  ],
   ['numbers letter by letter', 'a: 007\nb: 1e3\nc: +1\n', 'a: 007\nb: 1e3\nc: +1\n'],
   ['quotes as they are', 'a: "b"\nc: \'d\'\n', 'a: "b"\nc: \'d\'\n'],
   ['comments', '# top\na: 1   # one\n# end\n', '# top\na: 1 # one\n\n# end\n'],
@@ -61,6 +68,15 @@ it.each([
   ['an item that becomes text of the one before', 'a:\n  - one\n   - two\n'],
 ])('leaves YAML alone, when it cannot be read: %s', (_, broken) => {
   expect(formatText('a.yaml', broken)).toBe(broken);
+});
+
+it.each([
+  ['rules that are longer than the compiler takes', 'a.rules', `to  go\n  stop\n${'-- and so on  \n'.repeat(30_000)}`],
+  ['rules with a letter that was no UTF-8', 'a.rules', 'to  go -- caf\uFFFD\n  stop\n'],
+  ['YAML with a letter that was no UTF-8', 'a.yaml', 'title:   Caf\uFFFD\n'],
+  ['a comment with a letter that was no UTF-8', 'a.yaml', 'title:   Cafe # caf\uFFFD\n'],
+])('leaves a text alone, when it is not the whole text of its file: %s', (_, path, text) => {
+  expect(formatText(path, text)).toBe(text);
 });
 
 /** What is wrong with the tiny game when one file is another. */

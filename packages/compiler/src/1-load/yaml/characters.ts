@@ -3,6 +3,7 @@
 import type { Report } from '../../diagnostics/collector.ts';
 import type { SourceFile } from '../../source/file.ts';
 import { span } from '../../source/span.ts';
+import { checkLetters } from '../encoding.ts';
 import { mapScalar } from '../scalar-map.ts';
 import type { YamlScalar } from './node.ts';
 
@@ -70,14 +71,15 @@ export function checkCharacters(file: SourceFile, report: Report): readonly numb
 }
 
 /**
- * Reports characters that nobody sees: all of `checkCharacters` that matters in a text that is not YAML.
+ * Reports characters that nobody sees, and letters that could not be read: all of `checkCharacters` that matters in a text that is
+ * not YAML.
  *
  * @returns  offsets of what was reported
  * @throws   never
  */
 export function checkInvisible(file: SourceFile, report: Report): readonly number[] {
   const { path, text } = file;
-  const found: number[] = [];
+  const found: number[] = [...checkLetters(file, report)];
   for (const [character, indexes] of groupByCharacter(text, invisibles(text))) {
     const params = { name: nameOf(character), moreCount: indexes.length - 1 };
     const places = indexes.map((index) => span(path, index, index + 1));

@@ -28,28 +28,49 @@ export const loadDeclareEntries = defineTable('load', {
     message: ({ game }) => `The game ${quote(game)} has no file ${quote(`${game}/game.yaml`)}`,
     notes: () => ['Everything a game has is declared in its game.yaml; without one nothing else can be read.'],
   }),
-  'load/file-name': entry<{ what: 'The folder of a game' | 'The path of a file'; found: string }>({
+  'load/file-name': entry<{
+    what: 'The folder of a game' | 'The path of a file' | 'Windows' | 'JavaScript';
+    found: string;
+  }>({
     severity: 'error',
     title: 'A name that a folder or file cannot have',
-    message: ({ what, found }) =>
-      what === 'The path of a file'
-        ? `${what} holds a character that nobody sees: ${found}`
-        : `${what} is named with letters, digits, hyphens and underscores, but the name of this one holds ${found}`,
+    message: ({ what, found }) => {
+      switch (what) {
+        case 'The path of a file':
+          return `${what} holds a character that nobody sees: ${found}`;
+        case 'The folder of a game':
+          return `${what} is named with letters, digits, hyphens and underscores, but the name of this one holds ${found}`;
+        case 'Windows':
+          return `Windows keeps the name ${quote(found)} for a device, so no file or folder can have it there`;
+        case 'JavaScript':
+          return `Every object of JavaScript has something called ${quote(found)}, so no game can have this name`;
+      }
+    },
     notes: () => ['Rename it. Such names stand in addresses, in files of a build and in the code of the game.'],
   }),
-  'load/stray-file': entry<{ folder: string; near: readonly string[]; folders: readonly string[] }>({
+  'load/stray-file': entry<{
+    folder: string;
+    /** the path with the ending that is read; null when the ending is right and the folder is not */
+    meant: string | null;
+    near: readonly string[];
+    folders: readonly string[];
+  }>({
     severity: 'error',
-    title: 'A file where no kind has its rows',
-    message: ({ folder }) =>
-      folder === ''
-        ? 'No kind has its rows beside game.yaml, so this file means nothing'
-        : `No kind has its rows in the folder ${quote(folder)}`,
-    notes: ({ near, folders }) =>
-      near.length > 0
-        ? didYouMean(near)
-        : folders.length > 0
-          ? [`Folders of kinds: ${listOf(folders, 'and')}.`]
-          : ['Give a kind the key `folder` in game.yaml.'],
+    title: 'A file that nothing reads',
+    message: ({ folder, meant }) =>
+      meant !== null
+        ? 'Content files end in .yaml or .rules, in small letters, so this file is not read'
+        : folder === ''
+          ? 'No kind has its rows beside game.yaml, so this file means nothing'
+          : `No kind has its rows in the folder ${quote(folder)}`,
+    notes: ({ meant, near, folders }) =>
+      meant !== null
+        ? [`Rename it to ${quote(meant)}, or move it out of the game.`]
+        : near.length > 0
+          ? didYouMean(near)
+          : folders.length > 0
+            ? [`Folders of kinds: ${listOf(folders, 'and')}.`]
+            : ['Give a kind the key `folder` in game.yaml.'],
   }),
   'load/reserved-word': entry<{ name: string }>({
     severity: 'error',

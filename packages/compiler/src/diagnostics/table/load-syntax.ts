@@ -225,6 +225,21 @@ export const loadSyntaxEntries = defineTable('load', {
     message: ({ length, lengthMax }) => `This file has ${length} characters; at most ${lengthMax} are allowed`,
     notes: () => ['Split it: one file for each thing.'],
   }),
+  'load/encoding': entry<{ found: 'UTF-16' | 'a letter'; moreCount: number }>({
+    severity: 'error',
+    title: 'A file that is not UTF-8',
+    message: ({ found }) =>
+      found === 'UTF-16'
+        ? 'This file is saved as UTF-16; content files are UTF-8'
+        : 'This file is not saved as UTF-8, so the letter here cannot be read',
+    notes: ({ found, moreCount }) => [
+      'Save it as UTF-8: most editors ask for the encoding under "Save as"; VS Code has it in the line at the bottom.',
+      ...(found === 'UTF-16'
+        ? []
+        : ['Open it again in the encoding it was written in first, or type the letter anew.']),
+      ...(moreCount === 0 ? [] : [`The file has ${counted(moreCount, 'more', 'more')} of them.`]),
+    ],
+  }),
   'load/too-deep': entry<{ depthMax: number }>({
     severity: 'error',
     title: 'Lists and maps nested too deeply',

@@ -59,7 +59,7 @@ function reportStray(
 ): void {
   if (context.hasErrors(`${gameId}/game.yaml`)) return;
   const folders = kinds.flatMap((kind) => kind.folder ?? []);
-  context.report('load/stray-file', span(path, 0), { folder, near: suggest(folder, folders), folders });
+  context.report('load/stray-file', span(path, 0), { folder, meant: null, near: suggest(folder, folders), folders });
 }
 
 function readSingle(context: LoadContext, path: string, kind: KindModel, reading: KindsReading): RawRow[] {
