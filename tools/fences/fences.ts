@@ -21,6 +21,8 @@ export interface Workspace {
 
 interface Pattern {
   readonly regex: string;
+  /** What of it is forbidden; left out: everything. */
+  readonly importNames?: readonly string[];
   readonly message: string;
 }
 
@@ -83,7 +85,8 @@ export function fenceOverrides(workspaces: readonly Workspace[]): Override[] {
     const dir = workspace.dir;
     return [
       { files: [`${dir}/**`], rules: imports(everywhere) },
-      { files: [`${dir}/src/**`], rules: { ...imports(sources), ...platformRules(layer) } },
+      { files: [`${dir}/src/**`], rules: { ...imports([...sources, ...writing(layer)]), ...platformRules(layer) } },
+      { files: [`${dir}/src/testing/**`], rules: imports(sources) },
       { files: [`${dir}/src/**/*.{test,browser}.ts`, `${dir}/test/**`], rules: { ...imports(tests), ...testRules } },
     ];
   });
@@ -137,6 +140,16 @@ function outside(layer: Layer, all: readonly Workspace[]): Pattern[] {
   if (names.length === 0) return [node];
   const message = 'A pure layer does not import this package (tools/fences/layers.ts).';
   return [node, { regex: `^(${names.join('|')})(/|$)`, message }];
+}
+
+/** Functions that leave half a file behind when the disk is full or the process ends. */
+const HALF_WRITING = 'appendFile appendFileSync createWriteStream writeFile writeFileSync'.split(' ');
+
+/** Files of people are written whole. */
+function writing({ platform, imports: allowed }: Layer): Pattern[] {
+  if (platform !== 'node' || !allowed.includes('content-files')) return [];
+  const message = 'Write with writeWhole, replaceText or writeAll of @undercroft/content-files.';
+  return [{ regex: '^(node:)?fs(/promises)?$', importNames: HALF_WRITING, message }];
 }
 
 const chance = { object: 'Math', property: 'random', message: 'Chance comes from the seeded generator of the state.' };

@@ -35,7 +35,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
   report: { imports: ['contract', 'simulator'], platform: 'node' },
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
-  'content-files': { imports: [], platform: 'node' },
+  'content-files': { imports: ['contract'], platform: 'node' },
   browser: { imports: [], platform: 'node' },
   starters: { imports: ['content-files'], platform: 'node' },
   components: { imports: ['contract', 'view'], platform: 'web' },

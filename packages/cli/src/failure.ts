@@ -49,6 +49,15 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ERR_STRING_TOO_LONG', 'it is too large'],
 ]);
 
+/** What to do about it, for reasons that the designer can remove. */
+const ADVICE: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'give this user the right to it, or name another place'],
+  ['EDQUOT', 'make room, and try again'],
+  ['ENOSPC', 'make room, and try again'],
+  ['EPERM', 'give this user the right to it, or name another place'],
+  ['EROFS', 'name a place on another disk'],
+]);
+
 /** What was tried, by the call that failed. */
 const TRIED: ReadonlyMap<string, string> = new Map([
   ...['stat', 'lstat', 'fstat', 'read', 'scandir', 'realpath', 'readlink'].map((call) => [call, 'read'] as const),
@@ -67,7 +76,9 @@ export function systemReason(error: unknown, cwd: string, what = 'a file'): stri
   if (code === undefined || !(REASONS.has(code) || (/^E[A-Z0-9]+$/.test(code) && syscall !== ''))) return null;
   const named = path === undefined ? what : `\`${shownPath(cwd, path)}\``;
   const tried = TRIED.get(syscall) ?? 'opened';
-  return `${named} cannot be ${tried}: ${REASONS.get(code) ?? 'the system refuses'} (${code})`;
+  const advice = ADVICE.get(code);
+  const reason = `${named} cannot be ${tried}: ${REASONS.get(code) ?? 'the system refuses'} (${code})`;
+  return advice === undefined ? reason : `${reason}; ${advice}`;
 }
 
 /** A path as it is shown: relative to where the command was started, when it lies below. */

@@ -1,4 +1,5 @@
 /** From words to a command and from what it throws to an exit code. */
+import { ChangedMeanwhile } from '@undercroft/content-files';
 import { GameError } from '@undercroft/engine';
 import { nearHint } from '@undercroft/scenario';
 import { helpOf, readArguments, type CliCommand } from './command.ts';
@@ -26,7 +27,8 @@ export async function main(given: readonly string[], of: Terminal): Promise<numb
       terminal.err(`\`undercroft${name} --help\` tells more.\n`);
       return EXIT.usage;
     }
-    if (error instanceof FindingError || (error instanceof GameError && error.code !== 'internal')) {
+    const isFinding = error instanceof FindingError || error instanceof ChangedMeanwhile;
+    if (isFinding || (error instanceof GameError && error.code !== 'internal')) {
       terminal.err(`${paint('red', 'error:')} ${error.message}\n`);
       return EXIT.findings;
     }

@@ -11,8 +11,10 @@ import {
   isInside,
   linksIn,
   readContent,
+  readExact,
   readGame,
   realPlace,
+  textPathsIn,
 } from './index.ts';
 
 let root: string;
@@ -101,6 +103,38 @@ it('reads a megabyte of a file, when it has more', () => {
   write('content/pond/fish/whale.yaml', 'x'.repeat(3_000_000));
 
   expect(readGame(pond()).get('pond/fish/whale.yaml')).toHaveLength(1_048_576);
+});
+
+it.each([
+  ['longer than a megabyte', Buffer.alloc(1_048_577, 'x'), /carp\.yaml has more than 1048576 bytes; split it/],
+  ['Latin-1', Buffer.from('a: 1\n\nb: \u00E0\n', 'latin1'), /carp\.yaml is not UTF-8, see line 3; save it as UTF-8/],
+  ['UTF-16', Buffer.from('\uFEFFa: 1\n', 'utf16le'), /carp\.yaml is UTF-16; save it as UTF-8/],
+])('reads nothing to be written back, when a file is %s', (_, bytes, reason) => {
+  const file = join(root, 'content/pond/fish/carp.yaml');
+  writeFileSync(file, bytes);
+
+  expect(() => readExact(file)).toThrow(reason);
+});
+
+it('reads a text that gives the same bytes again, with mark, line ends and all letters', () => {
+  const text = '\uFEFFtitle: Slàp \u{1F41F}\r\n\uFFFD\n';
+  write('content/pond/fish/carp.yaml', text);
+  const read = readExact(join(root, 'content/pond/fish/carp.yaml'));
+
+  expect(read.text).toBe(text);
+  expect(read.bytes).toEqual(Buffer.from(text));
+});
+
+it('shows files whose ending is nearly right, and names only those that are read', () => {
+  for (const name of ['eel.yml', 'eel.YAML', 'eel.json', 'eel.rule', 'eel.png']) write(`content/pond/fish/${name}`, '');
+
+  expect(textPathsIn(pond().folder)).toEqual(['fish/carp.yaml', 'game.yaml', 'rules/turn.rules']);
+  expect([...readGame(pond()).keys()].filter((path) => path.includes('eel'))).toEqual([
+    'pond/fish/eel.YAML',
+    'pond/fish/eel.json',
+    'pond/fish/eel.rule',
+    'pond/fish/eel.yml',
+  ]);
 });
 
 it('leaves out what cannot be read, when all games are read', () => {

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGame } from '@undercroft/vite-plugin';
-import { readGame } from '@undercroft/content-files';
+import { readGame, writeWhole } from '@undercroft/content-files';
 import { COMPILED, CONTENT } from './places.ts';
 
 /**
@@ -14,8 +13,7 @@ export function writeCompiled(id: string, into = COMPILED): void {
   const files = readGame({ id, folder: join(CONTENT, id) });
   const { output, ...develop } = buildGame(files, id);
   const release = buildGame(files, id, null, 'release');
-  mkdirSync(into, { recursive: true });
-  const write = (end: string, text: string): void => writeFileSync(join(into, `${id}${end}`), text);
+  const write = (end: string, text: string): void => writeWhole(join(into, `${id}${end}`), text);
   write('.js', output?.code ?? '');
   write('.release.js', release.output?.code ?? '');
   const metas = { meta: output?.meta ?? null, releaseMeta: release.output?.meta ?? null };

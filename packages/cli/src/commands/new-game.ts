@@ -1,10 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { findContentFolder } from '@undercroft/content-files';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findContentFolder, writeAll } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
 import { STARTERS, isStarter, named, textsOf, titleOf, type Starter } from '@undercroft/starters';
 import { FindingError, UsageError, shownPath } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import type { Terminal } from '../terminal.ts';
 
 /**
@@ -20,10 +19,7 @@ export function makeGame(terminal: Terminal, name: string, begin: string): void 
   const shown = shownPath(terminal.cwd, folder);
   if (existsSync(folder)) throw new FindingError(`${shown} exists already; nothing was written`);
   const files = Object.entries(named(textsOf(starter), titleOf(name)));
-  for (const [path, text] of files) {
-    makeFolder(dirname(join(folder, path)));
-    writeFileSync(join(folder, path), text);
-  }
+  writeAll(files.map(([path, content]) => ({ path: join(folder, path), content, before: null })));
   terminal.out(`${shown}  ${files.length} files, ${STARTERS[starter]}\n\n`);
   const others = Object.keys(STARTERS).filter((one) => one !== starter);
   terminal.out(`Begin with ${shown}/game.yaml and ${shown}/rules/play.rules, and change one thing after the other:\n`);

@@ -1,12 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
-import { isInside, readGame, realPlace } from '@undercroft/content-files';
+import { isInside, readGame, realPlace, writeAll } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
 import { STARTERS } from '@undercroft/starters';
 import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
 import { makeGame } from './new-game.ts';
 
@@ -45,8 +44,7 @@ export const newRow: CliCommand = {
     const file = join(game.folder, kind.folder ?? kind.name, `${name}.yaml`);
     requireInside(terminal.cwd, game.folder, file);
     if (existsSync(file)) throw new FindingError(`${shownPath(terminal.cwd, file)} exists already`);
-    makeFolder(dirname(file));
-    writeFileSync(file, textOf(model, kind, name));
+    writeAll([{ path: file, content: textOf(model, kind, name), before: null }]);
     terminal.out(`${shownPath(terminal.cwd, file)}\n`);
     return await Promise.resolve(EXIT.clean);
   },

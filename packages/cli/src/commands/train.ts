@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packLearned, unpackLearned, type Learned } from '@undercroft/bots';
-import type { GameFolder } from '@undercroft/content-files';
+import { replaceText, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { count, differenceCells } from '@undercroft/report';
@@ -94,7 +93,7 @@ export const train: CliCommand = {
       games: gamesOf(args),
     });
     const file = join(folder.folder, TRAINED_FILE);
-    writeFileSync(file, trainedText(withWay(before, withMatch(way, matched))));
+    replaceText(file, trainedText(withWay(before, withMatch(way, matched))));
     terminal.out(
       `${module.meta.title}: ${count(learned.games)} games learned from.\n${matched.map(toldOf).join('')}See ${shownPath(terminal.cwd, file)}.\n`,
     );

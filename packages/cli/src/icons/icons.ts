@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { suggest } from '@undercroft/compiler';
-import { findContentFolder } from '@undercroft/content-files';
+import { findContentFolder, writeWhole } from '@undercroft/content-files';
 import { authorOf, Content, iconNames, searchIcons, type IconAuthors } from '@undercroft/vite-plugin';
 import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, shownPath } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import { table } from '../terminal.ts';
 import { iconsPage } from './icons-page.ts';
 
@@ -36,8 +34,7 @@ export const icons: CliCommand = {
       );
     } else {
       const file = resolve(terminal.cwd, html);
-      makeFolder(dirname(file));
-      writeFileSync(file, iconsPage(args.words, shown, authors));
+      writeWhole(file, iconsPage(args.words, shown, authors));
       terminal.out(`${shownPath(terminal.cwd, file)}\n`);
     }
     if (shown.length < found.length) terminal.err(`${found.length - shown.length} more with --all\n`);

@@ -1,11 +1,8 @@
 /** Where the results of commands that play many games go: to the terminal in words, as JSON, or to a file that `merge` can add. */
-import process from 'node:process';
-import { renameSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import type { GameFolder } from '@undercroft/content-files';
+import { resolve } from 'node:path';
+import { writeWhole, type GameFolder } from '@undercroft/content-files';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
 
@@ -54,12 +51,4 @@ export function playedGame({ cwd }: Terminal, args: CliArguments, id: string): G
     if (called !== undefined || !(error instanceof UsageError)) throw error;
     throw new UsageError(`${error.message}; where it lies elsewhere, --game names its folder`);
   }
-}
-
-/** Writes a file so that nobody ever finds half of it: a job that is killed leaves none. */
-function writeWhole(path: string, text: string): void {
-  makeFolder(dirname(path));
-  const unfinished = `${path}.${process.pid}.part`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, path);
 }

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { countSeverities } from '@undercroft/compiler';
-import type { GameFolder } from '@undercroft/content-files';
+import { makeFolder, writeAll, type GameFolder } from '@undercroft/content-files';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics, type CompiledModule } from '../compiled.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import { findGames } from '../node-host.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Terminal } from '../terminal.ts';
@@ -91,11 +90,11 @@ async function writeSite(terminal: Terminal, out: string, games: readonly GameFo
 
 function write(terminal: Terminal, out: string, files: BuiltFiles): void {
   makeFolder(out);
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(out, name);
-    writeFileSync(path, text);
-    terminal.out(`${shownPath(terminal.cwd, path)}  ${Math.ceil(Buffer.byteLength(text) / 1024)} kB\n`);
-  }
+  const changes = Object.entries(files).map(([name, content]) => ({ path: join(out, name), content }));
+  // The files of a game belong together: the source map of other code leads to wrong lines.
+  writeAll(changes);
+  for (const { path, content } of changes)
+    terminal.out(`${shownPath(terminal.cwd, path)}  ${Math.ceil(Buffer.byteLength(content) / 1024)} kB\n`);
 }
 
 function moduleFiles({ id }: GameFolder, { code, map, meta }: CompiledModule): BuiltFiles {

@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
-import type { GameFolder } from '@undercroft/content-files';
+import { makeFolder, writeWhole, type GameFolder } from '@undercroft/content-files';
 import { plainSettings } from '@undercroft/workbench/site';
 import type { Page } from '@undercroft/browser';
 import { requireOneOf, type CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, shownPath, UsageError } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
 import { tablesOf } from './csv.ts';
 import { drawnThings, pictureOf, type DrawnThing } from './drawn.ts';
@@ -46,7 +44,7 @@ they lie, or from --url when they shall be on a server.`,
     const out = resolve(terminal.cwd, args.text('out') ?? 'dist/export');
     makeFolder(out);
     const write = (name: string, content: string | Uint8Array): void => {
-      writeFileSync(join(out, name), content);
+      writeWhole(join(out, name), content);
       terminal.out(`${shownPath(terminal.cwd, join(out, name))}  ${Math.ceil(Buffer.byteLength(content) / 1024)} kB\n`);
     };
     if (csv) for (const [plural, table] of Object.entries(tablesOf(meta))) write(`${game.id}.${plural}.csv`, table);

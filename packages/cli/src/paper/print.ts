@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { GameFolder } from '@undercroft/content-files';
+import { makeFolder, writeWhole, type GameFolder } from '@undercroft/content-files';
 import { papers, parts, plainSettings, type PrintedPart, type PrintSettings } from '@undercroft/workbench/site';
 import { requireOneOf, type CliArguments, type CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, shownPath, UsageError } from '../failure.ts';
-import { makeFolder } from '../folders.ts';
 import { findGame } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
 import { changedRows } from './changed.ts';
@@ -64,7 +62,7 @@ long edge. The sheets are those of the page: a browser draws them.`,
       const out = resolve(terminal.cwd, args.text('out') ?? 'dist/print');
       makeFolder(out);
       const write = (name: string, bytes: Uint8Array): void => {
-        writeFileSync(join(out, name), bytes);
+        writeWhole(join(out, name), bytes);
         terminal.out(`${shownPath(terminal.cwd, join(out, name))}  ${Math.ceil(bytes.length / 1024)} kB\n`);
       };
       if (args.flag('png')) await writePictures(sheets, game, wanted, write);

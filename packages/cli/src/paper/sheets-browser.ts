@@ -1,8 +1,8 @@
 /** The page of sheets of a game, in a browser that nobody sees: what the commands print is what the workbench shows. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { GameFolder } from '@undercroft/content-files';
+import { writeWhole, type GameFolder } from '@undercroft/content-files';
 import { writePrintSettings, type PrintSettings } from '@undercroft/workbench/site';
 import type { Browser, Page, Route } from '@undercroft/browser';
 import { FindingError } from '../failure.ts';
@@ -80,10 +80,7 @@ async function siteOf(
   const { buildSite } = await import('@undercroft/workbench/site');
   const out = join(scratch, 'site');
   const content = files === undefined ? dirname(game.folder) : join(scratch, 'content');
-  for (const [path, text] of files ?? []) {
-    mkdirSync(dirname(join(content, path)), { recursive: true });
-    writeFileSync(join(content, path), text);
-  }
+  for (const [path, text] of files ?? []) writeWhole(join(content, path), text);
   mkdirSync(out, { recursive: true });
   await buildSite({ content, games: [game.id], out });
   return out;

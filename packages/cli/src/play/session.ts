@@ -1,7 +1,7 @@
 /** A game played on a terminal: questions, answers in numbers or words, and what else may be typed. */
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Bot } from '@undercroft/bots';
+import { writeWhole } from '@undercroft/content-files';
 import type { UndoRule } from '@undercroft/contract';
 import {
   filled,
@@ -314,7 +314,7 @@ export class PlaySession {
   #save(name: string): void {
     const file = name === '' ? `${this.#game.module.meta.id}.save.json` : name;
     try {
-      writeFileSync(resolve(this.#terminal.cwd, file), this.#game.save());
+      writeWhole(resolve(this.#terminal.cwd, file), this.#game.save());
       this.#say('saved', { file });
     } catch (error) {
       this.#say('notSaved', { why: systemReason(error, this.#terminal.cwd) ?? String(error) });

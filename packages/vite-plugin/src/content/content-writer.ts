@@ -1,7 +1,8 @@
 /** Takes files of the content from a page in which they are edited: in development, from pages of this server alone. */
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { likeBefore, writeAll } from '@undercroft/content-files';
 
 /**
  * Where pages send files to: `{ files, known }`, texts by path from the content folder; null takes a file away. `known` is what the page takes to
@@ -88,7 +89,13 @@ function write(folder: string, body: unknown): Texts | null {
   const there = files.map(([path]) => [path, textAt(resolve(folder, path))] as const);
   const others = there.filter(([path, text]) => !isSame(text, body.known[path]!) && !isSame(text, body.files[path]!));
   if (others.length > 0) return Object.fromEntries(others);
-  for (const [path, text] of files) writeFile(resolve(folder, path), text);
+  const before = new Map(there);
+  writeAll(
+    files.map(([path, text]) => ({
+      path: resolve(folder, path),
+      content: text === null ? null : likeBefore(before.get(path) ?? null, text),
+    })),
+  );
   return null;
 }
 
@@ -99,15 +106,6 @@ function textAt(file: string): string | null {
 /** Pages know no other end of a line than one. */
 function isSame(one: string | null, other: string | null): boolean {
   return one?.replaceAll(/\r\n?/g, '\n') === other?.replaceAll(/\r\n?/g, '\n');
-}
-
-function writeFile(file: string, text: string | null): void {
-  if (text === null) return rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
-  // Whoever reads it meanwhile finds the old file or the new one.
-  const scratch = `${file}.${process.pid}.tmp`;
-  writeFileSync(scratch, text);
-  renameSync(scratch, file);
 }
 
 /** Whether a folder really lies in another one, or would: any folder above it may be a link to anywhere. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '@undercroft/content-files';
 import type { Content } from '../content/content.ts';
 import { storyFiles } from './stories.ts';
 
@@ -37,11 +38,10 @@ export class StoryFolder {
   update(): string[] {
     if (this.#stale().length === 0) return [];
     this.#changed = changedFiles(this.#content.folder);
-    mkdirSync(this.#folder, { recursive: true });
     const stale = this.#stale();
     for (const [name, text] of stale) {
       if (text === null) rmSync(join(this.#folder, name), { force: true });
-      else writeFileSync(join(this.#folder, name), text);
+      else writeWhole(join(this.#folder, name), text);
     }
     return stale.map(([name]) => name);
   }
