@@ -45,6 +45,8 @@ it.each([
   '*/ x /*',
   '\u202Egame',
   '__proto__',
+  'constructor',
+  'LPT1',
   '..',
   'é',
   'x'.repeat(65),
@@ -56,7 +58,7 @@ it.each([
   expect(module).toBeNull();
 });
 
-it.each(['Two-Words_2', 'constructor', '9'])('takes the folder of a game, when it is called %s', (id) => {
+it.each(['Two-Words_2', 'construct', '9'])('takes the folder of a game, when it is called %s', (id) => {
   const files = [...tinyGame()].map(([path, text]): [string, string] => [path.replace(TINY_GAME_ID, id), text]);
 
   expect(compileGame(new Map(files), id).diagnostics).toEqual([]);
