@@ -5,7 +5,7 @@ import type { Edit } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { quote } from '../../diagnostics/table/words.ts';
 import type { SourceFile } from '../../source/file.ts';
-import { span } from '../../source/span.ts';
+import { span, type Span } from '../../source/span.ts';
 import { describeNode, type YamlNode, type YamlScalar } from '../yaml/node.ts';
 import { quoteYaml } from '../yaml/quoting.ts';
 import { describeSchema, ID_PATTERN, toId } from './describe.ts';
@@ -21,6 +21,7 @@ import type {
   Schema,
   TextSchema,
 } from './kinds.ts';
+import { otherShape } from './other-shape.ts';
 import { checkAmbiguousText, checkComment, checkSmartQuotes } from './text-traps.ts';
 
 /** What a check works with. */
@@ -35,7 +36,8 @@ export interface CheckContext {
 
 const TRUE_WORDS = new Set(['yes', 'y', 'on', 'true']);
 const FALSE_WORDS = new Set(['no', 'n', 'off', 'false']);
-const SEPARATED_NUMBER = /^[-+]?\d{1,3}(?:[,_' ]\d{3})+$/;
+const SEPARATED_NUMBER = /^[-+]?(?:\d{1,3}(?:[,_' ]\d{3})+|\d+[,;])$/;
+const COMMENT_LENGTH_MAX = 400;
 const LEADING_ZERO = /^[-+]?0\d+$/;
 
 /** Reports that a node is something else than a schema expects; always gives undefined. */
@@ -43,11 +45,25 @@ export function reportWrongType(context: CheckContext, schema: Schema, node: Yam
   const { report, what } = context;
   const expected = describeSchema(schema);
   if (node.kind === 'scalar' && node.value === null && node.style !== 'double' && node.style !== 'single') {
-    report('load/empty-value', node.span, { what, expected, written: node.text });
+    const comment = node.text === '' ? commentBehind(context.file, node.span.start) : undefined;
+    const extra = comment === undefined ? {} : { edits: [{ span: comment.place, text: quoteYaml(comment.text) }] };
+    report('load/empty-value', node.span, { what, expected, written: node.text, comment: comment?.text }, extra);
   } else {
-    report('load/wrong-type', headOf(context.file, node), { what, expected, found: describeNode(node) });
+    const [title, edits] = otherShape(context.file, schema, node) ?? [undefined, []];
+    const found = describeNode(node);
+    report('load/wrong-type', headOf(context.file, node), { what, expected, found, fixTitle: title }, { edits });
   }
   return undefined;
+}
+
+/** `text: #3 is red`: a comment that looks like the value that is missing. */
+function commentBehind({ path, text }: SourceFile, at: number): { text: string; place: Span } | undefined {
+  const match = /^([ \t]+)(#[^\s#][^\r\n]*)/.exec(text.slice(at, at + COMMENT_LENGTH_MAX));
+  if (match === null) return undefined;
+  const [, gap = '', rest = ''] = match;
+  const comment = rest.trimEnd();
+  const start = at + gap.length;
+  return { text: comment, place: span(path, start, start + comment.length) };
 }
 
 /** The first line of a node: underlining a whole list or map would bury what is wrong. */
@@ -65,9 +81,24 @@ function quoteEdit(node: YamlScalar): readonly Edit[] {
   return node.text.includes('\n') ? [] : [{ span: node.span, text: quoteYaml(node.text) }];
 }
 
+/** `- when played: gain 1` is a map where a text belongs. Gives false when it is none of that sort. */
+function reportSplitText({ file, report }: CheckContext, node: YamlNode): boolean {
+  if (node.kind !== 'map' || node.entries.length !== 1 || file.text[node.span.start] === '{') return false;
+  const [entry] = node.entries;
+  const written = file.text.slice(node.span.start, node.span.end);
+  const isLine = entry?.value.kind === 'scalar' && entry.value.style === 'plain' && !/[\n"]/.test(written);
+  const colon = isLine ? file.text.indexOf(':', entry.keySpan.end) : -1;
+  if (colon < 0) return false;
+  const edits = [{ span: node.span, text: quoteYaml(written) }];
+  report('load/colon-in-text', span(file.path, colon, colon + 1), {}, { edits });
+  return true;
+}
+
 /** The scalar as a text; a number, a flag or nothing is reported. */
 function asText(context: CheckContext, schema: Schema, node: YamlNode): YamlScalar | undefined {
-  if (node.kind !== 'scalar' || node.value === null) return reportWrongType(context, schema, node);
+  if (node.kind !== 'scalar' || node.value === null) {
+    return reportSplitText(context, node) ? undefined : reportWrongType(context, schema, node);
+  }
   const { report, what } = context;
   const extra = { edits: quoteEdit(node) };
   if (typeof node.value === 'number') {
@@ -178,7 +209,7 @@ function checkNumberText(context: CheckContext, schema: IntegerSchema, node: Yam
   const { report, what } = context;
   const written = node.text.trim();
   if (isPlain(node) && SEPARATED_NUMBER.test(written)) {
-    const meant = written.replaceAll(/[,_' ]/g, '');
+    const meant = written.replaceAll(/[,;_' ]/g, '');
     const edits = [{ span: node.span, text: meant }];
     report('load/number-format', node.span, { what, written, meant }, { edits });
     return undefined;

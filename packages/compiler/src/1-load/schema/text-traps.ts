@@ -60,6 +60,8 @@ const SMART_QUOTES: ReadonlyMap<string, string> = new Map([
   ['‚', '‘'],
   ['«', '»'],
   ['»', '«'],
+  ['”', '”'],
+  ['’', '’'],
 ]);
 
 /**

@@ -83,6 +83,9 @@ function reportSlip(file: SourceFile, slip: FlowSlip, report: Report): void {
   const sign = file.text[at] ?? '';
   if (what === 'bare-key') {
     report('load/missing-colon', span(file.path, start, end), { text: written, inBraces: true });
+  } else if (what === 'no-comma') {
+    const comma = [{ span: span(file.path, at), text: ',' }];
+    report('load/missing-comma', span(file.path, start, at), { quoted: undefined }, { edits: comma });
   } else if (what === 'after-quote') {
     const whole = quotedWhole(written);
     const edit = whole === undefined ? [] : [{ span: span(file.path, start, end), text: whole }];

@@ -35,7 +35,7 @@ const SLIPS: readonly (readonly [string, string, string, string | null])[] = [
   ['a: {\n  b: gain 1, then 2,\n  c: 2\n}\n', 'unquoted-in-braces', ',', "a: {\n  b: 'gain 1, then 2',\n  c: 2\n}\n"],
   ['a: { b, c: 2 }\n', 'missing-colon', 'b', null],
   ['a: { b: when played: gain 1, c: 2 }\n', 'missing-comma', 'when played: gain 1', null],
-  ['a: { b: c } }\n', 'yaml-syntax', '}', null],
+  ['a: { b: c } }\n', 'yaml-syntax', '}', 'a: { b: c } \n'],
 ];
 
 it.each(SLIPS)(

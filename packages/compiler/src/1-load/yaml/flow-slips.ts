@@ -3,7 +3,7 @@
 
 /** A text in brackets that has to be quoted, or a key without a value. */
 export interface FlowSlip {
-  readonly what: 'sign' | 'start' | 'after-quote' | 'bare-key';
+  readonly what: 'sign' | 'start' | 'after-quote' | 'no-comma' | 'bare-key';
   /** Offset of the sign that YAML takes for its own. */
   readonly at: number;
   /** The whole text, as it is meant. */
@@ -169,8 +169,17 @@ function scanQuoted(scan: Scan, start: number, open: number): number {
   const close = start + match[0].length;
   const next = skipSpaces(text, close);
   if (next >= lineEnd(text, close) || /[,}\]#\r]/.test(text[next] ?? '')) return close;
+  KEY.lastIndex = next;
+  // `{ a: "b" c: d }`
+  const isNextKey = KEY.test(text);
   const { end } = plainExtent(scan, start, open, next);
-  scan.slips.push({ what: 'after-quote', at: next, start, end, open: text[open] ?? '' });
+  scan.slips.push({
+    what: isNextKey ? 'no-comma' : 'after-quote',
+    at: isNextKey ? close : next,
+    start,
+    end,
+    open: text[open] ?? '',
+  });
   return end;
 }
 
@@ -216,7 +225,8 @@ function signAt(scan: Scan, at: number, open: number, close: string): 'part' | '
   const { text } = scan;
   const character = text[at] ?? '';
   if (character === close) return at < scan.firstLineEnd && closesLater(scan, at, open, close) ? 'sign' : 'end';
-  if (character === ',') return close === ']' || startsNext(scan, at + 1) ? 'end' : 'sign';
+  if (character === ',')
+    return close === ']' || /^[ \t]*,/.test(text.slice(at + 1, at + 80)) || startsNext(scan, at + 1) ? 'end' : 'sign';
   if ('{}[]'.includes(character)) return 'sign';
   if (character !== '#' || !/[ \t]/.test(text[at - 1] ?? '')) return 'part';
   return at < scan.firstLineEnd && lineOf(text, at).includes(close) ? 'sign' : 'end';

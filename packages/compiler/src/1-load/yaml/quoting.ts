@@ -24,7 +24,8 @@ export function quoteYaml(text: string): string {
  */
 export function quotedWhole(written: string): string | undefined {
   const inner = /^(['"])([^\n]+)\1$/.exec(written)?.[2];
-  if (inner === undefined || inner.includes('\\')) return undefined;
+  // `"one", "two"` are two texts.
+  if (inner === undefined || /\\|["'][ ,;]*["']/.test(inner.replaceAll("''", ''))) return undefined;
   return quoteYaml(inner.replaceAll("''", "'"));
 }
 
@@ -43,6 +44,16 @@ export function quoteRestOfLine(file: SourceFile, offset: number): readonly Edit
   const text = rest.replace(/[ \t]#.*$/, '').trimEnd();
   if (text === '' || isInBrackets(before) || goesOn(file, line, before)) return [];
   return [{ span: span(file.path, offset, offset + text.length), text: quoteYaml(text) }];
+}
+
+/**
+ * Whether the value at an offset goes on in the next line.
+ *
+ * @throws never
+ */
+export function goesOnBelow(file: SourceFile, offset: number): boolean {
+  const line = lineAt(file, offset);
+  return goesOn(file, line, file.text.slice(lineExtent(file, line).start, offset));
 }
 
 function isInBrackets(before: string): boolean {

@@ -1,22 +1,47 @@
 // One recognizer a mistake. They are tried in this order; the first that knows the mistake reports it.
 
-import { span, type Span } from '../../source/span.ts';
-import { lineCount, lineExtent, lineText } from '../../source/lines.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
+import { sliceSpan, span, type Span } from '../../source/span.ts';
+import { lineAt, lineExtent, lineText } from '../../source/lines.ts';
 import type { SourceFile } from '../../source/file.ts';
-import { quotedWhole, quoteRestOfLine, quoteYaml } from './quoting.ts';
+import { goesOnBelow, quotedWhole, quoteRestOfLine, quoteYaml } from './quoting.ts';
+import {
+  GLUED_DASH,
+  dashlessIndent,
+  indentedEdits,
+  isDashLine,
+  lastDashLine,
+  nextFilledLine,
+  reportDashes,
+  reportIndent,
+  reportListBeside,
+  reportListBehindKey,
+} from './line-slips.ts';
 import type { ErrorContext, Recognizer } from './error-context.ts';
 
 const RESERVED_START = /^[@`%|>!&*?{[\-,]/;
-const BLOCK_MARK = /^[|>](?:[-+]?[1-9]?|[1-9][-+])(?=[ \t]|$)/;
+/** A mark with a digit, `>3 gold`, is rather the start of a text. */
+const BLOCK_MARK = /^[|>][-+]?(?=[ \t]|$)/;
+
+/** Words that start with an apostrophe: there it opens no quote. */
+const APOSTROPHE_WORD = /^'(?:tis|twas|twere|twill|til|till|em|cause|bout|round|n|cos)\b/i;
 
 const tabIndent: Recognizer = ({ file, error, line, report }) => {
   const indent = /^[ \t]*/.exec(line.text)?.[0] ?? '';
   const isTabError = error.code === 'TAB_AS_INDENT' || error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR';
   if (!isTabError || !indent.includes('\t')) return undefined;
   const place = span(file.path, line.start, line.start + indent.length);
-  report('load/tab-indent', place, {}, { edits: [{ span: place, text: indent.replaceAll('\t', '  ') }] });
+  report('load/tab-indent', place, {}, { edits: tabEdits(file) });
   return place;
 };
+
+/** One fix for the whole file: a line that is mended alone no longer fits the others. */
+function tabEdits(file: SourceFile): readonly Edit[] {
+  return [...file.text.matchAll(/^ *\t[ \t]*(?=\S)/gm)].map(({ 0: indent, index }) => ({
+    span: span(file.path, index, index + indent.length),
+    text: indent.replaceAll('\t', '  '),
+  }));
+}
 
 const unclosedQuote: Recognizer = ({ file, error, opened, report }) => {
   if (!error.message.startsWith('Missing closing')) return undefined;
@@ -24,7 +49,12 @@ const unclosedQuote: Recognizer = ({ file, error, opened, report }) => {
   const open = opened.findLast((place) => place.mark === mark && place.end === error.pos[0]);
   if (open === undefined) return undefined;
   const place = span(file.path, open.start, open.start + 1);
-  report('load/unclosed-quote', place, { mark });
+  const [whole] = quoteRestOfLine(file, open.start);
+  const rest = whole === undefined ? mark : sliceSpan(file, whole.span);
+  const isWord = APOSTROPHE_WORD.test(rest);
+  const isClosable = whole !== undefined && !rest.slice(1).includes(mark) && !rest.includes('\\');
+  const edits = !isClosable ? [] : isWord ? [whole] : [{ span: span(file.path, whole.span.end), text: mark }];
+  report('load/unclosed-quote', place, { mark, isWord }, { edits });
   return place;
 };
 
@@ -37,9 +67,21 @@ const unclosedBracket: Recognizer = ({ file, error, opened, report }) => {
   );
   if (open === undefined) return undefined;
   const place = span(file.path, open.start, open.start + 1);
-  report('load/unclosed-bracket', place, { open: mark, close: mark === '[' ? ']' : '}' });
+  const close = mark === '[' ? ']' : '}';
+  report('load/unclosed-bracket', place, { open: mark, close }, { edits: closingEdits(file, open.start, close) });
   return place;
 };
+
+/** Closes the last bracket of a line, when nothing below can belong to it. */
+function closingEdits(file: SourceFile, start: number, close: string): readonly Edit[] {
+  const { end } = lineExtent(file, lineAt(file, start));
+  const rest = file.text
+    .slice(start + 1, end)
+    .replace(/[ \t]#.*$/, '')
+    .trimEnd();
+  if (/[[\]{}'"]|[,:]$/.test(rest) || goesOnBelow(file, start)) return [];
+  return [{ span: span(file.path, start + 1 + rest.length), text: rest.startsWith(' ') ? ` ${close}` : close }];
+}
 
 const badEscape: Recognizer = ({ file, error, report }) => {
   if (error.code !== 'BAD_DQ_ESCAPE') return undefined;
@@ -74,6 +116,11 @@ const textAfterQuote: Recognizer = ({ file, error, line, report }) => {
   const mark = file.text[line.valueStart];
   if ((mark !== '"' && mark !== "'") || error.pos[0] <= line.valueStart) return undefined;
   const place = span(file.path, error.pos[0], line.start + line.text.trimEnd().length);
+  const ending = sliceSpan(file, place);
+  if (ending === ',' || ending === ';') {
+    report('load/text-after-quote', place, { ending }, { edits: [{ span: place, text: '' }] });
+    return place;
+  }
   const written = file.text.slice(line.valueStart, place.end);
   const whole = quotedWhole(written);
   const edits =
@@ -93,6 +140,8 @@ const reservedStart: Recognizer = ({ file, error, line, report }) => {
   const isAtValue = error.message.includes('block-seq-ind') || (error.message.startsWith('Nested') && sign === '?');
   if (sign === undefined || !(isAfterValue || isAtValue)) return undefined;
   if (/^[,}\]]+$/.test(file.text.slice(...error.pos).trim())) return undefined;
+  if (sign === '-' && isDashLine(file, nextFilledLine(file, line.number)))
+    return reportListBehindKey(file, line, report);
   if (sign === '*' || sign === '&' || sign === '!') return reservedName(file, rest, line.valueStart, report);
   return reportReserved(file, line.valueStart, line.valueStart, report);
 };
@@ -121,9 +170,14 @@ function reservedName(file: SourceFile, rest: string, start: number, report: Err
 
 const missingComma: Recognizer = ({ file, error, report }) => {
   if (error.code !== 'BLOCK_IN_FLOW' && !/^Missing , (?:or : )?between/.test(error.message)) return undefined;
-  const place = span(file.path, error.pos[0], Math.max(error.pos[1], error.pos[0] + 1));
-  const written = file.text.slice(place.start, place.end);
-  report('load/missing-comma', place, { quoted: /:[ \t]/.test(written) ? quoteYaml(written) : undefined });
+  const [start, stop] = error.pos;
+  const written = file.text.slice(start, Math.max(stop, start + 1)).trimEnd();
+  // A line break between the two, or a value that cannot go on, tells where the comma belongs.
+  const first = /^(?:[^\r\n]*?(?=[ \t]*\r?\n)|(?:-?\d+|true|false|'[^']*'|"[^"\\]*")(?=[ \t]))/.exec(written)?.[0];
+  const place = span(file.path, start, start + (first ?? written).length);
+  const quoted = first === undefined && /:[ \t]/.test(written) ? quoteYaml(written) : undefined;
+  const edits = first === undefined ? [] : [{ span: span(file.path, place.end), text: ',' }];
+  report('load/missing-comma', place, { quoted }, { edits });
   return place;
 };
 
@@ -148,6 +202,7 @@ const missingSpaceAfterColon: Recognizer = ({ file, error, line, report }) => {
  *
  * @param lineStart  offset of the line
  * @param text       the line without its break
+ * @param colonEnds  offsets behind all colons that the fix mends; by default only this one
  * @returns          the place of the colon; undefined when the line does not look like that
  * @throws           never
  */
@@ -156,6 +211,7 @@ export function reportMissingSpace(
   lineStart: number,
   text: string,
   report: ErrorContext['report'],
+  colonEnds?: readonly number[],
 ): Span | undefined {
   const match = /^([ \t]*(?:- +)*)([A-Za-z_][\w-]*):(?=[^\s:/])/.exec(text);
   if (match === null) return undefined;
@@ -166,10 +222,16 @@ export function reportMissingSpace(
     'load/missing-space-after-colon',
     place,
     { key },
-    { edits: [{ span: span(file.path, colon + 1), text: ' ' }] },
+    { edits: (colonEnds ?? [colon + 1]).map((at) => ({ span: span(file.path, at), text: ' ' })) },
   );
   return place;
 }
+
+const missingSpaceAfterDash: Recognizer = ({ file, line, report }) => {
+  const above = line.number > 1 ? lineText(file, line.number - 1) : '';
+  if (!GLUED_DASH.test(line.text) || !/^[ \t]*-|:[ \t]*(?:#.*)?$/.test(above.trimEnd())) return undefined;
+  return reportDashes(file, line.number, lastDashLine(file, line.number), report);
+};
 
 const listBesideKeys: Recognizer = ({ file, error, line, report }) => {
   const isAtStart = error.pos[0] <= line.start + dashlessIndent(line.text);
@@ -179,55 +241,12 @@ const listBesideKeys: Recognizer = ({ file, error, line, report }) => {
   return isAtStart && (keyBehindList || listBehindKey) ? reportListBeside(file, line.number, report) : undefined;
 };
 
-function reportListBeside(file: SourceFile, line: number, report: ErrorContext['report']): Span {
-  const { start } = lineExtent(file, line);
-  const text = lineText(file, line);
-  const place = span(file.path, start + dashlessIndent(text), start + text.trimEnd().length);
-  report('load/list-beside-keys', place, {});
-  return place;
-}
-
-function dashlessIndent(text: string): number {
-  return text.length - text.trimStart().length;
-}
-
 const indent: Recognizer = ({ file, error, line, report }) => {
   if (error.message.startsWith('Nested')) return reportIndent(file, nextFilledLine(file, line.number), report);
   const isIndent =
     error.code === 'BAD_INDENT' || /block sequence may not|must be indented|Sequence item without/.test(error.message);
   return isIndent ? reportIndent(file, line.number, report) : undefined;
 };
-
-function nextFilledLine(file: SourceFile, line: number): number {
-  let next = line + 1;
-  while (next < lineCount(file) && lineText(file, next).trim() === '') next++;
-  return Math.min(next, lineCount(file));
-}
-
-function reportIndent(file: SourceFile, line: number, report: ErrorContext['report']): Span {
-  const { start } = lineExtent(file, line);
-  const columnCount = dashlessIndent(lineText(file, line));
-  const fittingCounts = indentsAbove(file, line);
-  if (fittingCounts.includes(columnCount)) return reportListBeside(file, line, report);
-  const place = span(file.path, start, start + columnCount);
-  report('load/indent', place, { columnCount, fittingCounts });
-  return place;
-}
-
-const LINES_LOOKED_BACK_MAX = 500;
-
-/** Indentations of the lines above that a new line could continue, smallest first. */
-function indentsAbove(file: SourceFile, line: number): readonly number[] {
-  const counts: number[] = [];
-  for (let above = line - 1; above >= 1 && above > line - LINES_LOOKED_BACK_MAX; above--) {
-    const text = lineText(file, above);
-    if (text.trim() === '' || text.trimStart().startsWith('#')) continue;
-    const count = dashlessIndent(text);
-    if (counts.length === 0 || count < (counts[0] ?? 0)) counts.unshift(count);
-    if (count === 0) break;
-  }
-  return counts;
-}
 
 const missingColon: Recognizer = ({ file, error, line, report }) => {
   const isMissing =
@@ -236,7 +255,16 @@ const missingColon: Recognizer = ({ file, error, line, report }) => {
   if (!isMissing || /:(?:\s|$)/.test(text)) return undefined;
   const start = line.start + dashlessIndent(line.text);
   const place = span(file.path, start, start + text.length);
-  report('load/missing-colon', place, { text });
+  const above = lineText(file, Math.max(line.number - 1, 1));
+  if (/:[ \t]*[|>][-+]?[ \t]*$/.test(above.trimEnd())) {
+    report('load/missing-colon', place, { text, isBlock: true }, { edits: indentedEdits(file, line.number, above) });
+    return place;
+  }
+  const instead = text.startsWith('//')
+    ? text.replace(/^\/\/+/, '#')
+    : text.replace(/^([A-Za-z_][\w-]*)[ \t]*=[ \t]*(?=[^=\s])/, '$1: ');
+  const edits = instead === text ? [] : [{ span: place, text: instead }];
+  report('load/missing-colon', place, { text, instead }, { edits });
   return place;
 };
 
@@ -269,6 +297,7 @@ export const recognizers: readonly Recognizer[] = [
   badEscape,
   textAfterBlockMark,
   textAfterQuote,
+  missingSpaceAfterDash,
   reservedStart,
   missingComma,
   colonInText,

@@ -2,6 +2,7 @@
 
 import { isCollection, isScalar, visit, type CST, type Document } from 'yaml';
 import type { Report } from '../../diagnostics/collector.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../source/file.ts';
 import { span } from '../../source/span.ts';
 import type { OpenPlace } from './error-context.ts';
@@ -72,11 +73,36 @@ function checkToken(file: SourceFile, token: CST.Token | CST.CollectionItem, kno
   for (const mark of marks) {
     if (mark.type !== 'anchor' && mark.type !== 'tag' && mark.type !== 'alias') continue;
     const place = span(file.path, mark.offset, mark.offset + mark.source.length);
-    const extra = { edits: quoteRestOfLine(file, mark.offset) };
-    if (mark.type === 'tag') report('load/tag', place, { tag: mark.source }, extra);
-    else report(mark.type === 'alias' ? 'load/alias' : 'load/anchor', place, { name: mark.source.slice(1) }, extra);
     known.push(mark.offset);
+    const shared = sharedEdits(file, mark);
+    const isShared = shared.length > 0;
+    // The fix of the anchor mends its aliases.
+    if (isShared && mark.type === 'alias') continue;
+    const extra = { edits: isShared ? shared : quoteRestOfLine(file, mark.offset) };
+    if (mark.type === 'tag') report('load/tag', place, { tag: mark.source }, extra);
+    else if (mark.type === 'alias') report('load/alias', place, { name: mark.source.slice(1) }, extra);
+    else report('load/anchor', place, { name: mark.source.slice(1), isShared }, extra);
   }
+}
+
+/** One fix for an anchor and its aliases: the anchor goes, and each alias becomes a copy of the value. */
+function sharedEdits(
+  { path, text }: SourceFile,
+  mark: Pick<CST.SourceToken, 'source'> & { readonly type: string },
+): readonly Edit[] {
+  const name = mark.source.slice(1);
+  if (mark.type === 'tag' || /[^\w-]/.test(name)) return [];
+  const anchor = new RegExp(String.raw`&${name}[ \t]+([^\s&*!|>][^\r\n#]*)`).exec(text);
+  const aliases = [...text.matchAll(new RegExp(String.raw`\*${name}(?![\w-])`, 'g'))];
+  const [whole, value] = anchor ?? [];
+  if (anchor === null || whole === undefined || value === undefined || aliases.length === 0) return [];
+  const written = value.trimEnd();
+  const gone = span(path, anchor.index, anchor.index + whole.length - value.length);
+  const copies = aliases.map((alias) => ({
+    span: span(path, alias.index, alias.index + name.length + 1),
+    text: written,
+  }));
+  return [{ span: gone, text: '' }, ...copies].toSorted((one, other) => one.span.start - other.span.start);
 }
 
 function pushInner({ token, depth }: Visit, open: Visit[]): void {

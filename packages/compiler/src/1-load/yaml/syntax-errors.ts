@@ -24,10 +24,15 @@ export function reportSyntaxErrors(
 ): void {
   const doneLines = new Set(knownOffsets.map((offset) => lineAt(file, offset)));
   let reportedCount = doneLines.size;
+  /** Errors on lines that a fix mends are followers, too. */
+  const noting: Report = (code, place, params, extra) => {
+    for (const edit of extra?.edits ?? []) doneLines.add(lineAt(file, edit.span.start));
+    report(code, place, params, extra);
+  };
   for (const error of errors.slice(0, SYNTAX_ERROR_COUNT_MAX)) {
     const line = errorLine(file, error.pos[0]);
     if (doneLines.has(line.number)) continue;
-    const place = recognize({ file, error, line, opened, report });
+    const place = recognize({ file, error, line, opened, report: noting });
     if (place === undefined) continue;
     reportedCount++;
     for (const done of [line.number, lineAt(file, place.start), ...dashesBelow(file, place)]) doneLines.add(done);
@@ -56,12 +61,13 @@ function recognize(context: ErrorContext): Span | undefined {
 
 function reportUnrecognized(file: SourceFile, error: LibraryError, report: Report): void {
   const [start, end] = error.pos;
-  const closing = /^[}\]]/.exec(file.text.slice(start))?.[0];
+  const closing = /^[}\]]/.exec(file.text.slice(start, start + 1))?.[0];
   const problem = closing === undefined ? inPlainWords(error.message) : `this \`${closing}\` closes nothing`;
   const from = Math.min(start, Math.max(file.text.length - 1, 0));
   const line = lineExtent(file, lineAt(file, from));
   const to = Math.min(Math.max(end, from), Math.max(line.end, from));
-  report('load/yaml-syntax', span(file.path, from, to), { problem });
+  const edits = closing === undefined ? [] : [{ span: span(file.path, start, start + 1), text: '' }];
+  report('load/yaml-syntax', span(file.path, from, to), { problem }, { edits });
 }
 
 const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [

@@ -1,11 +1,13 @@
 // YAML that can be read and does not mean what it looks like: lists and keys that became part of a text, braces around a text.
 
 import type { Report } from '../../diagnostics/collector.ts';
+import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../source/file.ts';
 import { lineAt, lineExtent, lineText } from '../../source/lines.ts';
 import { span } from '../../source/span.ts';
 import type { YamlMap, YamlNode, YamlScalar } from './node.ts';
 import { quoteRestOfLine } from './quoting.ts';
+import { dashlessIndent, isDashLine, reportDashes } from './line-slips.ts';
 import { reportMissingSpace } from './recognizers.ts';
 
 /**
@@ -20,6 +22,7 @@ export function checkTree(file: SourceFile, root: YamlNode, report: Report): voi
     else if (node.kind === 'seq') open.push(...node.items.toReversed());
     else {
       checkBraces(file, node, report);
+      if (!node.flow) checkDashes(file, node, report);
       for (const { value } of node.entries.toReversed()) open.push(value);
     }
   }
@@ -32,12 +35,21 @@ function checkBraces(file: SourceFile, map: YamlMap, report: Report): void {
     ({ value, keySpan }) => value.kind === 'scalar' && value.style === 'empty' && value.span.start === keySpan.end,
   );
   if (bare === undefined) return;
-  if (/^[A-Za-z_][\w-]*:\S/.test(bare.key)) {
-    reportMissingSpace(file, bare.keySpan.start, bare.key, report);
+  const glued = map.entries.filter(({ key }) => /^[A-Za-z_][\w-]*:\S/.test(key));
+  if (glued.includes(bare)) {
+    const colons = glued.map(({ key, keySpan }) => keySpan.start + key.indexOf(':') + 1);
+    reportMissingSpace(file, bare.keySpan.start, bare.key, report, colons);
     return;
   }
   const place = span(file.path, map.span.start, map.span.start + 1);
   report('load/reserved-start', place, { character: '{' }, { edits: quoteRestOfLine(file, map.span.start) });
+}
+
+/** `-one: 1` is a key that starts with a dash. */
+function checkDashes(file: SourceFile, map: YamlMap, report: Report): void {
+  const [first] = map.entries;
+  if (first === undefined || !/^-[A-Za-z]/.test(first.key)) return;
+  reportDashes(file, lineAt(file, first.keySpan.start), lineAt(file, map.span.end), report);
 }
 
 function checkScalar(file: SourceFile, scalar: YamlScalar, report: Report): void {
@@ -50,36 +62,34 @@ function checkScalar(file: SourceFile, scalar: YamlScalar, report: Report): void
     return;
   }
   for (let line = startsLine ? first : first + 1; line <= last; line++) {
-    if (checkLine(file, line, line > first, report)) return;
+    if (checkLine(file, line, first, last, report)) return;
   }
 }
 
-/** Gives true when the rest of the scalar needs no further look. */
-function checkLine(file: SourceFile, line: number, isFurther: boolean, report: Report): boolean {
+/** Gives true when the rest of the scalar, which goes from the line `first` to the line `last`, needs no further look. */
+function checkLine(file: SourceFile, line: number, first: number, last: number, report: Report): boolean {
   const text = lineText(file, line);
   const { start } = lineExtent(file, line);
-  const isList = isFurther && /^[ \t]*-(?:\s|$)/.test(text);
-  if (isList) {
-    const dash = start + text.length - text.trimStart().length;
-    report('load/list-in-text', span(file.path, dash, start + text.trimEnd().length), {});
-  } else {
+  if (line === first || !isDashLine(file, line)) {
     reportMissingSpace(file, start, text, report);
+    return false;
   }
-  return isList;
+  const place = span(file.path, start + dashlessIndent(text), start + text.trimEnd().length);
+  const above = lineText(file, first);
+  const inItem = isDashLine(file, first);
+  const edits = inItem ? alignedDashes(file, line, last, dashlessIndent(above)) : [];
+  report('load/list-in-text', place, { inItem }, { edits });
+  return true;
 }
 
-/** One report for the whole list: its fix mends every dash. */
-function reportDashes(file: SourceFile, first: number, last: number, report: Report): void {
-  const dashes: number[] = [];
+/** Puts the dashes of lines under a dash above them. */
+function alignedDashes(file: SourceFile, first: number, last: number, columns: number): readonly Edit[] {
+  const edits: Edit[] = [];
   for (let line = first; line <= last; line++) {
-    const match = /^[ \t]*(?:- +)*-(?=\S)/.exec(lineText(file, line));
-    if (match !== null) dashes.push(lineExtent(file, line).start + match[0].length);
+    if (!isDashLine(file, line)) continue;
+    const { start } = lineExtent(file, line);
+    const indent = span(file.path, start, start + dashlessIndent(lineText(file, line)));
+    edits.push({ span: indent, text: ' '.repeat(columns) });
   }
-  const place = span(file.path, (dashes[0] ?? 1) - 1, dashes[0]);
-  report(
-    'load/missing-space-after-dash',
-    place,
-    {},
-    { edits: dashes.map((at) => ({ span: span(file.path, at), text: ' ' })) },
-  );
+  return edits;
 }

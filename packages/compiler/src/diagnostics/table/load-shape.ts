@@ -47,13 +47,14 @@ export const loadShapeEntries = defineTable('load', {
     label: () => 'says nothing here',
     notes: ({ has }) => [`Keys that it can have: ${listOf(has, 'and')}.`],
   }),
-  'load/wrong-type': entry<{ what: string; expected: string; found: string }>({
+  'load/wrong-type': entry<{ what: string; expected: string; found: string; fixTitle?: string | undefined }>({
     severity: 'error',
     title: 'Wrong kind of value',
     message: ({ what, expected, found }) => `${quote(what)} must be ${expected}, but this is ${found}`,
     label: ({ expected }) => `expected ${expected}`,
+    fix: ({ fixTitle = '' }) => fixTitle,
   }),
-  'load/empty-value': entry<{ what: string; expected: string; written: string }>({
+  'load/empty-value': entry<{ what: string; expected: string; written: string; comment?: string | undefined }>({
     severity: 'error',
     title: 'No value',
     message: ({ what, expected, written }) =>
@@ -61,10 +62,13 @@ export const loadShapeEntries = defineTable('load', {
         ? `${quote(what)} has no value; expected ${expected}`
         : `${quote(what)} is ${quote(written)}, which means no value; expected ${expected}`,
     label: ({ written }) => (written === '' ? 'nothing stands here' : undefined),
-    notes: ({ written }) =>
-      written === ''
-        ? ['Write a value after the colon, or remove the key. Lines that belong to it must be indented further.']
-        : [`To mean the word itself, quote it: "${written}".`],
+    notes: ({ written, comment }) =>
+      comment !== undefined
+        ? ['A `#` starts a comment. Quote the text if it is the value.']
+        : written === ''
+          ? ['Write a value after the colon, or remove the key. Lines that belong to it must be indented further.']
+          : [`To mean the word itself, quote it: "${written}".`],
+    fix: () => 'quote the text',
   }),
   'load/empty-text': entry<{ what: string }>({
     severity: 'error',

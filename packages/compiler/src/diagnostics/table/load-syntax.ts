@@ -33,6 +33,7 @@ export const loadSyntaxEntries = defineTable('load', {
     severity: 'error',
     title: 'This is not YAML',
     message: ({ problem }) => `This cannot be read as YAML: ${problem}`,
+    fix: () => 'remove it',
   }),
   'load/colon-in-text': entry({
     severity: 'error',
@@ -56,20 +57,22 @@ export const loadSyntaxEntries = defineTable('load', {
     label: () => 'without a space this is a text, not a list',
     fix: () => 'insert a space',
   }),
-  'load/missing-colon': entry<{ text: string; inBraces?: boolean }>({
+  'load/missing-colon': entry<{ text: string; inBraces?: boolean; isBlock?: boolean; instead?: string }>({
     severity: 'error',
     title: 'A line without a colon among keys',
     message: ({ text, inBraces = false }) =>
       inBraces
         ? `Inside \`{ }\` each part is a key with a value, but ${quote(text)} has no colon`
         : `This line stands among keys, but ${quote(text)} has no colon`,
-    notes: ({ inBraces = false }) =>
+    notes: ({ text, inBraces = false }) =>
       inBraces
         ? ['A part is a key, a colon, a space and a value: `cost: 2`. A list stands in square brackets: `[one, two]`.']
         : [
             'A line here is a key, a colon, a space and a value: `cost: 2`.',
             'A text that goes on from the line above must be indented further than its key.',
+            ...(text.startsWith('//') ? ['A comment starts with `#`.'] : []),
           ],
+    fix: ({ instead = '', isBlock = false }) => (isBlock ? 'indent the text' : `write ${quote(instead)}`),
   }),
   'load/unquoted-in-braces': entry<UnquotedParams>({
     severity: 'error',
@@ -82,13 +85,14 @@ export const loadSyntaxEntries = defineTable('load', {
     severity: 'error',
     title: 'No comma between two things in braces',
     message: () => 'There must be a comma between two things inside braces',
+    fix: () => 'insert a comma',
     notes: ({ quoted }) => (quoted === undefined ? [] : [`If this is one text, quote it: ${quote(quoted)}.`]),
   }),
   'load/tab-indent': entry({
     severity: 'error',
     title: 'A tab in the indentation',
     message: () => 'Lines must be indented with spaces, but this one has a tab',
-    fix: () => 'write two spaces for each tab',
+    fix: () => 'write two spaces for each tab of the file',
   }),
   'load/indent': entry<{ columnCount: number; fittingCounts: readonly number[] }>({
     severity: 'error',
@@ -101,18 +105,30 @@ export const loadSyntaxEntries = defineTable('load', {
         : [
             `Lines above are indented by ${fittingCounts.join(' or ')}; things that belong together start in the same column.`,
           ],
+    fix: () => 'move the line to the column of those above',
   }),
   'load/list-beside-keys': entry({
     severity: 'error',
     title: 'A list and keys at the same level',
     message: () => 'List items and keys cannot stand side by side; a list belongs under a key of its own',
   }),
-  'load/list-in-text': entry({
+  'load/list-behind-key': entry({
+    severity: 'error',
+    title: 'A list that starts on the line of its key',
+    message: () => 'A list starts on the line below its key, with each dash in the same column',
+    fix: () => 'move the item to the next line',
+  }),
+  'load/list-in-text': entry<{ inItem: boolean }>({
     severity: 'error',
     title: 'A list that was swallowed by the text before it',
     message: () => 'This looks like a list item, but YAML reads it as more of the text before it',
     label: () => 'part of the text before it',
-    notes: () => ['A key has either a text or a list: remove the text after the key, or put this line on its level.'],
+    notes: ({ inItem }) => [
+      inItem
+        ? 'All dashes of a list stand in the same column.'
+        : 'A key has either a text or a list: remove the text after the key, or put this line on its level.',
+    ],
+    fix: () => 'put the dash under the dash above',
   }),
   'load/reserved-start': entry<{ character: string }>({
     severity: 'error',
@@ -123,12 +139,18 @@ export const loadSyntaxEntries = defineTable('load', {
     notes: () => [UNDER_A_BAR],
     fix: () => 'quote the text',
   }),
-  'load/text-after-quote': entry({
+  'load/text-after-quote': entry<{ ending?: string }>({
     severity: 'error',
     title: 'Text after the closing quote',
-    message: () => 'The value ends at the closing quote, but more text follows',
-    notes: () => ["Quote the whole text. Inside single quotes a quote is written twice: `'it''s'`.", UNDER_A_BAR],
-    fix: () => 'quote the whole text',
+    message: ({ ending }) =>
+      ending === undefined
+        ? 'The value ends at the closing quote, but more text follows'
+        : `The value ends at the closing quote, so ${quote(ending)} cannot follow`,
+    notes: ({ ending }) =>
+      ending === undefined
+        ? ["Quote the whole text. Inside single quotes a quote is written twice: `'it''s'`.", UNDER_A_BAR]
+        : ['Each key has a line of its own, and nothing stands at the end of the line. Only brackets need commas.'],
+    fix: ({ ending }) => (ending === undefined ? 'quote the whole text' : `remove ${quote(ending)}`),
   }),
   'load/text-after-block-mark': entry<{ mark: string }>({
     severity: 'error',
@@ -136,12 +158,13 @@ export const loadSyntaxEntries = defineTable('load', {
     message: ({ mark }) => `After ${quote(mark)} the text starts on the next line, indented`,
     fix: () => 'move the text to the next line',
   }),
-  'load/unclosed-quote': entry<{ mark: string }>({
+  'load/unclosed-quote': entry<{ mark: string; isWord: boolean }>({
     severity: 'error',
     title: 'A quote that is never closed',
     message: ({ mark }) => `This text starts with ${mark} and the closing ${mark} is missing`,
     notes: ({ mark }) =>
       mark === "'" ? ['A text that starts with an apostrophe goes into double quotes: `"\'tis so"`.'] : [],
+    fix: ({ isWord }) => (isWord ? 'put the text into double quotes' : 'close it at the end of the line'),
   }),
   'load/unclosed-bracket': entry<{ open: string; close: string }>({
     severity: 'error',
@@ -150,6 +173,7 @@ export const loadSyntaxEntries = defineTable('load', {
     notes: () => [
       'A list or map in brackets that takes several lines must be indented further than its key, up to the closing bracket.',
     ],
+    fix: () => 'close it at the end of the line',
   }),
   'load/bad-escape': entry<{ escape: string }>({
     severity: 'error',
@@ -193,12 +217,12 @@ export const loadSyntaxEntries = defineTable('load', {
     ],
     fix: () => 'quote the text',
   }),
-  'load/anchor': entry<{ name: string }>({
+  'load/anchor': entry<{ name: string; isShared?: boolean }>({
     severity: 'error',
     title: 'A YAML anchor',
     message: ({ name }) => `${quote(`&${name}`)} is a YAML anchor, which content files do not use`,
-    notes: () => ['Quote it if it is meant as text.'],
-    fix: () => 'quote the text',
+    notes: ({ isShared = false }) => [isShared ? 'Write the value at each place.' : 'Quote it if it is meant as text.'],
+    fix: ({ isShared = false }) => (isShared ? 'write the value at each place' : 'quote the text'),
   }),
   'load/tag': entry<{ tag: string }>({
     severity: 'error',
