@@ -1,16 +1,19 @@
-/** Which changes somebody hears: `when F of X changes`, and what the conditions of `as soon as` read. */
+/** Which changes rules hear: `when F of X changes`, and what the conditions of `as soon as` read. */
+import { sideEffectsOf, type SideEffect } from '../ast/side-effects.ts';
 import type { Facts } from '../ast/facts.ts';
-import type { AsSoonAs, Assign, Gain, Hook, Node } from '../ast/node.ts';
-import { verbsThat } from '../language/verbs.ts';
-import type { FieldModel, GameModel } from '../model/model.ts';
-import type { Owned, Units } from './units.ts';
-import { lastingItems } from './lasting.ts';
+import type { AsSoonAs, Hook, Node } from '../ast/node.ts';
 import { some, walk } from '../ast/walk.ts';
+import type { FieldModel, GameModel, KindModel, Type, ZoneModel } from '../model/model.ts';
+import { tilesOf } from '../model/tiles.ts';
+import { lastingItems } from './lasting.ts';
+import type { Owned, Units } from './units.ts';
 
 export interface Reactions {
-  readonly facts: Facts;
+  readonly model: GameModel;
   /** hooks by field; 'place' for where a thing lies */
   readonly changes: ReadonlyMap<FieldModel | 'place', readonly Hook[]>;
+  /** kinds of things whose places hooks hear; null is any kind */
+  readonly placed: readonly (KindModel | null)[];
   readonly watches: readonly Owned<AsSoonAs>[];
   /** conditions that are watched only for a while */
   readonly lastingWatches: readonly AsSoonAs[];
@@ -21,11 +24,13 @@ export interface Reactions {
 
 export function collectReactions(units: Units, model: GameModel): Reactions {
   const changes = new Map<FieldModel | 'place', Hook[]>();
+  const placed: (KindModel | null)[] = [];
   const add = (hook: Hook): void => {
     if (hook.event.kind !== 'change') return;
     const ref = units.facts.refs.get(hook.event);
     const key = ref?.to === 'field' ? ref.field : 'place';
     changes.set(key, [...(changes.get(key) ?? []), hook]);
+    if (key === 'place') placed.push(kindOf(units.facts.types.get(units.facts.locals.get(hook.event.subject))));
   };
   for (const hook of units.hooks) add(hook.item);
   const lasting = lastingItems(units, model);
@@ -41,37 +46,108 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
       if (ref?.to === 'field') watchedFields.add(ref.field);
       if (ref?.to === 'zone' || ref?.to === 'set' || ref?.to === 'built-in-field') watchesPlaces = true;
       if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set')
-        for (const field of everyField(model)) watchedFields.add(field);
+        for (const field of fieldsOf(model)) watchedFields.add(field);
       return undefined;
     });
   }
-  return { facts: model.facts, changes, watches: units.watches, lastingWatches, watchedFields, watchesPlaces };
+  return { model, changes, placed, watches: units.watches, lastingWatches, watchedFields, watchesPlaces };
 }
 
-/** What an attribute, a define or a set reads is not followed: any field may matter. */
-function everyField(model: GameModel): FieldModel[] {
+/** All fields and counters of a game. What an attribute, a define or a set reads is not followed: any of them may matter to a watch. */
+export function fieldsOf(model: GameModel): FieldModel[] {
   return [...model.globals, ...model.counters, ...model.playerFields, ...model.kinds.flatMap((kind) => kind.fields)];
 }
 
-const MOVING = verbsThat(({ moves }) => moves);
-
-export function writtenField(facts: Facts, node: Assign | Gain): FieldModel | null {
-  const ref = facts.refs.get(node.kind === 'gain' ? node : node.target);
-  return ref?.to === 'field' ? ref.field : null;
+/** Whether a hook or a watched condition reacts when a field changes. */
+export function hearsField({ changes, watchedFields }: Reactions, field: FieldModel): boolean {
+  return changes.has(field) || watchedFields.has(field);
 }
 
-/** Whether a hook or a watched condition reacts to what this node changes. */
+/** Whether a hook or a watched condition reacts to anything that a node does by itself. */
 export function reactsTo(reactions: Reactions, node: Node): boolean {
-  if (node.kind === 'assign' || node.kind === 'gain') {
-    const field = writtenField(reactions.facts, node);
-    return field !== null && (reactions.changes.has(field) || reactions.watchedFields.has(field));
+  return sideEffectsOf(reactions.model.facts, node).some((effect) => hears(reactions, effect));
+}
+
+/** Whether a hook or a watched condition reacts to an effect. */
+function hears(reactions: Reactions, effect: SideEffect): boolean {
+  switch (effect.does) {
+    case 'write':
+      return hearsField(reactions, effect.field);
+    case 'move':
+      return reactions.watchesPlaces || hearsMove(reactions, effect);
+    case 'turn-tile':
+      return reactions.watchesPlaces || turnedHeard(reactions).length > 0;
+    case 'reorder':
+      return reactions.watchesPlaces;
+    case 'rename':
+    case 'reveal':
+    case 'hide':
+    case 'ask':
+    case 'roll':
+    case 'draw-lots':
+    case 'call':
+    case 'act-as':
+    case 'set-up':
+    case 'expire':
+    case 'return':
+    case 'end-game':
+      return false;
   }
-  if (node.kind !== 'command') return false;
-  const { verb } = node;
-  const procedure = reactions.facts.procedures.get(node);
+}
+
+/** Whether a hook on places can react to a move: it is about such things, and they go to a thing or come from one. */
+export function hearsMove({ model, placed }: Reactions, move: Extract<SideEffect, { readonly does: 'move' }>): boolean {
+  const { types } = model.facts;
+  const [things, from, to] = [move.things, move.from, move.to].map((part) => part && types.get(part));
+  const kinds = things ? [kindOf(things)] : (zoneIn(from)?.holds ?? zoneIn(to)?.holds ?? [null]);
+  const heard = kinds.filter((kind) => placed.some((other) => isRelated(kind, other)));
   return (
-    !procedure && MOVING.has(verb) && (reactions.watchesPlaces || (verb === 'move' && reactions.changes.has('place')))
+    heard.length > 0 && (isInThing(to) || (from ? isInThing(from) : heard.some((kind) => mayLieInThing(model, kind))))
   );
+}
+
+/** Whether what a move goes to or comes from is a thing, or a zone of one. */
+function isInThing(place: Type | null | undefined): boolean {
+  const zone = zoneIn(place);
+  return zone === null || typeof zone.owner === 'object';
+}
+
+function mayLieInThing({ kinds }: GameModel, kind: KindModel | null): boolean {
+  return kinds.some(({ zones }) => zones.some(({ holds }) => holds.some((held) => isRelated(held, kind))));
+}
+
+/** What turns with a tile and is heard: fields of squares, gates and tiles, and `place` of what lies on them. */
+export function turnedHeard({ model, changes, placed }: Reactions): readonly (FieldModel | KindModel)[] {
+  const tiles = tilesOf(model);
+  if (tiles === null) return [];
+  const grounds = [tiles.spaces, tiles.gates].filter((kind) => kind !== null);
+  const fields = [...grounds.flatMap((kind) => kind.fields), ...(tiles.turnedBy === null ? [] : [tiles.turnedBy])];
+  const lying = grounds.flatMap(({ zones }) => zones.flatMap(({ holds }) => holds));
+  return [
+    ...fields.filter((field) => changes.has(field)),
+    ...new Set(lying.filter((kind) => placed.some((other) => isRelated(kind, other)))),
+  ];
+}
+
+function zoneIn(type: Type | null | undefined): ZoneModel | null {
+  if (type?.is === 'optional' || type?.is === 'set') return zoneIn(type.of);
+  return type?.is === 'zone' ? type.of : null;
+}
+
+/** The kind of a thing or of the things of a set; null when it may be any. */
+function kindOf(type: Type | undefined): KindModel | null {
+  if (type?.is === 'set' || type?.is === 'optional') return kindOf(type.of);
+  if (type?.is === 'zone') return type.of.holds.length === 1 ? (type.of.holds[0] ?? null) : null;
+  return type?.is === 'thing' ? type.of : null;
+}
+
+/** Whether a thing may be of both kinds; null is any kind. */
+export function isRelated(first: KindModel | null, second: KindModel | null): boolean {
+  return first === null || second === null || isSortOf(first, second) || isSortOf(second, first);
+}
+
+function isSortOf(kind: KindModel, of: KindModel): boolean {
+  return kind === of || (kind.parent !== null && isSortOf(kind.parent, of));
 }
 
 /** A standing condition that speaks of `you` is watched for every player by itself. */

@@ -3,23 +3,13 @@
  * others do there. Everything that could be observed before all have answered is refused: open zones and fields, how many things lie
  * where, sentences of the log, chance, questions to others.
  */
+import { sideEffectsOf, type SideEffect } from '../ast/side-effects.ts';
 import type { Facts } from '../ast/facts.ts';
-import type {
-  Assign,
-  Block,
-  Choice,
-  Command,
-  EachPlayer,
-  Expression,
-  Local,
-  Node,
-  Numbered,
-  Statement,
-} from '../ast/node.ts';
+import type { Block, Choice, Command, EachPlayer, Expression, Local, Node, Numbered, Statement } from '../ast/node.ts';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import { childrenOf, walk } from '../ast/walk.ts';
-import type { FieldModel, GameModel, KindModel, ZoneModel, Ref } from '../model/model.ts';
-import { collectReactions, type Reactions } from './reactions.ts';
+import type { FieldModel, GameModel, ZoneModel } from '../model/model.ts';
+import { collectReactions, isRelated, type Reactions } from './reactions.ts';
 import { readsOf, type Reads } from './reads.ts';
 import { collectUnits } from './units.ts';
 
@@ -99,10 +89,8 @@ class SecretCheck {
         const source = part === null ? null : this.#sourceOf(part);
         if (source !== null) this.#zones.add(source.zone);
       }
-    if (node.kind === 'assign' && node.target.kind !== 'number') {
-      const ref = refOf(this.#model.facts, node.target);
-      if (ref?.to === 'field') this.#fields.add(ref.field);
-    }
+    for (const effect of sideEffectsOf(this.#model.facts, node))
+      if (effect.does === 'write') this.#fields.add(effect.field);
   }
 
   /** @param sure whether it happens whatever is answered */
@@ -111,12 +99,18 @@ class SecretCheck {
   }
 
   #statement(statement: Statement, sure: boolean): void {
-    const refused = whyRefused(this.#model.facts, statement);
+    const effects = sideEffectsOf(this.#model.facts, statement);
+    if (statement.kind === 'command') return this.#command(statement, effects, sure);
+    const refused = whyRefused(this.#model.facts, statement, effects);
     if (refused !== null) return this.#refuse(statement, refused);
-    if (statement.kind === 'assign') return this.#assign(statement);
-    if (statement.kind === 'command') return this.#command(statement, sure);
+    const writes = effects.filter((effect) => effect.does === 'write');
     const inside = sure && statement.kind === 'block';
-    for (const child of childrenOf(statement)) this.#below(child, inside);
+    for (const child of childrenOf(statement)) {
+      // What is written is not read.
+      if (writes.some(({ target }) => target === child)) this.#acts(child as Expression);
+      else this.#below(child, inside);
+    }
+    for (const { field, target } of writes) if (target !== null) this.#write(field, target);
   }
 
   #below(node: Node, sure: boolean): void {
@@ -135,8 +129,7 @@ class SecretCheck {
   #acts(expression: Expression): boolean {
     let reported = false;
     walk(expression, (node) => {
-      // Below an expression there are only expressions.
-      const what = whatActs(this.#model.facts, node as Expression);
+      const what = whyRefused(this.#model.facts, node, sideEffectsOf(this.#model.facts, node));
       if (what !== null) this.#refuse(node, what);
       reported ||= what !== null;
       return what === null;
@@ -153,19 +146,12 @@ class SecretCheck {
       const { owner } = field;
       if (typeof owner === 'string') return true;
       // A field of things of yours is yours.
-      for (const zone of zones)
-        if (zone.holds.some((held) => isSortOf(held, owner) || isSortOf(owner, held))) return true;
+      for (const zone of zones) if (zone.holds.some((held) => isRelated(held, owner))) return true;
     }
     return false;
   }
 
-  #assign(assign: Assign): void {
-    const { target } = assign;
-    const ref = refOf(this.#model.facts, target);
-    this.#acts(target);
-    this.#expression(assign.value);
-    if (ref?.to !== 'field') return;
-    const { field } = ref;
+  #write(field: FieldModel, target: Expression): void {
     if (this.#isHeard(field)) this.#refuse(target, `A rule hears it when \`${field.name}\` changes`);
     else if (!this.#isHidden(field, target))
       this.#refuse(target, `\`${field.name}\` is set, and others ${field.visible === 'all' ? 'see it' : 'may see it'}`);
@@ -180,25 +166,23 @@ class SecretCheck {
     return isHiddenZone(source) || (field.visible === 'owner' && source.yours);
   }
 
-  #command(command: Command, sure: boolean): void {
-    const why = this.#whyOpen(command, sure);
+  #command(command: Command, effects: readonly SideEffect[], sure: boolean): void {
+    const why = this.#whyOpen(command, effects, sure);
     if (why !== null) return this.#refuse(command, why);
     if (command.object !== null) this.#expression(command.object);
     for (const { value } of command.args) this.#acts(value);
   }
 
   /** Why others would notice what a command does; null when they would not. */
-  #whyOpen(command: Command, sure: boolean): string | null {
-    const { verb, object, args, each } = command;
-    const procedure = this.#model.facts.procedures.get(command);
-    const to = args.find(({ label }) => label === 'to')?.value;
-    if (procedure !== null || verb !== 'move' || object === null || to === undefined) return `\`${verb}\` is done`;
-    const [from, goal] = [this.#sourceOf(object), this.#sourceOf(to)];
+  #whyOpen(command: Command, effects: readonly SideEffect[], sure: boolean): string | null {
+    const [move, ...more] = effects;
+    if (move?.does !== 'move' || move.things === null || move.to === null || more.length > 0) return isDone(command);
+    const [from, goal] = [this.#sourceOf(move.things), this.#sourceOf(move.to)];
     if (from === null || !isHiddenZone(from)) return 'Something is moved from where others may see it';
     if (goal === null || !isHiddenZone(goal)) return 'Something is moved to where others may see it';
     if (this.#isPlaceHeard(from.zone) || this.#isPlaceHeard(goal.zone))
       return 'A rule hears it when something is moved';
-    if (sure && !each && this.#isCertain(object)) return null;
+    if (sure && !command.each && this.#isCertain(move.things)) return null;
     return 'It depends on an answer how many are moved, and others see how many lie there';
   }
 
@@ -216,12 +200,7 @@ class SecretCheck {
   #isPlaceHeard(zone: ZoneModel): boolean {
     if (zone.inForce || this.#watches.some(({ zones, yourZones }) => zones.has(zone) || yourZones.has(zone)))
       return true;
-    return (this.#reactions.changes.get('place') ?? []).some(({ event }) => {
-      const { locals, types } = this.#model.facts;
-      const type = event.kind === 'change' ? types.get(locals.get(event.subject)) : undefined;
-      const kind = type?.is === 'thing' ? type.of : null;
-      return kind === null || zone.holds.some((held) => isSortOf(held, kind) || isSortOf(kind, held));
-    });
+    return this.#reactions.placed.some((kind) => zone.holds.some((held) => isRelated(held, kind)));
   }
 
   /** Whether as many are moved whatever is answered. */
@@ -279,10 +258,6 @@ class SecretCheck {
   }
 }
 
-function isSortOf(kind: KindModel, of: KindModel): boolean {
-  return kind === of || (kind.parent !== null && isSortOf(kind.parent, of));
-}
-
 /** Whether a zone is hidden from everybody but `you`. */
 function isHiddenZone({ zone, yours }: Source): boolean {
   return zone.visible === 'none' || (zone.visible === 'owner' && yours);
@@ -291,12 +266,6 @@ function isHiddenZone({ zone, yours }: Source): boolean {
 function isYours(facts: Facts, target: Expression): boolean {
   if (target.kind === 'your') return true;
   return target.kind === 'field' && target.of.kind === 'name' && facts.refs.get(target.of)?.to === 'you';
-}
-
-function refOf(facts: Facts, target: Expression): Ref | undefined {
-  return target.kind === 'name' || target.kind === 'field' || target.kind === 'your'
-    ? facts.refs.get(target)
-    : undefined;
 }
 
 function isCertainChoice({ what, count }: Choice): boolean {
@@ -311,76 +280,51 @@ function hasChoice(facts: Facts, expression: Expression): boolean {
   return found;
 }
 
-/** Statements that have no place among secret answers. */
-function whyRefused(facts: Facts, statement: Statement): string | null {
-  switch (statement.kind) {
-    case 'gain':
-      return `\`${statement.how}\` is done, and the log tells it`;
-    case 'as':
-    case 'each-player':
-    case 'offer':
+/** Why a node has no place among secret answers; null when it has, or when that depends on what it writes or moves. */
+function whyRefused(facts: Facts, node: Node, effects: readonly SideEffect[]): string | null {
+  for (const effect of effects) {
+    const why = whyEffectRefused(facts, node, effect);
+    if (why !== null) return why;
+  }
+  return null;
+}
+
+function whyEffectRefused(facts: Facts, node: Node, effect: SideEffect): string | null {
+  switch (effect.does) {
+    case 'rename':
+      return null;
+    case 'write':
+      return effect.target === null ? `${isDone(node)}, and the log tells it` : null;
+    case 'ask':
+      return isAskedYou(facts, effect.by) ? null : 'Somebody else is asked';
+    case 'roll':
+      return 'Dice are rolled';
+    case 'draw-lots':
+      return 'Something is drawn at random';
+    case 'act-as':
       return 'Other players act';
-    case 'until':
-    case 'at-end':
-    case 'continuous':
+    case 'set-up':
       return 'Something is set up for later';
-    case 'menu':
-      return isAskedYou(facts, statement.by) ? null : OTHERS_ASKED;
     case 'return':
       return 'The others are left out';
-    case 'proceed':
-      return '`proceed` is done';
-    case 'leave':
-      return statement.how === 'expire' ? '`expire` is done' : null;
-    case 'block':
-    case 'rule':
-    case 'let':
-    case 'assign':
-    case 'command':
-    case 'if':
-    case 'for-each':
-    case 'repeat':
-    case 'may':
-    case 'require':
-    case 'error':
-      return null;
+    case 'move':
+    case 'turn-tile':
+    case 'reorder':
+    case 'reveal':
+    case 'hide':
+    case 'call':
+    case 'expire':
+    case 'end-game':
+      return isDone(node);
   }
 }
 
-const OTHERS_ASKED = 'Somebody else is asked';
+function isDone(node: Node): string {
+  const word =
+    node.kind === 'command' ? node.verb : node.kind === 'call' ? node.name : 'how' in node ? node.how : node.kind;
+  return `\`${word}\` is done`;
+}
 
 function isAskedYou(facts: Facts, by: Expression | null): boolean {
   return by === null || (by.kind === 'name' && facts.refs.get(by)?.to === 'you');
-}
-
-/** What an expression does that others would notice, or that would depend on who answers first; not what lies below it. */
-function whatActs(facts: Facts, expression: Expression): string | null {
-  switch (expression.kind) {
-    case 'dice':
-    case 'roll':
-      return 'Dice are rolled';
-    case 'choice':
-      if (expression.random) return 'Something is drawn at random';
-      return isAskedYou(facts, expression.by) ? null : OTHERS_ASKED;
-    case 'call':
-      return facts.refs.get(expression)?.to === 'procedure' ? `\`${expression.name}\` is done` : null;
-    case 'number':
-    case 'flag':
-    case 'none':
-    case 'name':
-    case 'names':
-    case 'here':
-    case 'field':
-    case 'your':
-    case 'binary':
-    case 'not':
-    case 'negative':
-    case 'quantifier':
-    case 'query':
-    case 'if-value':
-    case 'list':
-    case 'table':
-    case 'error':
-      return null;
-  }
 }

@@ -3,68 +3,12 @@
  * They become frame machines; all others become plain functions.
  */
 import type { Block, Expression, Node, Procedure, Statement } from '../ast/node.ts';
-import { verbsThat } from '../language/verbs.ts';
+import { sideEffectsOf, type SideEffect } from '../ast/side-effects.ts';
 import type { GameModel } from '../model/model.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
-import { collectReactions, reactsTo, type Reactions } from './reactions.ts';
+import { collectReactions, fieldsOf, hearsField, reactsTo, type Reactions } from './reactions.ts';
 import { childrenOf, some, walk } from '../ast/walk.ts';
-
-/** Whether a kind of statement or expression can stop by itself: always, never, or depending on what it is. */
-const STOPS = {
-  menu: true,
-  may: true,
-  offer: true,
-  'at-end': true,
-  until: true,
-  proceed: true,
-  command: 'depends',
-  assign: 'depends',
-  gain: 'depends',
-  call: 'depends',
-  choice: 'depends',
-  dice: 'depends',
-  block: false,
-  continuous: false,
-  rule: false,
-  let: false,
-  if: false,
-  'for-each': false,
-  repeat: false,
-  as: false,
-  'each-player': false,
-  require: false,
-  return: false,
-  leave: false,
-  error: false,
-  number: false,
-  flag: false,
-  none: false,
-  name: false,
-  here: false,
-  field: false,
-  your: false,
-  binary: false,
-  not: false,
-  negative: false,
-  quantifier: false,
-  names: false,
-  query: false,
-  roll: false,
-  'if-value': false,
-  list: false,
-  table: false,
-} as const satisfies Readonly<Record<(Statement | Expression)['kind'], boolean | 'depends'>>;
-
-type Depending = Extract<
-  Statement | Expression,
-  { readonly kind: { [K in keyof typeof STOPS]: (typeof STOPS)[K] extends 'depends' ? K : never }[keyof typeof STOPS] }
->;
-
-const stopsByKind: ReadonlyMap<string, boolean | 'depends'> = new Map(Object.entries(STOPS));
-
-/** What ends the game or runs the effect of whatever card: a frame of its own, whether that one asks or not. */
-const LEAVING = verbsThat(({ leaves }) => leaves);
 
 export interface Suspension {
   /** can this procedure stop in the middle? */
@@ -86,28 +30,34 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     (units.windows.find((use) => use.window.name === model.afterRoll)?.entries.length ?? 0) > 0;
   const suspending = new Set<Procedure>(periods);
   const reactions = collectReactions(units, model);
-  const depends = (node: Depending): boolean => {
-    const procedure = model.facts.procedures.get(node);
-    const ref = model.facts.refs.get(node);
-    switch (node.kind) {
-      case 'dice':
+  const stopsBy = (effect: SideEffect): boolean => {
+    switch (effect.does) {
+      case 'ask':
+      case 'set-up':
+      case 'end-game':
+        return true;
+      case 'roll':
         return dice;
-      case 'choice':
-        return !node.random;
       case 'call':
-        return ref?.to === 'procedure' && suspending.has(ref.procedure);
-      case 'command':
-        if (reactsTo(reactions, node)) return true;
-        return procedure ? suspending.has(procedure) : LEAVING.has(node.verb);
-      case 'assign':
-      case 'gain':
-        return reactsTo(reactions, node);
+        return effect.procedure === null || suspending.has(effect.procedure);
+      case 'write':
+      case 'move':
+      case 'turn-tile':
+      case 'reorder':
+      case 'rename':
+      case 'reveal':
+      case 'hide':
+      case 'draw-lots':
+      case 'act-as':
+      case 'expire':
+      case 'return':
+        return false;
     }
   };
-  const stops = (node: Node): boolean => {
-    const byKind = stopsByKind.get(node.kind) ?? false;
-    return byKind === 'depends' ? depends(node as Depending) : byKind;
-  };
+  const stops = (node: Node): boolean => sideEffectsOf(model.facts, node).some(stopsBy) || reactsTo(reactions, node);
+  const setsBackHeard = ({ name }: Procedure): boolean =>
+    fieldsOf(model).some((field) => field.resetBy === name && hearsField(reactions, field));
+  for (const procedure of units.procedures) if (setsBackHeard(procedure)) suspending.add(procedure);
   for (let before = -1; before !== suspending.size;) {
     before = suspending.size;
     for (const procedure of units.procedures) {

@@ -53,6 +53,14 @@ it.each([
     'if guest is not none\n  sell-off this because trade\n  increase <<guest>>.hurt by 1',
   ],
   [
+    'a card was resolved that may have changed the global',
+    'if guest is not none\n  resolve first(cards in deck)\n  increase <<guest>>.hurt by 1',
+  ],
+  [
+    'a loop resolves a card before it comes round',
+    'if guest is none, return\nfor each b in beasts\n  increase <<guest>>.hurt by 1\n  resolve first(cards in deck)',
+  ],
+  [
     'a loop changes it before it comes round',
     'let one = first(goats in meadow)\nif one is none, return\nfor each b in beasts\n  increase <<one>>.hurt by 1\n  set one to b.place.first-of',
   ],

@@ -2,6 +2,7 @@
 
 import type { Facts } from '../../ast/facts.ts';
 import type { Expression } from '../../ast/node.ts';
+import { isActing, sideEffectsOf } from '../../ast/side-effects.ts';
 import { childrenOf } from '../../ast/walk.ts';
 import type { Environment } from '../common/environment.ts';
 import { ASKED, looking, RANDOM, reportDoing, ROLLED } from '../common/looking.ts';
@@ -29,8 +30,7 @@ function whatIsDone(acting: Expression): string {
 
 /** The first part of an expression that asks, rolls or does something; null = none. */
 export function findActing(facts: Facts, expression: Expression): Expression | null {
-  if (expression.kind === 'choice' || expression.kind === 'dice' || expression.kind === 'roll') return expression;
-  if (expression.kind === 'call' && facts.refs.get(expression)?.to === 'procedure') return expression;
+  if (isActing(facts, expression)) return expression;
   for (const child of expressionsIn(expression)) {
     const found = findActing(facts, child);
     if (found !== null) return found;
@@ -46,9 +46,8 @@ function expressionsIn(expression: Expression): readonly Expression[] {
 
 /** Whether an expression throws dice itself; calls of procedures that do are not looked into. */
 export function rolls(facts: Facts, expression: Expression): boolean {
-  const acting = findActing(facts, expression);
   return (
-    acting !== null &&
-    (acting.kind === 'dice' || acting.kind === 'roll' || expressionsIn(expression).some((one) => rolls(facts, one)))
+    sideEffectsOf(facts, expression).some(({ does }) => does === 'roll') ||
+    expressionsIn(expression).some((one) => rolls(facts, one))
   );
 }

@@ -7,6 +7,7 @@ import { isKindOf } from '../../3-resolve/collect.ts';
 import type { KindModel, Type } from '../../model/model.ts';
 import { reportNegative } from '../expressions/arithmetic.ts';
 import type { Environment } from '../common/environment.ts';
+import { forgetEffects } from '../common/forget.ts';
 import { looking, reportDoing } from '../common/looking.ts';
 import { isOneZone } from '../expressions/place.ts';
 import { checkChosen } from '../expressions/query.ts';
@@ -23,10 +24,8 @@ export function checkCommand(command: Command, environment: Environment): void {
   const procedure = environment.facts.procedures.get(command);
   if (procedure === undefined) checkLoosely(command, environment);
   else if (procedure === null) checkBuiltIn(command, environment);
-  else {
-    checkGiven(command, procedure, command.verbAt, environment);
-    environment.flow.forgetGlobals();
-  }
+  else checkGiven(command, procedure, command.verbAt, environment);
+  forgetEffects(command, environment);
 }
 
 function checkLoosely(command: Command | Proceed, environment: Environment): void {
@@ -204,5 +203,5 @@ export function checkProceed(proceed: Proceed, environment: Environment): void {
     return;
   }
   checkGiven(proceed, environment.instead, proceed.at, environment);
-  environment.flow.forgetGlobals();
+  forgetEffects(proceed, environment);
 }

@@ -2,6 +2,7 @@
 
 import type { Facts } from '../../ast/facts.ts';
 import type { Hook, Local, Node, Procedure } from '../../ast/node.ts';
+import { sideEffectsOf } from '../../ast/side-effects.ts';
 import { walk } from '../../ast/walk.ts';
 import type { Environment } from '../common/environment.ts';
 
@@ -32,8 +33,9 @@ function movesObject(facts: Facts, { params, body }: Procedure, { locals }: Fact
   const object = locals.get(params.find(({ label }) => label === null));
   let moves = false;
   walk(body, (node) => {
-    if (node.kind === 'command' && node.verb === 'move' && node.object !== null && object !== undefined)
-      moves ||= isLocal(facts, node.object, object);
+    for (const effect of sideEffectsOf(facts, node))
+      if (effect.does === 'move' && effect.things !== null && object !== undefined)
+        moves ||= isLocal(facts, effect.things, object);
   });
   return moves;
 }

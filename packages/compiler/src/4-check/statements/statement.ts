@@ -21,6 +21,7 @@ import type {
 } from '../../ast/node.ts';
 import { byKind, type ByKind } from '../../ast/by-kind.ts';
 import { walk } from '../../ast/walk.ts';
+import { forgetEffects } from '../common/forget.ts';
 import { reachIn } from '../../3-resolve/reach-in.ts';
 import type { Ref, Type } from '../../model/model.ts';
 import { reportNegative } from '../expressions/arithmetic.ts';
@@ -217,13 +218,7 @@ function checkIf(statement: Extract<Statement, { kind: 'if' }>, environment: Env
 
 /** Forgets what a loop may change before it comes round again. */
 function forgetChanged(body: Block, environment: Environment): void {
-  walk(body, (node) => {
-    if (node.kind === 'assign') {
-      const variable = variableOf(environment.facts, node.target);
-      if (variable !== null) environment.flow.forget(variable);
-    }
-    if (node.kind === 'command' || node.kind === 'offer' || node.kind === 'call') environment.flow.forgetGlobals();
-  });
+  walk(body, (node) => forgetEffects(node, environment));
 }
 
 function checkLoopBody(body: Block, environment: Environment): CheckedLoop {

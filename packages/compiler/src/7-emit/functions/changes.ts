@@ -3,7 +3,7 @@ import type { Hook } from '../../ast/node.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { HookSite } from '../hooks/hook-sites.ts';
-import { changeName } from '../hooks/reactions.ts';
+import { changeName } from '../hooks/hearing.ts';
 import { emitChange } from './hooks.ts';
 
 export function emitChanges(game: GameEmit): void {

@@ -13,7 +13,7 @@ import { Context, isList, type Slot } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
 import { frameBlock } from '../statements/frame-statements.ts';
-import type { GameEmit } from '../game/game-emit.ts';
+import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { blockHasHead, canName, writeHead } from '../windows/heads.ts';
 import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from '../hooks/lasting.ts';
@@ -128,7 +128,7 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
       const { leave, end } = beginPlain(game, writer, procedure.body, js.give());
       writer.line(spend(game.site(procedure.at, 'function')));
       context.leave = leave;
-      periodBegins(game, writer, procedure.name);
+      periodBegins({ game, context, frame: null }, procedure.name);
       const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
       if (logged) writer.line(logged);
       plainBlock(game, context, procedure.body);
@@ -164,10 +164,11 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
   const end = isPeriod ? builder.label() : null;
   context.leave = (given) =>
     result === null || end === null ? builder.leave(given) : builder.jump(end, js.assign(result, given ?? RESULT));
-  if (whole) periodBegins(game, builder.writer, procedure.name);
+  const frame: Frame = { game, builder };
+  if (whole) periodBegins({ game, context, frame }, procedure.name);
   const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
   if (logged) builder.writer.line(logged);
-  frameBlock({ game, builder }, context, procedure.body);
+  frameBlock(frame, context, procedure.body);
   if (result !== null && end !== null) {
     builder.writer.line(js.assign(result, RESULT));
     builder.mark(end);

@@ -216,7 +216,7 @@ function emitTest(game: GameEmit, use: WindowUse): void {
   const { count, first } = askedIn(use.window);
   const i = js.name('i');
   writer.function(`open_${identifier(use.window.name)}`, [S, YOU, ABOUT], () => {
-    periodBegins(game, writer, use.window.name);
+    periodBegins({ game, context: new Context(writer, YOU, null), frame: null }, use.window.name);
     writer.line(js.assign(OFFERED, 0));
     writer.for(js.counting(i, first, js.sum(count, first)), () => {
       writer.line(list(use.window, playerAfter(YOU, i), ABOUT));
@@ -257,7 +257,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const { count, first } = askedIn(window);
   const next = builder.label();
   const end = builder.label();
-  periodBegins(game, writer, window.name);
+  periodBegins({ game, context: new Context(writer, YOU, null), frame: { game, builder } }, window.name);
   writer.line(js.assign(asked, 0));
   builder.mark(next);
   builder.jumpIf(js.binary('>=', asked, count), end);

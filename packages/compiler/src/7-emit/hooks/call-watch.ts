@@ -1,4 +1,5 @@
-/** The place where watched conditions are looked at again: see functions/watches.ts. */
+/** The places where watched conditions are looked at again: see functions/watches.ts. */
+import type { FieldModel } from '../../model/model.ts';
 import { S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Context } from '../code/context.ts';
@@ -10,4 +11,15 @@ export function callWatch(frame: Frame, context: Context): void {
   frame.builder.jumpIf(js.not(js.call('watching', S)), nothing);
   frame.builder.call('watch', context.you, []);
   frame.builder.mark(nothing);
+}
+
+/** Looks at watched conditions when they may read one of these fields. */
+export function watchFields(frame: Frame, context: Context, fields: readonly FieldModel[]): void {
+  const { watchedFields } = frame.game.suspension.reactions;
+  if (fields.some((field) => watchedFields.has(field))) callWatch(frame, context);
+}
+
+/** Looks at watched conditions when one may read where things lie. */
+export function watchPlaces(frame: Frame, context: Context): void {
+  if (frame.game.suspension.reactions.watchesPlaces) callWatch(frame, context);
 }

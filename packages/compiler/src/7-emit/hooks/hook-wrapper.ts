@@ -7,7 +7,7 @@ import type { Pattern, Procedure } from '../../ast/node.ts';
 import { cell, cellOf, F, inForce, ownerOf, RESULT, S, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
-import { isList, type Context, type Slot } from '../code/context.ts';
+import { Context, isList, type Slot } from '../code/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { bindPatterns, hookContext, shapeCells, type EventShape, type HookSite } from './hook-sites.ts';
@@ -47,7 +47,7 @@ export function emitWrapper(
   writer.line(js.assign(happened, 0), js.assign(list, TOP), js.assign(count, 0));
   builder.jumpIf(js.binary('>', wrapper.skip, 0), main);
   writer.line(js.assign(wrapper.outer, F));
-  periodBegins(game, writer, procedure.name);
+  periodBegins({ game, context: new Context(writer, YOU, null), frame: { game, builder } }, procedure.name);
   const quiet = builder.label();
   const finish = builder.label();
   const test = mayBeHeard(game, sites);

@@ -1,6 +1,7 @@
 /** What a game needs cells for in its state, beside what its declarations say: found by looking through all of its rules. */
 import type { Facts } from '../../ast/facts.ts';
 import type { Limit, Local, Node } from '../../ast/node.ts';
+import { sideEffectsOf } from '../../ast/side-effects.ts';
 import { isForEachPlayer } from '../../5-analyze/reactions.ts';
 import type { Suspension } from '../../5-analyze/suspends.ts';
 import type { Units } from '../../5-analyze/units.ts';
@@ -68,8 +69,7 @@ function throwsDice(model: GameModel, units: Units): boolean {
 /** Whether anything is ever revealed; otherwise the state has no cells for it. */
 function revealsThings(model: GameModel, units: Units): boolean {
   let found = false;
-  const reveals = (node: Node): boolean =>
-    node.kind === 'command' && node.verb === 'reveal' && !model.facts.procedures.get(node);
+  const reveals = (node: Node): boolean => sideEffectsOf(model.facts, node).some(({ does }) => does === 'reveal');
   visitRules(model, units, (node) => (found ||= some(node, reveals)));
   return found;
 }

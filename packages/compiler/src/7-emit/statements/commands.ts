@@ -1,4 +1,5 @@
 /** The built-in verbs. */
+import { reactsTo, turnedHeard } from '../../5-analyze/reactions.ts';
 import type { Facts } from '../../ast/facts.ts';
 import type { Command, Expression } from '../../ast/node.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
@@ -8,21 +9,24 @@ import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
-import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
+import { NotRunnable, type Frame, type GameEmit } from '../game/game-emit.ts';
+import { watchPlaces } from '../hooks/call-watch.ts';
+import { hearAll, type Writing } from '../hooks/hearing.ts';
+import { moveThing, type Put } from '../hooks/thing-mover.ts';
 import { listing, listSlotOf } from '../values/listing.ts';
-import { logDraw, logMove, logReveal, THING, ZONE } from '../texts/log.ts';
+import { logDraw, logReveal, THING, ZONE } from '../texts/log.ts';
 import { hostedZone, isMany, kindOf as kindOfType } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 import { requireTiles } from '../values/spatial.ts';
 
-type Doing = (game: GameEmit, context: Context, command: Command, object: Js | null) => void;
+type Doing = (writing: Writing, command: Command, object: Js | null) => void;
 
 const verbs: { readonly [K in BuiltInVerb]: Doing } = {
   move,
   draw,
   shuffle,
-  reroll: (game, context, command, object) =>
-    context.writer.line(js.run(js.call('reroll', S, object ?? value(game, context, needed(command.object))))),
+  reroll: (writing, command, object) =>
+    writing.context.writer.line(js.run(js.call('reroll', S, objectOf(writing, command, object)))),
   rotate,
   refill,
   reveal: show,
@@ -34,13 +38,17 @@ const verbs: { readonly [K in BuiltInVerb]: Doing } = {
   'end-game': notHere,
 };
 
-/** @param object what stands for the command's object in a `VERB each` loop */
-export function runBuiltIn(game: GameEmit, context: Context, command: Command, object: Js | null): void {
+/** @param object what stands for the command's object in a `VERB each` loop, or a cell that holds it */
+export function runBuiltIn(writing: Writing, command: Command, object: Js | null): void {
   const { verb } = command;
-  return (isBuiltInVerb(verb) ? verbs[verb] : notHere)(game, context, command, object);
+  return (isBuiltInVerb(verb) ? verbs[verb] : notHere)(writing, command, object);
 }
 
-function notHere(_game: GameEmit, _context: Context, { at, verb }: Command): never {
+function objectOf({ game, context }: Writing, command: Command, object: Js | null): Js {
+  return object ?? value(game, context, needed(command.object));
+}
+
+function notHere(_writing: Writing, { at, verb }: Command): never {
   throw new NotRunnable(at, `the verb \`${verb}\``);
 }
 
@@ -53,17 +61,12 @@ function labelled(command: Command, label: string): Expression | null {
   return command.args.find((arg) => arg.label === label)?.value ?? null;
 }
 
-/** Moves `THING` to `ZONE`, and tells of it. */
-function moveThing(game: GameEmit, context: Context, command: Command, toFront: Js): void {
-  logMove(game, context, command);
-  context.writer.line(js.run(js.call('move', S, THING, ZONE, toFront)));
-}
-
 function isPile(zone: ZoneModel | null): Js {
   return zone?.order === 'pile' ? js.TRUE : js.FALSE;
 }
 
-function move(game: GameEmit, context: Context, command: Command, object: Js | null): void {
+function move(writing: Writing, command: Command, object: Js | null): void {
+  const { game, context } = writing;
   const what = needed(command.object);
   const to = needed(labelled(command, 'to'));
   const kind = kindOf(game.facts, what);
@@ -71,19 +74,23 @@ function move(game: GameEmit, context: Context, command: Command, object: Js | n
   const toFront = place ? js.equal(value(game, context, place), 0) : isPile(zoneOfPlace(game.facts, to, kind));
   const { writer } = context;
   const isThere = js.binary('>=', ZONE, 0);
-  writer.scope(() => {
-    if (object === null && isMany(game.facts.types.get(what))) {
+  if (object === null && isMany(game.facts.types.get(what)))
+    return writer.scope(() => {
       writer.line(js.constants([ZONE, placeId(game, context, to, kind)]));
-      return eachListed(game, context, command, what, isThere, () => moveThing(game, context, command, toFront));
-    }
-    const thing = object ?? value(game, context, what);
-    writer.line(js.constants([THING, thing], [ZONE, placeId(game, context, to, kind)]));
-    writer.if(js.and(js.binary('>=', THING, 0), isThere), () => moveThing(game, context, command, toFront));
-  });
+      eachListed(writing, command, what, isThere, () => moveThing(writing, command, THING, (put) => put(toFront)));
+    });
+  const thing = objectOf(writing, command, object);
+  moveThing(writing, command, thing, (put) =>
+    writer.scope(() => {
+      writer.line(js.constants([THING, thing], [ZONE, placeId(game, context, to, kind)]));
+      writer.if(js.and(js.binary('>=', THING, 0), isThere), () => put(toFront));
+    }),
+  );
 }
 
 /** `reveal` and `hide`, of one thing or of several. */
-function show(game: GameEmit, context: Context, command: Command, object: Js | null): void {
+function show(writing: Writing, command: Command, object: Js | null): void {
+  const { game, context } = writing;
   const what = needed(command.object);
   const player = labelled(command, 'to');
   const { writer } = context;
@@ -95,22 +102,14 @@ function show(game: GameEmit, context: Context, command: Command, object: Js | n
   };
   writer.scope(() => {
     if (isReveal) writer.line(js.constants([to, player ? value(game, context, player) : -1]));
-    if (object === null && isMany(game.facts.types.get(what)))
-      return eachListed(game, context, command, what, js.TRUE, one);
-    writer.line(js.constants([THING, object ?? value(game, context, what)]));
+    if (object === null && isMany(game.facts.types.get(what))) return eachListed(writing, command, what, js.TRUE, one);
+    writer.line(js.constants([THING, objectOf(writing, command, object)]));
     writer.if(js.binary('>=', THING, 0), one);
   });
 }
 
 /** Lists a set and does something for each `THING` of it. @param test what must hold as well */
-function eachListed(
-  game: GameEmit,
-  context: Context,
-  command: Command,
-  what: Expression,
-  test: Js,
-  body: () => void,
-): void {
+function eachListed({ game, context }: Writing, command: Command, what: Expression, test: Js, body: () => void): void {
   const { writer } = context;
   const [at, count, top, i] = [js.name('at'), js.name('count'), js.name('top'), js.name('i')];
   const known = listSlotOf(game.facts, context, what);
@@ -162,52 +161,120 @@ export function placeId(game: GameEmit, context: Context, place: Expression, kin
   return js.call('hosted', value(game, context, place), zoneId(game, zone, js.number(0)));
 }
 
-/** Takes the top of a zone; leaves the loop when there is none. */
-function takeTop(context: Context, source: Js, refilledFrom: Js, site: number): void {
-  context.writer.line(spend(site));
-  context.writer.line(js.constants([THING, js.call('topOf', S, source, refilledFrom)]));
-  context.writer.line(js.when(js.binary('<', THING, 0), js.leave()));
+/** Things that go from the top of a zone to another, one after the other, until there are none. */
+interface Taking {
+  readonly from: Js;
+  /** zone that is shuffled into the other when it is empty; -1 for none */
+  readonly refilledFrom: Js;
+  readonly to: () => Js;
+  readonly toFront: Js;
+  /** how often, or as long as what holds */
+  readonly turns: { readonly times: Js } | { readonly asLongAs: Js };
+  /** tells of `THING` before it is moved */
+  readonly tell: () => void;
 }
 
-function draw(game: GameEmit, context: Context, command: Command): void {
+function takeEach(writing: Writing, command: Command, taking: Taking): void {
+  const { game, context, frame } = writing;
+  const { writer } = context;
+  const site = game.site(command.at, command.verb);
+  const top = js.call('topOf', S, taking.from, taking.refilledFrom);
+  const one = (put: Put): void => {
+    taking.tell();
+    writer.line(js.constants([ZONE, taking.to()]));
+    put(taking.toFront);
+  };
+  if (frame !== null && reactsTo(game.suspension.reactions, command))
+    return takeHeard(frame, context, taking.turns, { top, site }, (thing) =>
+      moveThing(writing, command, thing, (put) =>
+        writer.scope(() => {
+          writer.line(js.constants([THING, thing]));
+          one(put);
+        }),
+      ),
+    );
+  const turn = (): void => {
+    writer.line(spend(site));
+    writer.line(js.constants([THING, top]));
+    writer.line(js.when(js.binary('<', THING, 0), js.leave()));
+    moveThing(writing, command, THING, one);
+  };
+  if ('times' in taking.turns) writer.for(js.countingDown(js.name('left'), taking.turns.times), turn);
+  else writer.while(taking.turns.asLongAs, turn);
+}
+
+/** The same loop, cut into pieces: what hears a thing is called before the next is taken. */
+function takeHeard(
+  { builder }: Frame,
+  { writer }: Context,
+  turns: Taking['turns'],
+  { top, site }: { readonly top: Js; readonly site: number },
+  one: (thing: Js) => void,
+): void {
+  const thing = builder.cell();
+  const left = 'times' in turns ? builder.cell() : null;
+  const [again, end] = [builder.label(), builder.label()];
+  if ('times' in turns && left !== null) writer.line(js.assign(left, turns.times));
+  builder.mark(again);
+  if (left !== null) builder.jumpIf(js.binary('<=', js.countedDown(left), 0), end);
+  else if ('asLongAs' in turns) builder.jumpIf(js.not(turns.asLongAs), end);
+  writer.line(spend(site), js.assign(thing, top));
+  builder.jumpIf(js.binary('<', thing, 0), end);
+  one(thing);
+  builder.go(again);
+  builder.mark(end);
+}
+
+function draw(writing: Writing, command: Command): void {
+  const { game, context } = writing;
   const from = needed(labelled(command, 'from'));
   const to = needed(labelled(command, 'to'));
   const zone = zoneOfPlace(game.facts, from, null);
   const goal = zoneOfPlace(game.facts, to, null);
   const refillZone = zone?.refill ? game.zoneNamed(zone.refill) : undefined;
-  const source = placeId(game, context, from, null);
-  const refillId = refillZone
-    ? zoneId(game, refillZone, refillZone.owner === 'player' ? context.you : null)
-    : js.number(-1);
-  const { writer } = context;
-  const site = game.site(command.at, 'draw');
-  writer.for(js.countingDown(js.name('left'), value(game, context, needed(command.object))), () => {
-    takeTop(context, source, refillId, site);
-    logDraw(game, context, goal?.visible === 'all');
-    writer.line(js.constants([ZONE, placeId(game, context, to, null)]));
-    moveThing(game, context, command, isPile(goal));
+  takeEach(writing, command, {
+    from: placeId(game, context, from, null),
+    refilledFrom: refillZone
+      ? zoneId(game, refillZone, refillZone.owner === 'player' ? context.you : null)
+      : js.number(-1),
+    to: () => placeId(game, context, to, null),
+    toFront: isPile(goal),
+    turns: { times: value(game, context, needed(command.object)) },
+    tell: () => logDraw(game, context, goal?.visible === 'all'),
   });
 }
 
-function shuffle(game: GameEmit, context: Context, command: Command): void {
-  context.writer.line(js.run(js.call('shuffle', S, placeId(game, context, needed(command.object), null))));
-}
-
-function rotate(game: GameEmit, context: Context, command: Command): void {
-  const tile = needed(command.object);
-  const quarters = needed(labelled(command, 'by'));
-  requireTiles(game, { at: command.at, name: 'rotate' });
-  context.writer.line(js.run(js.call('rotate', S, value(game, context, tile), value(game, context, quarters))));
-}
-
-function refill(game: GameEmit, context: Context, command: Command): void {
+function refill(writing: Writing, command: Command): void {
+  const { game, context } = writing;
   const target = placeId(game, context, needed(command.object), null);
   const amount = value(game, context, needed(labelled(command, 'to')));
-  const source = placeId(game, context, needed(labelled(command, 'from')), null);
-  const site = game.site(command.at, 'refill');
-  context.writer.while(js.binary('<', game.countIn(target), amount), () => {
-    takeTop(context, source, js.number(-1), site);
-    context.writer.line(js.constants([ZONE, target]));
-    moveThing(game, context, command, js.FALSE);
+  takeEach(writing, command, {
+    from: placeId(game, context, needed(labelled(command, 'from')), null),
+    refilledFrom: js.number(-1),
+    to: () => target,
+    toFront: js.FALSE,
+    turns: { asLongAs: js.binary('<', game.countIn(target), amount) },
+    tell: () => {},
   });
+}
+
+function shuffle({ game, context, frame }: Writing, command: Command): void {
+  context.writer.line(js.run(js.call('shuffle', S, placeId(game, context, needed(command.object), null))));
+  if (frame !== null) watchPlaces(frame, context);
+}
+
+/** A tile turns with the things on its squares and with what those remember. */
+function rotate(writing: Writing, command: Command, object: Js | null): void {
+  const { game, context, frame } = writing;
+  const tile = objectOf(writing, command, object);
+  const quarters = value(game, context, needed(labelled(command, 'by')));
+  requireTiles(game, { at: command.at, name: 'rotate' });
+  const turn = (): void => context.writer.line(js.run(js.call('rotate', S, tile, quarters)));
+  if (frame === null) {
+    if (reactsTo(game.suspension.reactions, command))
+      throw new NotRunnable(command.at, '`rotate` here, which rules hear,');
+    return turn();
+  }
+  hearAll(frame, context, turnedHeard(game.suspension.reactions), turn);
+  watchPlaces(frame, context);
 }

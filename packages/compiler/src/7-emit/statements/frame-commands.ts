@@ -1,9 +1,7 @@
 /** Commands that can stop: procedures, `resolve`, the end of the game, moves that somebody hears, and `VERB each`. */
-import type { Facts } from '../../ast/facts.ts';
-import { newId } from '../../ast/id.ts';
+import { reactsTo } from '../../5-analyze/reactions.ts';
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
-import type { Type, ZoneModel } from '../../model/model.ts';
 import { callProcedure, commandArguments } from './calls.ts';
 import { cell, cellOf, S, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -11,10 +9,10 @@ import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { Frame } from '../game/game-emit.ts';
 import { startsAt } from '../values/listing.ts';
-import { afterMoves, movedWithReaction, movesWithReaction } from '../hooks/reactions.ts';
 import { isMany } from '../layout/set-kinds.ts';
 import { prepare } from './prepare.ts';
-import { plainStatement } from './statements.ts';
+import { runBuiltIn } from './commands.ts';
+import { plainOne } from './statements.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {
   if (command.each && command.object && command.verb === 'win' && !frame.game.facts.procedures.get(command))
@@ -76,7 +74,8 @@ function frameOne(frame: Frame, context: Context, command: Command, object: Js |
   const procedure = frame.game.facts.procedures.get(command);
   if (procedure && frame.game.suspension.procedure(procedure))
     return callNamed(frame, context, command, procedure, object);
-  (!procedure && isBuiltInVerb(verb) ? verbs[verb] : plainOne)(frame, context, command, object);
+  if (!procedure && isBuiltInVerb(verb)) return verbs[verb](frame, context, command, object);
+  plainOne(frame.game, context, command, object);
 }
 
 type Doing = (frame: Frame, context: Context, command: Command, object: Js | null) => void;
@@ -92,16 +91,19 @@ const verbs: { readonly [V in BuiltInVerb]: Doing } = {
     const what = objectOf(frame, context, command, object, js.number(-1));
     frame.builder.call('resolve', context.you, [what, cell(frame.game.layout.about)]);
   },
-  move: (frame, context, command, object) =>
-    (movesWithReaction(frame.game, command) ? frameMove : plainOne)(frame, context, command, object),
-  draw: moveMany,
-  refill: moveMany,
-  shuffle: plainOne,
-  reroll: plainOne,
-  reveal: plainOne,
-  hide: plainOne,
-  rotate: plainOne,
+  move: frameMove,
+  draw: frameVerb,
+  refill: frameVerb,
+  shuffle: frameVerb,
+  reroll: frameVerb,
+  reveal: frameVerb,
+  hide: frameVerb,
+  rotate: frameVerb,
 };
+
+function frameVerb(frame: Frame, context: Context, command: Command, object: Js | null): void {
+  runBuiltIn({ game: frame.game, context, frame }, command, object);
+}
 
 /** What a command is about. @param known of a `VERB each` loop */
 function objectOf({ game }: Frame, context: Context, { object }: Command, known: Js | null, otherwise: Js): Js {
@@ -111,11 +113,6 @@ function objectOf({ game }: Frame, context: Context, { object }: Command, known:
 function mayEnd(frame: Frame, context: Context, command: Command, how: string, who: Js): void {
   const ends = js.call(how, S, who, because(frame, context, command));
   context.writer.line(js.when(ends, js.give(2)));
-}
-
-function moveMany(frame: Frame, context: Context, command: Command, object: Js | null): void {
-  plainOne(frame, context, command, object);
-  afterMoves(frame, context);
 }
 
 /** A procedure that can stop; nothing is done when something that it needs is none. */
@@ -135,37 +132,13 @@ function callNamed(frame: Frame, context: Context, command: Command, procedure: 
   builder.mark(skip);
 }
 
-/** A move that somebody listens to: one thing after the other. */
+/** What hears a move is called before the next thing is moved. */
 function frameMove(frame: Frame, context: Context, command: Command, object: Js | null): void {
-  if (object === null && isMany(frame.game.facts.types.get(command.object)))
+  const { game, builder } = frame;
+  if (!reactsTo(game.suspension.reactions, command)) return frameVerb(frame, context, command, object);
+  if (object === null && isMany(game.facts.types.get(command.object)))
     return command.object ? frameEach(frame, context, { ...command, each: true }, command.object, true) : undefined;
-  const thing = frame.builder.cell();
-  const moved = object ?? (command.object ? frame.game.value(context, command.object) : -1);
-  context.writer.line(js.assign(thing, moved));
-  movedWithReaction(frame, context, thing, () => plainOne(frame, context, command, thing));
-}
-
-function plainOne(frame: Frame, context: Context, command: Command, object: Js | null): void {
-  plainStatement(
-    frame.game,
-    context,
-    object === null
-      ? command
-      : { ...command, each: false, object: standIn(frame.game.facts, context, command, object) },
-  );
-}
-
-/** An expression that stands for code that is already known. */
-function standIn(facts: Facts, context: Context, command: Command, code: Js): Expression {
-  const objectType = facts.types.get(command.object);
-  const type =
-    objectType?.is === 'set' ? objectType.of : objectType?.is === 'zone' ? thingIn(objectType.of) : objectType;
-  const node: Expression = { kind: 'none', id: newId(), at: command.at };
-  if (type) facts.types.set(node, type);
-  context.setValue(node, code);
-  return node;
-}
-
-function thingIn(zone: ZoneModel): Type {
-  return { is: 'thing', of: zone.holds.length === 1 ? (zone.holds[0] ?? null) : null };
+  const thing = builder.cell();
+  context.writer.line(js.assign(thing, objectOf(frame, context, command, object, js.number(-1))));
+  frameVerb(frame, context, command, thing);
 }

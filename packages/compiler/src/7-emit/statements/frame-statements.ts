@@ -30,9 +30,8 @@ import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
 import { startsAt } from '../values/listing.ts';
 import { askMay, askMenu, beginOption, endMenu, endOption } from '../windows/menus.ts';
 import { holdHere } from '../windows/question.ts';
-import { withReaction } from '../hooks/reactions.ts';
 import { isMany } from '../layout/set-kinds.ts';
-import { notHere, plainStatement } from './statements.ts';
+import { notHere, plainStatement, writeAssign, writeGain } from './statements.ts';
 import { openWindow, rollForEach, throwDice } from './throwing.ts';
 
 type Writing<N> = (frame: Frame, context: Context, node: N) => void;
@@ -57,11 +56,11 @@ const stopping: { readonly [K in Statement['kind']]: Writing<Extract<Statement, 
   return: frameReturn,
   assign: (frame, context, node) => {
     prepare(frame, context, node.value);
-    withReaction(frame, context, node, () => plainStatement(frame.game, context, node));
+    writeAssign(frame.game, context, node, frame);
   },
   gain: (frame, context, node) => {
     prepare(frame, context, node.amount);
-    withReaction(frame, context, node, () => plainStatement(frame.game, context, node));
+    writeGain(frame.game, context, node, frame);
   },
   require: (frame, context, node) => {
     prepare(frame, context, node.condition);

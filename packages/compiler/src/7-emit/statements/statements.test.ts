@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tinyGame } from '../../../test/tiny-game.ts';
 import { running } from '../testing/running.ts';
 
 it('takes a function without parameters that gives a set by its name alone, wherever a set may stand', async () => {
@@ -201,4 +202,21 @@ it.each([
   } else {
     expect(() => game.call('try')).toThrow(expect.objectContaining({ code, site: expect.any(Number) }));
   }
+});
+
+it.each([
+  ['decrease', 'decrease night by -(n)', 'night', 9],
+  ['increase', 'increase night by -(n)', 'night', 1],
+  ['set', 'set night to n', 'night', 9],
+])('keeps a field in its bounds, also where %s adds less than nothing', async (_how, statement, field, bound) => {
+  const game = await running(`to try number n\n  ${statement}`, {
+    'game.yaml': (tinyGame().get('lantern/game.yaml') ?? '').replace(
+      'globals:',
+      'globals:\n  night: { type: number, initial: 7, min: 1, max: 9 }',
+    ),
+  });
+
+  game.call('try', [1000]);
+
+  expect(game.get(field)).toBe(bound);
 });

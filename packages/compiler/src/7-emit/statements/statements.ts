@@ -1,4 +1,5 @@
 /** Statements that run through without stopping, as plain JavaScript. */
+import { sideEffectsOf, type SideEffect } from '../../ast/side-effects.ts';
 import type { Facts } from '../../ast/facts.ts';
 import { RECORD } from '@undercroft/contract';
 import type {
@@ -19,7 +20,7 @@ import type {
 } from '../../ast/node.ts';
 import { some } from '../../ast/walk.ts';
 import type { FieldModel } from '../../model/model.ts';
-import { counted, exact } from '../values/arithmetic.ts';
+import { counted, exact, isAtLeast } from '../values/arithmetic.ts';
 import { commandArguments } from './calls.ts';
 import { cellOf, fail, PLAYERS, playerAfter, S, spend, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -28,7 +29,8 @@ import { runBuiltIn } from './commands.ts';
 import { condition } from '../values/conditions.ts';
 import type { Context } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
-import { NotRunnable, type GameEmit } from '../game/game-emit.ts';
+import { writeField } from '../hooks/field-writer.ts';
+import { NotRunnable, type Frame, type GameEmit } from '../game/game-emit.ts';
 import { canPay } from '../windows/heads.ts';
 import { listing } from '../values/listing.ts';
 import { addsTo, logGain, WAS } from '../texts/log.ts';
@@ -37,7 +39,6 @@ import { identifier } from '../code/names.ts';
 import { planOf } from '../values/plans.ts';
 import { markReached } from '../game/reached.ts';
 import { isMany } from '../layout/set-kinds.ts';
-import { lookAgain } from '../values/tiles.ts';
 
 type Writing<N> = (game: GameEmit, context: Context, node: N) => void;
 
@@ -52,8 +53,8 @@ const statements: { readonly [K in Statement['kind']]: Writing<Extract<Statement
       ids.map(({ id }) => id),
     ),
   let: plainLet,
-  assign: plainAssign,
-  gain: plainGain,
+  assign: (game, context, node) => writeAssign(game, context, node),
+  gain: (game, context, node) => writeGain(game, context, node),
   if: plainIf,
   'for-each': plainForEach,
   repeat: plainRepeat,
@@ -147,56 +148,58 @@ function newLocal(game: GameEmit, context: Context, wish: string, given: Js): Js
   return local;
 }
 
-function plainAssign(game: GameEmit, context: Context, statement: Assign): void {
-  const { writer } = context;
-  const target = value(game, context, statement.target);
-  const amount = value(game, context, statement.value);
-  const field = fieldOf(game.facts, statement.target);
-  const keep = (operator: '<' | '>', bound: number): void =>
-    writer.line(js.when(js.binary(operator, target, bound), js.assign(target, bound)));
-  const changed = (operator: '+' | '-'): Js => exact(game, js.binary(operator, target, amount), statement);
-  writer.line(js.assign(target, statement.how === 'set' ? amount : changed(statement.how === 'increase' ? '+' : '-')));
-  if (isTurn(game, statement.target)) writer.line(js.run(js.call('passTurn', S)));
-  if (field?.min != null && statement.how !== 'increase') keep('<', field.min);
-  if (field?.max != null && statement.how !== 'decrease') keep('>', field.max);
-  const ref = game.facts.refs.get(statement.target);
-  if (statement.target.kind === 'field' && ref?.to === 'field') lookAgain(game, ref.field, writer);
+/** `set`, `increase`, `decrease`. @param frame the function that can stop, null in one that cannot */
+export function writeAssign(game: GameEmit, context: Context, statement: Assign, frame: Frame | null = null): void {
+  const { target, how } = statement;
+  const ref = game.facts.refs.get(target);
+  const changed = (was: Js): Js => {
+    const amount = value(game, context, statement.value);
+    return how === 'set' ? amount : exact(game, js.binary(how === 'increase' ? '+' : '-', was, amount), statement);
+  };
+  if (ref?.to !== 'field') {
+    const local = value(game, context, target);
+    return context.writer.line(js.assign(local, changed(local)));
+  }
+  // What is added may be less than nothing.
+  const isSure = how !== 'set' && isAtLeast(game, statement.value, 0);
+  const crossing = { low: how !== 'increase' || !isSure, high: how !== 'decrease' || !isSure };
+  const write = { field: ref.field, of: ownerOfTarget(game, context, target), at: statement.at };
+  writeField({ game, context, frame }, write, (store) => {
+    const cell = value(game, context, target);
+    store(cell, changed(cell), crossing);
+  });
 }
 
-/** Whether it is the player whose turn it is. */
-function isTurn({ model, facts }: GameEmit, target: Expression): boolean {
-  if (target.kind !== 'field' && target.kind !== 'name') return false;
-  const ref = facts.refs.get(target);
-  return ref?.to === 'field' && ref.field.owner === 'global' && ref.field.name === model.turn;
+/** The thing or player whose field is written; -1 for a field of the game. */
+function ownerOfTarget(game: GameEmit, context: Context, target: Expression): Js {
+  if (target.kind === 'field') return value(game, context, target.of);
+  return target.kind === 'your' ? context.you : js.number(-1);
 }
 
-function fieldOf(
-  facts: Facts,
-  target: Expression,
-): { readonly min: number | null; readonly max: number | null } | null {
-  if (target.kind !== 'field' && target.kind !== 'your' && target.kind !== 'name') return null;
-  const ref = facts.refs.get(target);
-  return ref?.to === 'field' && ref.field.type.is === 'number' ? ref.field : null;
-}
+/** A change that the bounds of the counter are part of. */
+const WITHIN = { low: false, high: false } as const;
 
-function plainGain(game: GameEmit, context: Context, statement: Gain): void {
+/** `gain`, `lose`, `pay`. @param frame the function that can stop, null in one that cannot */
+export function writeGain(game: GameEmit, context: Context, statement: Gain, frame: Frame | null = null): void {
   const ref = game.facts.refs.get(statement);
   if (ref?.to !== 'field') throw new Error(`no counter ${statement.counter}`);
   const { field } = ref;
   const counter = game.fieldCell(field, context.you);
   const { writer } = context;
   const n = js.name('n');
-  const amount = counted(game, value(game, context, statement.amount), statement.amount);
-  writer.scope(() => {
-    writer.line(js.constants([n, amount]));
-    if (statement.how === 'pay')
-      writer.line(js.when(js.not(canPay(field, counter, n)), fail('require', game.site(statement.at, 'pay'))));
-    writer.line(js.constants([WAS, counter]));
-    const after = addsTo(statement, field)
-      ? added(game, js.binary('+', counter, n), field, statement)
-      : js.call(js.property('Math', 'max'), js.binary('-', counter, n), field.min ?? 0);
-    writer.line(js.assign(counter, after));
-    logGain(game, context, statement, field, counter);
+  writeField({ game, context, frame }, { field, of: context.you, at: statement.at }, (store) => {
+    const amount = counted(game, value(game, context, statement.amount), statement.amount);
+    writer.scope(() => {
+      writer.line(js.constants([n, amount]));
+      if (statement.how === 'pay')
+        writer.line(js.when(js.not(canPay(field, counter, n)), fail('require', game.site(statement.at, 'pay'))));
+      writer.line(js.constants([WAS, counter]));
+      const after = addsTo(statement, field)
+        ? added(game, js.binary('+', counter, n), field, statement)
+        : js.call(js.property('Math', 'max'), js.binary('-', counter, n), field.min ?? 0);
+      store(counter, after, WITHIN);
+      logGain(game, context, statement, field, counter);
+    });
   });
 }
 
@@ -215,13 +218,12 @@ function plainIf(game: GameEmit, context: Context, { arms, otherwise }: If): voi
   );
 }
 
-/** Commands and calls may move things while a loop walks along a zone: then the set is listed first. */
+/** Whether things may be moved while a loop walks along a zone: then the set is listed first. */
 function movesThings(facts: Facts, body: Block): boolean {
-  return some(
-    body,
-    (node) => node.kind === 'command' || (node.kind === 'call' && facts.refs.get(node)?.to === 'procedure'),
-  );
+  return some(body, (node) => sideEffectsOf(facts, node).some(({ does }) => MOVING.has(does)));
 }
+
+const MOVING: ReadonlySet<SideEffect['does']> = new Set(['move', 'reorder', 'turn-tile', 'call'] as const);
 
 function plainForEach(game: GameEmit, context: Context, statement: ForEach): void {
   const { writer } = context;
@@ -332,9 +334,10 @@ function plainCommand(game: GameEmit, context: Context, command: Command): void 
   });
 }
 
-function plainOne(game: GameEmit, context: Context, command: Command, object: Js | null): void {
+/** @param object what stands for the object of the command in a `VERB each` loop */
+export function plainOne(game: GameEmit, context: Context, command: Command, object: Js | null): void {
   const procedure = game.facts.procedures.get(command);
-  if (!procedure) return runBuiltIn(game, context, command, object);
+  if (!procedure) return runBuiltIn({ game, context, frame: null }, command, object);
   const { prepare, args, needed } = commandArguments(game, context, command, procedure, object);
   const { writer } = context;
   const call = (): Js => js.call(game.procedureName(procedure), S, context.you, ...args);

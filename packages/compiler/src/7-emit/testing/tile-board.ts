@@ -144,6 +144,8 @@ export interface BoardShape {
   readonly plots?: { readonly columns: number; readonly rows: number };
   readonly side?: number;
   readonly through?: string;
+  /** more items of a `.rules` file */
+  readonly rules?: string;
 }
 
 export class TileBoard {
@@ -157,7 +159,7 @@ export class TileBoard {
   static async of(
     drawn: Readonly<Record<string, Drawn>>,
     laid: readonly (readonly string[])[] = [],
-    { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4' }: BoardShape = {},
+    { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4', rules = '' }: BoardShape = {},
   ): Promise<TileBoard> {
     const running = await loadGame({
       'game.yaml': gameFile(plots, side, through),
@@ -169,7 +171,7 @@ export class TileBoard {
       ),
       'pawns/red-pawn.yaml': 'count: 2\n',
       'wights/white-wight.yaml': 'count: 3\n',
-      'rules/tiles.rules': RULES,
+      'rules/tiles.rules': RULES + rules,
     });
     const board = new TileBoard(running);
     for (const [row, names] of laid.entries())

@@ -186,10 +186,15 @@ export function remainder(game: GameEmit, context: Context, { args, at }: Call):
 
 /** How much is gained, lost or paid. */
 export function counted(game: GameEmit, amount: Js, expression: Expression): Js {
-  return boundsOf(game.facts, expression)[0] >= 0 ? amount : js.call('counted', amount, game.numberSite(expression.at));
+  return isAtLeast(game, expression, 0) ? amount : js.call('counted', amount, game.numberSite(expression.at));
+}
+
+/** Whether a number is never below another, whatever the state is. */
+export function isAtLeast({ facts }: GameEmit, expression: Expression, least: number): boolean {
+  return boundsOf(facts, expression)[0] >= least;
 }
 
 /** How many sides a die has. */
 export function sided(game: GameEmit, sides: Js, expression: Expression): Js {
-  return boundsOf(game.facts, expression)[0] >= 1 ? sides : js.call('sided', sides, game.numberSite(expression.at));
+  return isAtLeast(game, expression, 1) ? sides : js.call('sided', sides, game.numberSite(expression.at));
 }

@@ -3,6 +3,7 @@
  * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
  */
 import type { Facts } from '../../ast/facts.ts';
+import { isActing } from '../../ast/side-effects.ts';
 import type {
   Block,
   Choice,
@@ -198,14 +199,9 @@ function isChoice(expression: Expression): expression is Choice {
   return expression.kind === 'choice' && expression.what === 'one' && !expression.random;
 }
 
-const IMPURE: ReadonlySet<string> = new Set(['choice', 'dice', 'roll']);
-
 /** Nothing in it asks, rolls or changes anything. */
 export function isPure(facts: Facts, expression: Expression): boolean {
-  return !some(
-    expression,
-    (node) => IMPURE.has(node.kind) || (node.kind === 'call' && facts.refs.get(node)?.to === 'procedure'),
-  );
+  return !some(expression, (node) => isActing(facts, node));
 }
 
 /** Whether a price can be paid: there is as much, or as much room. */
@@ -315,7 +311,7 @@ class HeadWriter {
   private candidates(expression: Expression): void {
     const choice = expression.kind === 'choice' && expression.what === 'one' && !expression.random ? expression : null;
     if (!choice?.from || this.game.facts.types.get(choice.from)?.is === 'enum') return;
-    if (some(choice.from, (node) => IMPURE.has(node.kind))) return;
+    if (!isPure(this.game.facts, choice.from)) return;
     this.test(anyOf(this.game, this.context, choice.from), () => candidateReason(this.game, this.context, choice));
   }
 

@@ -6,8 +6,7 @@ export const draw = verb({
   does: 'So many things go from the top of a pile; an empty pile is refilled as its zone says.',
   object: 'number',
   slots: [again('from', 'zone'), again('to', 'zone')],
-  leaves: false,
-  moves: true,
+  effects: [{ does: 'move', from: 'from', to: 'to' }],
   phrases: {
     en: {
       draw: '<draw> {n} {x}',

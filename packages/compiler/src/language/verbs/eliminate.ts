@@ -6,8 +6,7 @@ export const eliminate = verb({
   does: 'A player is out of the game; when one is left, that one wins.',
   object: 'player',
   slots: [needed('because', 'reason')],
-  leaves: true,
-  moves: false,
+  effects: [{ does: 'end-game' }],
   phrases: {
     en: { eliminate: '{x:subject} <be> out of the game' },
     fr: { eliminate: '{x:subject} <être> éliminé' },

@@ -6,8 +6,7 @@ export const endGame = verb({
   does: 'The game ends; nobody wins or loses by this.',
   object: null,
   slots: [needed('because', 'reason')],
-  leaves: true,
-  moves: false,
+  effects: [{ does: 'end-game' }],
   phrases: {
     en: { 'end-game': 'the game ends' },
     fr: { 'end-game': 'la partie se termine' },

@@ -6,8 +6,7 @@ export const hide = verb({
   does: 'Takes a reveal back.',
   object: 'things',
   slots: [],
-  leaves: false,
-  moves: false,
+  effects: [{ does: 'hide' }],
   phrases: {
     en: { hide: '<turn> {x} face down' },
     fr: { hide: '<retourner> {x} face cachée' },

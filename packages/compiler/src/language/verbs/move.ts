@@ -6,8 +6,7 @@ export const move = verb({
   does: 'Things go to a zone, or to the zone of a thing that holds such things; `at 0` puts them in front.',
   object: 'things',
   slots: [needed('to', 'place'), { label: 'at', slot: 'number', optional: true, again: true }],
-  leaves: false,
-  moves: true,
+  effects: [{ does: 'move', things: 'object', to: 'to' }],
   phrases: {
     en: { move: '<move> {x:from} to {y}', 'move-order': '<put> {x:from} in {y} in any order' },
     fr: {

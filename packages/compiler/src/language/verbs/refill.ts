@@ -6,8 +6,7 @@ export const refill = verb({
   does: 'Things go from a pile until so many lie in the zone.',
   object: 'zone',
   slots: [again('to', 'number'), again('from', 'zone')],
-  leaves: false,
-  moves: true,
+  effects: [{ does: 'move', from: 'from', to: 'object' }],
   phrases: {
     en: { refill: '<fill> {x} up to {n}( from {from})' },
     fr: { refill: '<compléter> {x} jusqu’à {n}( depuis {from})' },

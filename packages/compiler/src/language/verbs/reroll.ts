@@ -6,8 +6,7 @@ export const reroll = verb({
   does: 'A die that fell is thrown again.',
   object: 'dice',
   slots: [],
-  leaves: false,
-  moves: false,
+  effects: [{ does: 'roll' }],
   phrases: {
     en: { reroll: '<reroll> {x}' },
     fr: { reroll: '<relancer> {x}' },

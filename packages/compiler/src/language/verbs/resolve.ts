@@ -6,8 +6,7 @@ export const resolve = verb({
   does: 'Does what stands below `play in` of a card, or its free statements.',
   object: 'thing',
   slots: [],
-  leaves: true,
-  moves: false,
+  effects: [{ does: 'resolve' }],
   phrases: {
     en: { resolve: '<carry> out the effect of {x}' },
     fr: { resolve: '<appliquer> l’effet de {x}' },

@@ -6,8 +6,7 @@ export const reveal = verb({
   does: 'Things are shown where they lie, to everybody or to one player, until they move on.',
   object: 'things',
   slots: [optional('to', 'player')],
-  leaves: false,
-  moves: false,
+  effects: [{ does: 'reveal' }],
   phrases: {
     en: { reveal: '<reveal> {x}', 'reveal-to': '<show> {x} to {y}', 'look-at': '<look> at {x}' },
     fr: { reveal: '<révéler> {x}', 'reveal-to': '<montrer> {x} à {y}', 'look-at': '<regarder> {x}' },

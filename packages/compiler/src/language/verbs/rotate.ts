@@ -6,8 +6,7 @@ export const rotate = verb({
   does: 'A tile turns by quarters, with all that lies on it.',
   object: 'thing',
   slots: [needed('by', 'number')],
-  leaves: false,
-  moves: false,
+  effects: [{ does: 'turn-tile' }],
   phrases: {
     en: { rotate: '<turn> {x} by {n} {n|quarter|quarters}' },
     fr: { rotate: '<tourner> {x} de {n} {n|quart|quarts} de tour' },

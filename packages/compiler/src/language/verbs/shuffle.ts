@@ -6,8 +6,7 @@ export const shuffle = verb({
   does: 'The order of a zone becomes random.',
   object: 'zone',
   slots: [],
-  leaves: false,
-  moves: false,
+  effects: [{ does: 'reorder' }],
   phrases: {
     en: { shuffle: '<shuffle> {x}' },
     fr: { shuffle: '<mélanger> {x}' },

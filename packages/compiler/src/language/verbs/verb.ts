@@ -14,6 +14,14 @@ export interface VerbSlot {
   readonly again?: true;
 }
 
+/** Where something stands behind a verb: right behind it, or behind a label. */
+type Slot = 'object' | (string & {});
+
+/** One thing that a verb does, by the slots that it does it with. */
+export type VerbEffect =
+  | { readonly does: 'move'; readonly things?: Slot; readonly from?: Slot; readonly to: Slot }
+  | { readonly does: 'turn-tile' | 'reorder' | 'reveal' | 'hide' | 'roll' | 'end-game' | 'resolve' };
+
 export interface Verb<Word extends string = string, Phrase extends string = string> {
   readonly word: Word;
   /** how it is written, for messages and documentation */
@@ -23,10 +31,8 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   /** what stands right after the verb; null = nothing */
   readonly object: SlotMeaning | null;
   readonly slots: readonly VerbSlot[];
-  /** whether what does it can be left: the game may end there, or rules that may ask are run */
-  readonly leaves: boolean;
-  /** whether things go elsewhere, which rules may hear */
-  readonly moves: boolean;
+  /** all that it does to the game: `ast/side-effects.ts` says what follows from each */
+  readonly effects: readonly VerbEffect[];
   /** how it is said on a card, in each language that has sentences here; see `wording/locale/locale.ts` for what a pattern may hold */
   readonly phrases: Readonly<Record<'en' | 'fr', Readonly<Record<Phrase, string>>>>;
   /** false: it is checked, but no game that uses it can be played yet */

@@ -6,8 +6,7 @@ export const win = verb({
   does: 'The game ends, and the player wins; `win each` for several.',
   object: 'player',
   slots: [needed('because', 'reason')],
-  leaves: true,
-  moves: false,
+  effects: [{ does: 'end-game' }],
   phrases: {
     en: { win: '{x:subject} <win>' },
     fr: { win: '{x:subject} <gagner>' },
