@@ -185,14 +185,15 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'settings.cards-normal': 'Normale',
   'settings.cards-large': 'Grande',
   'settings.lang': 'Langue',
-  'settings.lang-page': 'Comme la page',
+  'settings.lang-page': 'Comme le navigateur',
   'settings.sound': 'Son',
   'settings.volume': 'Volume',
   'settings.forced': 'Donner d’office la seule réponse possible',
   'settings.confirm': 'Demander avant ce qui ne peut se reprendre',
   'settings.cue': 'Dire dans le titre de la page quand c’est à moi',
   'settings.scores': 'Les points de chacun jusqu’ici, près des noms',
-  'settings.open': 'Toutes les mains ouvertes, pour qui fait des jeux',
+  'settings.open':
+    'Pour qui fait des jeux\u202f: toutes les mains ouvertes et, dans l’atelier, la règle de chaque phrase',
 
   'undo.title': 'Reprendre ce choix\u202f?',
   'undo.text': '{reason}. Qui choisit à nouveau le sait maintenant.',
