@@ -150,6 +150,11 @@ export const enGame = {
   'saves.save-file': 'Save as a file',
   'saves.refused':
     '{code, select, foreign-game {This game is one of another kind.} old-content {The game has changed since this one was saved.} illegal-answer {This game holds an answer that the rules do not allow.} game-error {The rules fail in this game.} other {This is no saved game, or it is damaged.}}',
+  'saves.carried':
+    'The rules have changed since this game was saved. It stands where it stood (answers given again: {n}).',
+  'saves.looking':
+    'The rules have changed since this game was saved. Answers given again: {n} of {of}. {why, select, elsewhere {They lead to another position than the one that was saved.} ended {The game now ends there.} failed {The rules fail at the next one.} other {The next one is not offered any more.}} The game is only shown; what was saved stays as it is.',
+  'saves.play-on': 'Play on from here',
   'saves.scripted': 'Dice or draws of this game were decided beforehand.',
   'saves.gone': 'That game is not there any more.',
 
