@@ -64,7 +64,16 @@ export { released, standingApart, type ApartStanding, type AskedTogether } from 
 export type { Disclosure, UndoInfo } from './game/undo.ts';
 export { disclosedTo, undoRuleOf } from './game/undo.ts';
 export type { Viewer } from './state/visibility.ts';
-export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './state/visibility.ts';
+export {
+  SPECTATOR_BIT,
+  inMask,
+  isFieldOpenTo,
+  revealedTo,
+  seenBy,
+  seesField,
+  seesThing,
+  seesZone,
+} from './state/visibility.ts';
 export type { Walk, WalkStep } from './state/walks.ts';
 export { readShows, readWalks } from './state/walks.ts';
 export {
