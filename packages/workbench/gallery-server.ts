@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ownPagesOnly } from '@undercroft/vite-plugin';
 import type { Plugin } from 'vite';
 import { galleryPack } from './src/gallery/packs.ts';
 
@@ -20,8 +21,9 @@ interface Gallery {
  * page of `npm start` does not wait for it. In the built site the gallery lies in the folder of that name.
  *
  * @param content  folder of the games whose cards it shows
+ * @param begin    starts Storybook; replaced in tests
  */
-export function galleryServer(content: string): Plugin {
+export function galleryServer(content: string, begin = start): Plugin {
   let gallery: Promise<Gallery> | null = null;
   let running: Gallery | null = null;
   const end = (): void => void running?.child.kill();
@@ -31,9 +33,16 @@ export function galleryServer(content: string): Plugin {
     configureServer(server) {
       process.once('exit', end);
       server.httpServer?.once('close', end);
+      server.middlewares.use('/gallery', ownPagesOnly);
       server.middlewares.use('/gallery', (request: IncomingMessage, response: ServerResponse) => {
-        gallery ??= start(content, (words) => server.config.logger.error(words));
-        void gallery.then((started) => answer((running = started), request, response));
+        gallery ??= begin(content, (words) => server.config.logger.error(words));
+        void gallery.then(
+          (started) => answer((running = started), request, response),
+          () => {
+            gallery = null;
+            response.writeHead(500).end();
+          },
+        );
       });
     },
   };

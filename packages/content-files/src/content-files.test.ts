@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import {
   readGame,
   realPlace,
   textPathsIn,
+  whyLeftOut,
 } from './index.ts';
 
 let root: string;
@@ -164,4 +166,26 @@ it('says where a path leads, when a folder on the way is a link and the rest is 
   symlinkSync(join(root, 'outside'), join(root, 'content/pond/birds'));
 
   expect(realPlace(join(root, 'content/pond/birds/new/owl.yaml'))).toBe(join(root, 'outside/new/owl.yaml'));
+});
+
+it.skipIf(process.platform === 'win32')('says of a path why it is left out, exactly when it is', () => {
+  for (const path of [
+    '.hidden/a.yaml',
+    'fish/node_modules/a.yaml',
+    'dist/a.yaml',
+    `${'w/'.repeat(33)}a.yaml`,
+    'fish/.a.yaml',
+  ])
+    write(`content/pond/${path}`, '');
+  write(`content/pond/${'w/'.repeat(32)}b.yaml`, '');
+  symlinkSync('fish', join(root, 'content/pond/link'));
+  symlinkSync('carp.yaml', join(root, 'content/pond/fish/link.yaml'));
+  execFileSync('mkfifo', [join(root, 'content/pond/fish/pipe.yaml')]);
+  const all = readdirSync(pond().folder, { recursive: true, encoding: 'utf8' });
+  const beyondLinks = ['link/carp.yaml', 'fish/carp.yaml/a.yaml'];
+
+  const listed = [...all, ...beyondLinks].filter((path) => whyLeftOut(join(root, 'content'), `pond/${path}`) === null);
+  expect(listed.toSorted()).toEqual(filesIn(pond().folder));
+  expect(whyLeftOut(join(root, 'content'), 'pond/new/folder/a.yaml')).toBeNull();
+  expect(whyLeftOut(join(root, 'content'), 'pond/fish/link.yaml')).toMatch(/^pond\/fish\/link\.yaml is a link/);
 });

@@ -9,7 +9,7 @@ export { findContentFolder, gamesAmong, gamesIn, isGame, type GameFolder } from 
 export { makeFolder } from './folders.ts';
 export { isInside, realPlace, WATCH_OPTIONS } from './inside.ts';
 export { ChangedMeanwhile, type FileChange } from './pending-change.ts';
-export { readContent, readExact, readGame, readTextOf, textPathsIn, UnreadableText } from './read.ts';
-export { likeBefore } from './text-style.ts';
-export { filesIn, linksIn } from './walk.ts';
+export { readContent, readExact, readGame, readTextOf, textPathsIn, UnreadableText, type ExactText } from './read.ts';
+export { shownPath, systemReason } from './system-reason.ts';
+export { filesIn, linksIn, whyLeftOut } from './walk.ts';
 export { replaceText, writeAll, writeWhole } from './write.ts';

@@ -18,8 +18,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
  * @throws Error of the system, as `writeWhole`
  */
 export function replaceText(path: string, text: string): void {
-  const before = DISK.existsSync(path) ? DISK.readFileSync(path, 'utf8') : null;
-  writeWhole(path, likeBefore(before, text));
+  writeWhole(path, DISK.existsSync(path) ? likeBefore(DISK.readFileSync(path, 'utf8'), text) : text);
 }
 
 /**

@@ -4,7 +4,8 @@
 export type * from './page-data.ts';
 export * from './bots-meta.ts';
 export * from './code-text.ts';
-export * from './paths/content-paths.ts';
+export * from './files/content-paths.ts';
+export * from './files/line-ends.ts';
 export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';

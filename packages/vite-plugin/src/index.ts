@@ -15,5 +15,6 @@ export { authorOf, creditsFor, readAuthors, type IconAuthors, type IconCredit } 
 export { coarser, iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
 export { searchIcons } from './icons/search.ts';
 export { LIT_MODULES } from './lit-modules.ts';
+export { ownPagesOnly } from './own-pages.ts';
 
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';

@@ -5,6 +5,7 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { BuiltGame } from './content/build-game.ts';
 import { Content } from './content/content.ts';
 import { WRITE_PATH, answerWrite } from './content/content-writer.ts';
+import { ownPagesOnly } from './own-pages.ts';
 import { codeUrl, filesUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */
@@ -30,6 +31,9 @@ export interface ContentUpdate {
   /** milliseconds it took to compile */
   readonly took: number;
 }
+
+/** Where Vite opens a file in the editor of whoever runs the server. */
+const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /** How long to wait for more changes: editors write several files, and some write one file in two steps. */
 const SETTLE = 25;
@@ -69,6 +73,7 @@ export function undercroft(options: UndercroftOptions): Plugin {
     },
     configureServer(server) {
       watch(server, content, options.changed ?? (() => {}));
+      server.middlewares.use(OPEN_IN_EDITOR, ownPagesOnly);
       server.middlewares.use(WRITE_PATH, (request, response) => void answerWrite(content.folder, request, response));
     },
     hotUpdate({ file }) {

@@ -1,5 +1,6 @@
 // A file in its one layout, or as it was when that would say something else.
 
+import { withEndsOf } from '@undercroft/contract';
 import { checkLetters, checkReadable } from '../1-load/encoding.ts';
 import { parseYaml } from '../1-load/yaml.ts';
 import { phase } from '../diagnostics/collector.ts';
@@ -23,8 +24,7 @@ export function formatText(path: string, text: string): string {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const laid = layOutPlain(path, plain);
   if (laid === plain) return text;
-  const end = /\r?\n/.exec(text)?.[0] ?? '\n';
-  return `${text.startsWith('\uFEFF') ? '\uFEFF' : ''}${laid.replaceAll('\n', end)}`;
+  return `${text.startsWith('\uFEFF') ? '\uFEFF' : ''}${withEndsOf(text, laid)}`;
 }
 
 /** @param text  without byte order mark, each line ends with a line feed */

@@ -1,21 +1,30 @@
 /** Takes files of the content from a page in which they are edited: in development, from pages of this server alone. */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { likeBefore, writeAll } from '@undercroft/content-files';
+import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import {
+  ChangedMeanwhile,
+  readExact,
+  systemReason,
+  UnreadableText,
+  whyLeftOut,
+  writeAll,
+  type ExactText,
+  type FileChange,
+} from '@undercroft/content-files';
+import { isContentPath, meantPath, reservedIn, withEndsOf } from '@undercroft/contract';
 
 /**
  * Where pages send files to: `{ files, known }`, texts by path from the content folder; null takes a file away. `known` is what the page takes to
- * lie there, null for no file. All are looked at before the first is written: where something else lies by now, nothing is, and the answer (409)
- * is `{ files }` with what lies there.
+ * lie there, null for no file. All are written or none: where something else lies by now, none is, and the answer (409) is `{ files }` with what
+ * lies there.
  */
 export const WRITE_PATH = '/__undercroft/write';
 
 /** Longest message, in letters; a whole game has about one million. */
 const LETTERS_MAX = 16_000_000;
-
-/** Folders and names as content has them, within a game. */
-const CONTENT_PATH = /^[a-z0-9][\w-]*(?:\/[a-zA-Z0-9][\w.-]*)+\.(?:ya?ml|rules|md)$/;
+/** Most files of a message, as of an archive: nobody else is answered while they are written. */
+const FILES_MAX = 4000;
 
 /** Why a file is not written: a status of HTTP and a sentence. */
 class Refusal extends Error {
@@ -40,11 +49,13 @@ export async function answerWrite(
     response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify({ files: others }));
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 500;
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(messageOf(error));
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(sentenceOf(error, folder));
   }
 }
 
-function messageOf(error: unknown): string {
+function sentenceOf(error: unknown, folder: string): string {
+  const reason = systemReason(error, folder);
+  if (reason !== null) return `${reason}; nothing was saved`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -80,40 +91,61 @@ function write(folder: string, body: unknown): Texts | null {
       400,
       'files are { files, known }: texts by path, null for none; what is to be there, and what is',
     );
-  const files = Object.entries(body.files);
-  for (const [path] of files) {
-    if (!CONTENT_PATH.test(path) || path.includes('..')) throw new Refusal(400, `${path} is no path of a content file`);
-    if (!isWithin(folder, dirname(resolve(folder, path))))
-      throw new Refusal(403, `the folder of ${path} lies elsewhere`);
+  const paths = Object.keys(body.files);
+  if (paths.length > FILES_MAX) throw new Refusal(413, `${paths.length} files are too many; at most ${FILES_MAX}`);
+  for (const path of paths) requireContent(folder, path, body.files[path] === null);
+  const there = new Map(paths.map((path) => [path, fileAt(folder, path)]));
+  const textAt = (path: string): string | null => there.get(path)?.text ?? null;
+  const open = paths.filter((path) => !isSame(textAt(path), body.files[path]!));
+  const others = open.filter((path) => !isSame(textAt(path), body.known[path]!));
+  if (others.length > 0) return Object.fromEntries(others.map((path) => [path, textAt(path)]));
+  try {
+    writeAll(open.map((path) => changeOf(folder, path, body.files[path]!, there.get(path) ?? null)));
+    return null;
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return Object.fromEntries(open.map((path) => [path, fileAt(folder, path)?.text ?? null]));
   }
-  const there = files.map(([path]) => [path, textAt(resolve(folder, path))] as const);
-  const others = there.filter(([path, text]) => !isSame(text, body.known[path]!) && !isSame(text, body.files[path]!));
-  if (others.length > 0) return Object.fromEntries(others);
-  const before = new Map(there);
-  writeAll(
-    files.map(([path, text]) => ({
-      path: resolve(folder, path),
-      content: text === null ? null : likeBefore(before.get(path) ?? null, text),
-    })),
-  );
-  return null;
 }
 
-function textAt(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+/**
+ * What is written must be found again by the reader of the content.
+ *
+ * @param isTakenAway  then also a file that no page may write, but that the reader shows as one with a wrong ending
+ */
+function requireContent(folder: string, path: string, isTakenAway: boolean): void {
+  const reserved = reservedIn(path);
+  if (reserved !== null)
+    throw new Refusal(400, `${reserved.part} is a name that ${reserved.by} keeps for itself; choose another name`);
+  const meant = meantPath(path);
+  const isContent = isContentPath(isTakenAway ? (meant ?? path) : path);
+  const hint = meant === null ? '' : `; call it ${meant}`;
+  if (!isContent) throw new Refusal(400, `${path} is no path of a content file${hint}`);
+  const reason = whyLeftOut(folder, path);
+  if (reason !== null) throw new Refusal(403, reason);
+}
+
+/** @returns null when there is no file */
+function fileAt(folder: string, path: string): ExactText | null {
+  const file = resolve(folder, path);
+  if (!existsSync(file)) return null;
+  try {
+    return readExact(file);
+  } catch (error) {
+    // The page has seen other letters than those of the file, or a part of it.
+    if (error instanceof UnreadableText) throw new Refusal(422, `${path} ${error.reason}; nothing was saved`);
+    throw error;
+  }
+}
+
+function changeOf(folder: string, path: string, text: string | null, before: ExactText | null): FileChange {
+  const content = text === null ? null : withEndsOf(before?.text ?? null, text);
+  return { path: resolve(folder, path), content, before: before?.bytes ?? null };
 }
 
 /** Pages know no other end of a line than one. */
 function isSame(one: string | null, other: string | null): boolean {
   return one?.replaceAll(/\r\n?/g, '\n') === other?.replaceAll(/\r\n?/g, '\n');
-}
-
-/** Whether a folder really lies in another one, or would: any folder above it may be a link to anywhere. */
-function isWithin(outer: string, inner: string): boolean {
-  let known = inner;
-  while (!existsSync(known)) known = dirname(known);
-  const way = relative(realpathSync(outer), realpathSync(known));
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function isWanted(body: unknown): body is { readonly files: Texts; readonly known: Texts } {

@@ -43,3 +43,11 @@ export function reservedIn(path: string): ReservedName | null {
 export function isContentPath(path: string): boolean {
   return CONTENT_PATH.test(path) && !path.includes('..') && reservedIn(path) === null;
 }
+
+/** Folders inside each other below the folder of a game. What lies deeper is left out when it is read. */
+export const FOLDER_DEPTH_MAX = 32;
+
+/** Whether a file or folder of this name is left out when a game is read, with all that lies in it. */
+export function isLeftOut(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules' || name === 'dist';
+}
