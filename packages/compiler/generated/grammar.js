@@ -565,42 +565,44 @@ function peg$parse(input, options) {
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: called ?? null, where: where ?? null });
   }
-  function peg$f109(value) {    return { by: "of", value };  }
-  function peg$f110(value) {    return { by: "in", value };  }
-  function peg$f111(value) {    return { by: "in", value };  }
-  function peg$f112(base, suffixes) {
+  function peg$f109(before, owner, after) {    return [owner, ...after];  }
+  function peg$f110(before, owned) {    return [...before, ...(owned ?? [])];  }
+  function peg$f111(value) {    return { by: "of", value };  }
+  function peg$f112(value) {    return { by: "in", value };  }
+  function peg$f113(value) {    return { by: "in", value };  }
+  function peg$f114(base, suffixes) {
     if (!suffixes.length) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: null, where: null });
   }
-  function peg$f113() {    return node("here", {});  }
-  function peg$f114(head, name, args) {    return { name, args, at: at() };  }
-  function peg$f115(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
-  function peg$f116(value) {    return value;  }
-  function peg$f117(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
-  function peg$f118(head, tail) {    return [head, ...tail];  }
-  function peg$f119(head, tail) {    return [head, ...tail];  }
-  function peg$f120(key, value) {    return { key, value };  }
-  function peg$f121(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
-  function peg$f122(name) {    return node("your", { name: name.name, nameAt: name.at });  }
-  function peg$f123(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
-  function peg$f124(head, tail) {    return [head, ...tail];  }
-  function peg$f125(list) {    return list ?? [];  }
-  function peg$f126(what, of) {    return node("names", { what, many: true, name: of.name, nameAt: of.at });  }
-  function peg$f127(what, of) {    return node("names", { what, many: false, name: of.name, nameAt: of.at });  }
-  function peg$f128(name) {    return node("name", { name });  }
-  function peg$f129(value) {    return node("number", { value });  }
-  function peg$f130(word) {    return node("flag", { value: word === "true" });  }
-  function peg$f131() {    return node("none", {});  }
-  function peg$f132() {    return "highest";  }
-  function peg$f133() {    return "lowest";  }
-  function peg$f134(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
-  function peg$f135(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
-  function peg$f136(name) {    return { name, at: at() };  }
-  function peg$f137() {    return "row";  }
-  function peg$f138() {    return "kind";  }
-  function peg$f139(digits) {    return +digits;  }
-  function peg$f140(digits) {    return +digits;  }
+  function peg$f115() {    return node("here", {});  }
+  function peg$f116(head, name, args) {    return { name, args, at: at() };  }
+  function peg$f117(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
+  function peg$f118(value) {    return value;  }
+  function peg$f119(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
+  function peg$f120(head, tail) {    return [head, ...tail];  }
+  function peg$f121(head, tail) {    return [head, ...tail];  }
+  function peg$f122(key, value) {    return { key, value };  }
+  function peg$f123(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
+  function peg$f124(name) {    return node("your", { name: name.name, nameAt: name.at });  }
+  function peg$f125(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
+  function peg$f126(head, tail) {    return [head, ...tail];  }
+  function peg$f127(list) {    return list ?? [];  }
+  function peg$f128(what, of) {    return node("names", { what, many: true, name: of.name, nameAt: of.at });  }
+  function peg$f129(what, of) {    return node("names", { what, many: false, name: of.name, nameAt: of.at });  }
+  function peg$f130(name) {    return node("name", { name });  }
+  function peg$f131(value) {    return node("number", { value });  }
+  function peg$f132(word) {    return node("flag", { value: word === "true" });  }
+  function peg$f133() {    return node("none", {});  }
+  function peg$f134() {    return "highest";  }
+  function peg$f135() {    return "lowest";  }
+  function peg$f136(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
+  function peg$f137(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
+  function peg$f138(name) {    return { name, at: at() };  }
+  function peg$f139() {    return "row";  }
+  function peg$f140() {    return "kind";  }
+  function peg$f141(digits) {    return +digits;  }
+  function peg$f142(digits) {    return +digits;  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -7823,12 +7825,7 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parsePostfix();
     if (s1 !== peg$FAILED) {
-      s2 = [];
-      s3 = peg$parseSuffix();
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
-        s3 = peg$parseSuffix();
-      }
+      s2 = peg$parseSuffixes();
       s3 = peg$parseCalled();
       if (s3 === peg$FAILED) {
         s3 = null;
@@ -7878,7 +7875,41 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseSuffix() {
+  function peg$parseSuffixes() {
+    let s0, s1, s2, s3, s4, s5;
+
+    s0 = peg$currPos;
+    s1 = [];
+    s2 = peg$parseWithin();
+    while (s2 !== peg$FAILED) {
+      s1.push(s2);
+      s2 = peg$parseWithin();
+    }
+    s2 = peg$currPos;
+    s3 = peg$parseOwner();
+    if (s3 !== peg$FAILED) {
+      s4 = [];
+      s5 = peg$parseWithin();
+      while (s5 !== peg$FAILED) {
+        s4.push(s5);
+        s5 = peg$parseWithin();
+      }
+      peg$savedPos = s2;
+      s2 = peg$f109(s1, s3, s4);
+    } else {
+      peg$currPos = s2;
+      s2 = peg$FAILED;
+    }
+    if (s2 === peg$FAILED) {
+      s2 = null;
+    }
+    peg$savedPos = s0;
+    s0 = peg$f110(s1, s2);
+
+    return s0;
+  }
+
+  function peg$parseOwner() {
     let s0, s1, s2, s3, s4;
 
     s0 = peg$currPos;
@@ -7897,7 +7928,47 @@ function peg$parse(input, options) {
           s4 = peg$parsePostfix();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f109(s4);
+            s0 = peg$f111(s4);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parseWithin() {
+    let s0, s1, s2, s3, s4;
+
+    s0 = peg$currPos;
+    s1 = peg$parseW();
+    if (s1 !== peg$FAILED) {
+      if (input.substr(peg$currPos, 2) === peg$c34) {
+        s2 = peg$c34;
+        peg$currPos += 2;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e38); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseW();
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parsePlace();
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f112(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7918,28 +7989,10 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseW();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c34) {
-          s2 = peg$c34;
-          peg$currPos += 2;
-        } else {
-          s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e38); }
-        }
+        s2 = peg$parseHereWord();
         if (s2 !== peg$FAILED) {
-          s3 = peg$parseW();
-          if (s3 !== peg$FAILED) {
-            s4 = peg$parsePlace();
-            if (s4 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f110(s4);
-            } else {
-              peg$currPos = s0;
-              s0 = peg$FAILED;
-            }
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
+          peg$savedPos = s0;
+          s0 = peg$f113(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7948,30 +8001,13 @@ function peg$parse(input, options) {
         peg$currPos = s0;
         s0 = peg$FAILED;
       }
-      if (s0 === peg$FAILED) {
-        s0 = peg$currPos;
-        s1 = peg$parseW();
-        if (s1 !== peg$FAILED) {
-          s2 = peg$parseHereWord();
-          if (s2 !== peg$FAILED) {
-            peg$savedPos = s0;
-            s0 = peg$f111(s2);
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      }
     }
 
     return s0;
   }
 
   function peg$parsePlace() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2;
 
     const key = peg$currPos * 6 + 3;
     const cached = peg$resultsCache.get(key);
@@ -7985,14 +8021,14 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parsePostfix();
     if (s1 !== peg$FAILED) {
-      s2 = [];
-      s3 = peg$parseSuffix();
-      while (s3 !== peg$FAILED) {
-        s2.push(s3);
-        s3 = peg$parseSuffix();
+      s2 = peg$parseSuffixes();
+      if (s2 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f114(s1, s2);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
       }
-      peg$savedPos = s0;
-      s0 = peg$f112(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8027,7 +8063,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f113();
+        s0 = peg$f115();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8080,7 +8116,7 @@ function peg$parse(input, options) {
               s7 = null;
             }
             peg$savedPos = s3;
-            s3 = peg$f114(s1, s6, s7);
+            s3 = peg$f116(s1, s6, s7);
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -8128,7 +8164,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = s3;
-              s3 = peg$f114(s1, s6, s7);
+              s3 = peg$f116(s1, s6, s7);
             } else {
               peg$currPos = s3;
               s3 = peg$FAILED;
@@ -8143,7 +8179,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f115(s1, s2);
+      s0 = peg$f117(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8195,7 +8231,7 @@ function peg$parse(input, options) {
                           }
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f116(s3);
+                            s0 = peg$f118(s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -8233,7 +8269,7 @@ function peg$parse(input, options) {
                           }
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f117(s3);
+                            s0 = peg$f119(s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -8311,7 +8347,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f118(s1, s2);
+      s0 = peg$f120(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8369,7 +8405,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f119(s1, s2);
+        s0 = peg$f121(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8398,7 +8434,7 @@ function peg$parse(input, options) {
         s5 = peg$parseExpression();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f120(s1, s5);
+          s0 = peg$f122(s1, s5);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8436,7 +8472,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f121(s3, s4);
+          s0 = peg$f123(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8470,7 +8506,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNameAt();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f122(s3);
+          s0 = peg$f124(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8496,7 +8532,7 @@ function peg$parse(input, options) {
       s2 = peg$parseArguments();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f123(s1, s2);
+        s0 = peg$f125(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8574,7 +8610,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s3;
-        s3 = peg$f124(s4, s5);
+        s3 = peg$f126(s4, s5);
       } else {
         peg$currPos = s3;
         s3 = peg$FAILED;
@@ -8592,7 +8628,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f125(s3);
+        s0 = peg$f127(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8626,7 +8662,7 @@ function peg$parse(input, options) {
             s5 = peg$parseNameAt();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f126(s1, s5);
+              s0 = peg$f128(s1, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8666,7 +8702,7 @@ function peg$parse(input, options) {
               s5 = peg$parseNameAt();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f127(s1, s5);
+                s0 = peg$f129(s1, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -8699,7 +8735,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f128(s1);
+      s1 = peg$f130(s1);
     }
     s0 = s1;
 
@@ -8713,7 +8749,7 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f129(s1);
+      s1 = peg$f131(s1);
     }
     s0 = s1;
 
@@ -8759,7 +8795,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f130(s1);
+        s0 = peg$f132(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8790,7 +8826,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f131();
+          s0 = peg$f133();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8830,7 +8866,7 @@ function peg$parse(input, options) {
           s5 = peg$parseW();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f132();
+            s1 = peg$f134();
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -8870,7 +8906,7 @@ function peg$parse(input, options) {
             s5 = peg$parseW();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f133();
+              s1 = peg$f135();
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -8894,7 +8930,7 @@ function peg$parse(input, options) {
     s2 = peg$parseDiceTerm();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f134(s1, s2);
+      s0 = peg$f136(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -9005,7 +9041,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f135(s1, s3);
+          s0 = peg$f137(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9029,7 +9065,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f136(s1);
+      s1 = peg$f138(s1);
     }
     s0 = s1;
 
@@ -9283,7 +9319,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f137();
+        s0 = peg$f139();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9314,7 +9350,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f138();
+          s0 = peg$f140();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9534,7 +9570,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f139(s1);
+        s0 = peg$f141(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9612,7 +9648,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f140(s1);
+          s0 = peg$f142(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;

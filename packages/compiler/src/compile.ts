@@ -7,6 +7,7 @@ import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
 import { checkFile, checkGame } from './4-check/check.ts';
+import { findNeverDone } from './5-analyze/never-done.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { findNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './7-emit/emit.ts';
@@ -67,6 +68,7 @@ export function inspectGame(
   if (whole !== null) take(checkGame(whole, take(resolveGame(whole))));
   if (whole !== null && !collector.hasErrors()) {
     take(checkSecrets(whole));
+    take(findNeverDone(whole));
     take(findNotRunnable(whole));
   }
   const sound = collector.hasErrors() ? null : whole;

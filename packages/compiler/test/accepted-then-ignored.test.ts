@@ -244,3 +244,11 @@ describe('prompts', () => {
     expect(errors[0]).toContain(words);
   });
 });
+
+it.each([
+  ['owner of a set', 'to probe\n  gain count(fighters of you of opponent) oil\n', 'parse/unexpected'],
+  ['cause that is heard', 'when a beast is banished because duel because duel, gain 1 oil\n', 'check/twice'],
+  ['window of a menu', 'to probe\n  choose\n    include main-window\n    include main-window\n', 'check/same-option'],
+])('refuses a second %s, of which only one would count', (_what, rules, code) => {
+  expect(errorsOf({ 'rules/more.rules': rules })).toEqual([expect.stringContaining(code)]);
+});

@@ -35,6 +35,7 @@ import { checkAbility, checkAsSoonAs, checkContinuous, checkHook } from './state
 import { looking } from './common/looking.ts';
 import { checkSet } from './expressions/query.ts';
 import { checkCondition, requireNumber } from './common/require.ts';
+import { reportSecondReplacements, reportSeconds } from './statements/seconds.ts';
 import { checkBlock, checkLimit } from './statements/statement.ts';
 import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './common/types.ts';
 import { slotNames } from '../wording/slots.ts';
@@ -84,6 +85,7 @@ function checkAll(game: GameModel, names: SymbolTable, report: Report): void {
   checkDeclarations(game, check);
   for (const condition of conditionsOf(game.lessons)) check.moment(condition);
   checkRules(game, check);
+  reportSecondReplacements(game.standing ?? [], check.report);
 }
 
 /** The rules that stand in game.yaml. */
@@ -282,6 +284,7 @@ class GameCheck {
 
   effect(row: RowModel, items: readonly Item[]): void {
     const body: Statement[] = [];
+    reportSeconds(items, this.report);
     for (const item of items) {
       if (isDeclared(item)) continue;
       if (isInForce(item)) byKind(inForce, item, { ...this.root, row, flow: this.flow() });

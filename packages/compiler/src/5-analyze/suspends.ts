@@ -96,7 +96,7 @@ function heardBy(units: Units): ReadonlySet<Procedure> {
   };
   for (const hook of units.hooks) walk(hook.item, look);
   for (const procedure of units.procedures) walk(procedure.body, look);
-  for (const effect of units.effects.values()) walk(effect.body, look);
+  for (const effect of [...units.effects.values()].flat()) walk(effect.body, look);
   for (const use of units.windows) for (const entry of use.entries) walk(entry.item.body, look);
   for (const watch of units.watches) walk(watch.item.body, look);
   heardIn.set(units, heard);

@@ -41,12 +41,14 @@ export interface Units {
   readonly hooks: readonly Owned<Hook>[];
   readonly continuous: readonly Owned<Continuous>[];
   readonly watches: readonly Owned<AsSoonAs>[];
-  /** what `resolve` does with a card of the row: the body of its `play`, or its free statements */
-  readonly effects: ReadonlyMap<RowModel, Effect>;
+  /** by row, what `resolve` does with one of its things: the body of each `play`, in the order of the text, or its free statements */
+  readonly effects: ReadonlyMap<RowModel, readonly Effect[]>;
 }
 
 export interface Effect {
   readonly row: RowModel;
+  /** null when it is not played in a window */
+  readonly play: Play | null;
   readonly body: Block;
   /** what the window is about, when the effect is played in one */
   readonly about: Local | null;
@@ -65,10 +67,10 @@ export function collectUnits(model: GameModel): Units {
         if (node.kind === 'offer') offered.add(node.window);
         return undefined;
       });
-  const effects = new Map<RowModel, Effect>();
+  const effects = new Map<RowModel, readonly Effect[]>();
   for (const row of model.rows) {
-    const effect = effectOf(row, model.facts);
-    if (effect) effects.set(row, effect);
+    const ofRow = effectsOf(row, model.facts);
+    if (ofRow.length > 0) effects.set(row, ofRow);
   }
   return {
     facts: model.facts,
@@ -85,13 +87,18 @@ export function collectUnits(model: GameModel): Units {
   };
 }
 
-function effectOf(row: RowModel, { locals }: Facts): Effect | null {
+function effectsOf(row: RowModel, { locals }: Facts): readonly Effect[] {
   const items = row.effect?.items ?? [];
-  const play = items.find((item): item is Play => item.kind === 'play');
-  if (play) return { row, body: play.body, about: locals.get(play) ?? null };
+  const plays = items.filter((item): item is Play => item.kind === 'play');
+  if (plays.length > 0) return plays.map((play) => ({ row, play, body: play.body, about: locals.get(play) ?? null }));
   const statements = items.filter((item): item is Statement => sortOf(item) === 'done' || sortOf(item) === 'lost');
   const first = statements[0];
-  if (!first) return null;
+  if (!first) return [];
   const at: Span = { ...first.at, end: statements.at(-1)?.at.end ?? first.at.end };
-  return { row, body: { kind: 'block', id: newId(), at, statements, inline: false }, about: null };
+  return [{ row, play: null, body: { kind: 'block', id: newId(), at, statements, inline: false }, about: null }];
+}
+
+/** Whether a row can do several things when it is played, so that the state must hold which of them was chosen. */
+export function choosesEffect(units: Units, row: RowModel): boolean {
+  return (units.effects.get(row)?.length ?? 0) > 1;
 }

@@ -32,7 +32,8 @@ import { isMade } from '../model/tiles.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
 import { procedureFrames } from './meta/phases.ts';
 import { collectLimits, needsOf } from './meta/needs.ts';
-import { effectFrames, emitDefine, emitEffect, emitHeads, emitProcedure, emitResolve } from './functions/procedures.ts';
+import { emitDefine, emitHeads, emitProcedure } from './functions/procedures.ts';
+import { effectFrames, emitEffects, emitResolve } from './functions/resolving.ts';
 import { emitChanges } from './functions/changes.ts';
 import { each } from './values/loops.ts';
 import { planOf } from './values/plans.ts';
@@ -117,7 +118,7 @@ const [CORE_LINES, MAPS_LINES, TILES_LINES] = [CORE, MAPS, TILES].map((code) => 
 function writeGame(game: GameEmit): number {
   for (const define of game.model.defines?.values() ?? []) emitDefine(game, define);
   for (const procedure of game.units.procedures) emitProcedure(game, procedure);
-  for (const effect of game.units.effects.values()) emitEffect(game, effect);
+  emitEffects(game);
   for (const use of game.units.windows) emitWindow(game, use);
   emitResolve(game);
   if (game.lasting.length > 0) game.calls.open();

@@ -90,8 +90,10 @@ function checkHappen(event: HappenPattern, hook: Hook | null, environment: Envir
     const hookLocal = environment.facts.locals.get(hook);
     if (hookLocal !== undefined && hookLocal !== local) typeLocal(hookLocal, type, environment);
   }
-  for (const { label, pattern } of event.args) {
+  for (const [index, { label, pattern }] of event.args.entries()) {
     const param = procedure?.params.find((one) => one.label === label);
+    if (event.args.slice(0, index).some((earlier) => earlier.label === label))
+      report('check/twice', pattern.at, { label });
     if (procedure !== undefined && param === undefined) {
       report('resolve/unknown-label', pattern.at, {
         label,

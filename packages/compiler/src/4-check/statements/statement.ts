@@ -23,6 +23,7 @@ import { byKind, type ByKind } from '../../ast/by-kind.ts';
 import { walk } from '../../ast/walk.ts';
 import { forgetEffects } from '../common/forget.ts';
 import { reachIn } from '../../3-resolve/reach-in.ts';
+import { reportSecondEntries } from './seconds.ts';
 import type { Ref, Type } from '../../model/model.ts';
 import { reportNegative } from '../expressions/arithmetic.ts';
 import { checkCommand, checkProceed } from './command.ts';
@@ -265,6 +266,7 @@ export function checkLimit(limit: Limit | null, environment: Environment): void 
 
 function checkMenu(menu: Menu, environment: Environment): void {
   reportDoing(menu.at, ASKED, environment);
+  reportSecondEntries(menu, environment.report);
   if (menu.by !== null) checkPlayer(menu.by, looking(environment, 'whoever is asked'));
   if (menu.mode === 'repeatedly')
     for (const entry of menu.entries) if (entry.kind === 'option') forgetChanged(entry.body, environment);

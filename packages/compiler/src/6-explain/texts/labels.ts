@@ -149,22 +149,45 @@ export function numberLabel(option: MenuOption, number: number, words: Wording):
   return words.prompt(`${option.name}.${number}`);
 }
 
+/** Longest label of what a card does, in characters, and most steps of an effect that stands alone: then its name says enough. */
+const LONGEST_LABEL = 90;
+const MOST_STEPS = 3;
+
 /**
- * The label of what a card offers in a window: "Old owl: pay 1 oil to draw a card", or the name of the card that is played.
+ * The label of what a card offers in a window: "Old owl: pay 1 oil to draw a card", or the name of the card that is played. A card
+ * that can be played in several ways, or has several abilities, says of each what it does.
  *
  * @throws never
  */
 export function abilityLabel(item: Ability | Play, row: RowModel, model: GameModel, words: Wording): string {
   const name = capital(rowNoun(words, row).one);
-  if (item.kind === 'play') return name;
-  const abilities = row.effect?.items.filter((each) => each.kind === 'ability').length ?? 0;
-  const statements = flat(item.body.statements);
-  if (abilities <= 1 && statements.length > 3) return name;
+  const others = (row.effect?.items ?? []).filter(
+    (each): each is Ability | Play => each.kind === item.kind && each !== item,
+  );
+  const isAlone = others.length === 0;
+  if (isAlone && (item.kind === 'play' || flat(item.body.statements).length > MOST_STEPS)) return name;
+  const said = (each: Ability | Play): string => deedsSaid(each, row, model, words);
+  const whole = said(item);
+  if (isAlone && whole.length > LONGEST_LABEL) return name;
+  const short = shortened(whole);
+  const isShared = others.some((each) => shortened(said(each)) === short);
+  return whole === '' ? name : say(words, 'label-of', { name, x: isShared ? whole : short });
+}
+
+/** All that is done in a window: "pay 1 oil to draw a card". */
+function deedsSaid(item: Ability | Play, row: RowModel, model: GameModel, words: Wording): string {
   const locals = new Map<string, string>();
   const of = model.windows.find((window) => window.name === item.window)?.of ?? null;
   if (item.of !== null && of !== null) locals.set(item.of, of);
-  const x = optionalText(item.body.statements, asking(model, words, { row, locals }));
-  return x.length > 90 ? name : say(words, 'label-of', { name, x: x.split('. ')[0] ?? x });
+  return optionalText(item.body.statements, asking(model, words, { row, locals }));
+}
+
+/** The first sentence, or as many of its words as a label has room for. */
+function shortened(text: string): string {
+  const [first = ''] = text.split('. ');
+  if (first.length <= LONGEST_LABEL) return first;
+  const end = first.lastIndexOf(' ', LONGEST_LABEL);
+  return `${first.slice(0, end > 0 ? end : LONGEST_LABEL)}…`;
 }
 
 /**

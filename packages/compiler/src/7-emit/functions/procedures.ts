@@ -1,20 +1,16 @@
-/** Procedures and functions of the game: plain ones, ones that can stop, and effects of cards. */
-import { FRAME } from '@undercroft/contract';
+/** Procedures and functions of the game: plain ones, and ones that can stop. */
 import type { Block, Define, Param, Procedure } from '../../ast/node.ts';
 import { leavesLists } from '../../5-analyze/lists.ts';
 import { isNested } from '../../5-analyze/nested.ts';
-import type { Effect } from '../../5-analyze/units.ts';
-import type { RowModel } from '../../model/model.ts';
-import { rowOf } from '../code/attribute-names.ts';
-import { cell, cellOf, F, RESULT, S, spend, TOP, YOU } from '../code/cells.ts';
+import { RESULT, S, spend, TOP, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import { Context, isList, type Slot } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
-import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
+import { FrameBuilder } from '../game/frame-builder.ts';
 import { frameBlock } from '../statements/frame-statements.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
-import { blockHasHead, canName, writeHead } from '../windows/heads.ts';
+import { canName, writeHead } from '../windows/heads.ts';
 import { emitHeard } from './hooks.ts';
 import { writePeriodEnd } from '../hooks/lasting.ts';
 import { isSetParam, parameterCells } from '../hooks/parameters.ts';
@@ -25,7 +21,7 @@ import { emitDrawn, isDrawn } from '../values/drawn.ts';
 import { isSmall } from '../values/inlined.ts';
 import { giveSet, plainBlock } from '../statements/statements.ts';
 import { Writer } from '../code/writer.ts';
-import { markReached } from '../game/reached.ts';
+import { emitCanResolve } from './resolving.ts';
 
 /** The list that a function which gives a set fills. */
 const INTO = js.name('into');
@@ -203,89 +199,4 @@ export function emitDefine(game: GameEmit, define: Define): void {
     }),
   );
   game.functions.push(writer);
-}
-
-/** The effect of a card: cell 4 of its frame is the card, cell 5 what the open window is about. */
-export function emitEffect(game: GameEmit, effect: Effect): void {
-  const { row } = effect;
-  game.within = row.name;
-  game.withinRow = row;
-  const builder = new FrameBuilder(game, game.frame(`e_${identifier(row.name)}`));
-  const self = builder.constant('this');
-  const about = builder.constant('about');
-  const context = new Context(builder.writer, YOU, self);
-  if (effect.about) context.bind(effect.about, about);
-  context.leave = () => builder.leave();
-  builder.writer.from(effect.body.at, () => {
-    const rules = row.ruleIds.map((entry) => entry.id);
-    markReached(game, builder.writer, effect.body.at, 'effect', rules);
-    frameBlock({ game, builder }, context, effect.body);
-  });
-  builder.done();
-  game.withinRow = null;
-  game.functions.push(builder.finish(effect.body.at, `the effect of ${row.name}`));
-}
-
-/** `resolve(S, f)`: runs the effect of the card in cell 4 of its frame; cell 5 is what the open window is about. */
-export function emitResolve(game: GameEmit): void {
-  const builder = new FrameBuilder(game, game.frame('resolve'));
-  const card = builder.constant('card');
-  const about = builder.constant('about');
-  const back = builder.label();
-  const { writer } = builder;
-  // One table for all cards: with a branch for each the function would be too long for the engine to optimise.
-  const [kind, frame] = [js.name('kind'), js.name('g')];
-  const known = js.conditional(js.binary('<', card, 0), -1, js.at('EFFECT_FRAME', rowOf(card)));
-  writer.line(js.constants([kind, known]));
-  writer.if(js.binary('>=', kind, 0), () => {
-    builder.resumeAt(back);
-    for (const row of game.units.effects.keys()) builder.frame.calls.add(`e_${identifier(row.name)}`);
-    writer.line(js.constants([frame, js.call('push', S, F, kind, YOU)]));
-    for (const [i, arg] of [card, about].entries()) writer.line(js.assign(cellOf(frame, FRAME.locals + i), arg));
-    carryOn(writer, js.call(js.at('FRAMES', kind), S, frame));
-  });
-  builder.mark(back);
-  builder.done();
-  game.functions.push(builder.finish(null, 'runs the effect of a card'));
-}
-
-/** `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block. */
-function emitCanResolve(game: GameEmit): void {
-  const card = js.name('card');
-  const ables = [...game.units.effects.values()].filter(({ body }) => blockHasHead(game.facts, body));
-  const whole = new Writer();
-  whole.function('can_resolve', [S, YOU, card], () => {
-    if (ables.length > 0)
-      whole.switch(js.conditional(js.binary('<', card, 0), -1, js.at('ROW_OF', card)), () => {
-        for (const { row } of ables) whole.case(row.index, js.give(js.call(canResolveName(row), S, YOU, card)));
-      });
-    whole.line(js.give(js.TRUE));
-  });
-  for (const effect of ables) game.functions.push(canResolve(game, effect, card));
-  game.functions.push(whole);
-}
-
-const canResolveName = (row: RowModel): string => `can_e_${identifier(row.name)}`;
-
-function canResolve(game: GameEmit, effect: Effect, card: Js): Writer {
-  const { row } = effect;
-  const writer = new Writer();
-  game.within = row.name;
-  game.withinRow = row;
-  writer.from(effect.body.at, () =>
-    writer.function(canResolveName(row), [S, YOU, card], () => {
-      const context = new Context(writer, YOU, card);
-      if (effect.about) context.bind(effect.about, cell(game.layout.about));
-      writeHead(game, context, effect.body);
-    }),
-  );
-  game.withinRow = null;
-  return writer;
-}
-
-/** By row: which frame runs its effect, -1 for rows without one. */
-export function effectFrames(game: GameEmit): Js {
-  return js.list(
-    game.model.rows.map((row) => (game.units.effects.has(row) ? frameName(`e_${identifier(row.name)}`) : -1)),
-  );
 }

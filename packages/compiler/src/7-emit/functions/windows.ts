@@ -12,7 +12,7 @@ import type { Js, JsStatement } from '../code/code.ts';
 import { Context } from '../code/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { canName, hasHead, writeHead } from '../windows/heads.ts';
+import { canName, hasHead, headResolves, writeHead } from '../windows/heads.ts';
 import { zoneLoop } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
 import { periodBegins } from '../hooks/periods.ts';
@@ -33,6 +33,7 @@ import { noneText, windowText } from '../texts/texts.ts';
 import { Writer } from '../code/writer.ts';
 import { frameBlock } from '../statements/frame-statements.ts';
 import { windowEntries } from '../windows/entries.ts';
+import { choose, effectOf, meantCells, whileMeant } from './resolving.ts';
 import { markReached } from '../game/reached.ts';
 import { zoneId } from '../game/zone-id.ts';
 
@@ -55,7 +56,7 @@ function emitList(game: GameEmit, use: WindowUse): void {
     for (const [index, owned] of use.entries.entries()) {
       if (owned.item.kind === 'ability') writer.from(owned.item.at, () => listAbility(game, writer, owned, index));
     }
-    for (const zone of game.model.zones.filter((candidate) => candidate.playable)) listPlays(game, writer, use, zone);
+    for (const zone of game.model.zones.filter((candidate) => candidate.playable)) listZone(game, writer, use, zone);
   });
   game.functions.push(writer);
 }
@@ -91,26 +92,37 @@ function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play
 }
 
 /** Cards lie in playable zones: each is looked at once, whatever can be played. */
-function listPlays(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneModel): void {
+function listZone(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneModel): void {
   const plays = [...use.entries.entries()].filter(
     ([, { item, row }]) => item.kind === 'play' && row && holds(zone, row.kind),
   );
   if (plays.length === 0) return;
+  const byRow = Map.groupBy(plays, ([, { row }]) => row);
   zoneLoop(game, writer, CARD, zoneId(game, zone, zone.owner === 'player' ? YOU : null), () =>
     writer.switch(rowOf(CARD), () => {
-      for (const [index, { item, row }] of plays)
-        if (row) writer.from(item.at, () => listPlay(game, writer, item, row, index));
+      for (const [row, ofRow] of byRow) if (row) writer.case(row.index, () => listPlays(game, writer, row, ofRow));
     }),
   );
 }
 
-function listPlay(game: GameEmit, writer: Writer, item: Ability | Play, row: RowModel, index: number): void {
-  writer.case(row.index, () => {
-    const twin = twinTest(row.kind, CARD);
-    if (twin !== null) writer.line(js.when(twin, js.leave()));
-    offer(game, writer, itemContext(game, writer, item, CARD), item, index, CARD, row);
-    writer.line(js.leave());
-  });
+/** @param plays all that a card of the row can do in the window, with the number of each entry */
+function listPlays(
+  game: GameEmit,
+  writer: Writer,
+  row: RowModel,
+  plays: readonly (readonly [number, Owned<Ability | Play>])[],
+): void {
+  const twin = twinTest(row.kind, CARD);
+  if (twin !== null) writer.line(js.when(twin, js.leave()));
+  const player = playedBy(game, row);
+  const looksAhead = player !== undefined && headResolves(game.facts, player.body);
+  for (const [index, { item }] of plays)
+    writer.from(item.at, () => {
+      const write = (): void => offer(game, writer, itemContext(game, writer, item, CARD), item, index, CARD, row);
+      if (looksAhead) whileMeant(game, writer, effectOf(game, item, row), ABOUT, write);
+      else write();
+    });
+  writer.line(js.leave());
 }
 
 function holds(zone: ZoneModel, kind: KindModel): boolean {
@@ -151,24 +163,24 @@ function emitUse(game: GameEmit, use: WindowUse): void {
   const entryCell = builder.constant('entry');
   const thing = builder.constant('thing');
   const about = builder.constant('about');
-  const before = builder.cell();
+  const before = meantCells(game).map((meant) => [meant, builder.cell()] as const);
   const end = builder.label();
   const { writer } = builder;
-  const aboutCell = cell(game.layout.about);
-  writer.line(js.assign(before, aboutCell), js.assign(aboutCell, about));
+  writer.line(...before.map(([meant, kept]) => js.assign(kept, meant)), js.assign(cell(game.layout.about), about));
   const labels = use.entries.map(() => builder.label());
   for (const [index, label] of labels.entries()) builder.jumpIf(js.equal(entryCell, index), label);
   builder.go(end);
   for (const [index, owned] of use.entries.entries()) {
     builder.mark(labels[index] ?? end);
     writer.from(owned.item.at, () => {
+      writer.line(...choose(game, owned.row && effectOf(game, owned.item, owned.row)));
       if (owned.item.kind === 'play') doPlay(game, builder, owned, thing, about);
       else doAbility(game, builder, owned, thing, about);
     });
     builder.go(end);
   }
   builder.mark(end);
-  writer.line(js.assign(aboutCell, before));
+  writer.line(...before.map(([meant, kept]) => js.assign(meant, kept)));
   builder.done();
   game.functions.push(builder.finish(use.window.at, `what is done in ${use.window.name}`));
 }

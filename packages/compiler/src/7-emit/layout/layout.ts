@@ -43,6 +43,8 @@ export interface GameLayout {
   readonly throwBase: number;
   /** what the innermost open window is about */
   readonly about: number;
+  /** the row that is being played, -1 none, and in the next cell which of its effects; null when no row has several */
+  readonly chosen: number | null;
   /** counters of `once per`: handed out by the emitter */
   readonly limits: number;
   /** whether watched conditions held: handed out in order */
@@ -69,6 +71,8 @@ export interface Needs {
   readonly reveals: boolean;
   /** whether players are ever asked together */
   readonly together: boolean;
+  /** whether a row has several effects to choose from */
+  readonly chosen: boolean;
   /** cells of one record of a lasting effect; none when nothing lasts */
   readonly lasting: number;
   /** of what the sets may be that lasting effects remember; squares of boards are many, and rarely among them */
@@ -93,8 +97,8 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const zones = numberZones(model, things.kinds);
   const cells = new Cells();
   const take = (count: number): number => cells.take(count);
-  const n = things.rowOf.length;
-  const { fixed } = things;
+  const { fixed, kinds, rows, rowOf, playerOf } = things;
+  const n = rowOf.length;
   const { brief } = zones;
   const zoneOf = take(fixed);
   const next = take(fixed);
@@ -110,6 +114,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const dieThrower = take(maxDice);
   const throwBase = take(1);
   const about = take(1);
+  const chosen = needs.chosen ? take(2) : null;
   const limits = take(needs.limits);
   const watches = take(needs.watches);
   const maps = mapsOf(model);
@@ -126,7 +131,6 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const kept = take(keptMax);
   // Calls come last: how many cells they take is known when all is written.
   const frames = cells.used;
-  const { kinds, rows, rowOf, playerOf } = things;
   const own = { dieValue, dieSides, dieThrower };
   const links = { zoneOf, next, prev, head, tail, count };
   const records = { lasting, lastingMax, lastingStride: needs.lasting };
@@ -146,6 +150,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
     inForce,
     throwBase,
     about,
+    chosen,
     limits,
     watches,
     kept,

@@ -4,7 +4,7 @@ import type { Limit, Local, Node } from '../../ast/node.ts';
 import { sideEffectsOf } from '../../ast/side-effects.ts';
 import { isForEachPlayer } from '../../5-analyze/reactions.ts';
 import type { Suspension } from '../../5-analyze/suspends.ts';
-import type { Units } from '../../5-analyze/units.ts';
+import { choosesEffect, type Units } from '../../5-analyze/units.ts';
 import { some, walk } from '../../ast/walk.ts';
 import type { GameModel, RowModel } from '../../model/model.ts';
 import type { LimitCells } from '../game/game-emit.ts';
@@ -29,6 +29,7 @@ export function needsOf(
     dice: throwsDice(model, units) ? model.maxDice : 0,
     reveals: revealsThings(model, units),
     together: asksTogether(model, units),
+    chosen: model.rows.some((row) => choosesEffect(units, row)),
     lasting: lasting.reduce((most, { cells }) => Math.max(most, cells), 0),
     keeps: keptSets(model.facts, lasting),
   };

@@ -39,7 +39,8 @@ export function playAtRandom(module: GameModule, players: number, seed: number, 
   return { answers, over: status === STATUS.over, asked };
 }
 
-function generator(seed: number): (limit: number) => number {
+/** Numbers from 0 to `limit - 1`, the same for the same seed. */
+export function generator(seed: number): (limit: number) => number {
   let at = seed | 0;
   return (limit) => {
     at = (Math.imul(at, 1664525) + 1013904223) | 0;

@@ -131,6 +131,24 @@ function asksForSomething(
   }
 }
 
+/** Whether the head of a block looks at the effect of a card that is resolved. */
+export function headResolves(facts: Facts, block: Block, within: readonly Procedure[] = []): boolean {
+  for (const statement of linesOf(block)) {
+    if (statement.kind === 'command') {
+      const procedure = lookedAt(facts, statement, within);
+      if (procedure === null) return statement.verb === 'resolve' && !facts.procedures.get(statement);
+      return headResolves(facts, procedure.body, [...within, procedure]);
+    }
+    if (statement.kind === 'if')
+      return [...statement.arms.map(({ body }) => body), statement.otherwise].some(
+        (body) => body !== null && headResolves(facts, body, within),
+      );
+    if (statement.kind === 'as') return headResolves(facts, statement.body, within);
+    if (IN_HEAD[statement.kind] === 'over') return false;
+  }
+  return false;
+}
+
 /** Whether the head of a block may look at something. */
 export function headMentions(facts: Facts, block: Block, isIt: (node: Node) => boolean): boolean {
   for (const statement of linesOf(block)) {

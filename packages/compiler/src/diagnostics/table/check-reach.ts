@@ -1,0 +1,46 @@
+// Messages about what is written and would never be done.
+
+import { defineTable, entry } from './define.ts';
+import { quote } from './words.ts';
+
+/** Messages about what is written and would never be done. */
+export const checkReachEntries = defineTable('check', {
+  'check/beside-play': entry({
+    severity: 'error',
+    title: 'Step beside `play in`',
+    message: () => 'Nothing does this: of a card with `play in` only what stands below it is done.',
+    notes: () => ['Move it below `play in`.'],
+  }),
+  'check/same-play': entry<{ window: string }>({
+    severity: 'error',
+    title: 'Two ways to play a card that nothing tells apart',
+    message: ({ window }) => `This card has a \`play in ${window}\` already, and nothing says which of them is meant.`,
+    notes: () => ['Give each an `if` of its own, or put `choose` with options below one `play in`.'],
+  }),
+  'check/same-option': entry<{ name: string }>({
+    severity: 'error',
+    title: 'Option that stands twice in a menu',
+    message: ({ name }) => `This menu has ${quote(name)} already, so players could not tell them apart.`,
+  }),
+  'check/same-instead': entry<{ verb: string }>({
+    severity: 'error',
+    title: 'Replacement that never has its turn',
+    message: ({ verb }) => `Another \`instead of\` always replaces ${quote(verb)} before this one.`,
+    notes: () => ['Give the first an `if`, or let it `proceed`.'],
+  }),
+  'check/never-done': entry<{ why: NeverDone; name: string }>({
+    severity: 'warning',
+    title: 'Effect that no rule reaches',
+    message: ({ why, name }) => `This is never done: ${NEVER_DONE[why](name)}.`,
+  }),
+});
+
+/** Why a part of an effect is never done; `name` is a kind or a window. */
+export type NeverDone = 'not-resolved' | 'not-in-force' | 'not-playable' | 'not-offered';
+
+const NEVER_DONE: Readonly<Record<NeverDone, (name: string) => string>> = {
+  'not-resolved': (kind) => `no rule says \`resolve\` of a ${kind}`,
+  'not-in-force': (kind) => `no zone with \`in-force: true\` holds a ${kind}`,
+  'not-playable': (kind) => `no zone with \`playable: true\` holds a ${kind}`,
+  'not-offered': (window) => `no rule says \`offer ${window}\` or \`include ${window}\``,
+};
