@@ -3,6 +3,7 @@
  *
  * @module
  */
+export * from './broken-phrases.ts';
 export * from './compile-text.ts';
 export * from './marks.ts';
 export * from '../../test/tiny-game.ts';

@@ -2,7 +2,7 @@
 import type { Call, Expression } from '../../ast/node.ts';
 import { fill, isPlural, type Said } from '../../wording/inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
-import { unsaid, declared, fieldSaid, kindNoun, say } from '../../wording/words.ts';
+import { unsaid, commonNoun, declared, fieldSaid, kindNoun, say } from '../../wording/words.ts';
 
 const isIt = (node: Expression): boolean => node.kind === 'name' && node.name === 'it';
 
@@ -28,13 +28,16 @@ export function nameOf(name: string, speech: Speech): Said {
 /** A set of things, by what they are and where they are: "beasts among the enemies of this beast". */
 export function among(node: Expression, speech: Speech): NounPhrase | null {
   const type = speech.model.facts.types.get(node);
-  const kind = type?.is === 'set' && type.of.is === 'thing' ? type.of.of : null;
-  if (kind === null) return null;
+  const of = type?.is === 'set' ? type.of : null;
+  const kind = of?.is === 'thing' ? of.of : null;
+  const noun =
+    of?.is === 'player' ? commonNoun(speech.words, 'player') : kind === null ? null : kindNoun(speech.words, kind);
+  if (noun === null) return null;
   const x = speech.phrases.value(node, speech);
   const own = node.kind === 'call' ? declared(speech.words, 'nouns', node.name, 'in') : null;
   const place = own === null ? say(speech.words, 'among', { x }) : fill(speech.words.locale, own, { x });
   return {
-    noun: kindNoun(speech.words, kind),
+    noun,
     owner: null,
     before: [],
     places: [{ in: place, from: place }],

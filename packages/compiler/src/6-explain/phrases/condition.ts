@@ -9,6 +9,7 @@ import { spoken } from './spoken.ts';
 import { counterWord, isReader, joinWith, pronoun, type Speech } from './speech.ts';
 import { aspect } from './call-things.ts';
 import { argumentSlots } from './call.ts';
+import { related } from './related.ts';
 import { withTies } from './ties.ts';
 import { value } from './value.ts';
 import { unsaid, declared, fieldSaid, kindNoun, nounOf, oneOf, rowNoun, say } from '../../wording/words.ts';
@@ -44,7 +45,7 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
       return predicate(node.name, speech.you, speech, holds);
     case 'call': {
       const own = declared(speech.words, 'tests', node.name, holds ? 'is' : 'not', holds);
-      if (own === null) return related(node, speech, holds);
+      if (own === null) return related(node, speech, holds) ?? plainly(node, speech, holds);
       return holds ? withTies(testClause(own, node, speech), node, speech) : testClause(own, node, speech);
     }
     case 'choice':
@@ -68,20 +69,6 @@ export function condition(node: Expression, speech: Speech, holds: boolean): str
 function testClause(own: string, node: Call, speech: Speech): string {
   const slots = argumentSlots(node, speech);
   return fill(speech.words.locale, own, slots, slots['x'] === undefined ? 'one' : moodOf(slots['x']));
-}
-
-/** A test that the game defines: "it is walkable", "this beast sees it", "it and the target are adjacent". */
-function related(node: Call, speech: Speech, holds: boolean): string {
-  const { words } = speech;
-  const [x, y, ...others] = node.args.map((argument) => value(argument, speech));
-  if (x === undefined || others.length > 0) return plainly(node, speech, holds);
-  const name = unsaid(words, 'tests', node.name);
-  if (y === undefined) return say(words, holds ? 'is' : 'is-not', { x, y: name }, moodOf(x));
-  if (words.locale.readsNames && /[^s]s$/.test(node.name)) {
-    const clause = say(words, 'related', { x, name, y });
-    return holds ? clause : say(words, 'not-so', { x: clause });
-  }
-  return say(words, holds ? 'related-are' : 'related-not', { x, y, name });
 }
 
 function plainly(node: Expression, speech: Speech, holds: boolean): string {

@@ -100,7 +100,15 @@ function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhras
   if (meaning.is === 'row') return phraseOf(rowNoun(speech.words, meaning.row));
   if (meaning.is === 'enum') return phraseOf(nounOf(speech.words, speech.model, meaning.enum.name));
   if (meaning.is === 'zone') return phraseOf(memberNoun(meaning.zone, speech), null, [placeOf(node, speech)]);
-  return null;
+  return playersOf(meaning, node.name, speech);
+}
+
+/** Players as members of a set: "player", "other player". */
+function playersOf(meaning: Meaning, name: string, speech: Speech): NounPhrase | null {
+  const word = meaning.is === 'player-word' ? meaning.word : meaning.is === 'unknown' ? name : '';
+  if (!PLAYER_SETS.has(word)) return null;
+  const phrase = phraseOf(commonNoun(speech.words, 'player'));
+  return word === 'others' ? { ...phrase, before: [say(speech.words, 'other')] } : phrase;
 }
 
 /** Things that have a name: "beasts among them". */
@@ -134,6 +142,8 @@ export function things(node: Expression, speech: Speech): NounPhrase | null {
   if (node.kind === 'call') return callThings(node, speech);
   return node.kind === 'query' ? fromQuery(node, speech) : null;
 }
+
+const PLAYER_SETS: ReadonlySet<string> = new Set(['player', 'players', 'others', 'everyone']);
 
 const isDie = (name: string): boolean => name === 'die' || name === 'dice';
 

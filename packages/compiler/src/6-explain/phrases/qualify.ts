@@ -1,13 +1,15 @@
 /** `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this beast" behind it. */
-import type { Binary, BinaryOperator, Expression, Quantifier } from '../../ast/node.ts';
+import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../ast/node.ts';
 import { walk } from '../../ast/walk.ts';
 import { determined, fill, type Said } from '../../wording/inflect.ts';
+import { aspect } from './call-things.ts';
 import { meaningOf } from './meaning.ts';
 import { wordOfLocal } from './named.ts';
 import { spoken } from './spoken.ts';
-import { pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
+import { counterWord, pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
 import {
   unsaid,
+  commonNoun,
   declared,
   fieldSaid,
   kindNoun,
@@ -80,14 +82,28 @@ function folded(phrase: NounPhrase, node: Expression, name: string, speech: Spee
   const flag = fieldOf(node, name);
   if (flag !== null) return adjective(phrase, flag, speech);
   if (node.kind === 'quantifier') return foldedQuantifier(phrase, node, name, speech);
-  if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isThing(node.args[0], name))
-    return adjective(phrase, node.name, speech);
+  const test = testOf(node, name);
+  if (test !== null) return adjective(phrase, test, speech);
+  if (node.kind === 'call') return foldedTest(phrase, node, name, speech);
   if (node.kind !== 'binary') return null;
   const counted = foldedCount(phrase, node, name, speech);
   if (counted !== null) return counted;
   if (isThing(node.left, name)) return foldedThing(phrase, node, speech);
   const field = fieldOf(node.left, name);
   return field === null ? null : foldedField(phrase, field, node, speech);
+}
+
+/** The test of the game that looks at the thing and nothing else: `ready(it)`. */
+function testOf(node: Expression, name: string): string | null {
+  const [only, ...others] = node.kind === 'call' ? node.args : [];
+  return node.kind === 'call' && only !== undefined && others.length === 0 && isThing(only, name) ? node.name : null;
+}
+
+/** A test of the thing and something else that the game words before a noun: `near(it, you)`, "a neighbouring dish". */
+function foldedTest(phrase: NounPhrase, node: Call, name: string, speech: Speech): NounPhrase | null {
+  const own = declared(speech.words, 'tests', node.name, 'as');
+  const isOfThing = node.args.some((argument) => isThing(argument, name));
+  return own === null || own.includes('{') || !isOfThing ? null : before(phrase, own);
 }
 
 /** A flag before the noun, or "that has moved" when the game says so. */
@@ -103,7 +119,7 @@ function adjective(phrase: NounPhrase, flag: string, speech: Speech): NounPhrase
 
 function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: Speech): NounPhrase | null {
   const { words } = speech;
-  const flag = fieldOf(inner, name);
+  const flag = fieldOf(inner, name) ?? testOf(inner, name);
   if (flag !== null) {
     const own = declared(words, 'tests', flag, 'not-as');
     if (own !== null) return before(phrase, own);
@@ -156,7 +172,7 @@ function foldedCount(phrase: NounPhrase, node: Binary, name: string, speech: Spe
 function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhrase | null {
   const { words, phrases } = speech;
   const { operator, right } = node;
-  if (operator === 'is-in') return inside(phrase, right, speech);
+  if (operator === 'is-in') return amongMost(phrase, right, speech) ?? inside(phrase, right, speech);
   if (operator === 'is-not-in') return outside(phrase, right, speech);
   if (operator !== 'is' && operator !== 'is-not') return null;
   const named = wordOfLocal(right, speech);
@@ -197,6 +213,14 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
     one: say(words, 'except-kind', { x: oneOf(noun.noun), noun: oneOf(phrase.noun) }),
     many: say(words, 'except-kinds', { x: manyOf(noun.noun), noun: manyOf(phrase.noun) }),
   });
+}
+
+/** `it is in most(players, its oil)`: "with the highest oil". */
+function amongMost(phrase: NounPhrase, set: Expression, speech: Speech): NounPhrase | null {
+  if (set.kind !== 'call' || (set.name !== 'most' && set.name !== 'least')) return null;
+  const field = aspect(set.args[1], speech);
+  if (field === null || speech.phrases.things(set, speech)?.noun.one !== phrase.noun.one) return null;
+  return close(phrase, say(speech.words, set.name === 'most' ? 'with-highest' : 'with-lowest', { field }));
 }
 
 /** Words behind a noun that agree with it. */
@@ -289,6 +313,8 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
     const slots = { field: fieldSaid(words, speech.model, field), x: phrases.value(right.of, speech) };
     return after(phrase, say(words, operator === 'is' ? 'same' : 'same-not', slots));
   }
+  const counted = foldedCounter(phrase, field, node, speech);
+  if (counted !== null) return counted;
   const key = WITH[operator];
   if (key === undefined) return null;
   const word = fieldSaid(words, speech.model, field);
@@ -300,6 +326,24 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
     phrase,
     say(words, right.kind === 'number' ? key : WHOSE[key], { field: word, x: phrases.value(right, speech) }),
   );
+}
+
+/** `its oil > 5` of a player: "with at least 6 oil". */
+function foldedCounter(phrase: NounPhrase, field: string, node: Binary, speech: Speech): NounPhrase | null {
+  const { words, model } = speech;
+  const { operator, right } = node;
+  const isPlayer = phrase.noun.one === commonNoun(words, 'player').one;
+  if (!isPlayer || right.kind !== 'number' || !model.counters.some(({ name }) => name === field)) return null;
+  const y = { text: counterWord(speech, field, right.value === 1 ? 1 : 2) };
+  if (operator === 'is' && right.value === 0) return close(phrase, say(words, 'without', { x: y }));
+  const [key, n] =
+    operator === '>'
+      ? (['count-least', right.value + 1] as const)
+      : operator === '<'
+        ? (['count-most', right.value - 1] as const)
+        : [Object.hasOwn(COUNT, operator) ? COUNT[operator as keyof typeof COUNT] : undefined, right.value];
+  if (key === undefined) return null;
+  return { ...phrase, having: [...phrase.having, say(words, key, { n, y })] };
 }
 
 function foldedOwner(phrase: NounPhrase, operator: 'is' | 'is-not', owner: Said, speech: Speech): NounPhrase {

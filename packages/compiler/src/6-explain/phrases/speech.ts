@@ -137,7 +137,9 @@ export function mention(referent: Referent): Said {
 export function pronoun(speech: Speech, which: 'it' | 'them' | 'they', noun?: Noun): Said {
   const { locale } = speech.words;
   const gender = noun?.gender ?? '';
-  const found = locale.pronouns[`${which}.${gender}`] ?? locale.pronouns[which];
+  const isPlayer = noun !== undefined && noun.one === commonNoun(speech.words, 'player').one;
+  const ofPlayer = isPlayer ? locale.pronouns[`${which}.player`] : undefined;
+  const found = ofPlayer ?? locale.pronouns[`${which}.${gender}`] ?? locale.pronouns[which];
   const person = found?.person ?? (which === 'it' ? 'one' : 'many');
   if (found === undefined) return { text: which, person };
   const stands = noun === undefined ? null : which === 'it' ? oneOf(noun) : manyOf(noun);

@@ -85,6 +85,7 @@ export const en = {
   },
   pronouns: {
     it: { subject: 'it', text: 'it', own: 'its' },
+    'it.player': { subject: 'they', text: 'them', own: 'their', person: 'many' },
     them: { subject: 'they', text: 'them', own: 'their' },
     they: { subject: 'they', text: 'them', own: 'their' },
     you: { subject: 'you', text: 'you', own: 'your' },
@@ -105,6 +106,9 @@ export const en = {
   namesVary: true,
   readsNames: true,
   unfinished: ' (?:at|by|for|from|in|of|on|to|with)$',
+  modal: '^(?:may|can|must|will|should|could) \\w',
+  preposition:
+    '^(?:near|beside|opposite|above|below|behind|before|after|under|over|inside|outside|within|against|around|among)$| (?:to|of|with|from|by|at|on|in|under|above|behind|for)$',
   possessives: [
     ['s$', "s'"],
     ['$', "'s"],

@@ -241,6 +241,8 @@ export const fr: Locale = {
   namesVary: false,
   readsNames: false,
   unfinished: '',
+  modal: '(?!)',
+  preposition: '(?!)',
   possessives: [],
   periodTails: ['phase', 'step', 'turn', 'round', 'window'],
   ordinals: ['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième'],

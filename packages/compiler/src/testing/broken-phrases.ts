@@ -1,0 +1,11 @@
+/** Phrases that no text for players holds: each is what a generator says when it has no words for a construct. */
+export const BROKEN_PHRASES: readonly RegExp[] = [
+  /\bthat number of\b|\bce nombre d/i,
+  /\w,? where (?:is|are|has|have|and)\b/i,
+  /\b(?:is|are) (?:may|can|must|will|has|have|is|are)\b/i,
+  /\b(?:is|are) (?:not )?(?:to|of|with|from|by|next to|beside)[.,]/i,
+  /\b(?:them|him|her|me) and (?:you|it|they)\b|\band (?:them|him|her) (?:is|are)\b/i,
+  /\b(?:each|every|a|an) (?:all|your|their|its|the|those|them)\b/i,
+  /\ball players (?:is|are) (?:not )?empty\b|\bthe other players is\b|\btous les joueurs (?:est|n’est)\b/i,
+  /\b(?:undefined|null|NaN)\b|\[object/,
+];

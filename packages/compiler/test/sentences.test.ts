@@ -1,0 +1,35 @@
+// Small games say nothing that is broken, in any of their languages: those of the corpus, of the starters and of the proof.
+
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { compileGame } from '../src/compile.ts';
+import { BROKEN_PHRASES } from '../src/testing/broken-phrases.ts';
+import { readGames } from './tiny-game.ts';
+
+const FOLDERS = ['corpus', 'games/tiny', '../../starters/files', '../../../tools/proof/small-games'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+const games = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, folder] as const),
+);
+
+function readByPlayers(meta: GameMeta): string[] {
+  return [
+    ...meta.rows.map(({ text }) => text),
+    ...meta.asks.flatMap(({ prompt, none, entries }) => [prompt, none ?? '', ...entries.map(({ label }) => label)]),
+    ...[...meta.reasons, ...meta.endings].map(({ text }) => text),
+    ...meta.events.map(({ text }) => text ?? ''),
+  ];
+}
+
+it.each(games)('says nothing that is broken, when the texts of %s are read', (name, folder) => {
+  const { module } = compileGame(readGames(folder, name), name);
+  const texts =
+    module === null ? [] : languagesOf(module.meta).flatMap((lang) => readByPlayers(localise(module.meta, lang)));
+
+  expect(texts.filter((text) => BROKEN_PHRASES.some((pattern) => pattern.test(text)))).toEqual([]);
+});
