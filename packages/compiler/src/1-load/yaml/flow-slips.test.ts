@@ -52,6 +52,11 @@ it.each(SLIPS)(
   },
 );
 
+it('takes a sign # inside of a key for a part of it, on the same line and on a later one', () => {
+  for (const text of ['a: { b: open, c#1.d: [x], e: y }\n', 'a: {\n  b: open, c#1: 2,\n  d#2: 3 }\n'])
+    expect(parseYaml(sourceFile('a.yaml', text)).diagnostics).toEqual([]);
+});
+
 it('says what to write, when a brace or a comma stands in a text in braces', () => {
   const messages = (text: string): readonly string[] =>
     parseYaml(sourceFile('a.yaml', text)).diagnostics.map(({ message }) => message);

@@ -25,7 +25,7 @@ interface Scan {
 
 const CLOSE: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 /** A key that may follow a comma. Its end is the colon. */
-const KEY = /(?:'(?:[^'\n]|'')*'|"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]:'"#][^,{}[\]:\n#]*)[ \t]*:(?=[\s,}\]]|$)/y;
+const KEY = /(?:'(?:[^'\n]|'')*'|"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]:'"#](?:[^,{}[\]:\n#]|(?<=\S)#)*)[ \t]*:(?=[\s,}\]]|$)/y;
 /** What YAML reserves at the start of a text. A dash, a question mark and a colon only before a space or a comma. */
 const RESERVED_START = /[@`%&*!|>]|[-?](?=[\s,}\]])/y;
 const NESTING_MAX = 32;
