@@ -10,7 +10,6 @@ import {
   seesField,
   shownByQuestion,
   thingsOfEvent,
-  type GameResult,
   type Viewer,
 } from '@undercroft/engine';
 import { happenedView } from './happened.ts';
@@ -54,7 +53,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     position: state[HEADER.answers]!,
     turn: turnOf(meta, state),
     phase: phaseOf(meta, state),
-    players: Object.freeze(playerViews(look, settings.names)),
+    players: Object.freeze(Array.from({ length: players }, (_, seat) => playerView(look, seat, settings.names))),
     zones: Object.freeze(zoneViews(look, players)),
     boards: Object.freeze(boardViews(look, players)),
     globals: visibleFields(look, 'global', 0, false),
@@ -78,17 +77,9 @@ export function viewHash(view: GameView): string {
   return hashText(JSON.stringify(view));
 }
 
-function playerViews(look: ViewContext, names: readonly string[] | undefined): PlayerView[] {
-  return readResult(look.module, look.state).players.map((stands, seat) => playerView(look, seat, stands, names));
-}
-
-function playerView(
-  look: ViewContext,
-  seat: number,
-  { outcome, reason }: GameResult['players'][number],
-  names: readonly string[] | undefined,
-): PlayerView {
+function playerView(look: ViewContext, seat: number, names: readonly string[] | undefined): PlayerView {
   const { meta } = look.module;
+  const { players } = readResult(look.module, look.state);
   const attributes: Record<string, number> = {};
   for (const [index, { name, owner, params }] of meta.attributes.entries()) {
     if (owner === 'player' && params === 0 && index !== meta.score?.attribute)
@@ -101,8 +92,8 @@ function playerView(
     fields: visibleFields(look, 'player', seat, false),
     attributes: Object.freeze(attributes),
     score: scoreView(look, seat),
-    outcome,
-    reason,
+    outcome: players[seat]!.outcome,
+    reason: players[seat]!.reason,
   });
 }
 

@@ -3,12 +3,11 @@ import {
   carryOver,
   createGame,
   gameFromState,
-  openSave,
+  loadGame,
   seedNumber,
   disclosedTo,
   undoRuleOf,
   type AskedTogether,
-  type CarriedSave,
   type Decision,
   type Game,
   type Disclosure,
@@ -27,12 +26,7 @@ import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
 
 /** A saved game that can be gone on with. */
 export type Loaded =
-  | {
-      readonly ok: true;
-      readonly session: Session;
-      /** what became of its answers when the rules have changed since; else null */
-      readonly carried: CarriedSave | null;
-    }
+  | { readonly ok: true; readonly session: Session }
   /** the code of the engine, for words of other languages; left out when the text is none of ours */
   | { readonly ok: false; readonly message: string; readonly code?: string };
 
@@ -86,7 +80,7 @@ export class Session {
   }
 
   /**
-   * Goes on with a saved game or a replay file. When the rules have changed since, it stands where its answers still lead.
+   * Goes on with a saved game or a replay file.
    *
    * @param text  what `save` gave
    * @throws      never: a text that does not fit is refused with the reason
@@ -102,13 +96,13 @@ export class Session {
   static #loaded(module: GameModule, text: string): Loaded {
     const record = readRecord(text);
     if (!record.ok) return record;
-    const loaded = openSave(module, record.save, { names: record.names });
+    const loaded = loadGame(module, record.save, { names: record.names });
     if (!loaded.ok) return loaded;
     const { setup } = loaded.game;
     if (setup === null || setup.players !== record.seats.length)
       return { ok: false, message: 'The saved game is damaged: its seats do not fit.' };
     const plan = planOf(module.meta, record, setup);
-    return { ok: true, session: new Session(module, plan, loaded.game), carried: loaded.carried };
+    return { ok: true, session: new Session(module, plan, loaded.game) };
   }
 
   get module(): GameModule {

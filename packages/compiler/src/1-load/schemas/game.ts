@@ -185,8 +185,8 @@ export const gameSchema = object(
       example: '{conquered: The hill was taken.}',
     }),
     phrases: optional(
-      mapOf('procedure', sentence),
-      'The sentence of the log for a procedure; slots are its parameters and {you}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
+      mapOf('procedure, or kind.field.more', sentence, { idKeys: false }),
+      'The sentence of the log for a procedure; slots are its parameters and {you}. `figure.wounds.more` and `.less` tell that a number of a thing has changed, `hero.shielded.on` and `.off` a flag, `hero.race.set` anything else, with {it}, {amount} and {value}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(

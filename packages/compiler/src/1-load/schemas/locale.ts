@@ -30,7 +30,10 @@ export const localeSchema = object(
     table: optional(mapOf('title', title, { idKeys: false }), 'Titles of table.yaml, by the English title.', {
       example: '{Hand: Hand}',
     }),
-    phrases: optional(mapOf('procedure', sentence), 'Sentences of the log, by procedure.'),
+    phrases: optional(
+      mapOf('procedure, or kind.field.more', sentence, { idKeys: false }),
+      'Sentences of the log, by procedure, and by field of a kind (`figure.wounds.more`).',
+    ),
     prompts: optional(
       mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {
         idKeys: false,

@@ -376,8 +376,8 @@ export const tableSchema = object(
       { example: 'free' },
     ),
     drama: optional(
-      mapOf('procedure', scene),
-      'How events are shown when the table plays back what happened, by procedure. All that players are told of is shown in any case.',
+      mapOf('procedure, or kind.field.more', scene, { idKeys: false }),
+      'How events are shown when the table plays back what happened, by procedure, or by a sentence about a field (`figure.wounds.less`), where `it` is the thing. All that players are told of is shown in any case.',
       { example: '{duel: {from: attacker, to: defender}}' },
     ),
   },

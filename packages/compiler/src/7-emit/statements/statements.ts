@@ -33,7 +33,7 @@ import { writeField } from '../hooks/field-writer.ts';
 import { NotRunnable, type Frame, type GameEmit } from '../game/game-emit.ts';
 import { canPay } from '../windows/heads.ts';
 import { listing } from '../values/listing.ts';
-import { addsTo, logGain, WAS } from '../texts/log.ts';
+import { addsTo, fieldEvents, logField, logGain, WAS } from '../texts/log.ts';
 import { each, isOneLoop, partsOf } from '../values/loops.ts';
 import { identifier } from '../code/names.ts';
 import { planOf } from '../values/plans.ts';
@@ -166,7 +166,21 @@ export function writeAssign(game: GameEmit, context: Context, statement: Assign,
   const write = { field: ref.field, of: ownerOfTarget(game, context, target), at: statement.at };
   writeField({ game, context, frame }, write, (store) => {
     const cell = value(game, context, target);
-    store(cell, changed(cell), crossing);
+    tellingField(game, context, statement, () => store(cell, changed(cell), crossing));
+  });
+}
+
+/** Writes a change of a field; around it what tells the log of it, when the game has words for that. */
+function tellingField(game: GameEmit, context: Context, { target, at }: Assign, change: () => void): void {
+  const ref = game.facts.refs.get(target);
+  const field = target.kind === 'field' && ref?.to === 'field' ? ref.field : null;
+  const events = field === null ? [] : fieldEvents(game, field);
+  if (field === null || target.kind !== 'field' || events.length === 0) return change();
+  context.writer.scope(() => {
+    const thing = game.local('changed');
+    context.writer.line(js.constants([thing, value(game, context, target.of)], [WAS, game.fieldCell(field, thing)]));
+    change();
+    logField(game, context, { field, thing, at, events });
   });
 }
 

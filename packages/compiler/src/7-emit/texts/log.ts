@@ -1,13 +1,15 @@
 /** Events for the log: written only while somebody listens. */
 import type { Command, Gain, Param, Procedure } from '../../ast/node.ts';
+import { directionsOf, fieldPhraseName, type Direction } from '../../model/field-phrases.ts';
 import type { FieldModel } from '../../model/model.ts';
+import type { Span } from '../../source/span.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { ShownTo } from '../../6-explain/index.ts';
 import { kindOf } from '../layout/set-kinds.ts';
-import { counterText, drawText, procedureText, revealText } from './texts.ts';
+import { counterText, drawText, fieldText, procedureText, revealText } from './texts.ts';
 
 /** What the code around a move calls the thing and the zone it goes to. */
 export const THING = js.name('thing');
@@ -54,6 +56,55 @@ export function logGain(game: GameEmit, context: Context, statement: Gain, field
   const amount = addsTo(statement, field) ? js.binary('-', counter, WAS) : js.binary('-', WAS, counter);
   const logged = js.call('logEvent', event, game.site(statement.at, 'gain'), context.you, context.you, amount);
   context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(logged)));
+}
+
+/** The sentences about changes of a field of things, as events; none for a field of which nothing is said. */
+export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEvent[] {
+  const kind = field.owner;
+  if (typeof kind !== 'object' || game.model.phrases.size === 0) return [];
+  return directionsOf(field).flatMap((direction) => {
+    const name = fieldPhraseName(kind, field, direction);
+    const text = fieldText(game, name);
+    if (text === null) return [];
+    const slots = [
+      { name: 'you', type: aPlayer },
+      { name: 'it', type: aThing },
+      { name: 'value', type: game.valueMeta(field.type) },
+      ...(field.type.is === 'number' ? [{ name: 'amount', type: aNumber }] : []),
+      ...(kind.standsFor == null ? [] : [{ name: 'it.stands-for', type: aThing }]),
+    ];
+    return [{ direction, event: game.event(name, text, slots) }];
+  });
+}
+
+/** How a field of a thing has really changed; nothing when it has not. `WAS` is in the code around. */
+export function logField(game: GameEmit, context: Context, { field, thing, at, events }: FieldChange): void {
+  const now = game.fieldCell(field, thing);
+  const stands = typeof field.owner === 'object' ? field.owner.standsFor : undefined;
+  const shown = stands == null ? [] : [game.fieldCell(stands, thing)];
+  for (const { direction, event } of events) {
+    const isUp = direction === 'more' || direction === 'on';
+    const differs = js.binary(direction === 'set' ? '!==' : isUp ? '>' : '<', now, WAS);
+    const amount = isUp ? js.binary('-', now, WAS) : js.binary('-', WAS, now);
+    const values = [context.you, thing, now, ...(field.type.is === 'number' ? [amount] : []), ...shown];
+    const logged = js.call('logEvent', event, game.site(at, 'set'), context.you, ...values);
+    context.writer.line(js.when(js.and(LOG, differs), js.run(logged)));
+  }
+}
+
+/** A change of a field in one direction, of which the log tells. */
+interface FieldEvent {
+  readonly direction: Direction;
+  /** index of the event */
+  readonly event: number;
+}
+
+/** A change of a field of one thing, where the log tells of that. */
+interface FieldChange {
+  readonly field: FieldModel;
+  readonly thing: Js;
+  readonly at: Span;
+  readonly events: readonly FieldEvent[];
 }
 
 /** Of `THING` and `ZONE` in the code around. */

@@ -186,6 +186,11 @@ export function procedureText(game: GameEmit, procedure: Procedure): string | nu
   return remembered(game, 'event', procedure, (words) => eventText(procedure, game.model, words));
 }
 
+/** What the log says of a change of a field, null for nothing. @param name  see `fieldPhraseName` */
+export function fieldText({ model }: GameEmit, name: string): string | null {
+  return model.phrases.has(name) ? all(model, (words) => words.phrase(name) || null) : null;
+}
+
 /** What the log says of a counter that goes up or down. */
 export function counterText(game: GameEmit, how: Gain['how'], counter: FieldModel): string {
   return inAll(game.model, (words) => gainText(how, counter, words));

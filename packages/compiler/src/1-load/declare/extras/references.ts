@@ -1,6 +1,7 @@
 // Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
 
 import type { Procedure } from '../../../ast/node.ts';
+import { fieldPhrasesOf, type FieldPhrase } from '../../../model/field-phrases.ts';
 import type { GameModel } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
@@ -60,7 +61,8 @@ export function checkSentences(
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
-  for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, procedures);
+  const ofFields = fieldPhrasesOf(model.kinds);
+  for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, procedures, ofFields);
   checkPrompts(context, root, model, procedures);
 }
 
@@ -89,11 +91,18 @@ function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: 
   if (!fits) context.report('load/play-procedure', scalar.span, { name: procedure.name, kind: key });
 }
 
-function checkPhrase(context: LoadContext, { key, keySpan, value }: YamlEntry, procedures: readonly Procedure[]): void {
+function checkPhrase(
+  context: LoadContext,
+  { key, keySpan, value }: YamlEntry,
+  procedures: readonly Procedure[],
+  ofFields: readonly FieldPhrase[],
+): void {
   const procedure = procedures.find(({ name }) => name === key);
-  const slots = procedure?.params.map(({ name }) => name) ?? LOGGED_VERBS.get(key);
+  const ofField = ofFields.find(({ name }) => name === key);
+  const slots = procedure?.params.map(({ name }) => name) ?? LOGGED_VERBS.get(key) ?? ofField?.slots;
   if (slots === undefined) {
-    const candidates = [...procedures.map(({ name }) => name), ...LOGGED_VERBS.keys()];
+    const named = key.includes('.') ? ofFields : [];
+    const candidates = [...[...procedures, ...named].map(({ name }) => name), ...LOGGED_VERBS.keys()];
     reportUnknown(context, 'procedure or sentence of the log', key, keySpan, candidates);
   } else if (value.kind === 'scalar') checkSlots(context, value, ['you', ...slots]);
 }

@@ -1,6 +1,7 @@
 // What `drama:`, `confirm:`, `passes:`, `phases:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
 
 import type { Param } from '../../../ast/node.ts';
+import { fieldPhrasesOf } from '../../../model/field-phrases.ts';
 import type { GameModel } from '../../../model/model.ts';
 import { isBuiltInVerb } from '../../../language/verbs.ts';
 import { entriesAt, mapAt, mapOf, mapsAt, scalarAt, scalarsAt } from '../../read.ts';
@@ -8,6 +9,9 @@ import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { hasUnreadLines, proceduresOf } from './references.ts';
 import { keyOf, type TableScope } from './table-references.ts';
+
+/** What an event tells of: a parameter of a procedure, or the thing of which a field has changed. */
+type Shown = Pick<Param, 'name'> & { readonly type: Pick<Param['type'], 'name' | 'many'> };
 
 /** What a parameter must be, to be drawn. */
 type Wanted = 'thing' | 'number';
@@ -42,13 +46,17 @@ export function checkDrama(
     lookUp(context, 'procedure', keyOf(entry), procedures);
     for (const scalar of scalarsAt(plans, entry.key)) lookUp(context, 'procedure', scalar, procedures);
   }
+  const ofFields = fieldPhrasesOf(model.kinds);
   for (const entry of entriesAt(root, 'drama')) {
     const scene = mapOf(entry.value);
     for (const scalar of scalarsAt(scene, 'until')) {
       if (!isBuiltInVerb(scalar.text.trim())) lookUp(context, 'procedure', scalar, procedures);
     }
     if (isBuiltInVerb(entry.key)) continue;
-    const procedure = lookUp(context, 'procedure', keyOf(entry), procedures);
+    const ofField = ofFields.find(({ name }) => name === entry.key);
+    const procedure = ofField === undefined ? lookUp(context, 'procedure', keyOf(entry), procedures) : undefined;
+    if (ofField !== undefined)
+      checkScene(context, scene, [{ name: 'it', type: { name: ofField.kind.name, many: false } }], model);
     if (procedure !== undefined) checkScene(context, scene, procedure.params, model);
   }
 }
@@ -56,7 +64,7 @@ export function checkDrama(
 function checkScene(
   context: LoadContext,
   scene: YamlMap | undefined,
-  params: readonly Param[],
+  params: readonly Shown[],
   { zones, kinds, enums }: Pick<GameModel, 'enums'> & TableScope,
 ): void {
   const noThings = ['number', 'flag', 'player', ...enums.map(({ name }) => name)];
@@ -94,7 +102,7 @@ function checkParameter(
   context: LoadContext,
   scalar: YamlScalar | undefined,
   key: string,
-  { params, wanted, noThings }: { params: readonly Param[]; wanted: Wanted; noThings: readonly string[] },
+  { params, wanted, noThings }: { params: readonly Shown[]; wanted: Wanted; noThings: readonly string[] },
 ): void {
   if (scalar === undefined) return;
   const param = lookUp(context, 'parameter of this procedure', scalar, params);
