@@ -83,6 +83,17 @@ it.skipIf(process.platform !== 'linux')('ends, when the system denies a folder w
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('cannot be written') });
 });
 
+it.each(['-5', 'abc', ''])('ends with a sentence, when an editor sends `Content-Length: %s`', (length) => {
+  const input = `Content-Length: ${length}\r\n\r\n{}`;
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'lsp', '--stdio'], { input, encoding: 'utf8' });
+
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining(`Content-Length must be a whole number of bytes, not "${length}"`),
+  });
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
 it('makes a folder with all that it lies in', async () => {
   const { code } = await run(['build', 'lantern', '--out', 'one/two/three']);
 

@@ -4,7 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isGame, readGame } from '@undercroft/content-files';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { CONNECTION } from './cancelling.ts';
 import { FIGURES_FILE } from './features/figures.ts';
+import { CheckedFrames } from './framing.ts';
 import type { FileHost, GamePlace, KnownIcons } from './host.ts';
 import { serve } from './serve.ts';
 
@@ -12,9 +14,13 @@ import { serve } from './serve.ts';
  * Serves a client over the standard streams of this process, which ends when the client says goodbye or goes away.
  *
  * @param icons  null = any name is taken
+ * @returns      when the client sends what cannot be read, a sentence on it: nothing after it can be understood, so the process has to end
  */
-export function serveOverStdio(icons: KnownIcons | null): void {
-  serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout), diskHost(icons));
+export async function serveOverStdio(icons: KnownIcons | null): Promise<string> {
+  return await new Promise((damaged) => {
+    const frames = process.stdin.pipe(new CheckedFrames(damaged));
+    serve(createConnection(ProposedFeatures.all, frames, process.stdout, CONNECTION), diskHost(icons));
+  });
 }
 
 /** A report of the largest game has a hundredth of it. */
@@ -25,7 +31,10 @@ export function diskHost(icons: KnownIcons | null): FileHost {
   const figures = new Map<string, { readonly written: number; readonly text: string }>();
   return {
     icons,
-    gameOf: (uri) => (uri.startsWith('file:') ? gameAbove(fileURLToPath(uri)) : null),
+    gameOf(uri) {
+      const file = pathOf(uri);
+      return file === null ? null : gameAbove(file);
+    },
     filesOf({ root, id }) {
       try {
         return readGame({ id, folder: join(fileURLToPath(root), id) });
@@ -62,6 +71,15 @@ export function docsFile(path: string): string | null {
     const file = join(folder, path);
     if (existsSync(file)) return file;
     if (folder === dirname(folder)) return null;
+  }
+}
+
+/** The path that an address names; null for one of something else, or of nothing. */
+function pathOf(uri: string): string | null {
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : null;
+  } catch {
+    return null;
   }
 }
 

@@ -6,11 +6,13 @@ import {
   PositionEncodingKind,
   TextDocuments,
   TextDocumentSyncKind,
+  type CancellationToken,
   type Connection,
   type InitializeResult,
   type Position,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { refuseCancelled } from './cancelling.ts';
 import { actionsIn } from './features/diagnostics.ts';
 import { definitionAt, highlightsAt, hoverAt, referencesAt } from './features/names.ts';
 import { foldsIn, inlayHintsIn, LEGEND, selectionAt, symbolsIn, symbolsNamed, tokensIn } from './features/shape.ts';
@@ -68,10 +70,13 @@ interface At {
   readonly position: Position;
 }
 
-/** Games and files that a request speaks of, once all changes before it have been told. */
+/**
+ * Games and files that a request speaks of, once all changes before it have been told. The token is that of the request: one that is cancelled
+ * ends here, with a `ResponseError`.
+ */
 interface Asked {
-  readonly gameOf: (uri: string) => Promise<EditedGame | null>;
-  readonly open: (uri: string) => Promise<AskedFile | null>;
+  readonly gameOf: (uri: string, token: CancellationToken) => Promise<EditedGame | null>;
+  readonly open: (uri: string, token: CancellationToken) => Promise<AskedFile | null>;
 }
 
 /**
@@ -100,62 +105,88 @@ export function serve(connection: Connection, host: FileHost): void {
   });
   const publisher = new Publisher(connection, workspace, (uri) => documents.get(uri)?.version);
   keepFiles(connection, documents, workspace, publisher);
+  const settled = async (token: CancellationToken): Promise<void> => {
+    refuseCancelled(token);
+    await publisher.settle();
+    refuseCancelled(token);
+  };
   const asked: Asked = {
-    gameOf: async (uri) => {
-      await publisher.settle();
+    gameOf: async (uri, token) => {
+      await settled(token);
       return workspace.gameOf(uri);
     },
-    open: async (uri) => {
-      await publisher.settle();
+    open: async (uri, token) => {
+      await settled(token);
       return workspace.open(uri);
     },
   };
-
-  const at = async <T>(params: At, answer: (open: AskedFile, offset: number) => T): Promise<T | null> => {
-    const open = await asked.open(params.textDocument.uri);
-    return open === null ? null : answer(open, offsetOf(open.file, params.position));
-  };
-  connection.onHover((params) => at(params, hoverAt));
-  connection.onDefinition((params) => at(params, definitionAt));
-  connection.onReferences((params) =>
-    at(params, (open, offset) => referencesAt(open, offset, params.context.includeDeclaration)),
-  );
-  connection.onDocumentHighlight((params) => at(params, highlightsAt));
-  connection.onCompletion((params) =>
-    at(params, (open, offset) => completionAt(open, offset, host.icons?.names ?? null)),
-  );
-  connection.onCompletionResolve((item) => completionWithPicture(item, host.icons));
-  connection.onSignatureHelp((params) => at(params, signatureHelpAt));
-  connection.onPrepareRename((params) => at(params, prepareRenameAt));
-  connection.onRenameRequest((params) => at(params, (open, offset) => renamedAt(open, offset, params.newName, moves)));
+  answerPlaces(connection, host, asked, () => moves);
   answerShapes(connection, workspace, asked);
-  connection.onCodeAction(async ({ textDocument, range }) => {
-    const open = await asked.open(textDocument.uri);
-    return open === null ? null : actionsIn(open, range, workspace);
-  });
-  connection.onCodeLens(async ({ textDocument }) => {
-    const open = await asked.open(textDocument.uri);
-    return open === null ? null : lensesIn(open, runs);
-  });
+  answerLines(connection, workspace, asked, () => runs);
   answerPages(connection, asked);
   documents.listen(connection);
   connection.listen();
 }
 
+/** Answers what is asked of a place in a file. */
+function answerPlaces(connection: Connection, host: FileHost, asked: Asked, moves: () => boolean): void {
+  const at = async <T>(
+    params: At,
+    token: CancellationToken,
+    answer: (open: AskedFile, offset: number) => T,
+  ): Promise<T | null> => {
+    const open = await asked.open(params.textDocument.uri, token);
+    return open === null ? null : answer(open, offsetOf(open.file, params.position));
+  };
+  connection.onHover((params, token) => at(params, token, hoverAt));
+  connection.onDefinition((params, token) => at(params, token, definitionAt));
+  connection.onReferences((params, token) =>
+    at(params, token, (open, offset) => referencesAt(open, offset, params.context.includeDeclaration)),
+  );
+  connection.onDocumentHighlight((params, token) => at(params, token, highlightsAt));
+  connection.onCompletion((params, token) =>
+    at(params, token, (open, offset) => completionAt(open, offset, host.icons?.names ?? null)),
+  );
+  connection.onCompletionResolve((item) => completionWithPicture(item, host.icons));
+  connection.onSignatureHelp((params, token) => at(params, token, signatureHelpAt));
+  connection.onPrepareRename((params, token) => at(params, token, prepareRenameAt));
+  connection.onRenameRequest((params, token) =>
+    at(params, token, (open, offset) => renamedAt(open, offset, params.newName, moves())),
+  );
+}
+
+/** Answers what stands beside or above lines. @param runs whether the client can run scenarios */
+function answerLines(connection: Connection, workspace: Workspace, asked: Asked, runs: () => boolean): void {
+  connection.onCodeAction(async ({ textDocument, range }, token) => {
+    const open = await asked.open(textDocument.uri, token);
+    return open === null ? null : actionsIn(open, range, workspace);
+  });
+  connection.onCodeLens(async ({ textDocument }, token) => {
+    const open = await asked.open(textDocument.uri, token);
+    return open === null ? null : lensesIn(open, runs());
+  });
+}
+
 /** Answers what pages ask beside the protocol. */
 function answerPages(connection: Connection, asked: Asked): void {
-  connection.onRequest(MODULE_REQUEST, async ({ uri }: ModuleParams) => {
-    const open = await asked.open(uri);
+  connection.onRequest(MODULE_REQUEST, async ({ uri }: ModuleParams, token) => {
+    const open = await asked.open(uri, token);
     return open === null ? null : open.game.built(open.path);
   });
-  connection.onRequest(RELEASE_REQUEST, async ({ uri }: ModuleParams) => (await asked.gameOf(uri))?.released() ?? null);
-  connection.onRequest(TEXTS_REQUEST, async ({ uri }: ModuleParams) => (await asked.gameOf(uri))?.texts() ?? null);
+  connection.onRequest(
+    RELEASE_REQUEST,
+    async ({ uri }: ModuleParams, token) => (await asked.gameOf(uri, token))?.released() ?? null,
+  );
+  connection.onRequest(
+    TEXTS_REQUEST,
+    async ({ uri }: ModuleParams, token) => (await asked.gameOf(uri, token))?.texts() ?? null,
+  );
   connection.onRequest(
     TRIAL_REQUEST,
-    async ({ uri, effect }: TrialParams) => (await asked.gameOf(uri))?.withTrial(effect) ?? null,
+    async ({ uri, effect }: TrialParams, token) => (await asked.gameOf(uri, token))?.withTrial(effect) ?? null,
   );
-  connection.onRequest(FORM_REQUEST, async ({ uri, offset }: FormParams) => {
-    const open = await asked.open(uri);
+  connection.onRequest(FORM_REQUEST, async ({ uri, offset }: FormParams, token) => {
+    const open = await asked.open(uri, token);
     return open === null ? null : editFormAt(open, offset);
   });
 }
@@ -164,20 +195,24 @@ function answerPages(connection: Connection, asked: Asked): void {
 function answerShapes(connection: Connection, workspace: Workspace, asked: Asked): void {
   const of = async <T>(
     { textDocument }: Pick<At, 'textDocument'>,
+    token: CancellationToken,
     answer: (open: AskedFile) => T,
   ): Promise<T | null> => {
-    const open = await asked.open(textDocument.uri);
+    const open = await asked.open(textDocument.uri, token);
     return open === null ? null : answer(open);
   };
-  connection.onDocumentFormatting((params) => of(params, formattingOf));
-  connection.onDocumentSymbol((params) => of(params, symbolsIn));
-  connection.onWorkspaceSymbol(({ query }) => symbolsNamed(workspace.games, query));
-  connection.onFoldingRanges((params) => of(params, foldsIn));
-  connection.onSelectionRanges((params) =>
-    of(params, (open) => params.positions.map((position) => selectionAt(open, offsetOf(open.file, position)))),
+  connection.onDocumentFormatting((params, token) => of(params, token, formattingOf));
+  connection.onDocumentSymbol((params, token) => of(params, token, symbolsIn));
+  connection.onWorkspaceSymbol(({ query }, token) => {
+    refuseCancelled(token);
+    return symbolsNamed(workspace.games, query);
+  });
+  connection.onFoldingRanges((params, token) => of(params, token, foldsIn));
+  connection.onSelectionRanges((params, token) =>
+    of(params, token, (open) => params.positions.map((position) => selectionAt(open, offsetOf(open.file, position)))),
   );
-  connection.languages.semanticTokens.on(async (params) => (await of(params, tokensIn)) ?? { data: [] });
-  connection.languages.inlayHint.on((params) => of(params, (open) => inlayHintsIn(open, params.range)));
+  connection.languages.semanticTokens.on(async (params, token) => (await of(params, token, tokensIn)) ?? { data: [] });
+  connection.languages.inlayHint.on((params, token) => of(params, token, (open) => inlayHintsIn(open, params.range)));
 }
 
 /** Keeps the texts of the games as they are in the editor. */

@@ -1,5 +1,6 @@
 /** The server in a web worker: the first message is a `WorkerStart` with the texts of the games, all others are the protocol. */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { CONNECTION } from './cancelling.ts';
 import type { IconPath, KnownIcons } from './host.ts';
 import { memoryHost } from './memory-host.ts';
 import { serve } from './serve.ts';
@@ -23,7 +24,7 @@ scope.addEventListener(
   'message',
   ({ data }: MessageEvent<WorkerStart>) => {
     const host = memoryHost(new Map(Object.entries(data.files)), knownIcons(data), data.docs);
-    serve(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope)), host);
+    serve(createConnection(new BrowserMessageReader(scope), new BrowserMessageWriter(scope), CONNECTION), host);
   },
   { once: true },
 );

@@ -1,7 +1,7 @@
 import { serveOverStdio } from '@undercroft/language-server/node';
 import { iconNames, iconShape } from '@undercroft/vite-plugin/icons';
 import type { CliCommand } from '../command.ts';
-import { EXIT } from '../failure.ts';
+import { EXIT, UsageError } from '../failure.ts';
 
 export const lsp: CliCommand = {
   name: 'lsp',
@@ -18,10 +18,13 @@ export const lsp: CliCommand = {
   },
   words: [0, 0],
   run: async () => {
-    serveOverStdio({ names: iconNames(), shapeOf: iconShape });
-    // The connection ends the process when the editor says goodbye or goes away.
-    return await new Promise<number>((resolve) => {
-      process.stdin.once('close', () => resolve(EXIT.clean));
+    const isOver = new Promise<null>((resolve) => {
+      process.stdin.once('close', () => resolve(null));
     });
+    // The connection ends the process when the editor says goodbye or goes away.
+    const damaged = await Promise.race([serveOverStdio({ names: iconNames(), shapeOf: iconShape }), isOver]);
+    process.stdin.destroy();
+    if (damaged !== null) throw new UsageError(`the editor sent what cannot be read: ${damaged}`);
+    return EXIT.clean;
   },
 };

@@ -21,6 +21,7 @@ import {
   type PublishDiagnosticsParams,
   type TextEdit,
 } from 'vscode-languageserver/node';
+import { CONNECTION } from '../cancelling.ts';
 import type { KnownIcons } from '../host.ts';
 import { memoryHost } from '../memory-host.ts';
 import { serve } from '../serve.ts';
@@ -43,7 +44,7 @@ export class TestClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
     serve(
-      createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)),
+      createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), CONNECTION),
       memoryHost(new Map([...files].map(([path, text]) => [this.uri(path), text])), icons),
     );
     this.connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
