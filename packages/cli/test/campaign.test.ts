@@ -116,6 +116,24 @@ it('begins the next game with what was kept, and all else as every game begins',
   expect(labels(next)).toHaveLength(2);
 });
 
+it('tells no hook of what was kept: it was heard when it changed', async () => {
+  const heard = await voyage((text) =>
+    text
+      .replace('food: { title: Food', 'told: { title: Told }\n  food: { title: Food')
+      .replace('to go-out', 'when skill of a sailor changes, gain 1 told\n\nto go-out'),
+  );
+  const tellings = (game: Game): number => {
+    const { offset } = game.module.meta.fields.find(({ name }) => name === 'told')!;
+    return game.state[offset] ?? -1;
+  };
+  const first = createGame(heard, { players: 1, seed: 1 });
+  answered(first, labels(first)[0] ?? '');
+  const next = createGame(heard, { players: 1, seed: 2, legacy: nextSetup(heard, first.state, first.setup!)!.legacy });
+
+  expect([tellings(first), tellings(next)]).toEqual([1, 0]);
+  expect(leftBy(first)?.things['rower#1']).toEqual({ skill: 2 });
+});
+
 it('puts things where they were kept, in zones of players and of things, and nowhere else', () => {
   const { legacy, game } = third();
 

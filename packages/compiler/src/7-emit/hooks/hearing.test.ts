@@ -91,6 +91,25 @@ it('tells nobody of what was set back already', async () => {
   expect(game.get('embers')).toBe(0);
 });
 
+it('sets a field back to what is printed, when that is its first value', async () => {
+  const game = await running(
+    'to slumber\n  increase day by 1\n\nwhen mood of a beast changes if old is calm, gain 1 embers',
+    {
+      'game.yaml': GAME.replace(
+        'mood: { type: mood, initial: printed }',
+        'mood: { type: mood, initial: printed, reset: slumber }',
+      ),
+      'beasts/lynx.yaml': 'count: 1\nmight: 2\nmood: wild\n',
+    },
+  );
+  const [lynx = 0] = game.things('lynx');
+  game.set('mood', 0, lynx);
+
+  game.call('slumber');
+
+  expect([game.get('mood', lynx), game.get('embers')]).toEqual([1, 1]);
+});
+
 it('hears a field of players that is set back, with what it was', async () => {
   const game = await play(
     'to slumber\n  increase day by 1\n\nwhen slept of a player changes if old is 4, as it, gain 1 embers',

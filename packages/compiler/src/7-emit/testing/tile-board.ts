@@ -148,6 +148,25 @@ export interface BoardShape {
   readonly rules?: string;
 }
 
+/** The files of a game with a board of tiles. */
+export function boardFiles(
+  drawn: Readonly<Record<string, Drawn>>,
+  { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4', rules = '' }: BoardShape = {},
+): Record<string, string> {
+  return {
+    'game.yaml': gameFile(plots, side, through),
+    ...Object.fromEntries(
+      Object.entries(drawn).map(([name, drawing]) => [
+        `tiles/${name}.yaml`,
+        `count: 5\nstarts: bag\n${drawingOf(drawing)}`,
+      ]),
+    ),
+    'pawns/red-pawn.yaml': 'count: 2\n',
+    'wights/white-wight.yaml': 'count: 3\n',
+    'rules/tiles.rules': RULES + rules,
+  };
+}
+
 export class TileBoard {
   readonly running: Running;
 
@@ -159,20 +178,9 @@ export class TileBoard {
   static async of(
     drawn: Readonly<Record<string, Drawn>>,
     laid: readonly (readonly string[])[] = [],
-    { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4', rules = '' }: BoardShape = {},
+    shape: BoardShape = {},
   ): Promise<TileBoard> {
-    const running = await loadGame({
-      'game.yaml': gameFile(plots, side, through),
-      ...Object.fromEntries(
-        Object.entries(drawn).map(([name, drawing]) => [
-          `tiles/${name}.yaml`,
-          `count: 5\nstarts: bag\n${drawingOf(drawing)}`,
-        ]),
-      ),
-      'pawns/red-pawn.yaml': 'count: 2\n',
-      'wights/white-wight.yaml': 'count: 3\n',
-      'rules/tiles.rules': RULES + rules,
-    });
+    const running = await loadGame(boardFiles(drawn, shape));
     const board = new TileBoard(running);
     for (const [row, names] of laid.entries())
       for (const [column, name] of names.entries()) if (name !== '') board.lay(name, row, column);
