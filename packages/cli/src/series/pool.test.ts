@@ -26,3 +26,11 @@ it.each([1, 2])('keeps the games that are done, when it is ended early on %d thr
   const [[from, to]] = shard.ranges as [[number, number]];
   expect(mergeParts(await playParts(job, { from, to, jobs: 1 }))).toEqual(mergeParts(parts));
 });
+
+it('comes to the same on any number of threads, whatever each of them plays', async () => {
+  const careful: SeriesJob = { ...job, bots: ['sensible:4', 'random'], coverage: true, uses: true };
+  const playedOn = async (jobs: number): Promise<string> =>
+    JSON.stringify(mergeParts(await playParts(careful, { from: 3, to: 33, jobs })));
+
+  expect(await playedOn(3)).toBe(await playedOn(1));
+});

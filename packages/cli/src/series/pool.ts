@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { loadPlayer, type PartOf, type PlayJob } from './jobs.ts';
+import { paceOf, Parts, type Part } from './parts.ts';
 import type { PartReport } from './worker.ts';
 
 export interface PoolOptions {
@@ -18,13 +19,6 @@ export interface PoolOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds that a part shall take: little is lost when all is ended early, and no core waits long at the end. */
-const PART_MS = 500;
-
-/** Games of the first part, and of the largest. */
-const PART_FIRST = 1;
-const PART_MAX = 500;
-
 /**
  * Plays the games of a range.
  *
@@ -36,7 +30,7 @@ export async function playParts<J extends PlayJob>(
   { from, to, jobs, progress, signal }: PoolOptions,
 ): Promise<PartOf<J>[]> {
   const threads = Math.max(1, Math.min(jobs ?? availableParallelism(), to - from));
-  const parts = new Parts(from, to);
+  const parts = new Parts(from, to, threads);
   const results: PartOf<J>[] = [];
   let done = 0;
   const take = (result: PartOf<J>, [first, end]: Part): void => {
@@ -57,11 +51,11 @@ interface Taking<R> {
 async function playHere<J extends PlayJob>(job: J, parts: Parts, { take, signal }: Taking<PartOf<J>>): Promise<void> {
   const player = await loadPlayer(job);
   const isOver = (): boolean => signal?.aborted === true;
-  let size = PART_FIRST;
-  for (let part = parts.next(size); part !== null; part = isOver() ? null : parts.next(size)) {
+  let pace: number | null = null;
+  for (let part = parts.next(pace); part !== null; part = isOver() ? null : parts.next(pace)) {
     const start = performance.now();
     take(player.play(part[0], part[1]), part);
-    size = sizeAfter(part, performance.now() - start);
+    pace = paceOf(part, performance.now() - start);
     // Ctrl-C is heard between two parts only.
     await setImmediate();
   }
@@ -83,40 +77,14 @@ async function playInThreads<J extends PlayJob>(
   }
 }
 
-type Part = readonly [from: number, to: number];
-
-/** Hands out a range in parts. How it is cut changes nothing in the sum. */
-class Parts {
-  #at: number;
-  readonly #to: number;
-
-  constructor(from: number, to: number) {
-    this.#at = from;
-    this.#to = to;
-  }
-
-  /** @param size most games. @returns null when all is handed out */
-  next(size: number): Part | null {
-    const from = this.#at;
-    if (from >= this.#to) return null;
-    this.#at = Math.min(this.#to, from + size);
-    return [from, this.#at];
-  }
-}
-
-/** Games of the part after one that took so many milliseconds. */
-function sizeAfter([from, to]: Part, took: number): number {
-  return Math.max(1, Math.min(PART_MAX, Math.round(((to - from) * PART_MS) / Math.max(1, took))));
-}
-
 /** Hands parts to one thread until none is left. */
 async function serve<R>(worker: Worker, parts: Parts, { take, signal }: Taking<R>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let played: Part | null = null;
-    let size = PART_FIRST;
+    let pace: number | null = null;
     let start = 0;
     const next = (): void => {
-      played = signal?.aborted === true ? null : parts.next(size);
+      played = signal?.aborted === true ? null : parts.next(pace);
       start = performance.now();
       if (played === null) resolve();
       else worker.postMessage({ from: played[0], to: played[1] }, []);
@@ -130,7 +98,7 @@ async function serve<R>(worker: Worker, parts: Parts, { take, signal }: Taking<R
       }
       if (message !== 'ready' && played !== null && signal?.aborted !== true) {
         take(message.result, played);
-        size = sizeAfter(played, performance.now() - start);
+        pace = paceOf(played, performance.now() - start);
       }
       next();
     });
