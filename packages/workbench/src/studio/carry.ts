@@ -43,7 +43,7 @@ export function download(studio: Studio): void {
 /** Takes an archive in. */
 export function upload(studio: Studio, { say, tell }: CarryHost): void {
   chooseFile('.zip', async (file) => {
-    const isGame = studio.takeArchive(new Uint8Array(await file.arrayBuffer()));
-    tell(isGame ? '' : say('not-an-archive'));
+    const found = studio.takeArchive(new Uint8Array(await file.arrayBuffer()));
+    tell(found.texts === null ? say(found.refused, found.slots) : '');
   });
 }

@@ -1,8 +1,8 @@
-import type { Finding } from '@undercroft/contract';
+import { isContentPath, type Finding } from '@undercroft/contract';
 import type { DraftGame } from '../games.ts';
 import { DOCS } from '../workshop.ts';
 import { StudioEditor } from './edit/editor.ts';
-import { isContentPath, packed, unpacked } from './home/archive.ts';
+import { packed, unpacked, type Unpacked } from './home/archive.ts';
 import { readDrafts, resumed, writeDrafts, type Draft } from './home/drafts.ts';
 import { holdGame, type Home, type Texts } from './home/home.ts';
 import { OpenFolders } from './open-folders.ts';
@@ -212,13 +212,14 @@ export class Studio {
     return packed(this.texts);
   }
 
-  /** Puts files of a zip in the place of those of the game. @returns whether it holds a game */
-  takeArchive(bytes: Uint8Array): boolean {
-    const texts = unpacked(bytes, this.game);
-    if (texts === null) return false;
+  /** Puts files of a zip in the place of those of the game, all of them or none. */
+  takeArchive(bytes: Uint8Array): Unpacked {
+    const found = unpacked(bytes, this.game);
+    const { texts } = found;
+    if (texts === null) return found;
     const gone = this.paths.filter((path) => texts[path] === undefined).map((path) => [path, null] as const);
     this.take({ ...Object.fromEntries(gone), ...texts });
-    return true;
+    return found;
   }
 
   /**

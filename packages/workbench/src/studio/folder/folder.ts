@@ -1,5 +1,5 @@
 /** A folder of the machine in which a game lies, where the browser gives pages one (File System Access). */
-import { isContentPath } from '../home/archive.ts';
+import { FOLDER_DEPTH_MAX, isContentPath, isLeftOut, withEndsOf } from '@undercroft/contract';
 import type { Texts } from '../home/home.ts';
 
 declare global {
@@ -23,9 +23,8 @@ export interface KeptFolder {
   readonly known: Readonly<Record<string, string>>;
 }
 
-/** Most files of a folder, and folders inside each other. */
+/** Most files of a folder. */
 const FILES_MAX = 4000;
-const DEPTH_MAX = 16;
 
 /** What became of writing. */
 export interface Written {
@@ -85,7 +84,7 @@ export class OpenedFolder {
   /**
    * Writes what differs, or nothing: where somebody else has changed one of those files meanwhile it is named, and whoever writes once more means it.
    *
-   * @throws what the browser throws
+   * @throws what the browser throws; Error with a sentence when a file is not UTF-8 or there are too many
    */
   async write(texts: Readonly<Record<string, string>>): Promise<Written> {
     const changes = Object.entries(this.changes(texts));
@@ -99,7 +98,10 @@ export class OpenedFolder {
       this.#known = Object.fromEntries([...rest, ...read]);
       return { others, count: 0 };
     }
-    for (const [path, text] of open) await put(this.#folder, path.slice(this.game.length + 1).split('/'), text);
+    await putAll(
+      this.#folder,
+      open.map(([path, text]) => [path.slice(this.game.length + 1), text] as const),
+    );
     this.#known = { ...texts };
     return { others, count: open.length };
   }
@@ -116,18 +118,23 @@ async function folderIn(folder: FileSystemDirectoryHandle, name: string): Promis
   return await folder.getDirectoryHandle(name).catch(() => null);
 }
 
-/** Texts of a game in a folder, by path; what is no file of content is left alone. */
+/**
+ * Texts of a game in a folder, by path; what is no file of content is left alone.
+ *
+ * @throws Error when a file is not UTF-8 or there are too many: what is left out here would be taken for one that was taken away
+ */
 async function textsIn(folder: FileSystemDirectoryHandle, game: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   const visit = async (inside: FileSystemDirectoryHandle, start: string, depth: number): Promise<void> => {
     for await (const handle of inside.values()) {
       const path = `${start}/${handle.name}`;
-      if (Object.keys(texts).length >= FILES_MAX || handle.name.startsWith('.')) continue;
+      if (isLeftOut(handle.name)) continue;
       if (handle.kind === 'directory') {
-        if (depth < DEPTH_MAX && handle.name !== 'node_modules') await visit(handle, path, depth + 1);
+        if (depth < FOLDER_DEPTH_MAX) await visit(handle, path, depth + 1);
       } else if (isContentPath(path)) {
-        const file = await handle.getFile();
-        texts[path] = (await file.text()).replaceAll(/\r\n?/g, '\n');
+        texts[path] = plainOf(await textOf(handle, path));
+        if (Object.keys(texts).length > FILES_MAX)
+          throw new Error(`the folder holds more than ${FILES_MAX} files of a game; choose the folder of one game`);
       }
     }
   };
@@ -135,11 +142,69 @@ async function textsIn(folder: FileSystemDirectoryHandle, game: string): Promise
   return texts;
 }
 
-async function put(folder: FileSystemDirectoryHandle, path: readonly string[], text: string | null): Promise<void> {
+function plainOf(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+async function textOf(handle: FileSystemFileHandle, path: string): Promise<string> {
+  const bytes = await (await handle.getFile()).arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error(`${path} is not UTF-8; save it as UTF-8 in your editor`);
+  }
+}
+
+/** A file that is written beside the old one and takes its place when it is closed. */
+interface OpenFile {
+  readonly folder: FileSystemDirectoryHandle;
+  readonly name: string;
+  readonly isNew: boolean;
+  /** null for a file that is to be taken away */
+  readonly writable: FileSystemWritableFileStream | null;
+}
+
+/**
+ * Writes files, null takes one away. Everything is written beside the old files first, so that a full disk changes none of them.
+ *
+ * @throws what the browser throws
+ */
+async function putAll(
+  folder: FileSystemDirectoryHandle,
+  files: readonly (readonly [path: string, text: string | null])[],
+): Promise<void> {
+  const opened: OpenFile[] = [];
+  try {
+    for (const [path, text] of files) opened.push(await openFile(folder, path.split('/'), text));
+  } catch (error) {
+    for (const { folder: inside, name, isNew, writable } of opened) {
+      await writable?.abort().catch(() => {});
+      if (isNew) await inside.removeEntry(name).catch(() => {});
+    }
+    throw error;
+  }
+  for (const { folder: inside, name, writable } of opened)
+    await (writable === null ? inside.removeEntry(name) : writable.close());
+}
+
+async function openFile(
+  folder: FileSystemDirectoryHandle,
+  path: readonly string[],
+  text: string | null,
+): Promise<OpenFile> {
   const [name = '', ...rest] = path;
-  if (rest.length > 0) return await put(await folder.getDirectoryHandle(name, { create: true }), rest, text);
-  if (text === null) return await folder.removeEntry(name);
-  const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
-  await file.write(text);
-  await file.close();
+  if (rest.length > 0) return await openFile(await folder.getDirectoryHandle(name, { create: true }), rest, text);
+  const isNew = !(await has(folder, name));
+  if (text === null) return { folder, name, isNew, writable: null };
+  const handle = await folder.getFileHandle(name, { create: true });
+  const before = isNew ? null : await textOf(handle, name);
+  const writable = await handle.createWritable();
+  try {
+    await writable.write(withEndsOf(before, text));
+    return { folder, name, isNew, writable };
+  } catch (error) {
+    await writable.abort().catch(() => {});
+    if (isNew) await folder.removeEntry(name).catch(() => {});
+    throw error;
+  }
 }

@@ -1,15 +1,13 @@
 /** The files of a game as one zip, and back. */
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { isContentPath, isLeftOut } from '@undercroft/contract';
+import type { StudioWord } from '../words/words.ts';
+import { checksum, checksumsIn } from './checksums.ts';
 
-/** Most that is taken out of an archive, packed or not, in bytes; a game has about one megabyte. */
+/** Most bytes of texts that are taken out of an archive; a game has about one megabyte. */
 const BYTES_MAX = 16_000_000;
-/** Most files of an archive. */
+/** Most texts of an archive. The server of `npm start` saves as many at once. */
 const FILES_MAX = 4000;
-
-/** Whether a path names a file of content: folders and names as content has them, and nothing that leads out of its folder. */
-export function isContentPath(path: string): boolean {
-  return /^[a-z0-9][\w-]*(?:\/[a-zA-Z0-9][\w.-]*)+\.(?:ya?ml|rules|md)$/.test(path) && !path.includes('..');
-}
 
 /** Packs texts by path. The same texts give the same bytes. */
 export function packed(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
@@ -19,38 +17,88 @@ export function packed(texts: Readonly<Record<string, string>>): Uint8Array<Arra
   return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 2) });
 }
 
+/** What an archive holds: texts by path, or the sentence that says why nothing of it is taken. */
+export type Unpacked =
+  | { readonly texts: Readonly<Record<string, string>>; readonly refused: null }
+  | { readonly texts: null; readonly refused: StudioWord; readonly slots: Readonly<Record<string, string | number>> };
+
 /**
- * Unpacks the files of one game, wherever in the archive its folder lies. Of several games it takes the one that lies highest.
+ * Unpacks the files of one game, wherever in the archive its folder lies. Of several games it takes the one that lies highest. Texts of the
+ * game are all taken, or none; pictures and whatever else is no text is left out and does not count.
  *
  * @param game  under which its files stand; an archive of a folder of another name is taken as this game
- * @returns     texts by path; null when it is no archive, or holds no game.yaml
+ * @throws      never
  */
-export function unpacked(bytes: Uint8Array, game: string): Record<string, string> | null {
-  let total = 0;
-  let count = 0;
+export function unpacked(bytes: Uint8Array, game: string): Unpacked {
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        total += originalSize;
-        count++;
-        return isText(name) && total <= BYTES_MAX && count <= FILES_MAX;
-      },
-    });
-    const folder = folderOfGame(Object.keys(files));
-    if (folder === null) return null;
-    const texts = Object.entries(files).flatMap(([path, data]) => {
-      const own = `${game}/${path.slice(folder.length)}`;
-      const text = strFromU8(data).replaceAll(/\r\n?/g, '\n');
-      return path.startsWith(folder) && isContentPath(own) ? [[own, text] as const] : [];
-    });
-    return Object.fromEntries(texts);
+    const entries = entriesOf(bytes);
+    const folder = folderOfGame(entries.map(({ name }) => name));
+    if (folder === null) return refused('not-an-archive');
+    const own = entries.filter(({ name }) => name.startsWith(folder) && isText(name.slice(folder.length)));
+    const pathOf = (name: string): string => `${game}/${name.slice(folder.length)}`;
+    const odd = own.find(({ name }) => !isContentPath(pathOf(name)));
+    if (odd !== undefined) return refused('archive-name', { path: odd.name });
+    if (own.length > FILES_MAX) return refused('archive-many', { n: own.length, most: FILES_MAX });
+    const size = own.reduce((sum, { originalSize }) => sum + originalSize, 0);
+    if (size > BYTES_MAX) return refused('archive-large', { n: megabytes(size), most: megabytes(BYTES_MAX) });
+    return textsOf(bytes, new Set(own.map(({ name }) => name)), pathOf);
+  } catch {
+    return refused('not-an-archive');
+  }
+}
+
+function refused(why: StudioWord, slots: Readonly<Record<string, string | number>> = {}): Unpacked {
+  return { texts: null, refused: why, slots };
+}
+
+function megabytes(size: number): number {
+  return Math.ceil(size / 1_000_000);
+}
+
+interface Entry {
+  readonly name: string;
+  readonly originalSize: number;
+}
+
+/** What lies in an archive. Nothing is unpacked. */
+function entriesOf(bytes: Uint8Array): Entry[] {
+  const entries: Entry[] = [];
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      entries.push({ name, originalSize });
+      return false;
+    },
+  });
+  return entries;
+}
+
+/** @param names  texts of the game, as the archive names them */
+function textsOf(bytes: Uint8Array, names: ReadonlySet<string>, pathOf: (name: string) => string): Unpacked {
+  const files = unzipSync(bytes, { filter: ({ name }) => names.has(name) });
+  const checksums = checksumsIn(bytes);
+  const texts: Record<string, string> = {};
+  for (const [name, data] of Object.entries(files)) {
+    // What says that it is shorter than it is comes out shortened.
+    if (checksums.get(name) !== checksum(data)) return refused('archive-damaged', { path: name });
+    const text = textOf(data);
+    if (text === null) return refused('archive-encoding', { path: name });
+    texts[pathOf(name)] = text.replaceAll(/\r\n?/g, '\n');
+  }
+  return { texts, refused: null };
+}
+
+/** Null for bytes that are no UTF-8. */
+function textOf(data: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data);
   } catch {
     return null;
   }
 }
 
-function isText(name: string): boolean {
-  return /\.(?:ya?ml|rules|md)$/.test(name);
+/** Whether a file of a game is one of its texts. @param path  from its folder */
+function isText(path: string): boolean {
+  return /\.(?:ya?ml|rules|md)$/.test(path) && !path.split('/').some(isLeftOut);
 }
 
 /** The folder with the game, with a slash at its end; null when there is none. */

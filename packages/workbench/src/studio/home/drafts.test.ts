@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resumed, titleIn } from './drafts.ts';
+import { ownDrafts, resumed, titleIn } from './drafts.ts';
 
 const saved = { 'a/game.yaml': 'title: A', 'a/x.yaml': 'x: 1', 'a/y.yaml': 'y: 1' };
 
@@ -30,4 +30,20 @@ it('finds the title of a game in its text, written however', () => {
   expect(titleIn('title: "Cats: a game"  \n')).toBe('Cats: a game');
   expect(titleIn('title: "unfinished\n')).toBe('"unfinished');
   expect(titleIn('start: x')).toBeNull();
+});
+
+it('leaves out kept changes of paths that no page may write', () => {
+  const draft = { text: 'x: 1', base: null };
+  const paths = [
+    '../../evil.yaml',
+    'b/x.yaml',
+    'a/../b/x.yaml',
+    'a/con.yaml',
+    'a/page.html',
+    'a/x.yaml',
+    'a/deep/x.rules',
+  ];
+  const drafts = Object.fromEntries(paths.map((path) => [path, draft]));
+
+  expect(Object.keys(ownDrafts('a', drafts))).toEqual(['a/x.yaml', 'a/deep/x.rules']);
 });

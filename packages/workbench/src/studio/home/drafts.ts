@@ -1,4 +1,5 @@
 /** Texts that somebody has changed and not saved, kept in the browser. */
+import { isContentPath } from '@undercroft/contract';
 import { openDB, type IDBPDatabase } from 'idb';
 import { parse } from 'yaml';
 
@@ -26,7 +27,7 @@ function database(): Promise<IDBPDatabase> {
 export async function readDrafts(game: string): Promise<Drafts> {
   try {
     const found: unknown = await (await database()).get(STORE, game);
-    return isDrafts(found) ? found : {};
+    return isDrafts(found) ? ownDrafts(game, found) : {};
   } catch {
     return {};
   }
@@ -76,6 +77,12 @@ export function titleIn(text: string): string | null {
   } catch {
     return written;
   }
+}
+
+/** What may be a file of the game: one of another path could never be saved, and all others not with it. */
+export function ownDrafts(game: string, drafts: Drafts): Drafts {
+  const own = Object.entries(drafts).filter(([path]) => path.startsWith(`${game}/`) && isContentPath(path));
+  return Object.fromEntries(own);
 }
 
 /** Storage is not trusted: an older version of the page, or somebody by hand, may have written there. */

@@ -1,6 +1,6 @@
 /** Changes of a game in a link: packed behind `&shared=` in the hash of the address, which no server sees. */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import { isContentPath } from './archive.ts';
+import { isContentPath } from '@undercroft/contract';
 import type { Texts } from './home.ts';
 
 /** Longest link, in letters: more is cut off by programs that people send links with. */

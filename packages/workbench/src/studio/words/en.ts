@@ -63,6 +63,14 @@ export const en = {
   'file-failed':
     'No file was made: what plays the game could not be fetched ({why}). Look whether this page still has its server, then press again.',
   'not-an-archive': 'This is no archive of a game: it holds no game.yaml.',
+  'archive-name':
+    'Nothing was taken: no file of a game can be called “{path}”. Rename it with letters, digits, hyphens and dots, and pack the game again.',
+  'archive-many': 'Nothing was taken: the game has {n} files in this archive, and at most {most} can be edited here.',
+  'archive-large':
+    'Nothing was taken: the texts of the game have {n} MB in this archive, and at most {most} MB can be edited here.',
+  'archive-encoding':
+    'Nothing was taken: “{path}” is not UTF-8. Save it as UTF-8 in your editor, and pack the game again.',
+  'archive-damaged': 'Nothing was taken: “{path}” is damaged in this archive. Pack the game again.',
   'no-answer': 'The compiler does not answer. Your changes are kept; load the page again.',
   changed: 'changed',
   errors: '{n} errors',

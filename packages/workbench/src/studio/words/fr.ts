@@ -67,6 +67,15 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'file-failed':
     'Pas de fichier\u202f: ce qui fait jouer le jeu n’a pas pu être chargé ({why}). Regardez si cette page a encore son serveur, puis appuyez encore.',
   'not-an-archive': 'Ce n’est pas l’archive d’un jeu\u202f: elle n’a pas de game.yaml.',
+  'archive-name':
+    'Rien n’a été pris\u202f: aucun fichier d’un jeu ne peut s’appeler «\u00a0{path}\u00a0». Renommez-le avec des lettres, chiffres, traits d’union et points, et refaites l’archive.',
+  'archive-many':
+    'Rien n’a été pris\u202f: le jeu a {n} fichiers dans cette archive, et {most} au plus peuvent être modifiés ici.',
+  'archive-large':
+    'Rien n’a été pris\u202f: les textes du jeu font {n} Mo dans cette archive, et {most} Mo au plus peuvent être modifiés ici.',
+  'archive-encoding':
+    'Rien n’a été pris\u202f: «\u00a0{path}\u00a0» n’est pas en UTF-8. Enregistrez-le en UTF-8 dans votre éditeur, et refaites l’archive.',
+  'archive-damaged': 'Rien n’a été pris\u202f: «\u00a0{path}\u00a0» est abîmé dans cette archive. Refaites l’archive.',
   'no-answer': 'Le compilateur ne répond pas. Vos changements sont gardés\u202f; rechargez la page.',
   changed: 'modifié',
   errors: '{n} erreurs',
