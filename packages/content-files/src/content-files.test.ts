@@ -129,9 +129,10 @@ it('reads a text that gives the same bytes again, with mark, line ends and all l
 
 it('shows files whose ending is nearly right, and names only those that are read', () => {
   for (const name of ['eel.yml', 'eel.YAML', 'eel.json', 'eel.rule', 'eel.png']) write(`content/pond/fish/${name}`, '');
+  write('content/pond/balance.json', '{}');
 
   expect(textPathsIn(pond().folder)).toEqual(['fish/carp.yaml', 'game.yaml', 'rules/turn.rules']);
-  expect([...readGame(pond()).keys()].filter((path) => path.includes('eel'))).toEqual([
+  expect([...readGame(pond()).keys()].filter((path) => /eel|json/.test(path))).toEqual([
     'pond/fish/eel.YAML',
     'pond/fish/eel.json',
     'pond/fish/eel.rule',

@@ -103,7 +103,7 @@ export function textPathsIn(folder: string): string[] {
  * @throws   Error of the system when a folder or file cannot be read
  */
 export function readGame({ id, folder }: GameFolder): Map<string, string> {
-  return new Map(shownIn(folder).map((path) => [`${id}/${path}`, readTextOf(join(folder, path))]));
+  return new Map(shownIn({ id, folder }).map((path) => [`${id}/${path}`, readTextOf(join(folder, path))]));
 }
 
 /**
@@ -116,15 +116,15 @@ export function readGame({ id, folder }: GameFolder): Map<string, string> {
 export function readContent(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const game of orNone(() => gamesIn(folder))) {
-    for (const path of orNone(() => shownIn(game.folder))) {
+    for (const path of orNone(() => shownIn(game))) {
       for (const text of orNone(() => [readTextOf(join(game.folder, path))])) files.set(`${game.id}/${path}`, text);
     }
   }
   return files;
 }
 
-function shownIn(folder: string): string[] {
-  return filesIn(folder).filter((path) => isReadPath(path) || meantPath(path) !== null);
+function shownIn({ id, folder }: GameFolder): string[] {
+  return filesIn(folder).filter((path) => isReadPath(path) || meantPath(`${id}/${path}`) !== null);
 }
 
 function orNone<T>(read: () => readonly T[]): readonly T[] {

@@ -12,6 +12,10 @@ it.each([
   ['pond/fish/carp.yaml', null],
   ['pond/rules/turn.rules', null],
   ['pond/README.md', null],
+  ['pond/balance.json', null],
+  ['pond/game.json', 'pond/game.yaml'],
+  ['pond/rulebook.fr.json', 'pond/rulebook.fr.yaml'],
+  ['pond/locale/fr.json', 'pond/locale/fr.yaml'],
   ['pond/map.png', null],
 ])('knows what is meant by %s', (path, meant) => {
   expect(meantPath(path)).toBe(meant);

@@ -3,6 +3,8 @@
 const READ_ENDING = /\.(?:yaml|rules)$/;
 /** Endings that a designer may take for one that is read. */
 const NEAR_ENDING = /\.(?:ya?ml|rules?|json)$/i;
+/** JSON beside game.yaml is a report or a save, unless it is called like a file of the content. */
+const OTHER_JSON = /^[^/]+\/(?!(?:game|table|rulebook|trained)\.)[^/]+$/;
 const CONTENT_PATH = /^[a-z0-9][\w-]*(?:\/[a-zA-Z0-9][\w.-]*)+\.(?:ya?ml|rules|md)$/;
 /** Names of devices on Windows, whatever their ending: a file of that name cannot be checked out there. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
@@ -15,11 +17,13 @@ export function isReadPath(path: string): boolean {
 /**
  * The path that a designer most likely meant, for an ending that is nearly one that is read: `.yml`, `.YAML`, `.json`, `.rule`.
  *
+ * @param path  begins with the folder of the game
  * @returns null for a file that is read, and for one that is clearly something else
  */
 export function meantPath(path: string): string | null {
   const ending = NEAR_ENDING.exec(path)?.[0];
   if (ending === undefined || isReadPath(path)) return null;
+  if (/^\.json$/i.test(ending) && OTHER_JSON.test(path)) return null;
   return `${path.slice(0, -ending.length)}${/^\.rules?$/i.test(ending) ? '.rules' : '.yaml'}`;
 }
 
