@@ -1,7 +1,7 @@
 /** Saves that were damaged: refused with a reason or loaded whole, and never anything else. */
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
-import { loadGame } from '@undercroft/engine';
+import { loadGame, openSave } from '@undercroft/engine';
 import { FILES, ID, load, playSome } from './game.ts';
 import type { Chance } from './chance.ts';
 import { PIECES, WORDS } from './hostile.ts';
@@ -69,5 +69,9 @@ export async function trySave(chance: Chance, note: (tried: string) => void): Pr
     const again = loadGame(game.module, loaded.game.save());
     if (!again.ok) throw new Error(`what was loaded is refused when it is saved: ${again.message}`);
   }
+  const { meta } = game.module;
+  const opened = openSave({ ...game.module, meta: { ...meta, rulesHash: 'other' } }, text, { log: false });
+  if (opened.ok && opened.carried?.replayed !== opened.game.position)
+    throw new Error('a save of other rules stands elsewhere than it says');
   if (Object.getOwnPropertyNames(Object.prototype).length !== before) throw new Error('a save changed all objects');
 }

@@ -78,7 +78,10 @@ it('says so, when dice or choices of a game that is loaded were decided beforeha
   await main(line, replayed);
   expect(replayed.errText()).toBe('');
   const { hash } = JSON.parse(replayed.outText()) as { hash: string };
-  writeFileSync(join(folder.cwd, 'other.json'), changed({ script, answers: '', check: hash, options }));
+  writeFileSync(
+    join(folder.cwd, 'other.json'),
+    changed({ script, answers: '', marks: undefined, check: hash, options }),
+  );
 
   const played = recordedTerminal(folder.cwd, ['q']);
   await main(['play', 'lantern', '--load', 'other.json'], played);
@@ -87,12 +90,6 @@ it('says so, when dice or choices of a game that is loaded were decided beforeha
   expect(played.outText()).toMatch(/0 dice and 1 random choices were decided beforehand/);
   expect(err).toMatch(/0 dice and 1 random choices were decided beforehand/);
   expect((await readBy(save)).err).not.toMatch(/beforehand/);
-});
-
-it('says that the content has changed since, when it has', async () => {
-  const { err } = await readBy(changed({ hash: '0123456789abcdef' }));
-
-  expect(err).toMatch(/has changed since/);
 });
 
 it('never fails in any other way, when letters of a save are changed at random', async () => {

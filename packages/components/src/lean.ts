@@ -52,5 +52,5 @@ export { ThemeElement, adoptTheme, plainTheme, type Theme } from './theme/theme.
 export { whenIdle } from './theme/when-idle.ts';
 export { ZoneElement, type ZoneShape } from './zone/zone.ts';
 export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';
-export { languageAround } from './words/language.ts';
+export { languageAround, preferredOf } from './words/language.ts';
 export { installFonts } from './theme/fonts.ts';

@@ -20,6 +20,11 @@ export interface GameMeta {
   readonly title: string;
   /** Hash of the content the module was made from (16 hex digits). */
   readonly hash: string;
+  /**
+   * Hash of what the rules and data mean (16 hex digits): the same for two contents that play alike, whatever their texts, comments and
+   * pictures. Saves carry it.
+   */
+  readonly rulesHash: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly layout: LayoutMeta;
   readonly enums: readonly EnumMeta[];

@@ -37,8 +37,9 @@ export {
 export { LEARNER, LessonCourse, recommendedIn } from './lesson/lesson.ts';
 export type { Legacy, PastGame, LegacyValue, LegacyValues, LegacyZone } from './start/legacy.ts';
 export { isLegacy, legacyOf } from '#legacy';
-export type { CarriedOver } from './game/load.ts';
-export { carryOver, loadGame, replayGame } from './game/load.ts';
+export type { CarriedOver, CarriedSave, OpenedSave } from './game/carry.ts';
+export { carryOver, openSave } from './game/carry.ts';
+export { loadGame, replayGame } from './game/load.ts';
 export type { Peek, AnswerPeek } from './game/peek.ts';
 export type { MetaIndex } from './state/meta-index.ts';
 export { fieldSubjects, isDie, isOfKind, metaIndex, zoneMetaOf } from './state/meta-index.ts';
@@ -63,7 +64,16 @@ export { released, standingApart, type ApartStanding, type AskedTogether } from 
 export type { Disclosure, UndoInfo } from './game/undo.ts';
 export { disclosedTo, undoRuleOf } from './game/undo.ts';
 export type { Viewer } from './state/visibility.ts';
-export { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesField, seesThing, seesZone } from './state/visibility.ts';
+export {
+  SPECTATOR_BIT,
+  inMask,
+  isFieldOpenTo,
+  revealedTo,
+  seenBy,
+  seesField,
+  seesThing,
+  seesZone,
+} from './state/visibility.ts';
 export type { Walk, WalkStep } from './state/walks.ts';
 export { readShows, readWalks } from './state/walks.ts';
 export {

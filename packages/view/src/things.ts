@@ -2,8 +2,8 @@
 import { NONE, type FieldMeta, type GameMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
 import {
   countIn,
+  isFieldOpenTo,
   metaIndex,
-  seesField,
   seesThing,
   seesZone,
   shownThing,
@@ -64,8 +64,17 @@ export function fieldValue(look: ViewContext, field: FieldMeta, subject: number)
   return field.type.is === 'thing' && value >= 0 && !knows(look, value) ? HIDDEN : value;
 }
 
+/** By number of players. */
+const topZones = new WeakMap<GameMeta, (readonly number[])[]>();
+
 /** Ids of the zones of the table and of the players, in order. @param players seats in use @throws never */
-export function topZoneIds({ zones }: GameMeta, players: number): readonly number[] {
+export function topZoneIds(meta: GameMeta, players: number): readonly number[] {
+  let byPlayers = topZones.get(meta);
+  if (byPlayers === undefined) topZones.set(meta, (byPlayers = []));
+  return (byPlayers[players] ??= findTopZones(meta, players));
+}
+
+function findTopZones({ zones }: GameMeta, players: number): readonly number[] {
   const ids = zones.flatMap(({ first, instances, owner }) => {
     const count = typeof owner === 'number' ? 0 : owner === 'player' ? Math.min(players, instances) : 1;
     return Array.from({ length: count }, (_, i) => first + i);
@@ -126,7 +135,7 @@ function revealedInside(look: ViewContext, holder: number): { readonly inside: n
 export function rowSeen(look: ViewContext, thing: number): number {
   const { meta } = look.module;
   const shown = shownThing(meta, look.state, thing);
-  return meta.things[knows(look, shown) ? shown : thing]!;
+  return meta.things[shown !== thing && knows(look, shown) ? shown : thing]!;
 }
 
 /** A thing that the viewer may know, with everything that lies in it. */
@@ -136,8 +145,9 @@ export function thingView(look: ViewContext, thing: number): ThingView {
   const kind = metaIndex(meta).kindOf[thing]!;
   const shape = shapeOf(meta, thing);
   const fields: Record<string, number> = {};
-  for (const field of shape.fields) {
-    if (seesField(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
+  if (knows(look, thing)) {
+    for (const field of shape.fields)
+      if (isFieldOpenTo(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
   }
   const attributes: Record<string, number> = {};
   for (const index of shape.attributes)

@@ -10,6 +10,7 @@ import {
   seesField,
   shownByQuestion,
   thingsOfEvent,
+  type GameResult,
   type Viewer,
 } from '@undercroft/engine';
 import { happenedView } from './happened.ts';
@@ -53,7 +54,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     position: state[HEADER.answers]!,
     turn: turnOf(meta, state),
     phase: phaseOf(meta, state),
-    players: Object.freeze(Array.from({ length: players }, (_, seat) => playerView(look, seat, settings.names))),
+    players: Object.freeze(playerViews(look, settings.names)),
     zones: Object.freeze(zoneViews(look, players)),
     boards: Object.freeze(boardViews(look, players)),
     globals: visibleFields(look, 'global', 0, false),
@@ -77,9 +78,17 @@ export function viewHash(view: GameView): string {
   return hashText(JSON.stringify(view));
 }
 
-function playerView(look: ViewContext, seat: number, names: readonly string[] | undefined): PlayerView {
+function playerViews(look: ViewContext, names: readonly string[] | undefined): PlayerView[] {
+  return readResult(look.module, look.state).players.map((stands, seat) => playerView(look, seat, stands, names));
+}
+
+function playerView(
+  look: ViewContext,
+  seat: number,
+  { outcome, reason }: GameResult['players'][number],
+  names: readonly string[] | undefined,
+): PlayerView {
   const { meta } = look.module;
-  const { players } = readResult(look.module, look.state);
   const attributes: Record<string, number> = {};
   for (const [index, { name, owner, params }] of meta.attributes.entries()) {
     if (owner === 'player' && params === 0 && index !== meta.score?.attribute)
@@ -92,8 +101,8 @@ function playerView(look: ViewContext, seat: number, names: readonly string[] | 
     fields: visibleFields(look, 'player', seat, false),
     attributes: Object.freeze(attributes),
     score: scoreView(look, seat),
-    outcome: players[seat]!.outcome,
-    reason: players[seat]!.reason,
+    outcome,
+    reason,
   });
 }
 

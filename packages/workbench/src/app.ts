@@ -1,4 +1,4 @@
-import { UndercroftElement, define } from '@undercroft/components';
+import { UndercroftElement, define, preferredOf, wordLanguages } from '@undercroft/components';
 import { browserStore, onSettings, readSettings, type Plan, type Settings } from '@undercroft/game-element';
 import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import './pages/play-page.ts';
@@ -34,10 +34,10 @@ export class AppElement extends UndercroftElement {
 
   #unlisten: () => void = () => {};
 
-  /** All pages speak the language and have the colours that somebody chose at a table. */
+  /** All pages speak the language and have the colours that somebody chose at a table, or has chosen for the browser. */
   #applyAppearance({ lang, theme }: Settings): void {
     this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
-    document.documentElement.lang = lang === '' ? 'en' : lang;
+    document.documentElement.lang = lang || preferredOf(wordLanguages()) || 'en';
   }
 
   override disconnectedCallback(): void {

@@ -1,18 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '@undercroft/bots';
 import { UNDO_RULES, type GameModule, type UndoRule } from '@undercroft/contract';
-import { createGame, GameError, loadGame, SAVE_MAX, seedNumber, type Game } from '@undercroft/engine';
+import { createGame, GameError, SAVE_MAX, seedNumber, type Game } from '@undercroft/engine';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { metaIn } from '../game-texts.ts';
 import { findGame, readText } from '../node-host.ts';
 import { nextGame } from '../play/next-game.ts';
+import { savedGame } from '../play/saved-game.ts';
 import { scriptWarning } from '../play/words.ts';
 import { PlaySession } from '../play/session.ts';
 import { requireBot, requireBots } from '../series/series.ts';
 import { newSeed, readSetup, SETUP_OPTIONS } from '../setup.ts';
-import type { Terminal } from '../terminal.ts';
 
 export const play: CliCommand = {
   name: 'play',
@@ -48,8 +48,13 @@ export const play: CliCommand = {
     const lang = args.text('lang') ?? 'en';
     const module = { ...loaded.module, meta: metaIn(loaded.module.meta, lang) };
     const file = args.text('load');
-    let game: Game | null = file === undefined ? begin(module, args) : load(terminal, module, file, args.words[0]);
-    const warning = scriptWarning(lang, game.setup?.script);
+    let game: Game | null;
+    if (file === undefined) game = begin(module, args);
+    else {
+      const text = readText(terminal.cwd, file, SAVE_MAX);
+      game = await savedGame(terminal, module, { text, called: args.words[0], lang });
+    }
+    const warning = scriptWarning(lang, game?.setup?.script);
     if (warning !== null) terminal.out(`${warning}\n`);
     for (; game !== null; game = await nextGame(terminal, game, lang))
       await new PlaySession(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
@@ -75,12 +80,6 @@ function begin(module: GameModule, args: CliArguments): Game {
     if (error instanceof GameError) throw new FindingError(error.message);
     throw error;
   }
-}
-
-function load(terminal: Terminal, module: GameModule, file: string, called: string | undefined): Game {
-  const loaded = loadGame(module, readText(terminal.cwd, file, SAVE_MAX), { log: true, called });
-  if (!loaded.ok) throw new FindingError(loaded.message);
-  return loaded.game;
 }
 
 function sitDown(module: GameModule, game: Game, args: CliArguments): (Bot | null)[] {

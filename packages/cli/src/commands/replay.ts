@@ -4,6 +4,7 @@ import {
   decodeAnswers,
   GameError,
   GameUseError,
+  openSave,
   parseSave,
   SAVE_MAX,
   type Game,
@@ -15,7 +16,7 @@ import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGame, readText } from '../node-host.ts';
-import { scriptWarning } from '../play/words.ts';
+import { carriedText, playWords, scriptWarning } from '../play/words.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import { jsonText, painter, type Terminal } from '../terminal.ts';
 
@@ -65,14 +66,26 @@ function read(terminal: Terminal, module: GameModule, args: CliArguments): Recor
     if (indexes === null) throw new UsageError('--answers cannot be read: it is a text that Undercroft printed');
     return { setup: { ...readSetup(module.meta, args), script }, indexes };
   }
-  const parsed = parseSave(readText(terminal.cwd, file, SAVE_MAX));
+  const text = readText(terminal.cwd, file, SAVE_MAX);
+  const parsed = parseSave(text);
   if (!parsed.ok) throw new FindingError(parsed.message);
-  const { save, indexes } = parsed;
+  const { save } = parsed;
   if (save.game !== module.meta.id) throw new FindingError(`this save is of ${save.game}, not of ${module.meta.id}`);
-  if (save.hash !== module.meta.hash) terminal.err(`The content of ${save.game} has changed since this was saved.\n`);
-  const warning = scriptWarning('en', save.script);
+  const { players, seed, options, script, legacy } = save;
+  const indexes = save.hash === module.meta.rulesHash ? parsed.indexes : answersNow(terminal, module, text);
+  const warning = scriptWarning('en', script);
   if (warning !== null) terminal.err(`${warning}\n`);
-  return { setup: { players: save.players, seed: save.seed, options: save.options, script: save.script }, indexes };
+  return { setup: { players, seed, options, script, legacy }, indexes };
+}
+
+/** The answers of a save whose rules have changed since, as far as they can still be given: positions in the lists of this content. */
+function answersNow(terminal: Terminal, module: GameModule, text: string): readonly number[] {
+  const opened = openSave(module, text, { log: false });
+  if (!opened.ok) throw new FindingError(opened.message);
+  const { carried, game } = opened;
+  if (carried !== null) terminal.err(`${carriedText(playWords('en'), carried)}\n`);
+  const again = parseSave(game.save());
+  return again.ok ? again.indexes : [];
 }
 
 function numbers(args: CliArguments, name: string): number[] {

@@ -76,7 +76,16 @@ function playedIn({ meta }: EmittedModule, code: string): Played {
   };
 }
 
-const NOT_PLAYED: ReadonlySet<string> = new Set(['hash', 'sites', 'text', 'texts', 'extras', 'languages', 'gist']);
+const NOT_PLAYED: ReadonlySet<string> = new Set([
+  'hash',
+  'rulesHash',
+  'sites',
+  'text',
+  'texts',
+  'extras',
+  'languages',
+  'gist',
+]);
 
 /** Whether two modules play alike. */
 function isSame(one: Played, other: Played): boolean {

@@ -1,6 +1,6 @@
 /** What the terminal itself says while a game is played, in the language of the game. Slots stand in braces. */
 
-import { filled, type Script } from '@undercroft/engine';
+import { filled, type CarriedSave, type Script } from '@undercroft/engine';
 
 /** One language. Keys are the same in all; a language that is not here is English. */
 export interface PlayWords {
@@ -59,6 +59,18 @@ export interface PlayWords {
   readonly notSaved: string;
   /** of a game whose chance was chosen by somebody: `{dice}` `{picks}` */
   readonly scripted: string;
+  /** a saved game whose rules have changed since, and which stands where it stood: `{n}` */
+  readonly carried: string;
+  /** the same for one that stands elsewhere: `{n}` `{of}` `{why}` */
+  readonly carriedPart: string;
+  /** why it does */
+  readonly leadElsewhere: string;
+  readonly endsThere: string;
+  /** `{reason}` */
+  readonly rulesFail: string;
+  readonly notOffered: string;
+  /** asks for `yes` */
+  readonly playOn: string;
   readonly nobodyWins: string;
   /** `{list}` */
   readonly oneWins: string;
@@ -115,6 +127,13 @@ const en: PlayWords = {
   saved: 'Saved in {file}',
   notSaved: 'Not saved: {why}',
   scripted: 'Not all in this game is left to chance: {dice} dice and {picks} random choices were decided beforehand.',
+  carried: 'The rules have changed since this game was saved. It stands where it stood (answers given again: {n}).',
+  carriedPart: 'The rules have changed since this game was saved. Answers given again: {n} of {of}. {why}',
+  leadElsewhere: 'They lead to another position than the one that was saved.',
+  endsThere: 'The game now ends there.',
+  rulesFail: 'The rules fail at the next one: {reason}',
+  notOffered: 'The next one is not offered any more.',
+  playOn: 'The file stays as it is. Play on from here? (y)',
   nobodyWins: 'Nobody wins.',
   oneWins: '{list} wins.',
   manyWin: '{list} win.',
@@ -168,6 +187,15 @@ const fr: PlayWords = {
   notSaved: 'Non enregistré\u202F: {why}',
   scripted:
     'Tout n’est pas laissé au hasard dans cette partie\u202F: {dice} dés et {picks} choix du hasard ont été fixés d’avance.',
+  carried:
+    'Les règles ont changé depuis que cette partie a été enregistrée. Elle en est toujours au même point (réponses redonnées\u202F: {n}).',
+  carriedPart:
+    'Les règles ont changé depuis que cette partie a été enregistrée. Réponses redonnées\u202F: {n} sur {of}. {why}',
+  leadElsewhere: 'Elles mènent à une autre position que celle qui a été enregistrée.',
+  endsThere: 'La partie s’arrête maintenant là.',
+  rulesFail: 'Les règles échouent à la suivante\u202F: {reason}',
+  notOffered: 'La suivante n’est plus proposée.',
+  playOn: 'Le fichier reste tel quel. Continuer à partir d’ici\u202F? (o)',
   nobodyWins: 'Personne ne gagne.',
   oneWins: '{list} gagne.',
   manyWin: '{list} gagnent.',
@@ -188,6 +216,14 @@ export function scriptWarning(lang: string, script: Script | null | undefined): 
   const dice = script?.dice?.length ?? 0;
   const picks = script?.picks?.length ?? 0;
   return dice + picks === 0 ? null : filled(playWords(lang).scripted, { dice, picks });
+}
+
+/** What is said of a saved game whose rules have changed since. */
+export function carriedText(words: PlayWords, { replayed, of, reason, same, stopped }: CarriedSave): string {
+  if (same) return filled(words.carried, { n: of });
+  const { leadElsewhere, endsThere, notOffered, rulesFail } = words;
+  const why = { ended: endsThere, failed: filled(rulesFail, { reason }), 'not-offered': notOffered };
+  return filled(words.carriedPart, { n: replayed, of, why: stopped === null ? leadElsewhere : why[stopped] });
 }
 
 /** Names one after the other: "a, b and c". */

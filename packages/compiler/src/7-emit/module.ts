@@ -10,7 +10,8 @@ import { en } from '../wording/locale/en.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 import { tilesOf } from '../model/tiles.ts';
 import { emitTwins } from './windows/alike.ts';
-import { attributeCall, printedOn, printedTable, printedValues } from './code/attribute-names.ts';
+import { attributeCall, printedTable, printedValues } from './code/attribute-names.ts';
+import { printedOf } from './layout/rows.ts';
 import { emitAttribute, type LastingContinuous } from './hooks/attributes.ts';
 import { cellOf, ownerOf, ENTER, S } from './code/cells.ts';
 import * as js from './code/code.ts';
@@ -327,7 +328,7 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
           ? game.kind(field.owner)
           : { first: 0, end: field.owner === 'global' ? 1 : game.layout.players };
       if (field.fromPrinted) {
-        const printed = printedOn(field.fromPrinted.owner, field.fromPrinted.name, x);
+        const printed = printedOf(game.layout, field.fromPrinted.owner, field.fromPrinted.name, x);
         whole.line(js.loop(js.counting(x, first, end), js.assign(cellOf(at, x), printed)));
       } else if (field.initial !== 0) whole.line(js.run(js.method(S, 'fill', field.initial, at + first, at + end)));
     }

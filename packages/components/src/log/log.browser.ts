@@ -92,6 +92,17 @@ it('is one stop of the Tab key; arrows lead from sentence to sentence and to the
   expect(marks.at(-1)).toEqual([7]);
 });
 
+it('tells where a sentence comes from below it, and over none', async () => {
+  const log = await draw([{ ...entry('Digs.', 1), source: 'game/rules/a.rules:3' }, entry('Rests.', 2)]);
+  log.sources = true;
+  await log.updateComplete;
+  const [before, after] = inside(log, '.sentence').map((one) => one.getBoundingClientRect());
+  const { top, bottom } = inside(log, '.source')[0]!.getBoundingClientRect();
+
+  expect(top).toBeGreaterThanOrEqual(before!.bottom);
+  expect(bottom).toBeLessThanOrEqual(after!.top);
+});
+
 it('names whoever acts once, though a throw stands between', async () => {
   const log = await draw([
     entry('Digs.', 1, 1),

@@ -128,29 +128,22 @@ export const logStyles = css`
     background: var(--uc-panel-raised);
     box-shadow: inset 0 -2px var(--uc-accent);
   }
-  /* where in the content it comes from: only for the line that is pointed at */
+  /* where in the content it comes from has a line of its own, so that it lies over no sentence */
   .source {
-    position: absolute;
-    inset: 50% 0 auto auto;
-    transform: translateY(-50%);
-    padding: 2px 8px;
-    border: 1px solid var(--uc-line);
-    border-radius: 999px;
-    background: var(--uc-panel-raised);
+    display: block;
+    max-width: 100%;
+    padding: 1px 0;
+    border: 0;
+    background: none;
     color: var(--uc-ink-soft);
     font: inherit;
-    font-size: 0.78rem;
+    font-size: 0.8rem;
+    overflow-wrap: anywhere;
+    text-align: start;
     cursor: pointer;
-    opacity: 0;
-    pointer-events: none;
-  }
-  li:hover .source,
-  .source:focus-visible {
-    opacity: 1;
-    pointer-events: auto;
   }
   .source:hover {
     color: var(--uc-ink);
-    border-color: var(--uc-accent);
+    text-decoration: underline;
   }
 `;

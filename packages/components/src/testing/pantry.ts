@@ -88,6 +88,7 @@ export function pantryMeta(table?: unknown): GameMeta {
     id: 'pantry',
     title: 'Pantry',
     hash: '0',
+    rulesHash: '0',
     players: { min: 2, max: 2 },
     layout: { firstDie: 100 } as GameMeta['layout'],
     enums: [{ name: 'taste', values: ['sweet', 'sour'] }],

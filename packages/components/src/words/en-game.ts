@@ -31,7 +31,7 @@ export const enGame = {
   'game.copy-report': 'Copy report',
   'game.copied': 'Copied',
 
-  'past.at': 'Lookout back: after answer {n} of {of}',
+  'past.at': 'Looking back: after answer {n} of {of}',
   'past.first': 'To the beginning',
   'past.back': 'One answer back',
   'past.on': 'One answer on',
@@ -150,6 +150,11 @@ export const enGame = {
   'saves.save-file': 'Save as a file',
   'saves.refused':
     '{code, select, foreign-game {This game is one of another kind.} old-content {The game has changed since this one was saved.} illegal-answer {This game holds an answer that the rules do not allow.} game-error {The rules fail in this game.} other {This is no saved game, or it is damaged.}}',
+  'saves.carried':
+    'The rules have changed since this game was saved. It stands where it stood (answers given again: {n}).',
+  'saves.looking':
+    'The rules have changed since this game was saved. Answers given again: {n} of {of}. {why, select, elsewhere {They lead to another position than the one that was saved.} ended {The game now ends there.} failed {The rules fail at the next one.} other {The next one is not offered any more.}} The game is only shown; what was saved stays as it is.',
+  'saves.play-on': 'Play on from here',
   'saves.scripted': 'Dice or draws of this game were decided beforehand.',
   'saves.gone': 'That game is not there any more.',
 
@@ -182,14 +187,14 @@ export const enGame = {
   'settings.cards-normal': 'Normal',
   'settings.cards-large': 'Large',
   'settings.lang': 'Language',
-  'settings.lang-page': 'Like the page',
+  'settings.lang-page': 'Like the browser',
   'settings.sound': 'Sound',
   'settings.volume': 'Volume',
   'settings.forced': 'Give the only possible answer by itself',
   'settings.confirm': 'Ask before what cannot be taken back',
   'settings.cue': 'Say in the title of the page when it is my turn',
   'settings.scores': 'What everybody has scored so far, beside the names',
-  'settings.open': 'All hands open, for people who make games',
+  'settings.open': 'For people who make games: all hands open, and in the workshop the rule of each sentence',
 
   'undo.title': 'Take this back?',
   'undo.text': '{reason}. Whoever chooses again knows that now.',

@@ -70,7 +70,7 @@ export const enTable = {
   'board.lower': 'Look below: show the lower level (U)',
   'board.lower-shown': 'The lower level is shown.',
   'board.look': 'Look around from a square: press one (V)',
-  'board.look-from': 'Lookout from here',
+  'board.look-from': 'Looking from here',
   'board.seen': 'In sight, range {range}',
   'board.covered': 'In sight behind cover, range {range}',
   'board.unseen': 'Not in sight, range {range}',

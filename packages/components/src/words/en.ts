@@ -65,7 +65,7 @@ export const en = {
   'table.board-of': 'Board of {player}',
   'table.player': 'Player {n}',
   'table.over': 'The game is over',
-  'table.past': 'Lookout back',
+  'table.past': 'Looking back',
   'table.your-move': 'Your move',
   'table.player-your-move': '{player}: your move',
   'table.playing': '{player} is playing',

@@ -154,6 +154,11 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'saves.save-file': 'Enregistrer dans un fichier',
   'saves.refused':
     '{code, select, foreign-game {Cette partie est celle d’un autre jeu.} old-content {Le jeu a changé depuis que cette partie a été enregistrée.} illegal-answer {Cette partie contient une réponse que les règles ne permettent pas.} game-error {Les règles échouent dans cette partie.} other {Ce n’est pas une partie enregistrée, ou elle est endommagée.}}',
+  'saves.carried':
+    'Les règles ont changé depuis que cette partie a été enregistrée. Elle en est toujours au même point (réponses redonnées : {n}).',
+  'saves.looking':
+    'Les règles ont changé depuis que cette partie a été enregistrée. Réponses redonnées : {n} sur {of}. {why, select, elsewhere {Elles mènent à une autre position que celle qui a été enregistrée.} ended {La partie s’arrête maintenant là.} failed {Les règles échouent à la suivante.} other {La suivante n’est plus proposée.}} La partie est seulement montrée ; ce qui a été enregistré reste tel quel.',
+  'saves.play-on': 'Continuer à partir d’ici',
   'saves.scripted': 'Des dés ou des tirages de cette partie ont été décidés d’avance.',
   'saves.gone': 'Cette partie n’est plus là.',
 
@@ -185,14 +190,15 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'settings.cards-normal': 'Normale',
   'settings.cards-large': 'Grande',
   'settings.lang': 'Langue',
-  'settings.lang-page': 'Comme la page',
+  'settings.lang-page': 'Comme le navigateur',
   'settings.sound': 'Son',
   'settings.volume': 'Volume',
   'settings.forced': 'Donner d’office la seule réponse possible',
   'settings.confirm': 'Demander avant ce qui ne peut se reprendre',
   'settings.cue': 'Dire dans le titre de la page quand c’est à moi',
   'settings.scores': 'Les points de chacun jusqu’ici, près des noms',
-  'settings.open': 'Toutes les mains ouvertes, pour qui fait des jeux',
+  'settings.open':
+    'Pour qui fait des jeux\u202f: toutes les mains ouvertes et, dans l’atelier, la règle de chaque phrase',
 
   'undo.title': 'Reprendre ce choix\u202f?',
   'undo.text': '{reason}. Qui choisit à nouveau le sait maintenant.',

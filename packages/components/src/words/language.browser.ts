@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { afterEach, expect, it } from 'vitest';
 import { UndercroftElement, define } from '../theme/base.ts';
 import { fr } from './fr.ts';
+import { preferredOf } from './language.ts';
 import { registerWords } from './words.ts';
 
 registerWords('fr', fr);
@@ -64,4 +65,14 @@ it('says everything anew, when a language is registered', async () => {
   expect(await said()).toBe('Not now');
   registerWords('yy', { 'prompt.not-now': 'Nuqneh' });
   expect(await said()).toBe('Nuqneh');
+});
+
+it.each([
+  [['fr-FR', 'en'], 'fr'],
+  [['de', 'EN-gb', 'fr'], 'en'],
+  [['pt-BR', 'fr'], 'pt-br'],
+  [['de'], ''],
+  [[], ''],
+])('prefers of what there is what is wanted first: %s', (wanted, found) => {
+  expect(preferredOf(['en', 'fr', 'pt-br'], wanted)).toBe(found);
 });

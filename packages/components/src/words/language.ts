@@ -27,6 +27,23 @@ function above(node: Node): Node | null {
 }
 
 /**
+ * The language that somebody reads best, of those that there are.
+ *
+ * @param spoken  language tags that there are
+ * @param wanted  language tags, the best one first; `fr-CA` finds `fr`
+ * @returns       one of `spoken`, or the empty word when none is wanted
+ * @throws        never
+ */
+export function preferredOf(spoken: readonly string[], wanted: readonly string[] = navigator.languages): string {
+  for (const tag of wanted.map((one) => one.toLowerCase())) {
+    const base = tag.split('-')[0];
+    const found = spoken.find((one) => one.toLowerCase() === tag) ?? spoken.find((one) => one.toLowerCase() === base);
+    if (found !== undefined) return found;
+  }
+  return '';
+}
+
+/**
  * Calls back whenever a `lang` attribute of the document or of one of our elements changed, or a language was
  * registered. (Attributes of foreign elements inside shadow roots are read, not watched.)
  *

@@ -16,6 +16,15 @@ it('has the same keys and slots in both packs', () => {
   expect(unlike).toEqual([]);
 });
 
+it('looks back and around in plain words', () => {
+  const say = (key: WordKey): string => wordsFor('en').say(key, { n: 2, of: 9 });
+  expect([say('table.past'), say('past.at'), say('board.look-from')]).toEqual([
+    'Looking back',
+    'Looking back: after answer 2 of 9',
+    'Looking from here',
+  ]);
+});
+
 it('sets the no-break space of French before double signs', () => {
   const wrong = keys.filter((key) => /[^\u202f\u00a0] ?[:;!?»](?:\s|$)|« ?[^\u202f\u00a0]/.test(fr[key]));
   expect(wrong).toEqual([]);

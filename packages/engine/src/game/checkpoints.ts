@@ -18,8 +18,9 @@ export class Checkpoints {
       this.thin();
       if (position !== this.count * this.stride) return;
     }
-    const slot = (this.slots[this.count] ??= new Int32Array(state.length));
-    slot.set(state);
+    const slot = this.slots[this.count];
+    if (slot === undefined) this.slots.push(state.slice());
+    else slot.set(state);
     this.count++;
   }
 

@@ -115,6 +115,7 @@ function slotLabel(
 
 /** The question with what its names stand for. A part in brackets is left out when what it names is none. */
 function promptOf(module: GameModule, ask: AskMeta, about: number | null, words: LabelOptions): string {
+  if (!ask.prompt.includes('{')) return ask.prompt;
   const isNone = (slot: string): boolean => saidAt(module, ask, slot)?.value === NONE;
   const prompt = ask.prompt.replaceAll(/ ?\(([^()]*)\)/g, (part, inner: string) => {
     const slots = [...inner.matchAll(/\{([^{}:|]+)/g)].map(([, slot = '']) => slot);

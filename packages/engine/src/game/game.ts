@@ -290,7 +290,7 @@ export class Game {
     return writeSave(
       this.module.meta,
       this.seeded(),
-      { indexes: this.timeline.answeredIndexes(position), early },
+      { indexes: this.timeline.answeredIndexes(position), marks: this.timeline.marks(position), early },
       check,
     );
   }

@@ -13,11 +13,13 @@ import { ownerOf, zoneOf } from '../state/zones.ts';
  * @param words  `state` where things lie; left out: numbers only
  * @returns      the options in the same order; equal labels stay only where things must not be known apart
  */
-export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): Option[] {
+export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
   const byPlace = differ(options, words, (thing) => placeLabel(meta, thing, words));
   const byOwner = differ(byPlace, words, (thing) => ownerLabel(meta, thing, words));
+  const shared = sharedLabels(byOwner);
+  if (shared.size === 0) return byOwner;
   return byOwner.map((option) => {
-    if (option.thing === null || !sharesLabel(byOwner, option) || !mayTell(option, words)) return option;
+    if (option.thing === null || !shared.has(option.label) || !mayTell(option, words)) return option;
     const row = meta.rows[meta.things[option.thing] ?? -1];
     if (row === undefined) return { ...option, label: `${option.label} (${option.thing - meta.layout.firstDie + 1})` };
     const number = row.end - row.first > 1 ? numberOf(meta, option.thing, words) : 0;
@@ -37,9 +39,15 @@ function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): numbe
 }
 
 /** Adds what is different to labels that are the same. @param tell what may be different about a thing, null = nothing to say */
-function differ(options: readonly Option[], words: LabelOptions, tell: (thing: number) => string | null): Option[] {
+function differ(
+  options: readonly Option[],
+  words: LabelOptions,
+  tell: (thing: number) => string | null,
+): readonly Option[] {
+  const shared = sharedLabels(options);
+  if (shared.size === 0) return options;
   return options.map((option) => {
-    if (option.thing === null || !mayTell(option, words)) return option;
+    if (option.thing === null || !shared.has(option.label) || !mayTell(option, words)) return option;
     const own = tell(option.thing);
     const others = options.filter(({ label, thing }) => label === option.label && thing !== null);
     if (own === null || others.every(({ thing }) => thing === null || tell(thing) === own)) return option;
@@ -47,8 +55,15 @@ function differ(options: readonly Option[], words: LabelOptions, tell: (thing: n
   });
 }
 
-function sharesLabel(options: readonly Option[], { label }: Option): boolean {
-  return options.filter((option) => option.label === label).length > 1;
+/** Labels that several options have. */
+function sharedLabels(options: readonly Option[]): ReadonlySet<string> {
+  const labels = new Set<string>();
+  const shared = new Set<string>();
+  for (const { label } of options) {
+    if (labels.has(label)) shared.add(label);
+    labels.add(label);
+  }
+  return shared;
 }
 
 /** A number or a place would tell which hidden thing it is. */

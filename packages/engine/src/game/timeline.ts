@@ -1,10 +1,19 @@
 /** The answers of one game, and any position among them. Knows nothing of texts, saves or viewers. */
 import { HEADER, NONE, STATUS, type GameModule, type Status } from '@undercroft/contract';
+import { answerMark } from './answer-name.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { readTrace, type StepTrace } from '../state/events.ts';
 import { toGameError } from '../state/game-error.ts';
 import { hashState } from '../state/hash.ts';
 import { advance, applyOption, list } from './playout.ts';
+
+/** One answer: its position in the list, the int the rules see, who gave it to which question. */
+interface Given {
+  readonly index: number;
+  readonly value: number;
+  readonly player: number;
+  readonly ask: number;
+}
 
 /** A state, the answers that led to it and those that may follow (after an undo). */
 export class Timeline {
@@ -17,8 +26,9 @@ export class Timeline {
   length = 0;
   private values: Int32Array = new Int32Array(64);
   private indexes: Int32Array = new Int32Array(64);
-  /** who gave each answer */
+  /** who gave each answer, and to which question */
   private givers: Int32Array = new Int32Array(64);
+  private asks: Int32Array = new Int32Array(64);
   private readonly origin: Int32Array;
   private readonly before: Int32Array;
   private readonly scratch: Int32Array;
@@ -53,7 +63,7 @@ export class Timeline {
    * @throws what the module throws; the position is then as it was
    */
   answer(index: number, value: number, trace: boolean): void {
-    const { player } = this.module.io;
+    const { ask, player } = this.module.io;
     this.before.set(this.state);
     try {
       if (trace) this.logged(() => applyOption(this.module, this.state, value));
@@ -63,7 +73,7 @@ export class Timeline {
       throw error;
     }
     this.forget();
-    this.push(index, value, player);
+    this.push({ index, value, player, ask });
     if (trace) this.traces[this.position] = readTrace(this.module, this.before, this.state, this.position, player);
   }
 
@@ -124,6 +134,12 @@ export class Timeline {
     }
   }
 
+  /** Marks of the answers by which content that has changed knows them again; see `answerMark`. @param position 0 to `length` */
+  marks(position: number): number[] {
+    const { asks, givers, module, values } = this;
+    return Array.from({ length: position }, (_, i) => answerMark(module.meta, asks[i], givers[i], values[i]));
+  }
+
   /** Ints answered so far. */
   answered(): Int32Array {
     return this.values.subarray(0, this.position);
@@ -134,15 +150,17 @@ export class Timeline {
     return this.indexes.subarray(0, position);
   }
 
-  private push(index: number, value: number, player: number): void {
+  private push({ index, value, player, ask }: Given): void {
     if (this.position === this.values.length) {
       this.values = grown(this.values);
       this.indexes = grown(this.indexes);
       this.givers = grown(this.givers);
+      this.asks = grown(this.asks);
     }
     this.values[this.position] = value;
     this.indexes[this.position] = index;
     this.givers[this.position] = player;
+    this.asks[this.position] = ask;
     this.position++;
     this.length = this.position;
     this.checkpoints.record(this.position, this.state);

@@ -55,7 +55,7 @@ export interface ApartStanding {
 export class Together {
   readonly #module: GameModule;
   readonly #timeline: Timeline;
-  /** by seat, in the order given */
+  /** by seat, in the order given; empty when nobody has answered early */
   #early: Early[][] = [];
   /** what was found out at a position; kept until something changes */
   #open: Open | null | undefined;
@@ -65,14 +65,14 @@ export class Together {
   constructor(module: GameModule, timeline: Timeline) {
     this.#module = module;
     this.#timeline = timeline;
-    this.forget();
   }
 
   /** The position has changed: what was kept apart belonged to another. */
   forget(): void {
-    this.#early = Array.from({ length: this.#timeline.state[HEADER.players] }, () => []);
+    // Each answer of each game comes through here, and hardly any is given early.
+    if (this.#early.length > 0) this.#early = [];
+    if (this.#standings.length > 0) this.#standings = [];
     this.#open = undefined;
-    this.#standings = [];
     this.#decisions = null;
   }
 
@@ -118,6 +118,7 @@ export class Together {
 
   /** Keeps an answer apart. @param answer one that is offered to the player */
   keep(seat: number, answer: Early): void {
+    if (this.#early.length === 0) this.#early = Array.from({ length: this.#players }, () => []);
     this.#early[seat].push(answer);
     this.#changed(seat);
   }
@@ -139,6 +140,10 @@ export class Together {
     return taken;
   }
 
+  get #players(): number {
+    return this.#timeline.state[HEADER.players];
+  }
+
   #changed(seat: number): void {
     this.#standings[seat] = undefined;
     this.#decisions = null;
@@ -150,7 +155,7 @@ export class Together {
   }
 
   #standing(open: Open, seat: number): ApartStanding {
-    const given = [...(open.given[seat] ?? []), ...this.#early[seat].map(({ value }) => value)];
+    const given = [...(open.given[seat] ?? []), ...(this.#early[seat] ?? []).map(({ value }) => value)];
     return (this.#standings[seat] ??= standingApart(this.#module, open.origin, seat, given));
   }
 

@@ -25,6 +25,8 @@ export interface Dealer {
   /** per hidden thing: how many hidden things it lies in, one in the other; and whether something lies in it */
   readonly depth: Uint8Array;
   readonly isFull: Uint8Array;
+  /** per thing: 1 = it was found hidden */
+  readonly isHidden: Uint8Array;
   /** per thing: 1 = takes no part in the exchange that goes on */
   readonly waits: Uint8Array;
   /** per place: key of the first deal, key of a later one; what lies at places with the same key may be exchanged */
@@ -43,6 +45,8 @@ export interface Dealer {
   readonly hand: Int32Array;
   /** zones that may be hidden from somebody: not those that are open to all, of the game, of a player or of what never moves */
   readonly closed: Int32Array;
+  /** per zone: 1 = things are in force there */
+  readonly inForce: Uint8Array;
   /** fields of things that hold things, and fields of things by the kind that has them */
   readonly references: readonly FieldMeta[];
   readonly marks: readonly KindFields[];
@@ -91,6 +95,7 @@ function makeDealer({ meta }: GameModule): Dealer {
   return {
     index,
     closed: Int32Array.from(closedZones(meta, index)),
+    inForce: Uint8Array.from(index.zoneDef, (def) => Number(meta.zones[def].inForce)),
     references: meta.fields.filter(({ type }) => type.is === 'thing'),
     marks: fieldsByKind(meta),
     holds: Int32Array.from(lists, (list) => lists.indexOf(list)),
@@ -103,6 +108,7 @@ function makeDealer({ meta }: GameModule): Dealer {
     pinned: new Uint8Array(things),
     depth: new Uint8Array(things),
     isFull: new Uint8Array(things),
+    isHidden: new Uint8Array(things),
     waits: new Uint8Array(things),
     dealt: new Int32Array(things),
     key: new Int32Array(things),
@@ -152,4 +158,18 @@ function numberOf(numbers: Map<string, number>, name: string): number {
   if (known !== undefined) return known;
   numbers.set(name, numbers.size);
   return numbers.size - 1;
+}
+
+/** Whether a field of some hidden thing is not as it began. @param count how many hidden things were found */
+export function isAnyMarked({ fresh, isHidden, marks, things }: Dealer, state: Int32Array, count: number): boolean {
+  isHidden.fill(0);
+  for (let i = 0; i < count; i++) isHidden[things[i]] = 1;
+  // Fields of a kind lie side by side in the state, so that all of them are compared sooner than those of scattered things.
+  for (const { end, first, offsets } of marks) {
+    for (const offset of offsets) {
+      for (let thing = first; thing < end; thing++)
+        if (state[offset + thing] !== fresh[offset + thing] && isHidden[thing] === 1) return true;
+    }
+  }
+  return false;
 }

@@ -3,11 +3,11 @@
  * it has seen a game.
  */
 import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
-import { dealerOf, withOwnLists, type Dealer } from './dealer.ts';
+import { dealerOf, isAnyMarked, withOwnLists, type Dealer } from './dealer.ts';
 import type { MetaIndex } from '../state/meta-index.ts';
 import { advance } from '../game/playout.ts';
 import type { Rng } from '../state/rng.ts';
-import { seesThing, seesZone, type Viewer } from '../state/visibility.ts';
+import { inMask, revealedTo, seesThing, seesZone, type Viewer } from '../state/visibility.ts';
 import { zoneOf, zoneOfThing } from '../state/zones.ts';
 
 /**
@@ -94,17 +94,6 @@ function gather(module: GameModule, dealer: Dealer, state: Int32Array, viewer: V
   return { count, deepest, isMarked: isAnyMarked(dealer, state, count) };
 }
 
-function isAnyMarked({ fresh, marks, things }: Dealer, state: Int32Array, count: number): boolean {
-  for (const { end, first, offsets } of marks) {
-    for (let i = 0; i < count; i++) {
-      const thing = things[i];
-      if (thing < first || thing >= end) continue;
-      for (const offset of offsets) if (state[offset + thing] !== fresh[offset + thing]) return true;
-    }
-  }
-  return false;
-}
-
 /** Exchanges what was found. @param into a copy of `state` */
 function dealOut(
   module: GameModule,
@@ -138,16 +127,20 @@ function dealOut(
 /** Gathers what lies in zones hidden from the player. @returns how many things */
 function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer): number {
   const { head, next, things } = meta.layout;
-  dealer.pinned.fill(0);
+  const { closed, depth, isFull, pinned, was, zones } = dealer;
+  pinned.fill(0);
   let found = 0;
-  for (const zone of dealer.closed) {
-    if (state[head + zone] < 0) continue;
-    if (seesZone(meta, state, viewer, zone)) continue;
+  for (let i = 0; i < closed.length; i++) {
+    const zone = closed[i];
+    if (state[head + zone] < 0 || seesZone(meta, state, viewer, zone)) continue;
     for (let thing = state[head + zone]; thing !== NONE && found < things; thing = state[next + thing]) {
       dealer.things[found] = thing;
-      dealer.was[found] = thing;
-      dealer.zones[found] = zone;
-      if (seesThing(meta, state, viewer, thing)) dealer.pinned[thing] = 1;
+      was[found] = thing;
+      zones[found] = zone;
+      depth[thing] = 0;
+      isFull[thing] = 0;
+      // Where the zone is hidden, only a thing that was revealed itself is known.
+      if (inMask(revealedTo(meta, state, thing), viewer)) pinned[thing] = 1;
       found++;
     }
   }
@@ -162,10 +155,6 @@ function collect({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer
 function findDepths({ meta }: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer, count: number): number {
   const { depth, index, isFull, pinned, things, zones } = dealer;
   let deepest = 0;
-  for (let i = 0; i < count; i++) {
-    depth[things[i]] = 0;
-    isFull[things[i]] = 0;
-  }
   for (let i = 0; i < count; i++) {
     const isKnown = pinned[things[i]] === 1;
     let held = 0;
@@ -377,12 +366,13 @@ function keepKnown(
 }
 
 /** Writes the new order into the state. Where things in force may be exchanged, the game itself moves them. */
-function relink(module: GameModule, { index, things, zones }: Dealer, state: Int32Array, count: number): void {
-  const { meta } = module;
-  const { brief = meta.layout.zones, head, next, prev, tail, zoneOf: lies } = meta.layout;
-  let inForce = false;
-  for (let i = 0; i < count; i++) inForce ||= meta.zones[index.zoneDef[zones[i]]].inForce;
-  if (inForce) {
+function relink(module: GameModule, dealer: Dealer, state: Int32Array, count: number): void {
+  const { layout } = module.meta;
+  const { brief = layout.zones, head, next, prev, tail, zoneOf: lies } = layout;
+  const { inForce, things, zones } = dealer;
+  let isAnyInForce = 0;
+  for (let i = 0; i < count; i++) isAnyInForce |= inForce[zones[i]];
+  if (isAnyInForce !== 0) {
     for (let i = 0; i < count; i++) module.place(state, things[i], zones[i]);
     return;
   }
@@ -390,7 +380,7 @@ function relink(module: GameModule, { index, things, zones }: Dealer, state: Int
     const thing = things[i];
     const zone = zones[i];
     const first = i === 0 || zones[i - 1] !== zone;
-    const last = i === count - 1 || zones[i + 1] !== zone;
+    const last = i + 1 === count || zones[i + 1] !== zone;
     state[lies + thing] = zone;
     state[prev + thing] = first ? NONE : things[i - 1];
     state[next + thing] = last ? NONE : things[i + 1];

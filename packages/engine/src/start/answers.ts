@@ -25,6 +25,25 @@ export function encodeAnswers(indexes: Iterable<number>): string {
   return text;
 }
 
+/** Writes marks of answers as text, two letters each. @param marks each 0 to 4095 */
+export function encodeMarks(marks: Iterable<number>): string {
+  let text = '';
+  for (const mark of marks) text += LETTERS[(mark >> 6) & 63] + LETTERS[mark & 63];
+  return text;
+}
+
+/** Reads marks from text. @returns null when the text is not what `encodeMarks` writes; never throws */
+export function decodeMarks(text: string): number[] | null {
+  if (text.length % 2 === 1) return null;
+  const marks: number[] = [];
+  for (let i = 0; i < text.length; i += 2) {
+    const [high, low] = [LETTERS.indexOf(text[i]), LETTERS.indexOf(text[i + 1])];
+    if (high < 0 || low < 0) return null;
+    marks.push((high << 6) | low);
+  }
+  return marks;
+}
+
 /** Reads positions from text. @returns null when the text is not what `encodeAnswers` writes; never throws */
 export function decodeAnswers(text: string): number[] | null {
   const bytes = decodeBytes(text);

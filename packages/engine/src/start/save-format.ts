@@ -1,6 +1,6 @@
 /** Saves and replays as text: what stands in them, and reading them without trusting them. */
 import type { GameMeta } from '@undercroft/contract';
-import { decodeAnswers, encodeAnswers } from './answers.ts';
+import { decodeAnswers, decodeMarks, encodeAnswers, encodeMarks } from './answers.ts';
 import { isLegacy } from '#legacy';
 import type { Legacy } from './legacy.ts';
 import { isSeed, type Seed } from './seed.ts';
@@ -18,12 +18,12 @@ export const SAVE_ANSWERS_MAX = 100_000;
 /** Most early answers of a save. Each is looked at with all others of its player. */
 const SAVE_EARLY_MAX = 1000;
 
-/** A game as text: JSON of about 250 letters and four thirds of a letter an answer. A replay is the same. */
+/** A game as text: JSON of about 260 letters and three and a third letters an answer. A replay is the same. */
 export interface Save {
   readonly format: typeof SAVE_FORMAT;
   /** id of the game */
   readonly game: string;
-  /** hash of its content */
+  /** hash of its rules: `GameMeta.rulesHash` */
   readonly hash: string;
   readonly players: number;
   readonly seed: Seed;
@@ -34,6 +34,10 @@ export interface Save {
   readonly legacy?: Legacy;
   /** see `encodeAnswers` */
   readonly answers: string;
+  /**
+   * see `encodeMarks`: a mark for each answer, by which content that has changed knows it again; left out of links and of games without answers
+   */
+  readonly marks?: string;
   /**
    * by seat, encoded alike: what players have answered early who are asked together, until all have; left out when nobody has
    */
@@ -67,23 +71,32 @@ export function refuse(code: SaveErrorCode, message: string): SaveRefusal {
   return { ok: false, code, message };
 }
 
+/** What a save holds of the answers. */
+interface AnswersGiven {
+  readonly indexes: Iterable<number>;
+  /** one for each of them */
+  readonly marks: readonly number[];
+  readonly early: readonly (readonly number[])[];
+}
+
 /** Writes a save. */
 export function writeSave(
   meta: GameMeta,
   setup: ResolvedSetup,
-  { indexes, early }: { readonly indexes: Iterable<number>; readonly early: readonly (readonly number[])[] },
+  { indexes, marks, early }: AnswersGiven,
   check: string,
 ): string {
   const save: Save = {
     format: SAVE_FORMAT,
     game: meta.id,
-    hash: meta.hash,
+    hash: meta.rulesHash,
     players: setup.players,
     seed: setup.seed,
     options: changedOptions(meta, setup),
     ...(setup.script === null ? {} : { script: setup.script }),
     ...(setup.legacy === null ? {} : { legacy: setup.legacy }),
     answers: encodeAnswers(indexes),
+    ...(marks.length === 0 ? {} : { marks: encodeMarks(marks) }),
     ...(early.length === 0 ? {} : { early: early.map((answers) => encodeAnswers(answers)) }),
     check,
   };
@@ -95,6 +108,8 @@ export interface SaveRead {
   readonly ok: true;
   readonly save: Save;
   readonly indexes: readonly number[];
+  /** one for each of them; null when the save holds none */
+  readonly marks: readonly number[] | null;
   readonly early: readonly (readonly number[])[];
 }
 
@@ -130,8 +145,11 @@ export function parseSave(text: string): SaveRead | SaveRefusal {
   if (indexes === null) return refuse('damaged', 'This save is damaged: its list of answers cannot be read.');
   if (indexes.length > SAVE_ANSWERS_MAX)
     return refuse('too-long', `This save has ${indexes.length} answers; at most ${SAVE_ANSWERS_MAX} can be read.`);
+  const marks = save.marks === undefined ? null : decodeMarks(save.marks);
+  if (save.marks !== undefined && marks?.length !== indexes.length)
+    return refuse('damaged', 'This save is damaged: the marks of its answers cannot be read.');
   const early = (save.early ?? []).map((answers) => decodeAnswers(answers) ?? []);
-  return { ok: true, save, indexes, early };
+  return { ok: true, save, indexes, marks, early };
 }
 
 /** Letters of a key that a message repeats. */
@@ -146,6 +164,7 @@ const known = new Set([
   'script',
   'legacy',
   'answers',
+  'marks',
   'early',
   'check',
 ]);
@@ -153,6 +172,7 @@ const known = new Set([
 function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
   for (const name of ['game', 'hash', 'check']) if (!isName(fields[name])) return name;
   if (typeof fields['answers'] !== 'string') return 'answers';
+  if (fields['marks'] !== undefined && typeof fields['marks'] !== 'string') return 'marks';
   if (!isInt(fields['players'])) return 'players';
   if (!isSeed(fields['seed'])) return 'seed';
   const { early, legacy, options, script } = fields;

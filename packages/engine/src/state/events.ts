@@ -13,9 +13,10 @@ import { placeOfSite } from './game-error.ts';
 import { engineWords, fillSlots, filled, playerLabel, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
 import { shownThing } from './stands-for.ts';
 import { placeIn, spaceOf, type Stood } from './stood.ts';
+import { learnedBetween } from './learned.ts';
 import { metaIndex } from './meta-index.ts';
 import { movableThings, zoneOf } from './zones.ts';
-import { SPECTATOR_BIT, inMask, revealedTo, seenBy, seesZone, type Viewer } from './visibility.ts';
+import { SPECTATOR_BIT, everyViewer, inMask, revealedTo, seenBy, zoneSeenBy, type Viewer } from './visibility.ts';
 
 /** One thing that happened. Plain data. */
 export interface GameEvent {
@@ -76,6 +77,11 @@ export function diceIn(args: readonly number[]): RolledDie[] {
 
 const EVERYBODY = -1;
 
+/** Cells that change when dice fall or chance picks. */
+const CHANCE: readonly number[] = [0, 1, 2, 3]
+  .map((cell) => HEADER.rng + cell)
+  .concat(HEADER.diceUsed, HEADER.picksUsed);
+
 /**
  * Reads what the last `run` of a module appended, with what it means for hidden information.
  *
@@ -90,8 +96,7 @@ export function readTrace(
   player: number,
 ): StepTrace {
   const { meta } = module;
-  const chance = [0, 1, 2, 3].map((cell) => HEADER.rng + cell).concat(HEADER.diceUsed, HEADER.picksUsed);
-  const randomness = chance.some((cell) => before[cell] !== after[cell]);
+  const randomness = CHANCE.some((cell) => before[cell] !== after[cell]);
   const reader = new EventReader(module, before, after);
   const events = reader.read(step);
   return { player, randomness, learned: learnedBetween(meta, before, after) | reader.learned, events };
@@ -99,12 +104,12 @@ export function readTrace(
 
 const rowsByFile = new WeakMap<GameMeta, Map<number, RowMeta[]>>();
 
-/** The rows that each file of content holds. */
 /** Ints of the record of an event. */
 function lengthOf({ events }: Io, at: number): number {
   return events[at + EVENT_RECORD.length];
 }
 
+/** The rows that each file of content holds. */
 function rowsOfFiles(meta: GameMeta): Map<number, RowMeta[]> {
   let record = rowsByFile.get(meta);
   if (record === undefined) rowsByFile.set(meta, (record = Map.groupBy(meta.rows, (row) => row.file)));
@@ -136,17 +141,17 @@ class EventReader {
     for (let at = 0; at < io.eventLength && lengthOf(io, at) > 0; at += lengthOf(io, at)) {
       found.push(this.record(step, at));
     }
-    return found.map((event, index) => ({ ...event, seenBy: this.comingUp(event, found, index) }));
+    return found.map((event, index) => this.comingUp(event, found, index));
   }
 
   /**
    * A procedure is told before its moves: whoever sees where a thing goes next, or is shown it, may read what it is in the sentence before. Only
    * the next move counts, for a hidden place behind it would break the trail.
    */
-  private comingUp(event: GameEvent, all: readonly GameEvent[], index: number): readonly number[] {
-    if (event.name === 'move' || event.name === 'reveal') return event.seenBy;
+  private comingUp(event: GameEvent, all: readonly GameEvent[], index: number): GameEvent {
+    if (event.name === 'move' || event.name === 'reveal') return event;
     const { slots } = this.module.meta.events[event.event];
-    return event.seenBy.map((mask, i) => {
+    const masks = event.seenBy.map((mask, i) => {
       if (mask === EVERYBODY || slots[i]?.type.is !== 'thing') return mask;
       const thing = event.args[i];
       for (let at = index + 1; at < all.length; at++) {
@@ -156,13 +161,15 @@ class EventReader {
       }
       return mask;
     });
+    return masks.every((mask, i) => mask === event.seenBy[i]) ? event : { ...event, seenBy: masks };
   }
 
   private record(step: number, at: number): GameEvent {
     const { io, meta } = this.module;
     const event = io.events[at + EVENT_RECORD.event];
     const site = io.events[at + EVENT_RECORD.site];
-    const args = [...io.events.subarray(at + EVENT_RECORD.args, at + lengthOf(io, at))];
+    const args: number[] = [];
+    for (let cell = at + EVENT_RECORD.args; cell < at + lengthOf(io, at); cell++) args.push(io.events[cell]);
     const { name, slots } = meta.events[event];
     const place = placeOfSite(meta, site);
     const you = io.events[at + EVENT_RECORD.you];
@@ -212,7 +219,7 @@ class EventReader {
   private reveal(thing: number, to: number): void {
     const { meta } = this.module;
     const players = this.after[HEADER.players];
-    const mask = to < 0 ? SPECTATOR_BIT | ((1 << players) - 1) : 1 << to;
+    const mask = to < 0 ? everyViewer(players) : 1 << to;
     const before = this.zones.has(thing) ? 0 : seenBy(meta, this.before, thing, players);
     this.learned |= mask & ~before & (SPECTATOR_BIT - 1);
     this.revealed.set(thing, (this.revealed.get(thing) ?? 0) | mask);
@@ -235,13 +242,7 @@ class EventReader {
 
   /** Everybody who sees what lies in a zone; nobody for what lies nowhere. */
   private seenIn(zone: number): number {
-    if (zone < 0) return 0;
-    const { meta } = this.module;
-    let mask = seesZone(meta, this.after, 'spectator', zone) ? SPECTATOR_BIT : 0;
-    for (let player = 0; player < this.after[HEADER.players]; player++) {
-      if (seesZone(meta, this.after, player, zone)) mask |= 1 << player;
-    }
-    return mask;
+    return zone < 0 ? 0 : zoneSeenBy(this.module.meta, this.after, zone, this.after[HEADER.players]);
   }
 
   /** A line of a card's own file tells which card it was: to all when one lies open, else only to whoever plays it. */
@@ -251,35 +252,14 @@ class EventReader {
     const rows = file === undefined ? undefined : rowsOfFiles(meta).get(file);
     if (rows === undefined) return EVERYBODY;
     let mask = 0;
-    for (const { first, end } of rows) for (let thing = first; thing < end; thing++) mask |= this.mask(thing);
-    if ((mask & SPECTATOR_BIT) !== 0) return EVERYBODY;
+    for (const { first, end } of rows) {
+      for (let thing = first; thing < end; thing++) {
+        mask |= this.mask(thing);
+        if ((mask & SPECTATOR_BIT) !== 0) return EVERYBODY;
+      }
+    }
     return you < 0 ? 0 : mask & (1 << you);
   }
-}
-
-/** Players who may know a thing in `after` that they could not in `before`. */
-function learnedBetween(meta: GameMeta, before: Int32Array, after: Int32Array): number {
-  const players = after[HEADER.players];
-  let learned = 0;
-  for (let thing = 0; thing < movableThings(meta); thing++) {
-    if (liesWhereItLay(meta, before, after, thing)) continue;
-    const now = seenBy(meta, after, thing, players);
-    learned |= now & ~seenBy(meta, before, thing, players);
-  }
-  return learned & (SPECTATOR_BIT - 1);
-}
-
-/** Whether neither a thing nor anything it lies in has moved, so that the same players see it. */
-function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, thing: number): boolean {
-  const { zoneThing } = metaIndex(meta);
-  let at = thing;
-  for (let turns = meta.layout.things; turns >= 0; turns--) {
-    const zone = zoneOf(meta, after, at);
-    if (zone !== zoneOf(meta, before, at) || revealedTo(meta, before, at) !== revealedTo(meta, after, at)) return false;
-    if (zone < 0 || zoneThing[zone] < 0) return true;
-    at = zoneThing[zone];
-  }
-  return false;
 }
 
 function isZone(slot: EventMeta['slots'][number] | undefined): boolean {
@@ -326,11 +306,11 @@ function sentence(
   places: ReadonlyMap<number, number>,
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
-  const said = new Set<number>();
+  const said: number[] = [];
   const placed = (label: string, thing: number): string => {
     const on = places.get(thing);
-    if (on === undefined || said.has(thing) || words.mayName?.(thing) === false) return label;
-    said.add(thing);
+    if (on === undefined || said.includes(thing) || words.mayName?.(thing) === false) return label;
+    said.push(thing);
     return `${label} (${thingLabel(meta, on, { inside: true })})`;
   };
   const standsFor = (thing: number): number => shownIn(slots, args, thing);
@@ -343,11 +323,14 @@ function sentence(
     const label = valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
     return type.is === 'thing' ? placed(label, args[index]) : label;
   });
-  // "a hidden card" begins a sentence with a capital; what a player is called stays as it is.
+  return beginsWithThing(text, slots) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+}
+
+/** Whether a sentence begins with what a thing is called: "a hidden card" then has a capital; what a player is called stays as it is. */
+function beginsWithThing(text: string, slots: EventMeta['slots']): boolean {
+  if (!text.startsWith('{')) return false;
   const head = /^\{([\w-]+)/.exec(text)?.[1];
-  return slots.find((slot) => slot.name === head)?.type.is === 'thing'
-    ? found.charAt(0).toUpperCase() + found.slice(1)
-    : found;
+  return slots.find((slot) => slot.name === head)?.type.is === 'thing';
 }
 
 /** The thing that one stood for when an event was told: `figure.stands-for` of its slots. */

@@ -143,13 +143,58 @@ export function valueLabel(
   }
 }
 
+/** A `{slot}` mark of a template. */
+interface Mark {
+  /** text between the mark before it, or the beginning, and this one */
+  readonly before: string;
+  /** as it is written, with its braces */
+  readonly mark: string;
+  readonly slot: string;
+  /** of `{slot|coin|coins}`: the words for one and for several */
+  readonly one: string | undefined;
+  readonly many: string | undefined;
+}
+
+interface Template {
+  readonly marks: readonly Mark[];
+  /** text behind the last mark */
+  readonly end: string;
+}
+
+const templates = new Map<string, Template>();
+
+/** Upper bound, several times what a large game says. On overflow the whole cache is dropped. */
+const TEMPLATES_MAX = 8192;
+
+function templateOf(text: string): Template {
+  let template = templates.get(text);
+  if (template !== undefined) return template;
+  if (templates.size >= TEMPLATES_MAX) templates.clear();
+  template = readTemplate(text);
+  templates.set(text, template);
+  return template;
+}
+
+function readTemplate(text: string): Template {
+  const marks: Mark[] = [];
+  let at = 0;
+  for (const { 0: mark, 1: inner = '', index } of text.matchAll(/\{([^{}]+)\}/g)) {
+    const [slot = '', one, many] = inner.split('|');
+    marks.push({ before: text.slice(at, index), mark, slot, one, many });
+    at = index + mark.length;
+  }
+  return { marks, end: text.slice(at) };
+}
+
 /** Fills `{slot}` marks, and chooses by number in `{slot|coin|coins}`; a slot that is not known stays as it is. Never throws. */
 export function fillSlots(template: string, valueOf: (slot: string) => string | null): string {
-  return template.replaceAll(/\{([^{}]+)\}/g, (mark, inner: string) => {
-    const [slot = '', one, many] = inner.split('|');
+  const { end, marks } = templateOf(template);
+  let text = '';
+  for (const { before, many, mark, one, slot } of marks) {
     const value = valueOf(slot);
-    return (value === null || many === undefined ? value : value === '1' ? one : many) ?? mark;
-  });
+    text += before + ((value === null || many === undefined ? value : value === '1' ? one : many) ?? mark);
+  }
+  return text + end;
 }
 
 /** "cave-bear" as a player reads it: "cave bear". */

@@ -17,10 +17,15 @@ export interface MetaIndex {
 
 const known = new WeakMap<GameMeta, MetaIndex>();
 
+/** The game that was asked for last: a view or a deal asks hundreds of times for one game, and a weak map hashes each time. */
+let last: { readonly meta: GameMeta; readonly index: MetaIndex } | null = null;
+
 /** The tables of a game. Never throws for the metadata of a compiled game. */
 export function metaIndex(meta: GameMeta): MetaIndex {
+  if (last !== null && last.meta === meta) return last.index;
   let index = known.get(meta);
   if (index === undefined) known.set(meta, (index = makeIndex(meta)));
+  last = { meta, index };
   return index;
 }
 

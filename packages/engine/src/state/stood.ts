@@ -18,6 +18,8 @@ export function spaceOf(meta: GameMeta, zone: number): number {
   return holder >= 0 && meta.kinds[kindOf[holder]]?.board !== undefined ? holder : NONE;
 }
 
+const NOWHERE: ReadonlyMap<number, number> = new Map();
+
 /** Of the things that an event names those whose place is told, with it. */
 export function placeIn(
   args: readonly number[],
@@ -26,5 +28,6 @@ export function placeIn(
 ): ReadonlyMap<number, number> {
   const seen = (one: Stood | null): one is Stood =>
     one !== null && (viewer === undefined || inMask(one.seenBy, viewer));
+  if (!stood.some(seen)) return NOWHERE;
   return new Map(stood.flatMap((one, i) => (seen(one) ? [[args[i], one.on] as const] : [])));
 }

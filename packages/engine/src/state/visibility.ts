@@ -68,19 +68,66 @@ export function seesField(
   subject: number,
 ): boolean {
   if (viewer === 'all') return true;
-  const ofThing = typeof field.owner === 'number';
-  if (ofThing && !seesThing(meta, state, viewer, subject)) return false;
-  if (field.visible === 'all') return true;
+  if (typeof field.owner === 'number' && !seesThing(meta, state, viewer, subject)) return false;
+  return isFieldOpenTo(meta, state, viewer, field, subject);
+}
+
+/** `seesField` of a player, of the game, or of a thing that the viewer may know: whether the field itself is open to the viewer. */
+export function isFieldOpenTo(
+  meta: GameMeta,
+  state: Int32Array,
+  viewer: Viewer,
+  field: FieldMeta,
+  subject: number,
+): boolean {
+  if (field.visible === 'all' || viewer === 'all') return true;
   if (field.visible === 'none' || field.owner === 'global') return false;
-  const owner = ofThing ? ownerOf(meta, state, subject) : subject;
+  const owner = typeof field.owner === 'number' ? ownerOf(meta, state, subject) : subject;
   return owner !== NONE && owner === viewer;
 }
 
-/** Everybody who may know which thing this is, as a mask: bit p for player p, `SPECTATOR_BIT` for everybody else. */
+/** All who look at a game, as a mask. @param players seats in use */
+export function everyViewer(players: number): number {
+  return SPECTATOR_BIT | ((1 << players) - 1);
+}
+
+/**
+ * Everybody who may know which thing this is, as a mask: bit p for player p, `SPECTATOR_BIT` for everybody else. The same as `seesThing` for
+ * each of them, found in one walk.
+ */
 export function seenBy(meta: GameMeta, state: Int32Array, thing: number, players: number): number {
-  let mask = seesThing(meta, state, 'spectator', thing) ? SPECTATOR_BIT : 0;
-  for (let player = 0; player < players; player++) if (seesThing(meta, state, player, thing)) mask |= 1 << player;
-  return mask;
+  const things = movableThings(meta);
+  // Viewers whose bit is set are those for whom no place on the way has told yet whether they see it.
+  let undecided = everyViewer(players);
+  if (isDie(meta, thing)) return undecided;
+  const { zoneThing } = metaIndex(meta);
+  const { zoneOf } = meta.layout;
+  let seen = 0;
+  let at = thing;
+  for (let turns = things; turns >= 0 && undecided !== 0; turns--) {
+    if (at < 0 || at >= things) return seen | undecided;
+    seen |= undecided & revealedTo(meta, state, at);
+    const zone = state[zoneOf + at];
+    if (zone < 0) return seen | undecided;
+    undecided &= openTo(meta, state, zone);
+    at = zoneThing[zone];
+  }
+  return seen;
+}
+
+/** Everybody who sees what lies in a zone, as a mask: the same as `seesZone` for each of them. */
+export function zoneSeenBy(meta: GameMeta, state: Int32Array, zone: number, players: number): number {
+  const open = openTo(meta, state, zone) & everyViewer(players);
+  const holder = metaIndex(meta).zoneThing[zone];
+  return open === 0 || holder < 0 ? open : open & seenBy(meta, state, holder, players);
+}
+
+/** Viewers whom a zone by itself lets see what lies there, as a mask. */
+function openTo(meta: GameMeta, state: Int32Array, zone: number): number {
+  const { visible } = meta.zones[metaIndex(meta).zoneDef[zone]];
+  if (visible === 'all') return -1;
+  const owner = visible === 'owner' ? zoneOwner(meta, state, zone) : NONE;
+  return owner < 0 ? 0 : 1 << owner;
 }
 
 /** Whether a viewer is in a mask made by `seenBy`. */

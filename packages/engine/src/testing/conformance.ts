@@ -11,6 +11,8 @@ import { loadGame, replayGame } from '../game/load.ts';
 import { advance, applyOption, createState, playRandom } from '../game/playout.ts';
 import { Rng } from '../state/rng.ts';
 import { initState, resolveSetup, type GameSetup } from '../start/setup.ts';
+import { seenByEach, zoneSeenByEach } from './seen-by-each.ts';
+import { seenBy, zoneSeenBy } from '../state/visibility.ts';
 
 /** How much is tried. Everything is seeded, so a check gives the same result each time. */
 export interface ConformanceSettings {
@@ -44,6 +46,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['is not changed by looking at other positions and trying answers', readingChangesNothing],
   ['keeps the invariants of the engine after every answer', invariants],
   ['plays the same with and without log and explanations', watchingChangesNothing],
+  ['lets all viewers at once know what each of them may know alone', seenTogether],
 ];
 
 /**
@@ -300,6 +303,27 @@ function invariants(module: GameModule, setup: Setup, limit: number): void {
     if (!due(answers)) return;
     const violations = checkInvariants(module, state);
     must(violations.length === 0, () => `after answer ${answers}:\n${violations.slice(0, 10).join('\n')}`);
+  });
+}
+
+/** Looks at the first decision and at every 40th: each time at all things and zones. */
+function seenTogether(module: GameModule, setup: Setup, limit: number): void {
+  const { meta } = module;
+  const { things, zones } = meta.layout;
+  walk(module, setup, limit, (state, answers) => {
+    if (answers % 40 !== 0) return;
+    for (let thing = -1; thing <= things; thing++) {
+      const [together, each] = [
+        seenBy(meta, state, thing, setup.players),
+        seenByEach(meta, state, thing, setup.players),
+      ];
+      must(together === each, () => `thing ${thing} is seen by ${together}, not ${each}, after answer ${answers}`);
+    }
+    for (let zone = 0; zone < zones; zone++) {
+      const together = zoneSeenBy(meta, state, zone, setup.players);
+      const each = zoneSeenByEach(meta, state, zone, setup.players);
+      must(together === each, () => `zone ${zone} is seen by ${together}, not ${each}, after answer ${answers}`);
+    }
   });
 }
 

@@ -148,6 +148,7 @@ export const tinyMeta: GameMeta = {
   id: 'orchard',
   title: 'Orchard',
   hash: '00000000000000a1',
+  rulesHash: '00000000000000b1',
   players: { min: 2, max: SEATS },
   layout,
   enums: [],

@@ -116,7 +116,7 @@ export class GameController {
     if (this.errands.goOn(session)) return;
     this.seats.handOver(session, settings.open || !session.seeded);
     this.showing.refresh(session);
-    if (!this.trial.on) this.slot.write(session);
+    if (!this.trial.on && this.state.looking === null) this.slot.write(session);
     this.#context.host.tell('game-change', { position: session.position, over: session.over });
     const winners = this.trial.on ? null : this.ending.reached(session);
     if (winners !== null) this.#cues.sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');

@@ -1,5 +1,5 @@
 import type { GameModule } from '@undercroft/contract';
-import { GameUseError, type Seed } from '@undercroft/engine';
+import { GameUseError, type CarriedSave, type Seed } from '@undercroft/engine';
 import type { Plan } from '../session/plan.ts';
 import type { Session } from '../session/session.ts';
 import { takeLink } from './address.ts';
@@ -71,7 +71,8 @@ export class Games {
     if (last === null) return;
     const problem = this.resume(last);
     if (problem !== null) this.say(problem);
-    else if (table.state.position > 0 && !table.state.over) this.say(host.words().say('game.goes-on'));
+    else if (table.state.position > 0 && !table.state.over && table.state.notice === '')
+      this.say(host.words().say('game.goes-on'));
   }
 
   /** Goes to the position that the address names. @returns whether it names one */
@@ -113,8 +114,10 @@ export class Games {
     if (module === null) return null;
     const loaded = host.sessions().load(module, text);
     if (!loaded.ok) return refusal(loaded, host.words());
-    this.#start(() => loaded.session, id);
-    if (loaded.session.scripted) this.say(host.words().say('saves.scripted'));
+    const { carried: older, session } = loaded;
+    this.#start(() => session, id, lookingAt(older));
+    if (older?.same === true) this.say(host.words().say('saves.carried', { n: older.of }));
+    if (session.scripted) this.say(host.words().say('saves.scripted'));
     return null;
   }
 
@@ -132,6 +135,16 @@ export class Games {
     this.say(problem ?? this.#context.host.words().say('past.branched'));
   }
 
+  /** Plays on from where the answers of a game led that was saved with other rules. What was saved stays as it is, beside the new game. */
+  playOn(): void {
+    const { table } = this.#context;
+    const { session } = table.state;
+    if (session === null) return;
+    table.set({ looking: null });
+    this.#with.slot.take('', session.module.meta.id);
+    this.#with.moved();
+  }
+
   /** Plays on with a copy of a game that is played elsewhere. */
   copy(): void {
     const { session } = this.#context.table.state;
@@ -144,11 +157,14 @@ export class Games {
     // A copy in which something is tried out must never take the place of the saved game.
     const session = realGame(table.state);
     const loaded = session && host.sessions().load(session.module, this.#with.slot.read());
-    table.set({ real: null, session: loaded?.ok === true ? loaded.session : session });
+    if (loaded?.ok === true) table.set({ session: loaded.session, looking: lookingAt(loaded.carried) });
+    else table.set({ session });
+    table.set({ real: null });
     this.#with.moved();
   }
 
-  #start(make: () => Session, id = ''): void {
+  /** @param id  of its save; empty: a new one */
+  #start(make: () => Session, id = '', looking: CarriedSave | null = null): void {
     const { table } = this.#context;
     let session: Session;
     try {
@@ -158,7 +174,7 @@ export class Games {
       return this.#with.answering.fail(error);
     }
     this.#module = session.module;
-    table.set({ real: null, coach: NO_COACH });
+    table.set({ real: null, coach: NO_COACH, looking });
     this.#with.slot.take(id, session.module.meta.id);
     this.#with.ending.follow(session);
     this.#with.seats.sit(session);
@@ -176,4 +192,9 @@ export class Games {
   say(notice: string): void {
     this.#context.table.set({ notice });
   }
+}
+
+/** A game that was saved with other rules and stands elsewhere by them is only shown, until somebody plays on. */
+function lookingAt(older: CarriedSave | null): CarriedSave | null {
+  return older === null || older.same ? null : older;
 }

@@ -3,6 +3,7 @@ import type { GameView, Preview, SightView, ValuePart } from '@undercroft/view';
 import type { Session } from '../session/session.ts';
 import type { TableContext } from './controller-host.ts';
 import { seatWords } from './saying/seat-words.ts';
+import { isOnlyShown } from './table-state.ts';
 import { withoutAnswers } from './without-answers.ts';
 
 /** Which position is shown, and what is seen of it. */
@@ -31,7 +32,7 @@ export class Showing {
 
   #look(session: Session): GameView {
     const { table, host } = this.#context;
-    const { settings, moment, viewer, following } = table.state;
+    const { settings, moment, viewer } = table.state;
     session.speak(host.lang(), seatWords(host.words()));
     if (moment >= 0) return this.#lookBack(session);
     if (session.position !== this.#last) {
@@ -39,7 +40,7 @@ export class Showing {
       this.#last = session.position;
     }
     const view = session.view(viewer, settings.open, Math.min(table.state.since, session.position));
-    return following ? withoutAnswers(view) : view;
+    return isOnlyShown(table.state) ? withoutAnswers(view) : view;
   }
 
   /** An earlier moment; within a step, when a sentence is wanted. */

@@ -1,4 +1,5 @@
 import type { Finding } from '@undercroft/components';
+import type { CarriedSave } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
 import type { Session } from '../session/session.ts';
 import { standardSettings, type Settings } from '../settings/settings.ts';
@@ -47,6 +48,8 @@ export interface TableState {
   readonly covered: boolean;
   /** the game is played elsewhere, and only shown here */
   readonly following: boolean;
+  /** the rules have changed since this game was saved, and it stands elsewhere: it is only shown until somebody plays on; else null */
+  readonly looking: CarriedSave | null;
   /** position that is shown instead of the present, or -1 */
   readonly moment: number;
   /** how many sentences of the step that led there have been said, -1 all */
@@ -85,6 +88,7 @@ const nothingYet: TableState = {
   viewer: -1,
   covered: false,
   following: false,
+  looking: null,
   moment: -1,
   nth: -1,
   since: 0,
@@ -129,9 +133,14 @@ export class TableStore {
   }
 }
 
-/** Nobody answers here: somebody has to take over first, or the game is played elsewhere. */
-export function waits({ covered, following }: TableState): boolean {
-  return covered || following;
+/** Nobody answers here: somebody has to take over first, or the game is only shown. */
+export function waits(state: TableState): boolean {
+  return state.covered || isOnlyShown(state);
+}
+
+/** Whether the game is shown and not played: it is played elsewhere, or was saved with other rules. */
+export function isOnlyShown({ following, looking }: TableState): boolean {
+  return following || looking !== null;
 }
 
 /** The game itself, also while something is tried out. */

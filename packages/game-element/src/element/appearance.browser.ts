@@ -1,9 +1,14 @@
+import { languageAround } from '@undercroft/components';
 import { tinyModule } from '@undercroft/engine/testing';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+  vi.restoreAllMocks();
+});
 
 async function open(module = tinyModule()): Promise<DungeonGameElement> {
   const element = new DungeonGameElement();
@@ -42,6 +47,40 @@ it('speaks another language and has other colours, as soon as they are chosen', 
   await expect.poll(() => dialog.querySelector('h2')!.textContent).toBe('Réglages');
 
   expect(getComputedStyle(game).colorScheme).toBe('light');
+});
+
+it('speaks the language of the browser, unless the page says another one for it or somebody chooses one', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr-FR', 'en']);
+  document.documentElement.lang = 'en';
+  const game = await open(inFrench());
+  expect(languageAround(game)).toBe('fr');
+
+  document.body.lang = 'en';
+  game.remove();
+  document.body.append(game);
+  await expect.poll(() => languageAround(game)).toBe('en');
+  document.body.removeAttribute('lang');
+  game.lang = 'en';
+  await game.updateComplete;
+  expect(languageAround(game)).toBe('en');
+
+  const dialog = await sheet(game, 'settings');
+  dialog.querySelector<HTMLInputElement>('input[value="fr"]')!.click();
+  await expect.poll(() => languageAround(game)).toBe('fr');
+});
+
+it('tells the rule of a sentence of the log only while all lies open, for people who make games', async () => {
+  const game = await open();
+  const log = (): boolean => game.shadowRoot!.querySelector('uc-table')!.sources;
+  game.designer = true;
+  await game.updateComplete;
+  expect(log()).toBe(false);
+
+  const dialog = await sheet(game, 'settings');
+  dialog.querySelector<HTMLInputElement>('input[name="open"]')!.click();
+  await expect.poll(log).toBe(true);
+  game.designer = false;
+  await expect.poll(log).toBe(false);
 });
 
 it('offers no language that the game does not speak, and forgets one that was chosen at another game', async () => {

@@ -1,3 +1,4 @@
+import { preferredOf } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import { COLOURS } from '../session/colours.ts';
 import { languagesToChoose } from '../sheets/settings-sheet.ts';
@@ -10,7 +11,7 @@ interface Styled extends HTMLElement {
   readonly theme: Settings['theme'] | null;
 }
 
-/** Elements whose language is that of the settings now, and not of the page. */
+/** Elements whose language is that of the settings, or of the browser, and not of the page. */
 const ofSettings = new WeakSet<HTMLElement>();
 
 /** Applies to an element what somebody chose: light or dark, size, language, colours of the seats. */
@@ -26,10 +27,21 @@ export function applyAppearance(element: Styled, controller: GameController): vo
     if (colour === undefined) style.removeProperty(`--uc-seat-${seat}`);
     else style.setProperty(`--uc-seat-${seat}`, `var(--uc-colour-${colour})`);
   }
+  const spoken = module === null ? [] : languagesToChoose(module.meta);
   // It may have been chosen at another game, which speaks it.
-  const lang = module !== null && languagesToChoose(module.meta).includes(chosen) ? chosen : '';
+  const lang = spoken.includes(chosen) ? chosen : isSaid(element) ? '' : preferredOf(spoken);
   if (lang !== '') element.lang = lang;
   else if (ofSettings.has(element)) element.removeAttribute('lang');
   if (lang === '') ofSettings.delete(element);
   else ofSettings.add(element);
+}
+
+/** Whether the page says which language a game speaks: at the element or around it. What the whole page is written in says nothing about it. */
+function isSaid(element: HTMLElement): boolean {
+  for (let at: Node | null = element; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+    if (at === document.documentElement) return false;
+    const isOurs = at === element && ofSettings.has(element);
+    if (!isOurs && at instanceof Element && (at.getAttribute('lang') ?? '') !== '') return true;
+  }
+  return false;
 }

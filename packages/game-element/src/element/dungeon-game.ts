@@ -82,7 +82,7 @@ export class DungeonGameElement extends elementWith({
   pace: prop.text<Pace | null>(null),
   /** Light or dark; null: as somebody has set it, else as the page says (`color-scheme`) or the system. @attr */
   theme: prop.text<Settings['theme'] | null>(null),
-  /** For people who make games: sources in the log, everything can be taken back. @attr */
+  /** For people who make games: everything can be taken back, and the log tells the rule of each sentence while all hands are open. @attr */
   designer: prop.flag(),
   /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
   links: prop.flag(),
@@ -269,7 +269,7 @@ export class DungeonGameElement extends elementWith({
       .explain=${controller.showing.explain}
       .reach=${controller.errands}
       .lesson=${controller.coach.saying?.moment ?? null}
-      ?sources=${this.designer}
+      ?sources=${this.designer && settings.open}
       ?past=${moment >= 0}
       ?undoable=${controller.undoing.barred === null}
       moment=${moment}

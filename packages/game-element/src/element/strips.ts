@@ -2,7 +2,8 @@ import { icon, type Finding, type Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
 import { togetherStrip } from './at-once.ts';
 import type { GameController } from '../controller/game-controller.ts';
-import { reasonsToTell } from '../controller/table-state.ts';
+import { shownOnly } from '../controller/saying/carried.ts';
+import { isOnlyShown, reasonsToTell } from '../controller/table-state.ts';
 
 /** Where in the game somebody looks back. */
 interface PastState {
@@ -96,6 +97,15 @@ function followStrip(words: Words, copy: () => void): TemplateResult {
   </div>`;
 }
 
+/** Says why the game is only shown, and lets somebody play on: what was saved stays as it is. */
+function lookStrip(words: Words, { state: { looking }, games }: GameController): TemplateResult | typeof nothing {
+  if (looking === null) return nothing;
+  return html`<div class="notice looking" role="status">
+    <span>${shownOnly(looking, words)}</span>
+    <button class="button" type="button" @click=${() => games.playOn()}>${words.say('saves.play-on')}</button>
+  </div>`;
+}
+
 /** What can be done with a game that is over. */
 function endStrip(words: Words, outcome: () => void, anew: () => void): TemplateResult {
   return html`<div class="notice over" role="group" aria-label=${words.say('end.title')}>
@@ -117,6 +127,7 @@ export interface StripActions {
 /** What stands between the question and the log: where somebody looks back, bots at play, what is worth saying. */
 export function strips(words: Words, controller: GameController, { why, outcome, anew }: StripActions): TemplateResult {
   const { session, moment, notice, position, over, following, paused } = controller.state;
+  const isShown = isOnlyShown(controller.state);
   const watching = session !== null && session.humans.length === 0 && !over && moment < 0;
   return html`${
     moment >= 0 && session !== null
@@ -131,8 +142,8 @@ export function strips(words: Words, controller: GameController, { why, outcome,
         )
       : nothing
   }
-  ${following ? nothing : togetherStrip(words, controller)} ${following ? nothing : trialStrip(words, controller)}
-  ${following ? followStrip(words, () => controller.games.copy()) : nothing}
+  ${isShown ? nothing : togetherStrip(words, controller)} ${isShown ? nothing : trialStrip(words, controller)}
+  ${following ? followStrip(words, () => controller.games.copy()) : lookStrip(words, controller)}
   ${session !== null && over && moment < 0 ? endStrip(words, outcome, anew) : nothing}
   ${watching ? watchStrip(words, paused, controller.pause, controller.answering.step) : nothing}
   ${

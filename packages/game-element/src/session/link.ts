@@ -15,6 +15,7 @@ interface SaveShape {
   readonly seed: Seed;
   readonly options: Readonly<Record<string, number>>;
   readonly answers: string;
+  readonly marks?: string;
   readonly check: string;
 }
 
@@ -22,7 +23,7 @@ interface SaveShape {
  * A link to a position.
  *
  * @param text  what `Session.save` gave
- * @returns     `game=<id>.<content>.<seed>.<check>.<seats>.<options>.<answers>`, to stand behind a `#`
+ * @returns     `game=<id>.<rules>.<seed>.<check>.<seats>.<options>.<answers>.<marks>`, to stand behind a `#`
  */
 export function linkOf(text: string): string {
   const record = readRecord(text);
@@ -37,6 +38,7 @@ export function linkOf(text: string): string {
     record.seats.map((seat) => seatWord(seat).replace(':', '-')).join(','),
     options.join(','),
     save.answers,
+    ...(save.marks === undefined ? [] : [save.marks]),
   ];
   return `${KEY}=${parts.map(encodeURIComponent).join('.')}`;
 }
@@ -59,9 +61,9 @@ export function textOfLink(hash: string, module: GameModule): string | null {
     .slice(KEY.length + 1)
     .split('.')
     .map(decoded);
-  const [game = '', content = '', seed = '', check = '', seats = '', options = '', answers = ''] = parts;
+  const [game = '', rules = '', seed = '', check = '', seats = '', options = '', answers = '', marks = ''] = parts;
   if (game !== module.meta.id) return null;
-  const whole = parts.length === 7 ? seats.split(',') : [];
+  const whole = parts.length === 7 || parts.length === 8 ? seats.split(',') : [];
   const seated = whole.map((word) => seatWord(seatFrom(word.replace('-', ':'))));
   const chosen = options
     .split(',')
@@ -73,11 +75,12 @@ export function textOfLink(hash: string, module: GameModule): string | null {
   const save = {
     format: 1,
     game,
-    hash: content,
+    hash: rules,
     players: seated.length,
     seed: parseSeed(seed),
     options: Object.fromEntries(chosen),
     answers: encodeAnswers(decodeAnswers(answers) ?? []) === answers ? answers : '!',
+    ...(parts.length === 8 ? { marks } : {}),
     check,
   };
   return JSON.stringify({ undercroft: 1, seats: seated, names: [], save });

@@ -61,7 +61,7 @@ it('stands in the same position, when a link is opened', () => {
   const loaded = Session.load(module, textOfLink(`#${link}`, module)!);
 
   expect(loaded.ok && loaded.session.view(0).zones).toEqual(session.view(0).zones);
-  expect(link.length).toBeLessThan(160);
+  expect(link.length).toBeLessThan(190);
   expect(textOfLink(`#other=1&${link}`, module)).not.toBeNull();
 });
 
@@ -112,6 +112,26 @@ it('refuses the game of another, when a file or a link is of one', () => {
 
   expect(loaded.ok ? '' : loaded.message).toContain('not of');
   expect(textOfLink(linkOf(text), other)).toBeNull();
+});
+
+it('carries a save and a link over to rules that have changed, and says how far', () => {
+  const session = played(12);
+  const { meta } = module;
+  const rules = { ...module, meta: { ...meta, hash: 'c3', rulesHash: 'c3' } };
+  const asks = meta.asks.map((ask) => ({ ...ask, entries: ask.entries.map((entry) => ({ ...entry, name: 'x' })) }));
+  const other = { ...module, meta: { ...meta, asks, hash: 'd4', rulesHash: 'd4' } };
+
+  for (const text of [session.save(), textOfLink(linkOf(session.save()), module)!]) {
+    const same = Session.load(rules, text);
+    expect(same.ok && same.carried).toMatchObject({ replayed: 12, of: 12, same: true });
+    expect(same.ok && same.session.position).toBe(12);
+
+    const short = Session.load(other, text);
+    if (!short.ok) throw new Error(short.message);
+    expect(short.carried).toMatchObject({ of: 12, stopped: 'not-offered', same: false });
+    expect(short.session.position).toBe(short.carried?.replayed);
+  }
+  expect(Session.load(module, session.save())).toMatchObject({ ok: true, carried: null });
 });
 
 it('saves the game as it was at an earlier moment', () => {

@@ -3,11 +3,12 @@ import {
   carryOver,
   createGame,
   gameFromState,
-  loadGame,
+  openSave,
   seedNumber,
   disclosedTo,
   undoRuleOf,
   type AskedTogether,
+  type CarriedSave,
   type Decision,
   type Game,
   type Disclosure,
@@ -26,7 +27,12 @@ import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
 
 /** A saved game that can be gone on with. */
 export type Loaded =
-  | { readonly ok: true; readonly session: Session }
+  | {
+      readonly ok: true;
+      readonly session: Session;
+      /** what became of its answers when the rules have changed since; else null */
+      readonly carried: CarriedSave | null;
+    }
   /** the code of the engine, for words of other languages; left out when the text is none of ours */
   | { readonly ok: false; readonly message: string; readonly code?: string };
 
@@ -80,7 +86,7 @@ export class Session {
   }
 
   /**
-   * Goes on with a saved game or a replay file.
+   * Goes on with a saved game or a replay file. When the rules have changed since, it stands where its answers still lead.
    *
    * @param text  what `save` gave
    * @throws      never: a text that does not fit is refused with the reason
@@ -96,13 +102,13 @@ export class Session {
   static #loaded(module: GameModule, text: string): Loaded {
     const record = readRecord(text);
     if (!record.ok) return record;
-    const loaded = loadGame(module, record.save, { names: record.names });
+    const loaded = openSave(module, record.save, { names: record.names });
     if (!loaded.ok) return loaded;
     const { setup } = loaded.game;
     if (setup === null || setup.players !== record.seats.length)
       return { ok: false, message: 'The saved game is damaged: its seats do not fit.' };
     const plan = planOf(module.meta, record, setup);
-    return { ok: true, session: new Session(module, plan, loaded.game) };
+    return { ok: true, session: new Session(module, plan, loaded.game), carried: loaded.carried };
   }
 
   get module(): GameModule {

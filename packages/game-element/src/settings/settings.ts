@@ -14,7 +14,7 @@ export interface Settings {
   readonly sound: boolean;
   /** 0 to 1 */
   readonly volume: number;
-  /** language tag, or empty for that of the page */
+  /** language tag, or empty for that of the page or of the browser */
   readonly lang: string;
   /** answers are given at once when there is only one */
   readonly forced: boolean;

@@ -26,11 +26,15 @@ export function rowOf(thing: Js): Js {
   return js.at('ROW_OF', thing);
 }
 
-/** What is printed on a thing; for a square of a board of tiles, what the tile that lies there has drawn on it. */
-export function printedOn(owner: KindModel, name: string, thing: Js): Js {
+/**
+ * What is printed on a thing; for a square of a board of tiles, what the tile that lies there has drawn on it.
+ *
+ * @param row  of the thing
+ */
+export function printedOn(owner: KindModel, name: string, thing: Js, row: Js): Js {
   const table = printedTable(owner, name);
   if (owner.map?.is === 'gates') return js.call('borderOf', thing);
-  if (!isOnTiles(owner)) return js.at(table, rowOf(thing));
+  if (!isOnTiles(owner)) return js.at(table, row);
   if (thing === SIGN) return js.at(table, SIGN);
   if (name === 'row') return js.call('rowOnBoard', thing);
   return name === 'column' ? js.call('columnOnBoard', thing) : js.call('drawnOn', thing, js.name(table));

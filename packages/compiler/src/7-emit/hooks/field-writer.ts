@@ -2,7 +2,7 @@
 import { hearsField } from '../../5-analyze/reactions.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
-import { printedOn } from '../code/attribute-names.ts';
+import { printedOf } from '../layout/rows.ts';
 import { cell, cellOf, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -93,7 +93,7 @@ function storeFirst(game: GameEmit, writer: Writer, field: FieldModel): void {
   if (field.fromPrinted === null) fillCells(writer, at + first, end - first, field.initial);
   else {
     const x = js.name('x');
-    const printed = printedOn(field.fromPrinted.owner, field.fromPrinted.name, x);
+    const printed = printedOf(game.layout, field.fromPrinted.owner, field.fromPrinted.name, x);
     writer.line(js.loop(js.counting(x, first, end), js.assign(cellOf(at, x), printed)));
   }
   afterWrite(game, writer, field);

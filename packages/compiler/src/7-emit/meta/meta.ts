@@ -12,6 +12,7 @@ import {
   type Wording,
 } from '../../6-explain/index.ts';
 import { isKindOf } from '../../3-resolve/collect.ts';
+import { rulesHash } from '../../rules-hash.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
@@ -113,6 +114,7 @@ function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
     id: model.id,
     title: inAll(model, ({ lang }) => model.locales?.get(lang)?.title ?? model.title),
     hash,
+    rulesHash: rulesHash(model),
     players: { min: model.minPlayers, max: model.maxPlayers },
     layout: { ...layout.meta, size },
     enums: model.enums.map((entry) => enumMeta(game, entry)),

@@ -1,17 +1,18 @@
 /** What attributes are before anything changes them. */
 import type { AttributeModel, FieldModel } from '../../model/model.ts';
-import { attributeCall, printedOn } from '../code/attribute-names.ts';
+import { attributeCall } from '../code/attribute-names.ts';
 import { ownerOf } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { printedOf } from '../layout/rows.ts';
 
 /** @param of thing or player */
 export function baseOf(game: GameEmit, context: Context, attribute: AttributeModel, of: Js, params: readonly Js[]): Js {
   const { owner } = attribute;
   if (attribute.shown) return shownValue(game, attribute, attribute.shown.by, of);
-  if (!attribute.base) return owner === 'player' ? js.number(0) : printedOn(owner, attribute.name, of);
+  if (!attribute.base) return owner === 'player' ? js.number(0) : printedOf(game.layout, owner, attribute.name, of);
   const inner = context.inner({ you: owner === 'player' ? of : ownerOf(of), self: of });
   const { declared } = game.facts;
   const it = declared.get(attribute);
@@ -33,7 +34,7 @@ function shownValue(game: GameEmit, attribute: AttributeModel, by: FieldModel, s
       : value?.to === 'field'
         ? game.fieldCell(value.field, thing)
         : value?.to === 'printed'
-          ? printedOn(value.printed.owner, attribute.name, thing)
+          ? printedOf(game.layout, value.printed.owner, attribute.name, thing)
           : js.number(0);
   return js.conditional(js.binary('<', thing, 0), 0, of);
 }

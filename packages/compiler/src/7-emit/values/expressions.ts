@@ -16,7 +16,8 @@ import { isSpatialFunction, type SpatialFunctionName } from '../../language/spat
 import type { BuiltInField, Ref } from '../../model/model.ts';
 import { countOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { arithmetic, divided, exact, remainder, sided } from './arithmetic.ts';
-import { printedOn, printedTable } from '../code/attribute-names.ts';
+import { printedTable } from '../code/attribute-names.ts';
+import { printedOf } from '../layout/rows.ts';
 import { cell, cellOf, INT_MAX, INT_MIN, ownerOf, placeOf, playerAfter, RESULT, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -180,7 +181,7 @@ function memberValue(game: GameEmit, context: Context, ref: Ref | undefined, of:
     case 'printed': {
       const { owner, name } = ref.printed;
       const isRow = node.kind === 'field' && game.facts.types.get(node.of)?.is === 'row';
-      return isRow ? js.at(printedTable(owner, name), of) : printedOn(owner, name, of);
+      return isRow ? js.at(printedTable(owner, name), of) : printedOf(game.layout, owner, name, of);
     }
     case 'attribute': {
       const args = node.kind === 'field' ? (node.args ?? []).map((arg) => value(game, context, arg)) : [];

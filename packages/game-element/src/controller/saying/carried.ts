@@ -1,4 +1,5 @@
 import type { Words } from '@undercroft/components';
+import type { CarriedSave } from '@undercroft/engine';
 import type { Loaded } from '../../session/session.ts';
 import type { CarriedAnswers } from '../../session/session-reports.ts';
 
@@ -6,6 +7,11 @@ import type { CarriedAnswers } from '../../session/session-reports.ts';
 export function carried({ replayed, of, stopped }: CarriedAnswers, words: Words): string {
   if (stopped === null) return words.say('game.content-changed', { n: replayed });
   return words.say('game.content-stopped', { n: replayed + 1, of, why: stopped });
+}
+
+/** What is said of a game that is only shown, because the rules have changed since it was saved. */
+export function shownOnly({ replayed, of, stopped }: CarriedSave, words: Words): string {
+  return words.say('saves.looking', { n: replayed, of, why: stopped ?? 'elsewhere' });
 }
 
 /** Why a text was refused, in the language of the page: the engine gives its reasons in English. @throws never */
