@@ -5,6 +5,7 @@ import { differenceCells } from './differences.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { rowOf } from './sim-report.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
+import { winnerRows } from './winners.ts';
 
 /** Rows of a plot: what is beyond chance, the surest first; where there is less, what is least unlikely. */
 const ROWS_MAX = 30;
@@ -62,8 +63,8 @@ function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Sec
     hint: `${count(share.count)} of ${count(share.of)}`,
   });
   const rows = [
-    ...simulation.seats.map((share, seat) => row(`seat ${seat + 1}`, share)),
-    ...(starter === null ? [] : [row('who began', starter)]),
+    ...winnerRows(simulation).map(({ name, share }) => row(name, share)),
+    ...(starter === null || simulation.together.always ? [] : [row('who began', starter)]),
   ];
   const others = [
     ['', 'games', 'share'],

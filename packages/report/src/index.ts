@@ -6,4 +6,5 @@
  * @module
  */
 export { differenceCells, figure } from './differences.ts';
+export { winnerRows } from './winners.ts';
 export { count, percent, shareCells, summaryText } from './figures.ts';

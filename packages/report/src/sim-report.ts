@@ -3,6 +3,7 @@ import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
 import { count, percent, shareCells, summaryText } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
+import { winnerRows } from './winners.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
@@ -37,13 +38,11 @@ function sectionsOf({ report, shard }: { readonly report: SimulationReport; read
   ];
 }
 
-function winners(
-  heading: string,
-  { seats, bots, botWins, draws, unfinished, endings, players }: SimulationReport,
-): Section {
+function winners(heading: string, report: SimulationReport): Section {
+  const { bots, botWins, draws, unfinished, endings, players } = report;
   const even = 1 / players;
   const rows = [
-    ...seats.map((share, seat) => rowOf(`seat ${seat + 1}`, share, even)),
+    ...winnerRows(report).map(({ name, share }) => rowOf(name, share, even)),
     ...(bots.length > 1 ? botWins.map(({ name, share }) => rowOf(`${name}, per seat`, share, even)) : []),
   ];
   const ended = endings.filter(({ share }) => share.count > 0);

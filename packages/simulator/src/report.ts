@@ -3,7 +3,8 @@ import type { GameMeta } from '@undercroft/contract';
 import type { FailedGame, Shard } from './simulate.ts';
 import { firstEntries } from './coverage.ts';
 import { scoreReport, type ScoreReport } from './scores.ts';
-import { summarise, wilson, type Share, type Summary } from './statistics.ts';
+import { sharedWins, sizeOfSides, type SharedWins } from './sides.ts';
+import { exactWins, summarise, wilson, type Share, type Summary } from './statistics.ts';
 import { useNames, withoutNames, type Use } from './uses.ts';
 
 export interface SimulationReport {
@@ -16,7 +17,9 @@ export interface SimulationReport {
   readonly number: number;
   readonly games: number;
   readonly finished: number;
-  /** wins by seat, of the finished games */
+  /** games that several players won */
+  readonly together: SharedWins;
+  /** wins by seat, of the finished games; of a game that several won each has a part, unless players always win as sides */
   readonly seats: readonly Share[];
   /** wins by bot, of the seats it sat on in finished games */
   readonly botWins: readonly { readonly name: string; readonly share: Share }[];
@@ -27,6 +30,8 @@ export interface SimulationReport {
   readonly unfinished: Share;
   readonly failed: number;
   readonly failures: readonly FailedGame[];
+  /** the first games that did not end, each with where it goes round */
+  readonly endless: readonly FailedGame[];
   /** how games ended */
   readonly endings: readonly EndingReport[];
   readonly answers: Summary;
@@ -82,6 +87,9 @@ export interface CoverageReport {
 /** Reads a shard (one, or all of a series merged) as a report. Never throws. */
 export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
   const finished = shard.games - shard.unfinished - shard.failed;
+  const together = sharedWins(shard.sides, finished - shard.draws, finished);
+  // Of a game that is always won by as many, each winner has won all and not a part.
+  const won = (parts: number): number => exactWins(parts * sizeOfSides(together));
   return {
     game: shard.game,
     hash: shard.hash,
@@ -91,13 +99,17 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     number: shard.number ?? 1,
     games: shard.games,
     finished,
-    seats: shard.wins.map((wins) => wilson(wins, finished)),
-    botWins: shard.bots.map((name, i) => ({ name, share: wilson(shard.botWins[i]!, shard.botSeats[i]!) })),
-    winsAt: shard.winsAt.map((wins, bot) => wins.map((won, seat) => wilson(won, shard.gamesAt[bot]![seat]!))),
+    together,
+    seats: shard.wins.map((wins) => wilson(won(wins), finished)),
+    botWins: shard.bots.map((name, i) => ({ name, share: wilson(won(shard.botWins[i]!), shard.botSeats[i]!) })),
+    winsAt: shard.winsAt.map((atSeats, bot) =>
+      atSeats.map((parts, seat) => wilson(won(parts), shard.gamesAt[bot]![seat]!)),
+    ),
     draws: wilson(shard.draws, finished),
     unfinished: wilson(shard.unfinished, shard.games),
     failed: shard.failed,
     failures: shard.failures,
+    endless: shard.endless,
     endings: meta.endings.map(({ name, text }, i) => ({
       name,
       text,
@@ -108,17 +120,22 @@ export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
     answers: summarise(shard.answers),
     turns: summarise(shard.turns),
     score: scoreReport(meta, shard.scores, shard.bots),
-    uses: shard.uses === null ? null : usesReport(meta, shard.uses, finished),
+    uses: shard.uses === null ? null : usesReport(meta, shard.uses, finished, won),
     times: shard.times?.map((seats) => seats.map(summarise)) ?? null,
     coverage: shard.reached === null ? null : coverageOf(meta, shard.reached, shard.options),
   };
 }
 
-function usesReport(meta: GameMeta, uses: readonly Use[], finished: number): UseReport[] {
+function usesReport(
+  meta: GameMeta,
+  uses: readonly Use[],
+  finished: number,
+  won: (parts: number) => number,
+): UseReport[] {
   const found = uses.map((use): UseReport => {
     const [, , times, games, users, wins] = use;
     const perGame = finished === 0 ? 0 : times / finished;
-    return { ...useNames(meta, use), times, perGame, games: wilson(games, finished), won: wilson(wins, users) };
+    return { ...useNames(meta, use), times, perGame, games: wilson(games, finished), won: wilson(won(wins), users) };
   });
   return found.toSorted((a, b) => b.times - a.times);
 }

@@ -1,5 +1,5 @@
 import { botNamed, type MakeBot } from '@undercroft/bots';
-import type { GameModule } from '@undercroft/contract';
+import { HEADER, OUTCOME, type GameModule } from '@undercroft/contract';
 import { replayGame } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
@@ -107,6 +107,47 @@ function breaksAt(answers: number): GameModule {
     },
   };
 }
+
+/** The tiny game, in which all or one side of the seats win as soon as one seat does. */
+function wonTogether(winners: (seat: number) => readonly number[]): GameModule {
+  const game = tinyModule();
+  return {
+    ...game,
+    run: (state) => {
+      const status = game.run(state);
+      const winner = [0, 1].find((seat) => state[HEADER.outcome + seat] === OUTCOME.won);
+      if (winner !== undefined) for (const seat of winners(winner)) state[HEADER.outcome + seat] = OUTCOME.won;
+      return status;
+    },
+  };
+}
+
+it('counts a game that all win as won by all of them together, and by each of them whole', () => {
+  const shard = simulate(series({ game: wonTogether(() => [0, 1]) }), { to: 40, uses: true });
+  const { together, seats, uses, draws } = reportOf(tinyModule().meta, shard);
+
+  expect(together).toMatchObject({ always: true, sides: [{ seats: [0, 1], share: { count: 40 - draws.count } }] });
+  expect(seats.map(({ count }) => count)).toEqual([40 - draws.count, 40 - draws.count]);
+  expect(uses?.every(({ won }) => won.count <= won.of)).toBe(true);
+  expect(uses?.some(({ won }) => won.share === 1)).toBe(true);
+});
+
+it('gives each winner a part of a game, when players win alone as well', () => {
+  const shard = simulate(series({ game: wonTogether((winner) => (winner === 0 ? [0, 1] : [1])) }), { to: 40 });
+  const { together, seats, draws } = reportOf(tinyModule().meta, shard);
+
+  expect(together.always).toBe(false);
+  expect(together.share.count).toBeGreaterThan(0);
+  expect(seats[0]!.count).toBe(together.share.count / 2);
+  expect(seats[0]!.count + seats[1]!.count).toBe(40 - draws.count);
+});
+
+it('adds the sides of parts to those of the whole', () => {
+  const game = wonTogether((winner) => (winner === 0 ? [0, 1] : [1]));
+  const parts = [20, 0].map((from) => simulate(series({ game }), { from, to: from + 20 }));
+
+  expect(mergeShards(parts).sides).toEqual(simulate(series({ game }), { to: 40 }).sides);
+});
 
 it('sits each bot on each seat in turn', () => {
   const random = { name: 'random', make: botNamed('random')! };

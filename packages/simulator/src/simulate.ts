@@ -7,6 +7,7 @@ import { winsOf } from './paired/measures.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
 import { joinRanges, rangesMeet, type GameRange } from './ranges.ts';
+import { addSides, SideTally, type WinningSide } from './sides.ts';
 import { addHistograms, exactWins, Tally, type Histogram } from './statistics.ts';
 import { addTimes, ThinkingTally, type ThinkingTimes } from './thinking.ts';
 import { addUses, UseWatcher, type Use } from './uses.ts';
@@ -27,7 +28,7 @@ export interface FailedGame {
 
 /** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
 export interface Shard {
-  readonly format: 7;
+  readonly format: 8;
   /** id and hash of the content that was played */
   readonly game: string;
   readonly hash: string;
@@ -51,6 +52,8 @@ export interface Shard {
   /** by bot, by seat: the same again, for games whose seats are not alike */
   readonly winsAt: readonly (readonly number[])[];
   readonly gamesAt: readonly (readonly number[])[];
+  /** games that several players won, by who they were */
+  readonly sides: readonly WinningSide[];
   /** games that ended without a winner */
   readonly draws: number;
   /** games that were stopped at the limit of answers */
@@ -145,6 +148,7 @@ class Counts {
   readonly #winsAt: number[][];
   readonly #gamesAt: number[][];
   readonly #times: ThinkingTally | null;
+  readonly #sides = new SideTally();
   readonly #endings: number[];
   readonly #drawEndings: number[];
   readonly #answers = new Tally();
@@ -195,6 +199,7 @@ class Counts {
       this.#draws++;
       if (ending >= 0) this.#drawEndings[ending]!++;
     }
+    this.#sides.add(won);
     this.#addWins(played, won);
   }
 
@@ -211,7 +216,7 @@ class Counts {
   shard(range: readonly [number, number], reached: CoverageCounts | null): Shard {
     const { game, seed, players, options, bots, keepSeats = false, answers: limit } = this.#series;
     return {
-      format: 7,
+      format: 8,
       game: game.meta.id,
       hash: game.meta.hash,
       seed,
@@ -227,6 +232,7 @@ class Counts {
       botSeats: this.#botSeats,
       winsAt: this.#winsAt.map((row) => row.map(exactWins)),
       gamesAt: this.#gamesAt,
+      sides: this.#sides.sides(),
       draws: this.#draws,
       unfinished: this.#unfinished,
       failed: this.#failed,
@@ -305,6 +311,7 @@ function addShards(a: Shard, b: Shard): Shard {
     botSeats: sum(a.botSeats, b.botSeats),
     winsAt: sums(a.winsAt, b.winsAt).map((row) => row.map(exactWins)),
     gamesAt: sums(a.gamesAt, b.gamesAt),
+    sides: addSides(a.sides, b.sides),
     draws: a.draws + b.draws,
     unfinished: a.unfinished + b.unfinished,
     failed: a.failed + b.failed,

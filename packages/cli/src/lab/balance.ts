@@ -1,13 +1,14 @@
 /** Results of `balance`: to files and back, and told. */
 import type { GameMeta } from '@undercroft/contract';
 import { balanceOf, mergeBalance, type BalanceReport, type BalanceShard, type Worth } from '@undercroft/simulator';
-import { count, differenceCells, percent, shareCells, summaryText } from '@undercroft/report';
+import { count, differenceCells, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { intervalChart, sparkline } from './charts.ts';
 import { playedGame, putResult } from './results.ts';
+import { turnsText } from './sim-report.ts';
 import { shardsOf } from './sim-results.ts';
 
 /** What `balance --json` writes. */
@@ -76,17 +77,18 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   terminal.out(`${paint('bold', head)}\n\n`);
   const even = 1 / players;
   const scale = Math.max(...simulation.seats.flatMap(({ low, high }) => [even - low, high - even]), 0.02);
-  const seatRows = simulation.seats.map((share, seat) => [
-    `won by seat ${seat + 1}`,
+  const isContest = !simulation.together.always;
+  const seatRows = winnerRows(simulation).map(({ name, share, isSeat }) => [
+    name,
     ...shareCells(share),
-    players === 1
+    players === 1 || !isSeat
       ? ''
       : intervalChart({ low: share.low - even, mean: share.share - even, high: share.high - even }, scale),
   ]);
   const others = [
-    ...(starter === null ? [] : [['won by who began', ...shareCells(starter), '']]),
+    ...(starter === null || !isContest ? [] : [['won by who began', ...shareCells(starter), '']]),
     ['no winner', ...shareCells(simulation.draws), ''],
-    ...(comebacks === null
+    ...(comebacks === null || !isContest
       ? []
       : [
           [
@@ -100,12 +102,13 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   terminal.out(
     table([['', 'games', 'share', '95 % interval', ''], ...seatRows, ...others], [true, false, false, false, true]),
   );
-  terminal.out(`\nturns         ${summaryText(simulation.turns)}\n`);
+  terminal.out(`\n${turnsText('turns         ', simulation)}`);
   if (simulation.score !== null)
     terminal.out(
       `score         ${summaryText(simulation.score.all)}  ${sparkline(simulation.score.steps.map((step) => step.count))}\n`,
     );
-  if (leadChanges !== null) terminal.out(`lead changes  ${summaryText(leadChanges)}\n`);
+  if (leadChanges !== null && isContest && simulation.turns.max > 1)
+    terminal.out(`lead changes  ${summaryText(leadChanges)}\n`);
   printEffects(terminal, 'cards held, against who had none of it in the same game', held, rows);
   printEffects(terminal, 'choices, against who did not make them in the same game', chosen, rows);
   printEffects(terminal, 'being allowed a choice, against the same game without it', allowed, rows);

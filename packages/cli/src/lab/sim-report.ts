@@ -2,7 +2,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
 import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
-import { count, percent, shareCells, summaryText } from '@undercroft/report';
+import { count, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 export interface PrintOptions {
@@ -28,9 +28,10 @@ export function printSimulation(
   const head = `${meta.title}${nth}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
   const rows = [['', 'games', 'share', '95 % interval'], ...wonRows(report), ...notWonRows(report)];
   terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
+  for (const { message, index } of report.endless.slice(0, 1)) terminal.out(`unfinished: ${message} (game ${index})\n`);
   for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
   terminal.out(`\nof a game, all players together\n  answers  ${summaryText(report.answers)}\n`);
-  if (report.turns.max > 0) terminal.out(`  turns    ${summaryText(report.turns)}\n`);
+  if (report.turns.max > 0) terminal.out(turnsText('  turns    ', report));
   if (report.times !== null) printTimes(terminal, report.bots, report.times);
   if (report.score !== null) printScore(terminal, report.score);
   if (report.uses !== null && most > 0) printUses(terminal, report, { most, within });
@@ -42,6 +43,14 @@ export function printSimulation(
     const line = report.number === 1 ? replayLine(meta, setup, decodeAnswers(answers) ?? [], called) : null;
     terminal.out(`  game ${index}: ${message}\n${line === null ? '' : `    ${line}\n`}`);
   }
+}
+
+/** How many turns games had; where the turn never passes on, what has to be done so that it is counted. */
+export function turnsText(label: string, { turns, players }: SimulationReport): string {
+  const text = `${label}${summaryText(turns)}\n`;
+  return turns.max > 1 || turns.count === 0 || players === 1
+    ? text
+    : `${text}${' '.repeat(label.length)}\`turn:\` of game.yaml never goes from player to player\n`;
 }
 
 /** How long bots thought about a question with more than one answer, in milliseconds. */
@@ -62,8 +71,9 @@ function printTimes(
   terminal.out(`\n${table([heads, ...rows], [true, false, false, false, false, false])}`);
 }
 
-function wonRows({ seats, bots, botWins, winsAt, endings }: SimulationReport): string[][] {
-  const bySeat = seats.map((share, seat) => [`won by seat ${seat + 1}`, ...shareCells(share)]);
+function wonRows(report: SimulationReport): string[][] {
+  const { bots, botWins, winsAt, endings } = report;
+  const bySeat = winnerRows(report).map(({ name, share }) => [name, ...shareCells(share)]);
   const byBot = botWins.map(({ name, share }) => [`won by ${name}, per seat`, ...shareCells(share)]);
   const byBotAtSeat = bots.flatMap((name, bot) =>
     winsAt[bot]!.flatMap((share, seat) =>
@@ -156,7 +166,7 @@ function number(value: number): string {
 
 function printUses(
   terminal: Terminal,
-  { uses, seats }: SimulationReport,
+  { uses, seats, together }: SimulationReport,
   { most, within }: { readonly most: number; readonly within: readonly string[] },
 ): void {
   const listed = (uses ?? []).filter((use) => within.length === 0 || within.includes(use.within));
@@ -176,7 +186,7 @@ function printUses(
     terminal.out(`and ${count(listed.length - most)} more; --uses ${listed.length} tells all\n`);
   const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
   terminal.out(
-    `A player wins ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
+    `${together.always ? 'The players of a side win' : 'A player wins'} ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
   );
 }
 

@@ -62,7 +62,7 @@ export function shardsOf(result: unknown): Shard[] | null {
 
 /** Whether something of a file is a shard of this version. */
 export function isShard(shard: Shard | undefined): shard is Shard {
-  return shard?.format === 7 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
+  return shard?.format === 8 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }
 
 /** Adds shards, those of each number of players and of each game of a campaign by themselves. @throws FindingError */

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runLine } from '../testing/run.ts';
+import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
+
+let folder: TinyFolder;
+const RULES = 'content/lantern/rules/play.rules';
+
+beforeEach(() => {
+  folder = tinyFolder();
+});
+
+afterEach(() => folder.remove());
+
+const out = async (line: string): Promise<string> => (await runLine(folder.cwd, `${line} --bots random --jobs 1`)).out;
+
+function change(before: string, after: string): void {
+  const text = folder.read(RULES);
+  expect(text).toContain(before);
+  folder.write(RULES, text.replace(before, after));
+}
+
+it('says where a game goes round, when games do not end', async () => {
+  expect(await out('sim lantern --games 4 --answers 5')).toMatch(
+    /^unfinished: .*not over after 5 answers.*\(game 0\)$/m,
+  );
+});
+
+it('says that a side won together, when all win or nobody does', async () => {
+  change('if count(best) is 1, win first(best) because dusk', 'if count(best) is 1, win each players because dusk');
+  change('win first(players where its embers >= 5) because bright', 'win each players because bright');
+  const told = await out('sim lantern --games 20');
+  const balance = await out('balance lantern --games 20 --tries 0');
+
+  expect(told).toMatch(/^won together +\d+ /m);
+  expect(told).not.toContain('won by seat');
+  expect(told).toMatch(/The players of a side win [\d.]+ % of games/);
+  expect(balance).toMatch(/^won together +\d+ /m);
+  expect(balance).not.toMatch(/won by|came from behind|lead changes/);
+});
+
+it('says what to do, when the turn never passes on', async () => {
+  change('set active to next-player(active)', 'set active to active');
+
+  expect(await out('sim lantern --games 4')).toContain('`turn:` of game.yaml never goes from player to player');
+});
