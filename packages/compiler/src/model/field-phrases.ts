@@ -1,4 +1,4 @@
-// Sentences of the log about changes of fields of things: `figure.wounds.more` in `phrases:` of game.yaml.
+// Sentences of the log about changes of fields of things: `beast.wounds.more` in `phrases:` of game.yaml.
 
 import type { FieldModel, KindModel } from './model.ts';
 

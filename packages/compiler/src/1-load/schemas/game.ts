@@ -186,7 +186,7 @@ export const gameSchema = object(
     }),
     phrases: optional(
       mapOf('procedure, or kind.field.more', sentence, { idKeys: false }),
-      'The sentence of the log for a procedure; slots are its parameters and {you}. `figure.wounds.more` and `.less` tell that a number of a thing has changed, `hero.shielded.on` and `.off` a flag, `hero.race.set` anything else, with {it}, {amount} and {value}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
+      'The sentence of the log for a procedure; slots are its parameters and {you}. `beast.wounds.more` and `.less` tell that a number of a thing has changed, `beast.tired.on` and `.off` a flag, `beast.mood.set` anything else, with {it}, {amount} and {value}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(

@@ -32,7 +32,7 @@ export const localeSchema = object(
     }),
     phrases: optional(
       mapOf('procedure, or kind.field.more', sentence, { idKeys: false }),
-      'Sentences of the log, by procedure, and by field of a kind (`figure.wounds.more`).',
+      'Sentences of the log, by procedure, and by field of a kind (`beast.wounds.more`).',
     ),
     prompts: optional(
       mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {

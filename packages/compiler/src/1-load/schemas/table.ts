@@ -377,7 +377,7 @@ export const tableSchema = object(
     ),
     drama: optional(
       mapOf('procedure, or kind.field.more', scene, { idKeys: false }),
-      'How events are shown when the table plays back what happened, by procedure, or by a sentence about a field (`figure.wounds.less`), where `it` is the thing. All that players are told of is shown in any case.',
+      'How events are shown when the table plays back what happened, by procedure, or by a sentence about a field (`beast.wounds.less`), where `it` is the thing. All that players are told of is shown in any case.',
       { example: '{duel: {from: attacker, to: defender}}' },
     ),
   },
