@@ -20,6 +20,8 @@ export interface Reactions {
   /** fields that a watch reads, and whether one reads where things lie */
   readonly watchedFields: ReadonlySet<FieldModel>;
   readonly watchesPlaces: boolean;
+  /** whether one may read a value that a lasting effect changes */
+  readonly watchesEffects: boolean;
 }
 
 export function collectReactions(units: Units, model: GameModel): Reactions {
@@ -39,21 +41,28 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
   const watchedFields = new Set<FieldModel>();
   // A thing that comes into force by a move is looked at, too.
   let watchesPlaces = units.watches.some(({ row }) => row !== null);
+  let readsValues = false;
   for (const { condition } of [...units.watches.map(({ item }) => item), ...lastingWatches]) {
     walk(condition, (node) => {
       if (node.kind === 'query' || node.kind === 'quantifier' || node.kind === 'call') watchesPlaces = true;
       const ref = units.facts.refs.get(node);
       if (ref?.to === 'field') watchedFields.add(ref.field);
       if (ref?.to === 'zone' || ref?.to === 'set' || ref?.to === 'built-in-field') watchesPlaces = true;
-      if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set')
+      // What an attribute, a define or a set reads is not followed: fields, places and effects in force may all matter.
+      if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set') {
         for (const field of fieldsOf(model)) watchedFields.add(field);
+        watchesPlaces = true;
+        readsValues = true;
+      }
       return undefined;
     });
   }
-  return { model, changes, placed, watches: units.watches, lastingWatches, watchedFields, watchesPlaces };
+  const watchesEffects = readsValues && lasting.some(({ kind }) => kind === 'continuous');
+  const { watches } = units;
+  return { model, changes, placed, watches, lastingWatches, watchedFields, watchesPlaces, watchesEffects };
 }
 
-/** All fields and counters of a game. What an attribute, a define or a set reads is not followed: any of them may matter to a watch. */
+/** All fields and counters of a game. */
 export function fieldsOf(model: GameModel): FieldModel[] {
   return [...model.globals, ...model.counters, ...model.playerFields, ...model.kinds.flatMap((kind) => kind.fields)];
 }
@@ -79,6 +88,8 @@ function hears(reactions: Reactions, effect: SideEffect): boolean {
       return reactions.watchesPlaces || turnedHeard(reactions).length > 0;
     case 'reorder':
       return reactions.watchesPlaces;
+    case 'expire':
+      return reactions.watchesEffects;
     case 'rename':
     case 'reveal':
     case 'hide':
@@ -88,7 +99,6 @@ function hears(reactions: Reactions, effect: SideEffect): boolean {
     case 'call':
     case 'act-as':
     case 'set-up':
-    case 'expire':
     case 'return':
     case 'end-game':
       return false;

@@ -168,7 +168,7 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
   if (result !== null && end !== null) {
     builder.writer.line(js.assign(result, RESULT));
     builder.mark(end);
-    writePeriodEnd(builder);
+    writePeriodEnd(frame, context);
     builder.writer.line(js.assign(RESULT, result));
   }
   builder.done();

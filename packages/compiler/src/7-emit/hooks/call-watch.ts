@@ -23,3 +23,14 @@ export function watchFields(frame: Frame, context: Context, fields: readonly Fie
 export function watchPlaces(frame: Frame, context: Context): void {
   if (frame.game.suspension.reactions.watchesPlaces) callWatch(frame, context);
 }
+
+/** Looks at watched conditions when one may read a value that a lasting effect changes. */
+export function watchEffects(frame: Frame, context: Context): void {
+  if (frame.game.suspension.reactions.watchesEffects) callWatch(frame, context);
+}
+
+/** Looks at all watched conditions: any of them may ask who still plays. */
+export function watchPlayers(frame: Frame, context: Context): void {
+  const { watches, lastingWatches } = frame.game.suspension.reactions;
+  if (watches.length + lastingWatches.length > 0) callWatch(frame, context);
+}

@@ -47,7 +47,8 @@ export function emitWrapper(
   writer.line(js.assign(happened, 0), js.assign(list, TOP), js.assign(count, 0));
   builder.jumpIf(js.binary('>', wrapper.skip, 0), main);
   writer.line(js.assign(wrapper.outer, F));
-  periodBegins({ game, context: new Context(writer, YOU, null), frame: { game, builder } }, procedure.name);
+  const [frame, context] = [{ game, builder }, new Context(writer, YOU, null)];
+  periodBegins({ game, context, frame }, procedure.name);
   const quiet = builder.label();
   const finish = builder.label();
   const test = mayBeHeard(game, sites);
@@ -65,7 +66,7 @@ export function emitWrapper(
   writer.line(js.assign(result, RESULT));
   if (sites.some((site) => site.timing === 'when')) runListed(wrapper, sites, 'when', list, count, happened, result);
   builder.mark(finish);
-  if (game.suspension.periods.has(procedure)) writePeriodEnd(builder);
+  if (game.suspension.periods.has(procedure)) writePeriodEnd(frame, context);
   writer.line(js.assign(RESULT, result));
   builder.done();
   if (test !== null) {

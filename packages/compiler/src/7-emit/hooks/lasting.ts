@@ -3,12 +3,12 @@ import { FRAME, RECORD } from '@undercroft/contract';
 import type { AtEnd, Procedure, Until } from '../../ast/node.ts';
 import { enderOf } from '../../5-analyze/enders.ts';
 import { type LastingItem } from '../../5-analyze/lasting.ts';
-import { callWatch } from './call-watch.ts';
+import { callWatch, watchEffects } from './call-watch.ts';
 import { cellOf, F, LASTING, S } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import { Context, isList } from '../code/context.ts';
-import { carryOn, frameName, type FrameBuilder } from '../game/frame-builder.ts';
+import { carryOn, frameName } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../code/names.ts';
 import { type Capture, type LastingCode } from '../layout/lasting-records.ts';
@@ -56,6 +56,7 @@ export function emitUntil(frame: Frame, context: Context, until: Until): void {
     });
   }
   if (items.some((item) => item.kind === 'as-soon-as')) callWatch(frame, context);
+  else if (items.some((item) => item.kind === 'continuous')) watchEffects(frame, context);
 }
 
 export function emitAtEnd(frame: Frame, context: Context, atEnd: AtEnd): void {
@@ -112,18 +113,20 @@ export function periodFrame(game: GameEmit, procedure: Procedure): string {
 }
 
 /** Code at the end of a period: runs what waits for it, ends what lasts until it. */
-export function writePeriodEnd(builder: FrameBuilder): void {
+export function writePeriodEnd(frame: Frame, context: Context): void {
+  const { builder } = frame;
   const { writer } = builder;
   const label = builder.label();
-  const [record, frame] = [js.name('record'), js.name('g')];
+  const [record, called] = [js.name('record'), js.name('g')];
   builder.mark(label);
   builder.resumeAt(label);
   writer.forever(() => {
     writer.line(js.constants([record, js.call('nextEnding', S, F)]));
     writer.line(js.when(js.binary('<', record, 0), js.leave()));
-    writer.line(js.constants([frame, js.call('endRecord', S, F, record)]));
-    writer.if(js.binary('>=', frame, 0), () =>
-      carryOn(writer, js.call(js.at('FRAMES', cellOf(frame, FRAME.kind)), S, frame)),
+    writer.line(js.constants([called, js.call('endRecord', S, F, record)]));
+    writer.if(js.binary('>=', called, 0), () =>
+      carryOn(writer, js.call(js.at('FRAMES', cellOf(called, FRAME.kind)), S, called)),
     );
   });
+  watchEffects(frame, context);
 }

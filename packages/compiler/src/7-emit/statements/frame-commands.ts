@@ -2,6 +2,7 @@
 import { reactsTo } from '../../5-analyze/reactions.ts';
 import type { Command, Expression, Procedure } from '../../ast/node.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/verbs.ts';
+import { watchPlayers } from '../hooks/call-watch.ts';
 import { callProcedure, commandArguments } from './calls.ts';
 import { cell, cellOf, S, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -84,8 +85,10 @@ type Doing = (frame: Frame, context: Context, command: Command, object: Js | nul
 const verbs: { readonly [V in BuiltInVerb]: Doing } = {
   win: (frame, context, command, object) =>
     mayEnd(frame, context, command, 'win', objectOf(frame, context, command, object, context.you)),
-  eliminate: (frame, context, command, object) =>
-    mayEnd(frame, context, command, 'eliminate', objectOf(frame, context, command, object, context.you)),
+  eliminate: (frame, context, command, object) => {
+    mayEnd(frame, context, command, 'eliminate', objectOf(frame, context, command, object, context.you));
+    watchPlayers(frame, context);
+  },
   'end-game': (frame, context, command) => mayEnd(frame, context, command, 'endGame', js.number(-1)),
   resolve: (frame, context, command, object) => {
     const what = objectOf(frame, context, command, object, js.number(-1));

@@ -26,6 +26,7 @@ import { frameCommand } from './frame-commands.ts';
 import type { Frame } from '../game/game-emit.ts';
 import { prepare } from './prepare.ts';
 import { emitProceed } from './proceed.ts';
+import { watchEffects } from '../hooks/call-watch.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
 import { startsAt } from '../values/listing.ts';
 import { askMay, askMenu, beginOption, endMenu, endOption } from '../windows/menus.ts';
@@ -66,8 +67,11 @@ const stopping: { readonly [K in Statement['kind']]: Writing<Extract<Statement, 
     prepare(frame, context, node.condition);
     plainStatement(frame.game, context, node);
   },
+  leave: (frame, context, node) => {
+    plainStatement(frame.game, context, node);
+    watchEffects(frame, context);
+  },
   rule: never,
-  leave: never,
   continuous: never,
   error: never,
 };
