@@ -61,7 +61,7 @@ async function tableNow(page: Page): Promise<Measured> {
   return { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
 }
 
-/** Things, plates, numbers and dice that are drawn too small to be seen, or of which nothing lies on top. What is scrolled away is left out. */
+/** Things, plates, numbers and dice that are drawn too small to be seen, or of which nothing lies on top, and answers that are cut. What is scrolled away is left out. */
 async function hiddenNow(page: Page): Promise<string[]> {
   return await page.evaluate((least) => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
@@ -91,8 +91,16 @@ async function hiddenNow(page: Page): Promise<string[]> {
       }
       return true;
     };
+    const prompt = root.querySelector('uc-prompt')?.shadowRoot;
+    const edge = prompt?.querySelector('.groups')?.getBoundingClientRect().bottom ?? Infinity;
+    const cut = [...(prompt?.querySelectorAll('.groups .answer') ?? [])].flatMap((answer) => {
+      const { top, bottom } = answer.getBoundingClientRect();
+      return answer.checkVisibility() && top < edge - 1 && bottom > edge + 1
+        ? [`the answer ${answer.textContent.trim()} is cut`]
+        : [];
+    });
     const parts = [...root.querySelectorAll('.field :is(uc-card, .plate, .track, uc-dice)')];
-    return parts.flatMap((one) => {
+    const unseen = parts.flatMap((one) => {
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
       const { left, top, width, height } = one.getBoundingClientRect();
       if (Math.min(width, height) < least) return [`${nameOf(one)} is ${Math.round(width)} x ${Math.round(height)} px`];
@@ -103,6 +111,7 @@ async function hiddenNow(page: Page): Promise<string[]> {
       const seen = points.filter(([x, y]) => inSight(one, x, y));
       return seen.length === 0 || seen.some(([x, y]) => shows(one, x, y)) ? [] : [`${nameOf(one)} is covered`];
     });
+    return [...cut, ...unseen];
   }, LEAST_SIDE);
 }
 

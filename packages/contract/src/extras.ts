@@ -65,6 +65,8 @@ export interface TableMeta {
   readonly kinds?: Readonly<Record<string, unknown>>;
   /** procedures whose last answer is asked for once more */
   readonly confirm?: readonly string[];
+  /** options that stand apart from all other answers */
+  readonly apart?: readonly string[];
   /** procedures and windows whose questions are passed by whoever ends the turn, or takes something that comes later */
   readonly passes?: readonly string[];
   /** parts of a turn: a procedure each, and what it is called; `sometimes`: shown only while it runs */

@@ -40,6 +40,19 @@ it('tells how many answers lie out of sight, politely, and no more when they are
   await expect.poll(() => said(prompt)).toBe('');
 });
 
+it.each([180, 200, 220, 240, 260, 290])('cuts no answer at the edge of the list, %i px high', async (height) => {
+  const prompt = await asked(9, height);
+  const edge = (): number => groups(prompt).getBoundingClientRect().bottom;
+  const cut = (): number =>
+    [...groups(prompt).querySelectorAll('.answer')].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top < edge() - 1 && bottom > edge() + 1;
+    }).length;
+
+  await expect.poll(cut).toBe(0);
+  expect(groups(prompt).clientHeight).toBeGreaterThan(40);
+});
+
 it('says nothing when all are in sight, and counts again when there is less room', async () => {
   const prompt = await asked(3, 600);
   expect(said(prompt)).toBe('');

@@ -3,7 +3,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** A part of an answer that must be seen for the answer to count as seen. */
 const SEEN = 0.5;
 
-/** Counts the answers of a question that lie below the edge of what is in sight, after each drawing, scrolling and change of size. */
+/** Space above an answer that is left out, in px: its outline lies there. */
+const ABOVE = 4;
+
+/** Lets the list of answers end between two of them, and counts those below its edge: after each drawing, scrolling and change of size. */
 export class OutOfSight implements ReactiveController {
   /** answers below the edge */
   count = 0;
@@ -17,7 +20,7 @@ export class OutOfSight implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#sizes = new ResizeObserver(this.look);
+    this.#sizes = new ResizeObserver(() => this.hostUpdated());
     this.#sizes.observe(this.#host);
     // Scrolling does not bubble, but it can be heard on its way down.
     this.#host.shadowRoot?.addEventListener('scroll', this.look, { capture: true, passive: true });
@@ -32,7 +35,11 @@ export class OutOfSight implements ReactiveController {
   /** Looks when it is laid out anyway. */
   hostUpdated(): void {
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(this.look);
+    this.#frame = requestAnimationFrame(() => {
+      const list = this.#host.shadowRoot?.querySelector<HTMLElement>('.groups');
+      if (list) endBetweenAnswers(list);
+      this.look();
+    });
   }
 
   /** Looks once more; the host is drawn again when another number lies out of sight. */
@@ -51,4 +58,21 @@ export class OutOfSight implements ReactiveController {
     this.count = below;
     this.#host.requestUpdate();
   };
+}
+
+/** Makes a list that is scrolled so much lower that its lower edge cuts no answer, as long as one is left. */
+function endBetweenAnswers(list: HTMLElement): void {
+  list.style.maxHeight = '';
+  const edge = list.clientHeight;
+  if (list.scrollHeight <= edge + 1) return;
+  const start = list.getBoundingClientRect().top - list.scrollTop;
+  const answers = [...list.querySelectorAll('.answer')]
+    .filter((answer) => answer.checkVisibility())
+    .map((answer) => {
+      const { top, bottom } = answer.getBoundingClientRect();
+      return { top: top - start, bottom: bottom - start };
+    });
+  const cut = answers.filter(({ top, bottom }) => top < edge && bottom > edge);
+  const end = Math.min(...cut.map(({ top }) => top)) - ABOVE;
+  if (cut.length > 0 && answers.some(({ bottom }) => bottom <= end)) list.style.maxHeight = `${end}px`;
 }

@@ -94,18 +94,6 @@ export const promptStyles = css`
     font-weight: 700;
     line-height: 1.3;
   }
-  /* where a line less of answers is much, it lies on the edge */
-  @media (max-height: 470px) {
-    .more {
-      position: relative;
-      z-index: 1;
-      height: 0;
-    }
-    .more span {
-      position: absolute;
-      inset: auto 4px 0 auto;
-    }
-  }
   .label {
     margin-bottom: 4px;
     color: var(--uc-ink-soft);
@@ -186,40 +174,6 @@ export const promptStyles = css`
   .answer.recommended {
     outline: 3px solid var(--uc-select);
     outline-offset: 1px;
-  }
-  .answers.ends {
-    flex: none;
-    display: flex;
-    flex-wrap: wrap;
-  }
-  .rules {
-    min-width: 44px;
-    margin-inline-start: auto;
-    padding-inline: 8px;
-  }
-  /* in a narrow column the ways out stay in one line */
-  @media (max-width: 359.9px), (min-width: 761px) and (max-width: 1100px) {
-    .answers.ends {
-      gap: 3px;
-    }
-    .ends .button {
-      padding-inline: 7px;
-    }
-    .rules {
-      min-width: 32px;
-    }
-  }
-  /* nothing else ends the question: it is no reason for a line of its own */
-  .rules:only-child {
-    position: absolute;
-    inset: 6px 6px auto auto;
-  }
-  .prompt:has(.rules:only-child) :is(.who, .question) {
-    padding-inline-end: 40px;
-  }
-  .answer.ends {
-    background: transparent;
-    border-color: var(--uc-ink-soft);
   }
   .words {
     flex: 1;
@@ -367,13 +321,38 @@ export const promptStyles = css`
       overflow: visible;
     }
   }
+  /* on a phone that lies on its side all room is for words */
+  @media (max-height: 470px) {
+    .prompt .answer {
+      position: relative;
+      gap: 5px;
+      padding-inline: 0.42em;
+      font-size: 0.92rem;
+    }
+    .answer .bead {
+      width: 21px;
+      height: 21px;
+      margin-inline-start: -3px;
+      font-size: 15px;
+    }
+    .groups kbd {
+      position: absolute;
+      inset: -4px -3px auto auto;
+      line-height: 1.2;
+    }
+  }
   @media (hover: none) {
     kbd {
       display: none;
     }
   }
+  /* what others did gives way to answers */
   .digest {
     display: var(--uc-prompt-digest, block);
+    flex: 0 999 auto;
+    min-height: 0;
+    overflow: auto;
+    scrollbar-width: thin;
     margin-block-start: 10px;
     padding-block-start: 8px;
     border-block-start: 1px solid var(--uc-line);

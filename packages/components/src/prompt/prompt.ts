@@ -8,7 +8,9 @@ import type { PlanLines } from './plan-lines.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { keysOf } from './answer-keys.ts';
+import { endsStyles } from './ends.styles.ts';
 import { OutOfSight } from './out-of-sight.ts';
+import { foresightPart, planPart } from './plan-part.ts';
 import { planStyles } from './plan.styles.ts';
 import { promptStyles } from './prompt.styles.ts';
 import { signPart, type AnswerSign } from './sign-part.ts';
@@ -40,6 +42,8 @@ export interface PromptAnswer extends AnswerSign {
   readonly where: string | null;
   /** done, pass, none */
   readonly ends: boolean;
+  /** it ends something for good and stands apart from all others; left out: it does not */
+  readonly apart?: boolean;
   /** why it cannot be given now, or null */
   readonly reason: string | null;
   /** what the card says that it is about; left out: nothing */
@@ -129,13 +133,22 @@ export class PromptElement extends elementWith({
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
-  static override styles = [baseStyles, paperStyles, buttonStyles, termStyles, planStyles, drawingStyles, promptStyles];
+  static override styles = [
+    baseStyles,
+    paperStyles,
+    buttonStyles,
+    termStyles,
+    planStyles,
+    drawingStyles,
+    endsStyles,
+    promptStyles,
+  ];
 
   readonly #below = new OutOfSight(this);
 
   override render(): TemplateResult {
     const inner = this.groups
-      .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends) }))
+      .map((group) => ({ ...group, answers: group.answers.filter((answer) => !answer.ends && answer.apart !== true) }))
       .filter(({ answers, squares = [] }) => answers.length + squares.length > 0);
     // Few that cannot be given now stand where they belong; many would hide what can be.
     const barred = inner.flatMap(({ answers, label }) =>
@@ -145,7 +158,9 @@ export class PromptElement extends elementWith({
     const shown = folds
       ? inner.map(onlyOpen).filter(({ answers, squares = [] }) => answers.length + squares.length > 0)
       : inner;
-    const ends = this.groups.flatMap((group) => group.answers).filter((answer) => answer.ends);
+    const all = this.groups.flatMap((group) => group.answers);
+    const ends = all.filter((answer) => answer.ends);
+    const apart = all.filter((answer) => answer.apart === true);
     const nextKey = keysOf(
       shown.flatMap(({ answers }) => answers),
       ends.length > 0,
@@ -175,7 +190,8 @@ export class PromptElement extends elementWith({
               <p class="more" role="status">
                 ${this.#below.count === 0 ? nothing : html`<span>${this.words.say('prompt.below', { n: this.#below.count })}</span>`}
               </p>
-              ${this.#foresight()} ${this.#ends(ends, nextKey)} ${this.#plan()}`
+              ${foresightPart(this.foresight, this.words)} ${this.#ends(ends, apart, nextKey)}
+              ${planPart(this.plan, this.words)}`
           : nothing
       }
       ${
@@ -215,39 +231,12 @@ export class PromptElement extends elementWith({
     </button>`;
   }
 
-  /** Below all buttons, so that none moves while plans are compared. */
-  #plan(): TemplateResult | typeof nothing {
-    if (this.plan === null) return nothing;
-    const { title, sure, perhaps } = this.plan;
-    const list = (lines: readonly string[]) =>
-      html`<ul>
-        ${lines.map((line) => html`<li>${line}</li>`)}
-      </ul>`;
-    return html`<div class="plan" role="status">
-      <p class="label">${title}</p>
-      ${sure.length === 0 ? html`<p>${this.words.say('plan.nothing')}</p>` : list(sure)}
-      ${
-        perhaps.length === 0
-          ? nothing
-          : html`<p class="label">${this.words.say('plan.perhaps')}</p>
-              ${list(perhaps)}`
-      }
-    </div>`;
-  }
-
-  /** It lies over what is beside the question, so that nothing jumps when the pointer moves. */
-  #foresight(): TemplateResult | typeof nothing {
-    if (this.foresight.length === 0) return nothing;
-    return html`<div class="foresight">
-      <p class="label">${this.words.say('prompt.foresight')}</p>
-      <ul>
-        ${this.foresight.map((line) => html`<li>${line}</li>`)}
-      </ul>
-    </div>`;
-  }
-
-  #ends(ends: readonly PromptAnswer[], nextKey: (answer: PromptAnswer) => string): TemplateResult | typeof nothing {
-    if (ends.length === 0 && this.accept === '' && !this.back && !this.rules) return nothing;
+  #ends(
+    ends: readonly PromptAnswer[],
+    apart: readonly PromptAnswer[],
+    nextKey: (answer: PromptAnswer) => string,
+  ): TemplateResult | typeof nothing {
+    if (ends.length + apart.length === 0 && this.accept === '' && !this.back && !this.rules) return nothing;
     return html`<div class="answers ends">
       ${
         this.accept === ''
@@ -271,8 +260,14 @@ export class PromptElement extends elementWith({
             </button>`
           : nothing
       }
-      ${this.rules ? this.#rules() : nothing}
+      ${this.rules ? this.#rules() : nothing} ${this.#apart(apart)}
     </div>`;
+  }
+
+  /** What nobody should press by mistake: far from the others and without a key. */
+  #apart(answers: readonly PromptAnswer[]): TemplateResult | typeof nothing {
+    if (answers.length === 0) return nothing;
+    return html`<div class="apart">${answers.map((answer) => this.#answer(answer, ''))}</div>`;
   }
 
   /** What says several answers at once. */

@@ -74,6 +74,22 @@ it('leaves answers in their order and without headings, when none would stand ov
   ]);
 });
 
+it('keeps what ends something for good apart, behind all others', () => {
+  const meta = pantryMeta({ apart: ['sell'] });
+  const answers = [
+    answer(0, 'Sell', { entry: 1 }),
+    answer(1, 'Wait for rain', { entry: 2 }),
+    answer(2, 'Done', { none: true }),
+  ];
+  const groups = questionOf(meta, decision({ answers }), scene).groups;
+
+  expect(groups.map((group) => group.answers.map(({ label, apart = false }) => [label, apart]))).toEqual([
+    [['Wait for rain', false]],
+    [['Done', false]],
+    [['Sell', true]],
+  ]);
+});
+
 it('says in each answer what is done instead of a heading, when there is one entry only', () => {
   expect(groupsOf(decision({ answers: [answer(0, 'Open: Plum', { thing: 1, entry: 0 })] }))).toEqual([
     [null, 'Open Plum'],

@@ -29,11 +29,13 @@ export function questionOf(
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Question {
   const ask = meta.asks[decision.ask];
+  const { apart = [] } = meta.extras.table ?? {};
   const cardTexts = cardTextsOf(meta, decision);
   const answers = decision.answers.map((answer) => ({
     ...answerButton(meta, answer, faces),
     ...usedOf(meta, ask, answer, words),
     ...cardTexts(answer),
+    ...(apart.includes(ask?.entries[answer.entry]?.name ?? '') ? { apart: true } : {}),
     entry: answer.entry,
   }));
   const disabled = decision.disabled.map((item) => ({
@@ -46,7 +48,7 @@ export function questionOf(
     [...answers, ...disabled].map((item) => placed(item, hosts, places)),
     faces,
   );
-  const offered = all.filter((item) => !item.ends);
+  const offered = all.filter((item) => !item.ends && item.apart !== true);
   const onMap = squaresOf(meta, offered, faces);
   const inner = offered.filter((item) => !onMap.includes(item));
   const ends = answers.filter((item) => item.ends);
@@ -72,6 +74,8 @@ export function questionOf(
     else groups.push({ label: null, answers: members.map((item) => spelledOut(item, label)) });
   }
   if (ends.length > 0) groups.push({ label: null, answers: ends });
+  const last = all.filter((item) => item.apart === true);
+  if (last.length > 0) groups.push({ label: null, answers: last });
   return { text: decision.prompt, detail: detailOf(meta, decision, faces, words), groups };
 }
 

@@ -259,6 +259,30 @@ it('knows the last of the steps that a game wants confirmed: not the word that e
   expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
 });
 
+it('asks once more for an option that stands apart, where others go on after it', () => {
+  const { asks } = module.meta;
+  const [name = ''] = asks.flatMap(({ within, entries }) =>
+    within === 'turn' ? entries.map((entry) => entry.name) : [],
+  );
+  const extras = { ...module.meta.extras, table: { apart: [name] } };
+  const session = Session.begin(
+    { ...module, meta: { ...module.meta, extras } },
+    plan({ seats: [{ is: 'human' }, { is: 'human' }] }),
+  );
+  const found = new Set<string>();
+  for (let step = 0; step < 60 && !session.over; step++) {
+    const { ask, answers } = session.view(session.asked).decision!;
+    for (const { index, entry } of answers) {
+      const isApart = asks[ask]!.entries[entry]?.name === name;
+      const leaves = session.isFinal(index, true);
+      expect(session.isLastStep(index)).toBe(isApart && leaves);
+      found.add(`${isApart} ${leaves}`);
+    }
+    session.answer(step % answers.length);
+  }
+  expect(found).toContain('true true');
+});
+
 it('offers to take back the last answer of a person or says why not, when programs have answered since', () => {
   const session = Session.begin(module, plan());
   expect(session.undoOffer()).toEqual({ to: -1, reason: 'nothing', way: 'never' });

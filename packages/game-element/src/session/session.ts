@@ -271,14 +271,16 @@ export class Session {
     return taken;
   }
 
-  /** Whether an answer is a step of those that `confirm` of table.yaml names, and others go on after it. @throws never */
+  /** Whether others go on after an answer that is a step of those that `confirm` of table.yaml names, or an option of `apart`. @throws never */
   isLastStep(index: number): boolean {
-    const within = this.#decision?.ask.within ?? '';
-    const { confirm = [] } = this.#module.meta.extras.table ?? {};
+    const { within = '', entries = [] } = this.#decision?.ask ?? {};
+    const { apart = [], confirm = [] } = this.#module.meta.extras.table ?? {};
     // Most games and most questions have none: nothing is looked at for them.
-    if (!confirm.includes(within)) return false;
+    const isStep = confirm.includes(within);
+    if (!isStep && !entries.some(({ name }) => apart.includes(name))) return false;
     const step = this.view(this.asked).decision?.answers[index];
-    return step?.none === false && this.isFinal(index, true);
+    if (step?.none !== false || !(isStep || apart.includes(entries[step.entry]?.name ?? ''))) return false;
+    return this.isFinal(index, true);
   }
 
   /**

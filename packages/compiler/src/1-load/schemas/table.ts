@@ -346,6 +346,11 @@ export const tableSchema = object(
       'Procedures whose answers are steps that a person may take back: the last one, after which others go on, is asked for once more.',
       { example: '[stroll]' },
     ),
+    apart: optional(
+      list(id('option'), { unique: true }),
+      'Options of the rules that end something for good: they stand apart from all other answers and have no digit key. When somebody else is asked next, or the game is over, they are asked for once more.',
+      { example: '[surrender]' },
+    ),
     passes: optional(
       list(id('procedure'), { unique: true }),
       'Procedures and windows whose questions need no answer of their own in a turn: whoever ends the turn, or takes something that comes up later, passes them. What must be answered is asked in any case.',

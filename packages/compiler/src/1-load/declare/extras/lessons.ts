@@ -1,6 +1,5 @@
 // Lessons: what is said, when, and what is pointed at. Names are held against the game, once its rules are read.
 
-import { walk } from '../../../ast/walk.ts';
 import type { LessonModel, MomentModel } from '../../../model/lessons.ts';
 import { readDocument } from '../../document.ts';
 import { entriesAt, mapOf, scalarAt, scalarsAt, textAt, wholeAt } from '../../read.ts';
@@ -10,7 +9,7 @@ import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { chosenOptions } from '../rules/options.ts';
 import type { GameParts } from './locale-references.ts';
-import { hasUnreadLines, proceduresOf } from './references.ts';
+import { hasUnreadLines, optionsOf, proceduresOf } from './references.ts';
 
 interface Named {
   readonly name: string;
@@ -88,15 +87,6 @@ function readMoment(context: LoadContext, { key, keySpan, value }: YamlEntry, na
 
 function nameableIn(game: GameParts): Nameable {
   const procedures = proceduresOf(game.programs);
-  const options: Named[] = [];
-  const trees = [
-    ...game.programs.map(({ program }) => program),
-    ...game.rows.flatMap(({ effect }) => (effect === null ? [] : [effect])),
-  ];
-  for (const tree of trees)
-    walk(tree, (node) => {
-      if (node.kind === 'option') options.push(node);
-    });
   return {
     asking: [...game.windows, ...procedures, ...game.rows],
     shown: [
@@ -111,6 +101,6 @@ function nameableIn(game: GameParts): Nameable {
       ...game.playerFields,
       ...game.globals,
     ],
-    answers: [...options, ...game.rows, NOTHING],
+    answers: [...optionsOf(game), ...game.rows, NOTHING],
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Procedure } from '../../../ast/node.ts';
 import { fieldPhrasesOf, type FieldPhrase } from '../../../model/field-phrases.ts';
+import { walk } from '../../../ast/walk.ts';
 import type { GameModel } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
@@ -17,6 +18,21 @@ export function proceduresOf(programs: GameModel['programs']): readonly Procedur
   return programs.flatMap(({ program }) =>
     program.items.filter((item): item is Procedure => item.kind === 'procedure'),
   );
+}
+
+/**
+ * Options that the rules and the cards offer, each as often as it stands there.
+ *
+ * @throws never
+ */
+export function optionsOf({ programs, rows }: Pick<GameModel, 'programs' | 'rows'>): readonly { name: string }[] {
+  const options: { name: string }[] = [];
+  const effects = rows.flatMap(({ effect }) => (effect === null ? [] : [effect]));
+  for (const tree of [...programs.map(({ program }) => program), ...effects])
+    walk(tree, (node) => {
+      if (node.kind === 'option') options.push(node);
+    });
+  return options;
 }
 
 /**

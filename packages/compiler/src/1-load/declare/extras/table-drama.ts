@@ -1,4 +1,4 @@
-// What `drama:`, `confirm:`, `passes:`, `phases:` and `plans:` of table.yaml name must exist: procedures, and their parameters, of the type that is shown. Checked once the rules are read.
+// What `drama:`, `confirm:`, `apart:`, `passes:`, `phases:` and `plans:` of table.yaml name must exist: procedures, options, and parameters, of the type that is shown. Checked once the rules are read.
 
 import type { Param } from '../../../ast/node.ts';
 import { fieldPhrasesOf } from '../../../model/field-phrases.ts';
@@ -7,7 +7,7 @@ import { isBuiltInVerb } from '../../../language/verbs.ts';
 import { entriesAt, mapAt, mapOf, mapsAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
-import { hasUnreadLines, proceduresOf } from './references.ts';
+import { hasUnreadLines, optionsOf, proceduresOf } from './references.ts';
 import { keyOf, type TableScope } from './table-references.ts';
 
 /** What an event tells of: a parameter of a procedure, or the thing of which a field has changed. */
@@ -30,11 +30,13 @@ const EXPECTED: Readonly<Record<Wanted, string>> = {
 export function checkDrama(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'programs' | 'enums' | 'windows'> & TableScope,
+  model: Pick<GameModel, 'programs' | 'rows' | 'enums' | 'windows'> & TableScope,
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   for (const scalar of scalarsAt(root, 'confirm')) lookUp(context, 'procedure', scalar, procedures);
+  const options = optionsOf(model);
+  for (const scalar of scalarsAt(root, 'apart')) lookUp(context, 'option', scalar, options);
   for (const scalar of scalarsAt(root, 'passes'))
     lookUp(context, 'procedure', scalar, [...procedures, ...model.windows]);
   for (const phase of phasesOf(root)) {

@@ -2,10 +2,18 @@ import { expect, it } from 'vitest';
 import { compileGame } from '../../../compile.ts';
 import { compileText, readMarks } from '../../../testing/index.ts';
 
-/** What is reported for a table.yaml with marked places, and the marks. */
-function reported(marked: string, locale: string | null = null): { found: string[]; marks: string[]; notes: string[] } {
+/** What is reported for a table.yaml with marked places, and the marks. @param more  further rules */
+function reported(
+  marked: string,
+  locale: string | null = null,
+  more = '',
+): { found: string[]; marks: string[]; notes: string[] } {
   const { text, ranges } = readMarks(marked);
-  const { diagnostics } = compileText({ 'table.yaml': text, 'rules/clash.rules': CLASH, 'locale/fr.yaml': locale });
+  const { diagnostics } = compileText({
+    'table.yaml': text,
+    'rules/clash.rules': CLASH + more,
+    'locale/fr.yaml': locale,
+  });
   return {
     found: diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`),
     marks: ranges.map(({ start, end }) => `load/unknown-name ${start}-${end}`),
@@ -126,6 +134,14 @@ it('takes fields of players for counters, too', () => {
 it('knows the procedures whose last step is confirmed', () => {
   expect(reported(`${SOUND}confirm: [clash]\n`).found).toEqual(reported(SOUND).found);
   expect(reported(`${SOUND}confirm: [clahs]\n`).notes.join(' ')).toContain('`clash`');
+});
+
+it('knows the options that stand apart', () => {
+  const rules = '\nto pause\n  choose\n    option rest\n      pause\n';
+  expect(reported(`${SOUND}apart: [rest]\n`, null, rules).found).toEqual(reported(SOUND).found);
+  const { found, marks, notes } = reported(`${SOUND}apart: [<<rets>>]\n`, null, rules);
+  expect(found).toEqual(marks);
+  expect(notes.join(' ')).toContain('`rest`');
 });
 
 it('knows the procedures and windows that may be passed', () => {
