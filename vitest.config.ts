@@ -33,6 +33,7 @@ const LONG = [
   'packages/compiler/src/1-load/mangle.test.ts',
   'packages/compiler/test/{error-pages,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
   'packages/simulator/src/balance/balance.test.ts',
+  'packages/table/test/simulation.test.ts',
   'tools/fuzz/fuzz.test.ts',
   'tools/reference/src/**/*.test.ts',
 ];

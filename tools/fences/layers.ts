@@ -32,6 +32,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
+  table: { imports: [...core, 'view'], testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
   report: { imports: ['contract', 'simulator'], platform: 'node' },
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },

@@ -1,0 +1,109 @@
+/**
+ * The other side of a table: what a page knows of it, and what it has asked for and not heard of yet. A request that got lost is
+ * sent again with the same key, so it is done once.
+ */
+import type { ServerMessage } from './host.ts';
+import type { TableOutlook } from './outlook.ts';
+import { patchJson, type JsonValue } from './patch.ts';
+import { PROTOCOL, type Refusal, type Request } from './protocol.ts';
+
+/** A request without its key. */
+export type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
+
+/** What a page hears of. */
+export interface TableEvents {
+  /** the table has changed, or the connection has come or gone */
+  readonly changed: () => void;
+  readonly refused: (wish: RequestBody, why: Refusal) => void;
+}
+
+export class TableClient {
+  readonly #events: TableEvents;
+  readonly #newKey: () => string;
+  readonly #pending = new Map<string, RequestBody>();
+  #send: ((request: Request) => void) | null = null;
+  #outlook: TableOutlook | null = null;
+  #present: readonly number[] = [];
+  #ended: 'unreadable' | 'outdated' | null = null;
+
+  /** @param newKey  a key that this page has not used before */
+  constructor(events: TableEvents, newKey: () => string) {
+    this.#events = events;
+    this.#newKey = newKey;
+  }
+
+  /** All that is known of the table; null before the first welcome. */
+  get outlook(): TableOutlook | null {
+    return this.#outlook;
+  }
+
+  /** Seats whose persons are connected. */
+  get present(): readonly number[] {
+    return this.#present;
+  }
+
+  get isConnected(): boolean {
+    return this.#send !== null;
+  }
+
+  /** Why the server does not talk to this page; null while it may. */
+  get ended(): 'unreadable' | 'outdated' | null {
+    return this.#ended;
+  }
+
+  /** Requests that the server has not confirmed. */
+  get pending(): readonly RequestBody[] {
+    return [...this.#pending.values()];
+  }
+
+  /** A connection is there. What was not confirmed is sent again after the welcome. */
+  connected(send: (request: Request) => void): void {
+    this.#send = send;
+  }
+
+  /** The connection is gone. */
+  lost(): void {
+    this.#send = null;
+    this.#events.changed();
+  }
+
+  /** Asks for something; it is sent now, or as soon as there is a connection. */
+  request(wish: RequestBody): void {
+    const key = this.#newKey();
+    this.#pending.set(key, wish);
+    if (this.#outlook !== null) this.#send?.({ ...wish, key });
+    this.#events.changed();
+  }
+
+  /** Takes what the server sends. @throws TypeError when it is no message of ours: the connection should end, and another begin */
+  receive(message: ServerMessage): void {
+    switch (message.is) {
+      case 'welcome':
+        if (message.protocol !== PROTOCOL) this.#ended = 'outdated';
+        else this.#outlook = message.outlook as unknown as TableOutlook;
+        this.#present = message.present;
+        for (const [key, wish] of this.#pending) this.#send?.({ ...wish, key });
+        break;
+      case 'patch':
+        this.#outlook = patchJson(this.#outlook as unknown as JsonValue, message.patch) as unknown as TableOutlook;
+        break;
+      case 'present':
+        this.#present = message.seats;
+        break;
+      case 'done':
+        this.#pending.delete(message.key);
+        break;
+      case 'refused': {
+        const wish = this.#pending.get(message.key);
+        this.#pending.delete(message.key);
+        if (wish !== undefined) this.#events.refused(wish, message.why);
+        break;
+      }
+      case 'bye':
+        if (!message.retry) this.#ended = 'unreadable';
+        this.#send = null;
+        break;
+    }
+    this.#events.changed();
+  }
+}

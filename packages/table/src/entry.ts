@@ -1,0 +1,51 @@
+/** What happened at a table, in the order in which it did: everything else about the table follows from it. */
+import type { UndoRule } from '@undercroft/contract';
+
+/** What is agreed before anybody sits down. It never changes. */
+export interface TableSetup {
+  /** id of the game */
+  readonly game: string;
+  /** hash of its content */
+  readonly content: string;
+  readonly seats: number;
+  /** option values by name; what is left out keeps its default */
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+  readonly variant: string | null;
+  /** decides all chance; nobody sees it before the end */
+  readonly seed: string;
+  /** mixed into the commitment, so that the seed cannot be guessed from it */
+  readonly salt: string;
+  /** what everybody sees from the beginning: it proves at the end that the seed was chosen before */
+  readonly commitment: string;
+  /** whether what was learned may be taken back */
+  readonly undo: UndoRule;
+  /** mark of the host's token: see `Visitor.mark` */
+  readonly host: string;
+  /** milliseconds after which a bot plays for somebody who is asked and away; null never */
+  readonly takeOverAfter: number | null;
+}
+
+/** One thing that happened. `key` tells a message that is sent again from a new one. */
+export type Entry =
+  /** somebody sits down */
+  | { readonly is: 'sit'; readonly seat: number; readonly name: string; readonly mark: string; readonly key: string }
+  /** a seat is free again, before the game begins */
+  | { readonly is: 'rise'; readonly seat: number; readonly key: string }
+  /** a bot takes a free seat */
+  | { readonly is: 'bot'; readonly seat: number; readonly bot: string; readonly key: string }
+  | { readonly is: 'begin'; readonly key: string }
+  /** `index` into the list of the engine; `by` is 'bot' where a bot answered for the seat */
+  | {
+      readonly is: 'answer';
+      readonly seat: number;
+      readonly index: number;
+      readonly by: 'person' | 'bot';
+      readonly key: string;
+    }
+  /** an early answer is taken back, while others are still asked */
+  | { readonly is: 'take-back'; readonly seat: number; readonly key: string }
+  /** somebody asks to go back to a position; who agrees says so with `vote` */
+  | { readonly is: 'ask-undo'; readonly seat: number; readonly to: number; readonly key: string }
+  | { readonly is: 'vote'; readonly seat: number; readonly yes: boolean; readonly key: string }
+  /** a bot plays for somebody who is away; `false` when the person is back */
+  | { readonly is: 'stand-in'; readonly seat: number; readonly on: boolean; readonly key: string };

@@ -1,0 +1,192 @@
+/**
+ * A table with the people who look at it. Nothing is told before it is stored: requests of one turn of the server's loop are
+ * stored together by `flush`, and only then replies and views go out.
+ */
+import type { Entry } from './entry.ts';
+import type { GameModule } from '@undercroft/contract';
+import { outlookOf } from './outlook.ts';
+import { diffJson, type JsonValue, type Patch } from './patch.ts';
+import { PROTOCOL, readRequest, type AnswerPlace, type Reply } from './protocol.ts';
+import { OnlineTable, type Visitor } from './table.ts';
+
+/** What a server sends. */
+export type ServerMessage =
+  /** all that the visitor may know */
+  | {
+      readonly is: 'welcome';
+      readonly protocol: number;
+      readonly outlook: JsonValue;
+      readonly present: readonly number[];
+    }
+  /** how it changes */
+  | { readonly is: 'patch'; readonly patch: Patch }
+  /** seats whose persons are connected */
+  | { readonly is: 'present'; readonly seats: readonly number[] }
+  | Reply
+  /** the connection ends; `retry` says whether another one makes sense */
+  | { readonly is: 'bye'; readonly why: 'not-stored' | 'unreadable' | 'closing'; readonly retry: boolean };
+
+/** One page that looks at a table. */
+export interface Link {
+  readonly visitor: Visitor;
+  readonly lang: string;
+  /** @throws never */
+  readonly send: (message: ServerMessage) => void;
+  /** ends the connection; @throws never */
+  readonly end: () => void;
+}
+
+/** What is known of a link besides. */
+interface Linked {
+  /** what was sent last; null before the welcome */
+  sent: JsonValue | null;
+  present: string;
+  readonly replies: Reply[];
+}
+
+export class TableHost {
+  #table: OnlineTable;
+  readonly #links = new Map<Link, Linked>();
+  #unstored: Entry[] = [];
+  /** by seat: when its person was last seen, in milliseconds of the server's clock */
+  readonly #seen: number[];
+
+  constructor(table: OnlineTable, now: number) {
+    this.#table = table;
+    this.#seen = table.seats.map(() => now);
+  }
+
+  get table(): OnlineTable {
+    return this.#table;
+  }
+
+  get links(): number {
+    return this.#links.size;
+  }
+
+  /** A page begins to look. It is welcomed by the next `flush`. */
+  join(link: Link, now: number): void {
+    this.#links.set(link, { sent: null, present: '', replies: [] });
+    const seat = this.#table.seatOf(link.visitor);
+    if (seat < 0) return;
+    this.#seen[seat] = now;
+    this.#keep(this.#table.standIn(seat, false));
+  }
+
+  /** A page is gone. */
+  leave(link: Link, now: number): void {
+    const seat = this.#table.seatOf(link.visitor);
+    if (this.#links.delete(link) && seat >= 0) this.#seen[seat] = now;
+  }
+
+  /** Takes a message of a page. @param message  parsed as JSON */
+  receive(link: Link, message: unknown, now: number): void {
+    const linked = this.#links.get(link);
+    if (linked === undefined) return;
+    const request = readRequest(message);
+    if (request === null) {
+      link.send({ is: 'bye', why: 'unreadable', retry: false });
+      this.leave(link, now);
+      return link.end();
+    }
+    const { reply, entry } = this.#table.request(link.visitor, request);
+    linked.replies.push(reply);
+    this.#keep(entry);
+  }
+
+  /** Answers for a seat that a bot plays. @returns whether the table still waited for it */
+  answerByBot(seat: number, at: AnswerPlace, index: number): boolean {
+    const entry = this.#table.answerByBot(seat, at, index);
+    this.#keep(entry);
+    return entry !== null;
+  }
+
+  /** Lets bots stand in for persons who are asked and have been away for as long as the table has agreed. */
+  tick(now: number): void {
+    const { takeOverAfter } = this.#table.setup;
+    const present = this.#present();
+    for (const { player: seat } of this.#table.game?.decisions() ?? []) {
+      // A clock that was set back must not keep a seat waiting for longer than agreed.
+      this.#seen[seat] = Math.min(this.#seen[seat] ?? now, now);
+      if (present.includes(seat)) this.#seen[seat] = now;
+      else if (takeOverAfter !== null && now - this.#seen[seat] >= takeOverAfter)
+        this.#keep(this.#table.standIn(seat, true));
+    }
+  }
+
+  #keep(entry: Entry | null): void {
+    if (entry !== null) this.#unstored.push(entry);
+  }
+
+  #present(): number[] {
+    const seats = [...this.#links.keys()].map(({ visitor }) => this.#table.seatOf(visitor));
+    return [...new Set(seats)].filter((seat) => seat >= 0).toSorted((one, other) => one - other);
+  }
+
+  /**
+   * Stores what has happened, then tells everybody. If it cannot be stored, nothing of it has happened: the table goes back
+   * to what is stored, and all pages are asked to come again.
+   *
+   * @param append  stores entries behind those that are stored, all or none; throws when it cannot
+   * @param stored  gives what is stored
+   * @returns       whether it was stored
+   */
+  flush(append: (entries: readonly Entry[]) => void, stored: () => Iterable<Entry>): boolean {
+    const entries = this.#unstored;
+    this.#unstored = [];
+    if (entries.length > 0) {
+      try {
+        append(entries);
+      } catch {
+        this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored());
+        this.dismiss('not-stored');
+        return false;
+      }
+    }
+    this.#tell(entries.length > 0);
+    return true;
+  }
+
+  /** Ends all connections. */
+  dismiss(why: 'not-stored' | 'closing'): void {
+    const links = [...this.#links.keys()];
+    this.#links.clear();
+    for (const link of links) {
+      link.send({ is: 'bye', why, retry: true });
+      link.end();
+    }
+  }
+
+  #tell(isChanged: boolean): void {
+    const present = this.#present();
+    for (const [link, linked] of this.#links) {
+      // A view goes out before the reply, so a page that is told "done" shows what was done.
+      if (isChanged || linked.sent === null) this.#show(link, linked, present);
+      if (present.join() !== linked.present) link.send({ is: 'present', seats: present });
+      linked.present = present.join();
+      for (const reply of linked.replies.splice(0)) link.send(reply);
+    }
+  }
+
+  #show(link: Link, linked: Linked, present: readonly number[]): void {
+    const outlook = outlookOf(this.#table, link.visitor, link.lang) as unknown as JsonValue;
+    if (linked.sent === null) {
+      link.send({ is: 'welcome', protocol: PROTOCOL, outlook, present });
+      linked.present = present.join();
+    } else {
+      const patch = diffJson(linked.sent, outlook);
+      if (patch !== null) link.send({ is: 'patch', patch });
+    }
+    linked.sent = outlook;
+  }
+}
+
+/** A table as it is stored, with the module that it began with. @throws TableError when what is stored is damaged */
+export function hostOf(
+  module: GameModule,
+  setup: OnlineTable['setup'],
+  entries: Iterable<Entry>,
+  now: number,
+): TableHost {
+  return new TableHost(OnlineTable.rebuild(module, setup, entries), now);
+}

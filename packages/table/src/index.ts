@@ -1,0 +1,25 @@
+/**
+ * A table at which several people play: seats, requests, votes, and what each of them may know. The same entries make the
+ * same table, on a server and in a simulation.
+ *
+ * It must not know sockets, the clock, the disk, chance, the DOM, or any particular game.
+ *
+ * @module
+ */
+export type { Entry, TableSetup } from './entry.ts';
+export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';
+export { diffJson, patchJson, type JsonValue, type Patch } from './patch.ts';
+export {
+  cleanName,
+  PROTOCOL,
+  readRequest,
+  REFUSALS,
+  type AnswerPlace,
+  type Refusal,
+  type Reply,
+  type Request,
+} from './protocol.ts';
+export { personsAt, type Sitter } from './seats.ts';
+export { OnlineTable, TableError, type RequestOutcome, type UndoWish, type Visitor } from './table.ts';
+export { TableClient, type TableEvents, type RequestBody } from './client.ts';
+export { hostOf, TableHost, type Link, type ServerMessage } from './host.ts';

@@ -1,0 +1,122 @@
+/** Messages between a page and a server, and what is checked of those that come in. */
+
+/** Version of the messages: a page of another version is asked to load again. */
+export const PROTOCOL = 1;
+
+/** Most letters of a name. */
+const NAME_MAX = 24;
+/** Most letters of a key, a token, the name of a bot. */
+const WORD_MAX = 64;
+
+/** Where in a game an answer belongs. It is stale when the table stands elsewhere. */
+export interface AnswerPlace {
+  /** how often the game went back */
+  readonly epoch: number;
+  readonly position: number;
+  /** early answers of this seat, where several are asked at the same time */
+  readonly early: number;
+}
+
+/** What a person asks of a table. Each carries a key of its own; sent again, it is done once. */
+export type Request =
+  | { readonly is: 'sit'; readonly key: string; readonly seat: number; readonly name: string }
+  | { readonly is: 'rise'; readonly key: string }
+  | { readonly is: 'bot'; readonly key: string; readonly seat: number; readonly bot: string }
+  /** frees the seat of a bot, before the game begins */
+  | { readonly is: 'free'; readonly key: string; readonly seat: number }
+  | { readonly is: 'begin'; readonly key: string }
+  | { readonly is: 'answer'; readonly key: string; readonly at: AnswerPlace; readonly index: number }
+  | { readonly is: 'take-back'; readonly key: string }
+  | { readonly is: 'ask-undo'; readonly key: string; readonly at: AnswerPlace; readonly to: number }
+  | { readonly is: 'vote'; readonly key: string; readonly yes: boolean };
+
+/** Why a request was refused. The page has a sentence for each. */
+export const REFUSALS = [
+  'begun',
+  'game-failed',
+  'no-such-seat',
+  'no-undo',
+  'not-asked',
+  'not-begun',
+  'not-host',
+  'not-offered',
+  'not-seated',
+  'nothing-to-vote',
+  'over',
+  'seated',
+  'seats-free',
+  'stale',
+  'taken',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** What became of a request. */
+export type Reply =
+  | { readonly is: 'done'; readonly key: string }
+  | { readonly is: 'refused'; readonly key: string; readonly why: Refusal };
+
+/**
+ * A request out of a message.
+ *
+ * @param message  what came in, parsed as JSON
+ * @returns        null when it is none: then the sender is no page of ours
+ * @throws         never
+ */
+export function readRequest(message: unknown): Request | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { is, ...given } = message as Record<string, unknown>;
+  const { key } = given;
+  if (!isWord(key)) return null;
+  switch (is) {
+    case 'sit':
+      return isSeat(given['seat']) ? { is, key, seat: given['seat'], name: cleanName(given['name']) } : null;
+    case 'bot':
+      return isSeat(given['seat']) && isWord(given['bot']) ? { is, key, seat: given['seat'], bot: given['bot'] } : null;
+    case 'free':
+      return isSeat(given['seat']) ? { is, key, seat: given['seat'] } : null;
+    case 'rise':
+    case 'begin':
+    case 'take-back':
+      return { is, key };
+    case 'answer': {
+      const at = readPlace(given['at']);
+      return at !== null && isCount(given['index']) ? { is, key, at, index: given['index'] } : null;
+    }
+    case 'ask-undo': {
+      const at = readPlace(given['at']);
+      return at !== null && isCount(given['to']) ? { is, key, at, to: given['to'] } : null;
+    }
+    case 'vote':
+      return typeof given['yes'] === 'boolean' ? { is, key, yes: given['yes'] } : null;
+    default:
+      return null;
+  }
+}
+
+function readPlace(given: unknown): AnswerPlace | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { epoch, position, early } = given as Record<string, unknown>;
+  return isCount(epoch) && isCount(position) && isCount(early) ? { epoch, position, early } : null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
+}
+
+function isSeat(value: unknown): value is number {
+  return isCount(value) && value < 32;
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= WORD_MAX && /^[\w:~+.-]*$/.test(value);
+}
+
+/** Control characters, and marks that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A name as a person typed it, fit to be shown as text; empty when nothing is left of it. @throws never */
+export function cleanName(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  const clean = text.slice(0, 400).normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
+  return [...clean].slice(0, NAME_MAX).join('').trim();
+}

@@ -1,0 +1,54 @@
+/** Who sits where at a table. */
+import type { Entry } from './entry.ts';
+
+/** Who plays a seat. A person who is away may be stood in for by a bot. */
+export type Sitter =
+  | { readonly is: 'free' }
+  | { readonly is: 'person'; readonly name: string; readonly mark: string; readonly isAway: boolean }
+  | { readonly is: 'bot'; readonly bot: string };
+
+/** The seats after something happened. @param seats  as they were; they stay so */
+export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sitter[] {
+  switch (entry.is) {
+    case 'sit': {
+      const { name, mark } = entry;
+      return seats.with(entry.seat, { is: 'person', name, mark, isAway: false });
+    }
+    case 'rise':
+      return seats.with(entry.seat, { is: 'free' });
+    case 'bot':
+      return seats.with(entry.seat, { is: 'bot', bot: entry.bot });
+    case 'stand-in': {
+      const sitter = seats[entry.seat];
+      return sitter?.is === 'person' ? seats.with(entry.seat, { ...sitter, isAway: entry.on }) : seats;
+    }
+    case 'begin':
+    case 'answer':
+    case 'take-back':
+    case 'ask-undo':
+    case 'vote':
+      return seats;
+  }
+}
+
+/** Seats that persons have taken. */
+export function personsAt(seats: readonly Sitter[]): number[] {
+  return seats.flatMap(({ is }, seat) => (is === 'person' ? [seat] : []));
+}
+
+/** The seat of a person by the mark of the token, -1 for a spectator. */
+export function seatOf(seats: readonly Sitter[], mark: string): number {
+  return seats.findIndex((sitter) => sitter.is === 'person' && sitter.mark === mark);
+}
+
+/** What the players are called: persons as they said, bots by number where there are several. */
+export function namesAt(seats: readonly Sitter[]): string[] {
+  const bots = seats.filter(({ is }) => is === 'bot').length;
+  let bot = 0;
+  return seats.map((sitter, seat) => {
+    if (sitter.is === 'person') return sitter.name === '' ? `Player ${seat + 1}` : sitter.name;
+    if (sitter.is === 'free') return `Player ${seat + 1}`;
+    bot++;
+    return bots === 1 ? 'Bot' : `Bot ${bot}`;
+  });
+}

@@ -1,0 +1,73 @@
+/** A small game with hidden hands, chance, and bids that are made at the same time, in two steps each. */
+import type { GameModule } from '@undercroft/contract';
+import { compileGame } from '@undercroft/compiler';
+
+const GAME = `title: Market
+players: { min: 2, max: 3 }
+start: play-game
+turn: active
+globals: { active: { type: player } }
+kinds:
+  card: { folder: cards, printed: { worth: { type: number } } }
+zones:
+  deck: { holds: card, order: pile, visible: none }
+  hand: { holds: card, of: player, visible: owner }
+  bid: { holds: card, of: player, visible: owner }
+  shown: { holds: card, of: player }
+player:
+  fields:
+    raised: { type: flag, visible: owner }
+counters:
+  wins: { min: 0 }
+reasons: { sold: All is sold. }
+`;
+
+const RULES = `to play-game
+  shuffle deck
+  each player
+    draw 4 from deck to your hand
+  repeat 3 times
+    bid-round
+    haggle
+  end-game because sold
+
+to bid-round
+  each player secretly
+    let c = a card in your hand
+    move c to your bid
+    set your raised to false
+    you may
+      set your raised to true
+  each player
+    for each c in your bid
+      move c to your shown
+    if your raised, gain 1 wins
+
+to haggle
+  each player
+    set active to you
+    choose
+      option roll-for-it
+        let n = d6
+        if n > 3, gain 1 wins
+      option draw-one if count(deck) > 0
+        draw 1 from deck to your hand
+      option wait
+        gain 0 wins
+`;
+
+/** The game, compiled. @throws Error when it does not compile */
+export async function market(): Promise<GameModule> {
+  const cards = Array.from({ length: 16 }, (_, i) => [
+    `market/cards/c${i}.yaml`,
+    `title: Card ${i}\nstarts: deck\nworth: ${i}\n`,
+  ]);
+  const files = new Map([
+    ['market/game.yaml', GAME],
+    ['market/rules/play.rules', RULES],
+    ...(cards as [string, string][]),
+  ]);
+  const { module, diagnostics } = compileGame(files, 'market');
+  if (module === null) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module.code)}`)) as GameModule;
+}

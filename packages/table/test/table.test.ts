@@ -1,0 +1,176 @@
+import type { GameModule } from '@undercroft/contract';
+import { beforeAll, expect, it } from 'vitest';
+import type { Entry, TableSetup } from '../src/entry.ts';
+import { outlookOf } from '../src/outlook.ts';
+import { REFUSALS, type Refusal, type Request } from '../src/protocol.ts';
+import { OnlineTable, TableError } from '../src/table.ts';
+import { market } from './market.ts';
+import { SETUP } from './world.ts';
+
+let module: GameModule;
+beforeAll(async () => {
+  module = await market();
+});
+
+/** A table, and what happened at it. */
+class Played {
+  readonly table: OnlineTable;
+  readonly entries: Entry[] = [];
+  #keys = 0;
+
+  constructor(setup: Partial<TableSetup> = {}) {
+    this.table = new OnlineTable(module, { ...SETUP, seats: 2, ...setup });
+  }
+
+  /** What became of a request of a visitor: 'done', or why not. */
+  ask(visitor: number, request: Record<string, unknown>): 'done' | Refusal {
+    const key = `k${this.#keys++}`;
+    const { reply, entry } = this.table.request({ mark: `mark-${visitor}` }, { key, ...request } as unknown as Request);
+    if (entry !== null) this.entries.push(entry);
+    return reply.is === 'done' ? 'done' : reply.why;
+  }
+
+  /** Two persons sit and begin. */
+  begun(): this {
+    this.ask(0, { is: 'sit', seat: 0, name: 'Ann' });
+    this.ask(1, { is: 'sit', seat: 1, name: 'Bob' });
+    this.ask(0, { is: 'begin' });
+    return this;
+  }
+
+  answer(visitor: number, index = 0): 'done' | Refusal {
+    return this.ask(visitor, { is: 'answer', at: this.table.placeOf(visitor), index });
+  }
+
+  /** Both bid, so that the next question goes to one of them alone. */
+  afterBids(): this {
+    for (const visitor of [0, 0, 1, 1]) this.answer(visitor);
+    return this;
+  }
+
+  toEnd(): this {
+    while (!this.table.over) for (const visitor of [0, 1]) this.answer(visitor, 1);
+    return this;
+  }
+}
+
+/** For each reason to refuse, something that is refused for it. */
+const refused: Readonly<Record<Refusal, () => 'done' | Refusal>> = {
+  begun: () => new Played().begun().ask(2, { is: 'sit', seat: 0, name: '' }),
+  'game-failed': () => {
+    const played = new Played({ options: { unknown: 1 } });
+    played.ask(0, { is: 'sit', seat: 0, name: '' });
+    played.ask(1, { is: 'sit', seat: 1, name: '' });
+    return played.ask(0, { is: 'begin' });
+  },
+  'no-such-seat': () => new Played().ask(0, { is: 'sit', seat: 7, name: '' }),
+  'no-undo': () => {
+    const played = new Played({ undo: 'never' }).begun().afterBids();
+    return played.ask(0, { is: 'ask-undo', at: played.table.placeOf(0), to: 0 });
+  },
+  'not-asked': () => new Played().begun().afterBids().answer(1),
+  'not-begun': () => {
+    const played = new Played();
+    played.ask(0, { is: 'sit', seat: 0, name: '' });
+    return played.answer(0);
+  },
+  'not-host': () => new Played().ask(1, { is: 'bot', seat: 0, bot: 'random' }),
+  'not-offered': () => new Played().begun().answer(0, 99),
+  'not-seated': () => new Played().begun().ask(5, { is: 'take-back' }),
+  'nothing-to-vote': () => new Played().begun().ask(0, { is: 'vote', yes: true }),
+  over: () => new Played().begun().toEnd().answer(0),
+  seated: () => {
+    const played = new Played();
+    played.ask(0, { is: 'sit', seat: 0, name: '' });
+    return played.ask(0, { is: 'sit', seat: 1, name: '' });
+  },
+  'seats-free': () => new Played().ask(0, { is: 'begin' }),
+  stale: () => {
+    const played = new Played().begun();
+    const at = played.table.placeOf(0);
+    played.answer(0);
+    return played.ask(0, { is: 'answer', at, index: 0 });
+  },
+  taken: () => {
+    const played = new Played();
+    played.ask(0, { is: 'sit', seat: 0, name: '' });
+    return played.ask(1, { is: 'sit', seat: 0, name: '' });
+  },
+};
+
+it.each(REFUSALS)('refuses, and stays as it was: %s', (why) => {
+  expect(refused[why]()).toBe(why);
+});
+
+it('takes answers of those who are asked together in any order, with one outcome', () => {
+  const orders = [
+    [0, 0, 1, 1],
+    [1, 1, 0, 0],
+    [0, 1, 0, 1],
+    [1, 0, 0, 1],
+  ];
+  const hashes = orders.map((order) => {
+    const played = new Played().begun();
+    for (const visitor of order) expect(played.answer(visitor)).toBe('done');
+    return played.table.game!.hash();
+  });
+
+  expect(new Set(hashes).size).toBe(1);
+});
+
+it('seats as many as there are seats when more come at once', () => {
+  const played = new Played();
+  const outcomes = Array.from({ length: 6 }, (_, visitor) =>
+    played.ask(visitor, { is: 'sit', seat: visitor % 2, name: '' }),
+  );
+
+  expect(outcomes).toEqual(['done', 'done', 'taken', 'taken', 'taken', 'taken']);
+});
+
+it('goes back when all persons agree, and not when one does not', () => {
+  const played = new Played({ undo: 'asked' }).begun().afterBids();
+  const before = played.table.game!.position;
+  const ask = (): 'done' | Refusal => played.ask(0, { is: 'ask-undo', at: played.table.placeOf(0), to: 0 });
+
+  expect(ask()).toBe('done');
+  expect(played.ask(1, { is: 'vote', yes: false })).toBe('done');
+  expect(played.table.game!.position).toBe(before);
+  expect(ask()).toBe('done');
+  expect(played.ask(1, { is: 'vote', yes: true })).toBe('done');
+  expect(played.table.game!.position).toBe(0);
+});
+
+it('refuses an answer that was meant for before going back', () => {
+  const played = new Played({ undo: 'free' }).begun();
+  const at = played.table.placeOf(0);
+  played.afterBids();
+  played.ask(1, { is: 'ask-undo', at: played.table.placeOf(1), to: 0 });
+
+  expect(played.table.game!.position).toBe(0);
+  expect(played.ask(0, { is: 'answer', at, index: 0 })).toBe('stale');
+});
+
+it('is the same after everything that happened at it happened again', () => {
+  const { table, entries } = new Played().begun().toEnd();
+  const again = OnlineTable.rebuild(module, table.setup, entries);
+
+  expect(again.game!.hash()).toBe(table.game!.hash());
+  for (const mark of ['mark-0', 'mark-1', 'nobody'])
+    expect(JSON.stringify(outlookOf(again, { mark }))).toBe(JSON.stringify(outlookOf(table, { mark })));
+});
+
+it('refuses to be made of entries that do not fit, and says which', () => {
+  const { table, entries } = new Played().begun().toEnd();
+  const damaged = entries.filter(({ is }) => is !== 'begin');
+
+  expect(() => OnlineTable.rebuild(module, table.setup, damaged)).toThrow(TableError);
+  expect(() => OnlineTable.rebuild(module, table.setup, [...entries, entries[0]!])).toThrow(/^entry \d+ \(sit\)/);
+});
+
+it('reveals seed and salt when the game is over, to spectators as well', () => {
+  const played = new Played().begun();
+  expect(outlookOf(played.table, { mark: 'nobody' }).revealed).toBeNull();
+
+  played.toEnd();
+  expect(outlookOf(played.table, { mark: 'nobody' }).revealed).toMatchObject({ seed: SETUP.seed, salt: SETUP.salt });
+});

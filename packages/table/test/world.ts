@@ -1,0 +1,249 @@
+/**
+ * A world around a table for tests: a network that delays and cuts, a disk that is slow or full, a server that falls over at any
+ * write, pages that come and go. One seed decides everything.
+ */
+import type { GameModule } from '@undercroft/contract';
+import { Rng } from '@undercroft/engine';
+import { TableClient, type RequestBody } from '../src/client.ts';
+import type { Entry, TableSetup } from '../src/entry.ts';
+import { hostOf, type Link, type ServerMessage, type TableHost } from '../src/host.ts';
+import { outlookOf } from '../src/outlook.ts';
+import type { Refusal, Request } from '../src/protocol.ts';
+
+/** How a server is wrong, to see whether the oracles notice. */
+export type Fault = 'none' | 'told-before-stored' | 'not-stored' | 'keys-ignored' | 'wrong-seat' | 'seat-unchecked';
+
+export const SETUP: TableSetup = {
+  game: 'market',
+  content: 'c',
+  seats: 3,
+  options: {},
+  variant: null,
+  seed: 'world',
+  salt: 'salt',
+  commitment: 'commitment',
+  undo: 'asked',
+  host: 'mark-0',
+  takeOverAfter: 40,
+};
+
+/** One connection: messages on the way, in order. Cut, all of them are lost. */
+interface Wire {
+  readonly link: Link;
+  readonly up: { readonly due: number; readonly message: Request }[];
+  readonly down: { readonly due: number; readonly message: ServerMessage }[];
+  isCut: boolean;
+}
+
+/** Messages whose time has come, until the wire is cut. */
+function* arriving<M>(wire: Wire, queue: { readonly due: number; readonly message: M }[], now: number): Generator<M> {
+  for (let first = queue[0]; !wire.isCut && first !== undefined && first.due <= now; first = queue[0]) {
+    queue.shift();
+    yield first.message;
+  }
+}
+
+/** A person with a page. */
+interface Person {
+  readonly mark: string;
+  readonly client: TableClient;
+  wire: Wire | null;
+  keys: number;
+  readonly confirmed: string[];
+  readonly refusals: Refusal[];
+}
+
+export class World {
+  readonly persons: Person[];
+  readonly stored: Entry[] = [];
+  readonly module: GameModule;
+  readonly setup: TableSetup;
+  readonly rng: Rng;
+  readonly fault: Fault;
+  now = 0;
+  crashes = 0;
+  #host: TableHost;
+  #isFull = false;
+
+  constructor(module: GameModule, seed: number, fault: Fault = 'none') {
+    this.module = module;
+    this.rng = new Rng(seed);
+    this.fault = fault;
+    this.setup = { ...SETUP, seed: `world-${seed}` };
+    this.#host = hostOf(module, this.setup, [], 0);
+    this.persons = ['mark-0', 'mark-1', 'spectator'].map((mark) => this.#person(mark));
+  }
+
+  get host(): TableHost {
+    return this.#host;
+  }
+
+  #person(mark: string): Person {
+    const refusals: Refusal[] = [];
+    const client = new TableClient(
+      { changed: () => {}, refused: (_wish, why) => refusals.push(why) },
+      () => `k${person.keys++}`,
+    );
+    const person: Person = { mark, client, wire: null, keys: 0, confirmed: [], refusals };
+    return person;
+  }
+
+  /** One moment passes. @param isWild  whether anything may go wrong */
+  step(isWild: boolean): void {
+    this.now += isWild && this.chance(50) ? this.rng.below(200) - 50 : 1;
+    this.now = Math.max(0, this.now);
+    for (const person of this.persons) {
+      if (person.wire === null || person.wire.isCut) {
+        if (!isWild || this.chance(12)) this.#connect(person);
+      } else if (isWild && this.chance(25)) this.#cut(person);
+      this.#act(person);
+      this.#carryUp(person, isWild);
+    }
+    this.#bots();
+    this.#host.tick(this.now);
+    this.#isFull = isWild && (this.#isFull ? !this.chance(3) : this.chance(60));
+    this.#flush(isWild);
+    for (const person of this.persons) this.#carryDown(person);
+  }
+
+  /** True once in so many times. */
+  chance(times: number): boolean {
+    return this.rng.below(times) === 0;
+  }
+
+  #connect(person: Person): void {
+    const seen = this.fault === 'wrong-seat' ? 'mark-0' : person.mark;
+    const wire: Wire = {
+      link: {
+        visitor: { mark: seen },
+        lang: 'en',
+        send: (message) => wire.down.push({ due: this.now + this.rng.below(3), message }),
+        end: () => (wire.isCut = wire.down.length === 0),
+      },
+      up: [],
+      down: [],
+      isCut: false,
+    };
+    person.wire = wire;
+    person.client.connected((message) => wire.up.push({ due: this.now + this.rng.below(3), message }));
+    this.#host.join(wire.link, this.now);
+  }
+
+  #cut(person: Person): void {
+    const { wire } = person;
+    if (wire === null) return;
+    wire.isCut = true;
+    this.#host.leave(wire.link, this.now);
+    person.client.lost();
+  }
+
+  #carryUp({ wire }: Person, isWild: boolean): void {
+    if (wire === null) return;
+    for (const message of arriving(wire, wire.up, this.now)) {
+      // A second device of the same person, or a proxy, may deliver a message twice.
+      for (let times = isWild && this.chance(10) ? 2 : 1; times > 0; times--) this.#receive(wire, message);
+    }
+  }
+
+  #receive(wire: Wire, message: Request): void {
+    const spoilt =
+      this.fault === 'keys-ignored' ? { ...message, key: `${message.key}-${this.rng.next() >>> 0}` } : message;
+    const other = { ...wire.link, visitor: { mark: 'mark-0' } };
+    if (this.fault === 'seat-unchecked' && this.chance(4)) this.#host.join(other, this.now);
+    this.#host.receive(this.fault === 'seat-unchecked' ? other : wire.link, spoilt, this.now);
+    this.#host.receive(wire.link, spoilt, this.now);
+  }
+
+  #carryDown(person: Person): void {
+    const { wire, client } = person;
+    if (wire === null) return;
+    for (const message of arriving(wire, wire.down, this.now)) {
+      client.receive(JSON.parse(JSON.stringify(message)) as ServerMessage);
+      if (message.is === 'done') person.confirmed.push(`${person.mark}/${message.key}`);
+      if (message.is === 'bye') wire.isCut = true;
+    }
+  }
+
+  /** What a person does who sees the table as the page shows it. */
+  #act({ client, mark }: Person): void {
+    const { outlook } = client;
+    if (outlook === null || client.pending.length > 0 || !this.chance(3)) return;
+    const wish = this.#wishOf(outlook, mark);
+    if (wish !== null) client.request(wish);
+  }
+
+  #wishOf(outlook: NonNullable<TableClient['outlook']>, mark: string): RequestBody | null {
+    const { at, seat, seats, view, undoWish, isHost } = outlook;
+    if (view === null) {
+      const free = seats.findIndex(({ is }) => is === 'free');
+      if (seat < 0 && mark !== 'spectator') return { is: 'sit', seat: free < 0 ? 0 : free, name: mark };
+      if (!isHost) return null;
+      if (free < 0) return { is: 'begin' };
+      return this.chance(3) ? { is: 'bot', seat: 2, bot: 'random' } : null;
+    }
+    if (at === null) return this.chance(20) ? { is: 'begin' } : null;
+    if (undoWish !== null && !undoWish.agreed.includes(seat)) return { is: 'vote', yes: this.chance(2) };
+    if (view.position > 0 && this.chance(30)) return { is: 'ask-undo', at, to: view.position - 1 };
+    if (view.together?.takeBack === true && this.chance(6)) return { is: 'take-back' };
+    const answers = view.decision?.answers.length ?? 0;
+    return answers > 0 ? { is: 'answer', at, index: this.rng.below(answers) } : null;
+  }
+
+  #bots(): void {
+    for (const { seat, at } of this.#host.table.botsAsked()) {
+      const game = this.#host.table.game!;
+      const options = game.decisions().find(({ player }) => player === seat)?.options.length ?? 0;
+      if (options > 0) this.#host.answerByBot(seat, at, this.rng.below(options));
+    }
+  }
+
+  #flush(isWild: boolean): void {
+    const isCrash = isWild && this.chance(80);
+    const isWritten = this.chance(2);
+    const append = (entries: readonly Entry[]): void => {
+      if (this.#isFull) throw new Error('the disk is full');
+      if (this.fault === 'not-stored' && this.chance(5)) return;
+      if (isCrash && !isWritten) throw new Error('fell over before the write');
+      this.stored.push(...entries);
+    };
+    if (this.fault === 'told-before-stored' && isCrash) {
+      this.#host.flush(
+        () => {},
+        () => this.stored,
+      );
+      this.#carryAll();
+    } else if (!isCrash) {
+      this.#host.flush(append, () => this.stored);
+      return;
+    } else {
+      // It falls over between the write and the first reply: the entries are stored, and nobody is told.
+      const silent = this.persons.map(({ wire }) => wire?.down.length ?? 0);
+      this.#host.flush(append, () => this.stored);
+      for (const [i, { wire }] of this.persons.entries()) wire?.down.splice(silent[i]!);
+    }
+    this.#crash();
+  }
+
+  #carryAll(): void {
+    for (const person of this.persons) {
+      for (const entry of person.wire?.down ?? []) Object.assign(entry, { due: this.now });
+      this.#carryDown(person);
+    }
+  }
+
+  /** The server falls over and begins again with what is stored. */
+  #crash(): void {
+    this.crashes++;
+    for (const person of this.persons) {
+      if (person.wire !== null) person.wire.isCut = true;
+      person.client.lost();
+    }
+    this.#host = hostOf(this.module, this.setup, this.stored, this.now);
+  }
+
+  /** What the server shows a person, from what is stored alone. */
+  truthFor(person: Person): unknown {
+    const { table } = hostOf(this.module, this.setup, this.stored, this.now);
+    return JSON.parse(JSON.stringify(outlookOf(table, { mark: person.mark })));
+  }
+}
