@@ -31,7 +31,7 @@ const LONG = [
   'packages/cli/src/lab/**/*.test.ts',
   'packages/cli/src/{mutate,seen}/*.test.ts',
   'packages/compiler/src/1-load/mangle.test.ts',
-  'packages/compiler/test/{error-pages,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
+  'packages/compiler/test/{error-pages,every-effect,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
   'packages/simulator/src/balance/balance.test.ts',
   'packages/table/test/simulation.test.ts',
   'tools/fuzz/fuzz.test.ts',

@@ -7,6 +7,7 @@ import { isWhole } from './1-load/whole.ts';
 import { parseExpression, parseProgram } from './2-parse/parse.ts';
 import { resolveGame } from './3-resolve/resolve.ts';
 import { checkFile, checkGame } from './4-check/check.ts';
+import { findForgottenOut } from './5-analyze/out.ts';
 import { findNeverDone } from './5-analyze/never-done.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { findNotRunnable } from './5-analyze/not-runnable.ts';
@@ -69,6 +70,7 @@ export function inspectGame(
   if (whole !== null && !collector.hasErrors()) {
     take(checkSecrets(whole));
     take(findNeverDone(whole));
+    take(findForgottenOut(whole));
     take(findNotRunnable(whole));
   }
   const sound = collector.hasErrors() ? null : whole;

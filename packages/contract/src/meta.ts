@@ -67,6 +67,8 @@ export interface GameMeta {
   readonly phases?: readonly PhaseMeta[];
   /** player whose turn it is: index into `fields` (a global), or -1 */
   readonly turn: number;
+  /** players who are out are asked as before; left out when they are not */
+  readonly playsOn?: true;
   /** the language of its texts; left out: English */
   readonly lang?: string;
   /** what the engine says by itself; left out: English */

@@ -1,6 +1,6 @@
 // That the audit finds what is wrong: the tiny game, spoilt in one way each.
 import { botNamed } from '@undercroft/bots';
-import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
 import { replayGame } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
@@ -62,6 +62,11 @@ it.each<[string, (state: Int32Array, game: GameModule) => void, RegExp]>([
     /after answer \d+: INV-08/,
   ],
   ['a question without answers', (s, { io }) => after(s, 4) && (io.count = 0), /a question has no answer/],
+  [
+    'a question to a player who is out',
+    (s, { io }) => after(s, 4) && (s[HEADER.outcome + io.player] = OUTCOME.lost),
+    /player \d is out and is asked/,
+  ],
   ['an answer listed twice', (s, { io }) => after(s, 4) && (io.options[1] = io.options[0]!), /listed twice|no answer/],
 ])('ends the game and says where, when there is %s', (_, spoil, message) => {
   const { failed, failures } = audit(

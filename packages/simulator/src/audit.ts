@@ -4,6 +4,7 @@ import {
   DISABLED_SIZE,
   HEADER,
   NONE,
+  OUTCOME,
   STATUS,
   type GameMeta,
   type GameModule,
@@ -110,6 +111,8 @@ export class AuditWatcher implements Watcher {
     const { io, meta } = module;
     must(io.count > 0, answers, 'a question has no answer');
     must(meta.asks[io.ask] !== undefined && io.player >= 0, answers, `question ${io.ask} to player ${io.player}`);
+    const isIn = state[HEADER.outcome + io.player] === OUTCOME.playing || meta.playsOn === true;
+    must(isIn, answers, `player ${io.player + 1} is out and is asked`);
     const options = io.options.slice(0, io.count);
     const legal = new Set(options);
     must(legal.size === options.length, answers, 'an answer is listed twice');

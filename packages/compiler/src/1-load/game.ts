@@ -104,6 +104,7 @@ export function readGame(context: LoadContext, gameId: string, root: YamlMap): R
     facts: noFacts(),
     title: textAt(root, 'title') ?? gameId,
     ...seatsOf(context, root),
+    eliminated: textAt(root, 'eliminated') === 'plays-on' ? 'plays-on' : 'leaves',
     turn: textAt(root, 'turn'),
     start: textAt(root, 'start') ?? '',
     afterRoll: textAt(root, 'after-roll'),

@@ -16,6 +16,7 @@ import type {
   Statement,
 } from '../ast/node.ts';
 import type { Span } from '../source/span.ts';
+import { leavesOut } from './out.ts';
 import { sortOf } from '../ast/by-kind.ts';
 import { walk } from '../ast/walk.ts';
 import type { GameModel, RowModel, WindowModel } from '../model/model.ts';
@@ -36,6 +37,8 @@ export interface WindowUse {
 
 export interface Units {
   readonly facts: Facts;
+  /** whether players who are out are asked nothing and gain nothing */
+  readonly leavesOut: boolean;
   readonly procedures: readonly Procedure[];
   readonly windows: readonly WindowUse[];
   readonly hooks: readonly Owned<Hook>[];
@@ -74,6 +77,7 @@ export function collectUnits(model: GameModel): Units {
   }
   return {
     facts: model.facts,
+    leavesOut: leavesOut(model),
     procedures: [...(model.procedures?.values() ?? [])],
     windows: model.windows.map((window) => ({
       window,

@@ -304,6 +304,8 @@ export interface GameModel {
   readonly title: string;
   readonly minPlayers: number;
   readonly maxPlayers: number;
+  /** what players do who are out: nothing, or all that they did before */
+  readonly eliminated: 'leaves' | 'plays-on';
   /** global field of type player whose turn it is (for `on your turn`), or null */
   readonly turn: string | null;
   /** procedure that is the whole game */

@@ -103,6 +103,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     title: 'Farm',
     minPlayers: 2,
     maxPlayers: 4,
+    eliminated: 'leaves',
     turn: 'active',
     start: 'play-game',
     afterRoll: 'luck',

@@ -8,16 +8,29 @@ export function stillIn(S: State, player: number): number {
   return S[HEADER.outcome + player] === OUTCOME.playing ? 1 : 0;
 }
 
-/** One wins; everybody else who still plays loses. */
-export function win(S: State, player: number, reason: number): boolean {
-  for (let p = 0; p < S[HEADER.players]; p++) {
-    if (S[HEADER.outcome + p] !== OUTCOME.playing) continue;
-    S[HEADER.outcome + p] = p === player ? OUTCOME.won : OUTCOME.lost;
-    S[HEADER.outcomeReason + p] = reason;
+/** The next player clockwise who is still in; the player itself when nobody else is. */
+export function nextIn(S: State, player: number): number {
+  for (let seats = 1; seats < S[HEADER.players]; seats++) {
+    const next = (player + seats) % S[HEADER.players];
+    if (stillIn(S, next) === 1) return next;
   }
+  return player;
+}
+
+/** One wins, unless that player is out; then everybody else who still plays loses. Those who also win have won by then. */
+export function win(S: State, player: number, reason: number): boolean {
+  alsoWins(S, player, reason);
+  let isWon = false;
+  for (let p = 0; p < S[HEADER.players]; p++) isWon ||= S[HEADER.outcome + p] === OUTCOME.won;
+  if (!isWon) return false;
+  for (let p = 0; p < S[HEADER.players]; p++) if (stillIn(S, p) === 1) lose(S, p, reason);
   S[HEADER.ending] = reason;
-  logEnd(player, reason);
   return true;
+}
+
+function lose(S: State, player: number, reason: number): void {
+  S[HEADER.outcome + player] = OUTCOME.lost;
+  S[HEADER.outcomeReason + player] = reason;
 }
 
 /** One wins and the game goes on. */
@@ -30,9 +43,19 @@ export function alsoWins(S: State, player: number, reason: number): void {
 
 /** One loses; the last who still plays wins. */
 export function eliminate(S: State, player: number, reason: number): boolean {
-  if (S[HEADER.outcome + player] !== OUTCOME.playing) return false;
-  S[HEADER.outcome + player] = OUTCOME.lost;
-  S[HEADER.outcomeReason + player] = reason;
+  return goesOut(S, player, reason) && isDecided(S, reason);
+}
+
+/** One loses and the game goes on, also when nobody is left. @returns whether that player was still in */
+export function goesOut(S: State, player: number, reason: number): boolean {
+  if (stillIn(S, player) === 0) return false;
+  lose(S, player, reason);
+  logEnd(player, reason);
+  return true;
+}
+
+/** Ends the game when at most one still plays, who wins; when nobody does, all have lost. */
+export function isDecided(S: State, reason: number): boolean {
   let left = -1;
   let count = 0;
   for (let p = 0; p < S[HEADER.players]; p++) {
@@ -40,7 +63,6 @@ export function eliminate(S: State, player: number, reason: number): boolean {
     left = p;
     count++;
   }
-  logEnd(player, reason);
   if (count > 1) return false;
   if (count === 1) {
     S[HEADER.outcome + left] = OUTCOME.won;

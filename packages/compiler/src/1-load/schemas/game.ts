@@ -3,6 +3,7 @@
 import { PLAYER_COUNT_MAX, DICE_COUNT_MAX } from './counts.ts';
 import {
   either,
+  enumeration,
   expression,
   id,
   integer,
@@ -120,6 +121,14 @@ export const gameSchema = object(
     ),
     start: required(id('procedure'), 'The procedure that is the whole game.', { example: 'play-game' }),
     turn: optional(id('global'), 'The global that says whose turn it is, for `on your turn`.', { example: 'active' }),
+    eliminated: withDefault(
+      enumeration({
+        leaves: 'Whoever is out is asked nothing and gains nothing.',
+        'plays-on': 'Whoever is out goes on as before, but cannot win.',
+      }),
+      'leaves',
+      'What players do who are out.',
+    ),
     'after-roll': optional(
       id('window'),
       'The window that is offered after every throw of dice, before its numbers are read.',

@@ -55,6 +55,11 @@ export function playerAfter(player: Js, seats: Operand): Js {
   return js.binary('%', js.binary('+', player, seats), PLAYERS);
 }
 
+/** Whether a player is out. */
+export function isOut(player: Js): Js {
+  return js.equal(js.call('stillIn', S, player), 0);
+}
+
 /** The least and the greatest number that a cell holds. */
 export const INT_MIN = -2_147_483_648;
 export const INT_MAX = 2_147_483_647;

@@ -6,7 +6,7 @@ import type { KindModel, RowModel, WindowModel, ZoneModel } from '../../model/mo
 import { twinTest } from '../windows/alike.ts';
 import { question } from '../windows/asking.ts';
 import { rowOf } from '../code/attribute-names.ts';
-import { cell, inForce, ownerOf, PLAYERS, playerAfter, S, spend, YOU } from '../code/cells.ts';
+import { cell, inForce, isOut, ownerOf, PLAYERS, playerAfter, S, spend, YOU } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement } from '../code/code.ts';
 import { Context } from '../code/context.ts';
@@ -231,7 +231,9 @@ function emitTest(game: GameEmit, use: WindowUse): void {
     periodBegins({ game, context: new Context(writer, YOU, null), frame: null }, use.window.name);
     writer.line(js.assign(OFFERED, 0));
     writer.for(js.counting(i, first, js.sum(count, first)), () => {
-      writer.line(list(use.window, playerAfter(YOU, i), ABOUT));
+      const asked = playerAfter(YOU, i);
+      if (game.units.leavesOut) writer.line(js.when(isOut(asked), js.skip()));
+      writer.line(list(use.window, asked, ABOUT));
       writer.line(js.when(js.binary('>', OFFERED, 0), js.give(js.TRUE)));
     });
     writer.line(js.give(js.FALSE));
@@ -274,6 +276,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   builder.mark(next);
   builder.jumpIf(js.binary('>=', asked, count), end);
   writer.line(js.assign(player, playerAfter(YOU, js.sum(asked, first))));
+  if (game.units.leavesOut) builder.jumpIf(isOut(player), next, js.increment(asked));
   question(builder);
   writer.if(
     unanswered(),

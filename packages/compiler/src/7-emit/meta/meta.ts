@@ -1,23 +1,13 @@
 /** The part of a compiled game that is data. */
 import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
-import {
-  capital,
-  declared,
-  determined,
-  gistOf,
-  kindNoun,
-  plain,
-  rowNoun,
-  spaced,
-  type Wording,
-} from '../../6-explain/index.ts';
-import { isKindOf } from '../../3-resolve/collect.ts';
+import { capital, declared, gistOf, kindNoun, plain, spaced, type Wording } from '../../6-explain/index.ts';
 import { rulesHash } from '../../rules-hash.ts';
 import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
 import { isSetParam } from '../hooks/parameters.ts';
+import { articlesIn, formsMeta } from './forms.ts';
 import { pointsMeta } from './bots.ts';
 import { withChapters } from './chapters.ts';
 import { lessonsMeta } from './lessons.ts';
@@ -161,6 +151,7 @@ function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
     })),
     functions: askedMeta(game),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
+    ...(model.eliminated === 'plays-on' ? { playsOn: true as const } : {}),
     extras: extrasInAll(game),
   };
 }
@@ -223,61 +214,6 @@ function enumMeta(game: GameEmit, { name, values }: GameModel['enums'][number]):
   const titles = names.map((value) => inAll(game.model, (words) => titleIn(words, value)));
   const hasTitles = titles.some((title, index) => title !== plain(names[index] ?? ''));
   return hasTitles ? { name, values: names, titles } : { name, values: names };
-}
-
-const ARTICLES = ['a', 'the'] as const;
-
-/** The articles that slots in sentences of the log have, `{u:a}`, by language. */
-function articlesIn({ phrases, locales }: GameModel): ReadonlyMap<string, readonly string[]> {
-  const sentences: [string, readonly string[]][] = [['en', [...phrases.values()].map(({ text }) => text)]];
-  for (const [lang, locale] of locales ?? []) sentences.push([lang, Object.values(locale.phrases)]);
-  return new Map(
-    sentences.map(([lang, texts]) => [
-      lang,
-      ARTICLES.filter((article) => texts.some((text) => text.includes(`:${article}}`))),
-    ]),
-  );
-}
-
-/** A row as it stands behind articles; empty in a language whose sentences do not ask. */
-function formsOf(
-  { model }: GameEmit,
-  row: RowModel,
-  asked: ReadonlyMap<string, readonly string[]>,
-): Record<string, string> {
-  const all = ARTICLES.filter((article) => [...asked.values()].some((articles) => articles.includes(article)));
-  return Object.fromEntries(
-    all.map((article) => [
-      article,
-      inAll(model, (words) => {
-        if (asked.get(words.lang)?.includes(article) !== true) return '';
-        const isGendered = words.locale.classes.length > 0;
-        // A name without a gender stands without an article: "Menace 3".
-        if (isGendered && declared(words, 'nouns', row.name, 'gender') === null)
-          return words.titles[row.name] ?? row.title;
-        const noun = rowNoun(words, row);
-        return determined(words.locale, article, noun.one, noun.gender, noun.plural === true);
-      }),
-    ]),
-  );
-}
-
-/** The title of a row in all its forms. */
-function formsMeta(
-  game: GameEmit,
-  row: RowModel,
-  articles: ReadonlyMap<string, readonly string[]>,
-): Pick<RowMeta, 'forms'> {
-  const { model } = game;
-  const isAsked = [...articles.values()].some(({ length }) => length > 0);
-  const stands = model.kinds.some(({ standsFor }) => {
-    const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
-    return type?.is === 'thing' && type.of !== null && isKindOf(row.kind, type.of);
-  });
-  const alone = allWords(model).some((words) => declared(words, 'nouns', row.name, 'one', true) !== null);
-  const one = stands && alone ? inAll(model, (words) => capital(rowNoun(words, row).one)) : null;
-  if (!isAsked && one === null) return {};
-  return { forms: { ...(isAsked ? formsOf(game, row, articles) : {}), ...(one === null ? {} : { one }) } };
 }
 
 /** Several of a row; names do not vary in every language. */

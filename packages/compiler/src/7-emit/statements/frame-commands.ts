@@ -16,8 +16,10 @@ import { runBuiltIn } from './commands.ts';
 import { plainOne } from './statements.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {
-  if (command.each && command.object && command.verb === 'win' && !frame.game.facts.procedures.get(command))
-    return winTogether(frame, context, command, command.object);
+  if (command.each && command.object && !frame.game.facts.procedures.get(command)) {
+    if (command.verb === 'win') return winTogether(frame, context, command, command.object);
+    if (command.verb === 'eliminate') return eliminateTogether(frame, context, command, command.object);
+  }
   if (command.each && command.object) return frameEach(frame, context, command, command.object);
   if (command.object) prepare(frame, context, command.object);
   for (const arg of command.args) prepare(frame, context, arg.value);
@@ -62,6 +64,23 @@ function winTogether(frame: Frame, context: Context, command: Command, set: Expr
     writer.line(js.loop(others, js.run(js.call('alsoWins', S, cellOf(at, i), reason))));
     const won = js.and(js.binary('>', n, 0), js.call('win', S, cell(at), reason));
     writer.line(js.when(won, js.give(2)));
+  });
+}
+
+/** `eliminate each losers because ...`: all of them are out before it is looked at who is left, so that the last in the list does not win. */
+function eliminateTogether(frame: Frame, context: Context, command: Command, set: Expression): void {
+  const { game } = frame;
+  const { writer } = context;
+  const [at, n, i, reason, out] = [js.name('at'), js.name('n'), js.name('i'), js.name('reason'), js.name('out')];
+  game.calls.keepList();
+  prepare(frame, context, set);
+  writer.scope(() => {
+    const [first, many] = startsAt(game, context, set);
+    writer.line(js.constants([at, first], [n, many]));
+    writer.line(js.constants([reason, because(frame, context, command)]), js.variables([out, js.FALSE]));
+    const goes = js.call('goesOut', S, cellOf(at, i), reason);
+    writer.line(js.loop(js.counting(i, 0, n), js.when(goes, js.assign(out, js.TRUE))));
+    writer.line(js.when(js.and(out, js.call('isDecided', S, reason)), js.give(2)));
   });
 }
 

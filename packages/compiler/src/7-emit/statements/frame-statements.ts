@@ -16,7 +16,7 @@ import type {
   Roll,
   Statement,
 } from '../../ast/node.ts';
-import { cell, cellOf, PLAYERS, playerAfter, spend, TOP } from '../code/cells.ts';
+import { cell, cellOf, isOut, PLAYERS, playerAfter, spend, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { condition } from '../values/conditions.ts';
@@ -254,6 +254,7 @@ function frameEachPlayer(frame: Frame, context: Context, statement: EachPlayer):
   builder.mark(again);
   builder.jumpIf(js.binary('>=', i, PLAYERS), end);
   writer.line(js.assign(you, playerAfter(before, i)), js.increment(i));
+  if (frame.game.units.leavesOut) builder.jumpIf(isOut(you), again);
   const inner = context.inner({ you });
   inner.loop = { stop: builder.jump(end), skip: builder.jump(again) };
   frame.game.together = together !== null;

@@ -22,7 +22,7 @@ import { some } from '../../ast/walk.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { counted, exact, isAtLeast } from '../values/arithmetic.ts';
 import { commandArguments } from './calls.ts';
-import { cellOf, fail, PLAYERS, playerAfter, S, spend, TOP } from '../code/cells.ts';
+import { cellOf, fail, isOut, PLAYERS, playerAfter, S, spend, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import { runBuiltIn } from './commands.ts';
@@ -202,7 +202,9 @@ export function writeGain(game: GameEmit, context: Context, statement: Gain, fra
   const { writer } = context;
   const n = js.name('n');
   writeField({ game, context, frame }, { field, of: context.you, at: statement.at }, (store) => {
-    const amount = counted(game, value(game, context, statement.amount), statement.amount);
+    const asked = counted(game, value(game, context, statement.amount), statement.amount);
+    const isNone = game.units.leavesOut && statement.how === 'gain';
+    const amount = isNone ? js.conditional(isOut(context.you), 0, asked) : asked;
     writer.scope(() => {
       writer.line(js.constants([n, amount]));
       if (statement.how === 'pay')
@@ -332,6 +334,7 @@ function plainEachPlayer(game: GameEmit, context: Context, statement: EachPlayer
   const before = context.you;
   writer.for(js.counting(i, statement.others ? 1 : 0, PLAYERS), () => {
     writer.line(js.constants([you, playerAfter(before, i)]));
+    if (game.units.leavesOut) writer.line(js.when(isOut(you), js.skip()));
     game.calls.inTurns(() => plainBlock(game, context.inner({ you }), statement.body));
   });
 }

@@ -271,7 +271,10 @@ const functions: { readonly [F in BuiltInFunction | SpatialFunctionName]: Callin
   remainder: (game, context, node) => remainder(game, context, node),
   'row-of': (game, context, node) => nameOf(game, context, node),
   'kind-of': (game, context, node) => nameOf(game, context, node),
-  'next-player': (game, context, _node, first) => playerAfter(value(game, context, first), 1),
+  'next-player': (game, context, _node, first) => {
+    const player = value(game, context, first);
+    return game.units.leavesOut ? js.call('nextIn', S, player) : playerAfter(player, 1);
+  },
   'still-in': (game, context, _node, first) => js.call('stillIn', S, value(game, context, first)),
   distance: distanceOf,
   range: (game, context, node) => betweenTwo(game, context, node, 'rangeOf'),

@@ -1,6 +1,6 @@
 /** Decisions: listing the legal answers, asking, and going on with the answer. */
 import type { Choice, Expression } from '../../ast/node.ts';
-import { cell, S, TOP } from '../code/cells.ts';
+import { cell, isOut, S, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js, JsStatement, Operand } from '../code/code.ts';
 import type { Context, ListSlot } from '../code/context.ts';
@@ -99,27 +99,33 @@ function askSingle(
   frame: Frame,
   context: Context,
   choice: Choice,
-  opening: { readonly ask: number; readonly player: Js },
+  opening: { readonly ask: number; readonly player: Js; readonly none: number },
   list: (answer: Js) => void,
 ): void {
   const { writer } = context;
   const answer = frame.builder.cell();
+  const end = frame.builder.label();
   question(frame.builder);
   writer.if(
     unanswered(),
     () => {
-      writer.line(...beginAbout(frame.game, context, opening.ask, opening.player));
+      const { ask, player, none } = opening;
+      if (frame.game.units.leavesOut) frame.builder.jumpIf(isOut(player), end, js.assign(answer, none));
+      writer.line(...beginAbout(frame.game, context, ask, player));
       list(answer);
     },
     js.assign(answer, taken()),
   );
+  if (frame.game.units.leavesOut) frame.builder.mark(end);
   context.setValue(choice, answer);
 }
 
 function askOne(frame: Frame, context: Context, choice: Choice, ask: number, player: Js): void {
   const { game } = frame;
   const { writer } = context;
-  askSingle(frame, context, choice, { ask, player }, (answer) => {
+  // Of an enum there is no none.
+  const none = frame.game.facts.types.get(choice.from)?.is === 'enum' ? 0 : -1;
+  askSingle(frame, context, choice, { ask, player, none }, (answer) => {
     const { from } = choice;
     if (from)
       withWays(game, from, null, (note) =>
@@ -141,7 +147,7 @@ function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, 
   const low = choice.low ? value(game, context, choice.low) : 0;
   const high = choice.high ? value(game, context, choice.high) : 0;
   const [n, last] = [js.name('n'), js.name('high')];
-  askSingle(frame, context, choice, { ask, player }, (answer) => {
+  askSingle(frame, context, choice, { ask, player, none: 0 }, (answer) => {
     const start = js.variables([n, low], [last, high]);
     writer.line(js.loop({ start, test: js.binary('<=', n, last), step: js.increment(n) }, add(n)));
     askOrTake(context, answer, 0);
@@ -193,6 +199,7 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   builder.resumeAt(again);
   writer.if(unanswered(), () => {
     builder.jumpIf(js.binary('>=', count, most), end);
+    if (game.units.leavesOut) builder.jumpIf(isOut(player), end);
     writer.line(...beginAbout(frame.game, context, ask, player));
     const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : OFFERED;
     builder.jumpIf(js.equal(OFFERED, 0), end);

@@ -3,7 +3,7 @@ import type { Facts } from '../../ast/facts.ts';
 import type { EntryMeta } from '@undercroft/contract';
 import type { Expression, Local, May, Menu, MenuOption, Node } from '../../ast/node.ts';
 import { some } from '../../ast/walk.ts';
-import { S, spend, TOP } from '../code/cells.ts';
+import { isOut, S, spend, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
 import type { Context } from '../code/context.ts';
@@ -163,6 +163,7 @@ function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
     const player = menu.by ? frame.game.local('who') : code.player;
     if (menu.by) writer.line(js.constants([player, code.player]));
     const asked = context.inner({ you: player });
+    if (frame.game.units.leavesOut) frame.builder.jumpIf(isOut(player), end);
     writer.line(...beginAbout(frame.game, context, ask, player));
     for (const place of code.options) listOption(frame.game, asked, place);
     for (const { window, of, first } of code.includes)
@@ -273,6 +274,7 @@ export function askMay(frame: Frame, context: Context, may: May): number {
   const can = game.helper(context, 'may', (inner) => writeHead(game, inner, may.body, false));
   question(builder);
   writer.if(unanswered(), () => {
+    if (game.units.leavesOut) builder.jumpIf(isOut(context.you), end);
     builder.jumpIf(js.not(can), end);
     writer.line(...beginAbout(game, context, ask, context.you), add(1), add(0));
     writer.line(askNow());

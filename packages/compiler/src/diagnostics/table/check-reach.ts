@@ -1,9 +1,9 @@
-// Messages about what is written and would never be done.
+// Messages about what is written and would never be done, or be done for players who are out.
 
 import { defineTable, entry } from './define.ts';
 import { quote } from './words.ts';
 
-/** Messages about what is written and would never be done. */
+/** Messages about what is never done, or done for players who are out. */
 export const checkReachEntries = defineTable('check', {
   'check/beside-play': entry({
     severity: 'error',
@@ -27,6 +27,18 @@ export const checkReachEntries = defineTable('check', {
     title: 'Replacement that never has its turn',
     message: ({ verb }) => `Another \`instead of\` always replaces ${quote(verb)} before this one.`,
     notes: () => ['Give the first an `if`, or let it `proceed`.'],
+  }),
+  'check/one-by-one': entry({
+    severity: 'warning',
+    title: 'Players who go out one after the other',
+    message: () => 'Players go out one after the other here, so the last of them wins where all should lose.',
+    notes: () => ['Write `eliminate each` with all of them.'],
+  }),
+  'check/asks-out': entry({
+    severity: 'warning',
+    title: 'Loop that asks players who are out',
+    message: () => 'Players who are out are among these. They are not asked, but all else is done for them.',
+    notes: () => ['Add `where still-in(it)`.'],
   }),
   'check/never-done': entry<{ why: NeverDone; name: string }>({
     severity: 'warning',
