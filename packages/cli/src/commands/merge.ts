@@ -2,6 +2,7 @@ import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
 import { isBalance, mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
+import { isUndamaged } from '../lab/checksum.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
 import { isExperiment } from '../lab/experiments.ts';
 import { GATE_OPTION } from '../lab/gate.ts';
@@ -37,6 +38,7 @@ export const merge: CliCommand = {
   run: async (terminal, args) => {
     const files = args.words.map((file) => ({ file, result: parsed(readText(terminal.cwd, file)) }));
     const kinds = new Set(files.map(({ file, result }) => kindOf(file, result)));
+    for (const { file, result } of files) requireUndamaged(file, result);
     const [kind, another] = kinds;
     if (another !== undefined) throw new FindingError(`these are results of \`${kind!}\` and of \`${another}\``);
     const results = files.map(({ result }) => result);
@@ -63,6 +65,15 @@ const IS_WHOLE: Readonly<Record<Exclude<keyof typeof MERGE, 'sim'>, (result: unk
   'take-out': isExperiment,
   tournament: isTournament,
 };
+
+/** @throws FindingError */
+function requireUndamaged(file: string, result: unknown): void {
+  const sound = isUndamaged(result);
+  if (sound === true) return;
+  const reason =
+    sound === null ? 'has no checksum, so an older version wrote it' : 'is damaged, its checksum is another one';
+  throw new FindingError(`\`${file}\` ${reason}; copy it again, or play this part again`);
+}
 
 /** The command that wrote a result. @throws FindingError when none did */
 function kindOf(file: string, result: unknown): keyof typeof MERGE {

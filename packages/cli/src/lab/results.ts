@@ -5,6 +5,7 @@ import type { CliArguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
+import { withChecksum } from './checksum.ts';
 
 export const RESULT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   json: { type: 'boolean', text: 'The report and the counts behind it as JSON.' },
@@ -30,14 +31,15 @@ export interface Printing {
 export async function putResult(
   terminal: Terminal,
   args: CliArguments,
-  result: unknown,
+  result: object,
   { print, page }: Printing,
 ): Promise<void> {
   const out = args.text('out');
-  if (out !== undefined) writeWhole(resolve(terminal.cwd, out), jsonText(result));
+  const text = jsonText(withChecksum(result));
+  if (out !== undefined) writeWhole(resolve(terminal.cwd, out), text);
   const html = page === null ? undefined : args.text('html');
   if (html !== undefined) writeWhole(resolve(terminal.cwd, html), await page!());
-  if (args.flag('json')) terminal.out(jsonText(result));
+  if (args.flag('json')) terminal.out(text);
   // A part of a series tells little by itself.
   else if (out === undefined || args.text('shard') === undefined) print();
 }

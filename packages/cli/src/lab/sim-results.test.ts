@@ -78,3 +78,31 @@ it('refuses to merge what does not belong together', async () => {
   expect((await run('merge two.txt')).err).toContain('`two.txt` holds no result');
   expect((await run('merge three.json')).err).toContain('`three.json` cannot be read');
 });
+
+it('refuses a part of which one digit is another one, wherever it stands', async () => {
+  await run('sim lantern --games 3 --jobs 1 --seed 8 --out part.json');
+  const text = folder.read('part.json');
+  const digits = [...text.matchAll(/\d/g)].map(({ index }) => index);
+  // The last line of a figure, the first of the shard, and some between.
+  const places = Array.from({ length: 40 }, (_, i) => digits[Math.floor((i * (digits.length - 1)) / 39)]!);
+  const accepted: string[] = [];
+  for (const at of new Set(places)) {
+    folder.write('part.json', `${text.slice(0, at)}${(Number(text[at]) + 1) % 10}${text.slice(at + 1)}`);
+    const { code, err } = await run('merge part.json');
+    if (code !== 1 || !/`part.json` (is damaged|holds no result)/.test(err)) accepted.push(text.slice(at - 20, at + 5));
+  }
+
+  expect(accepted).toEqual([]);
+  folder.write('part.json', text);
+  expect((await run('merge part.json')).code).toBe(0);
+});
+
+it('refuses a result without a checksum, and says what to do', async () => {
+  await run('sim lantern --games 3 --jobs 1 --out part.json');
+  folder.write('part.json', folder.read('part.json').replace(/,"checksum":"\w+"/, ''));
+
+  expect(await run('merge part.json')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('`part.json` has no checksum, so an older version wrote it; copy it again, or play'),
+  });
+});
