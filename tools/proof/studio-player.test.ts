@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // The game as it is edited is played beside the page, and what goes wrong in it is told.
 import { text as textOf } from 'node:stream/consumers';
+import { isUndamaged } from '@undercroft/simulator';
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 
@@ -74,5 +75,6 @@ it('lets bots play the game as it is edited, and draws what each choice is worth
   const download = pages.page.waitForEvent('download');
   await pages.page.getByRole('button', { name: 'Download the figures' }).click();
   const figures = JSON.parse(await textOf(await (await download).createReadStream())) as Record<string, unknown>;
+  expect(isUndamaged(figures)).toBe(true);
   expect(figures).toMatchObject({ is: 'balance', balance: { tries: 2, shard: { game: 'lantern', games: 40 } } });
 });

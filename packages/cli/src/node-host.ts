@@ -1,9 +1,16 @@
 /** Words of a command line to games and files. */
 import { readFileSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { findContentFolder, gamesIn, isGame, type GameFolder } from '@undercroft/content-files';
+import { basename, dirname, join, resolve } from 'node:path';
+import {
+  findContentFolder,
+  gamesIn,
+  isGame,
+  strayGamesIn,
+  type GameFolder,
+  type StrayGame,
+} from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
-import { FindingError, UsageError } from './failure.ts';
+import { FindingError, shownPath, UsageError } from './failure.ts';
 
 /**
  * The games that a word means: the name of a game of `content`, the folder of a game, a folder of games, or, for no word, all of `content`.
@@ -15,20 +22,47 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
   const known = content === undefined ? [] : gamesIn(content);
   if (word === undefined) {
     if (known.length > 0) return known;
-    throw new UsageError('there is no folder `content` with games here or above; name the folder of a game');
+    const strays = content === undefined ? '' : straysTold(cwd, strayGamesIn(content));
+    throw new UsageError(`there is no folder \`content\` with games here or above; name the folder of a game${strays}`);
   }
   const named = known.find(({ id }) => id === word);
   if (named !== undefined) return [named];
   const folder = resolve(cwd, word);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) {
+  if (isFolder(folder)) {
     if (isGame(folder)) return [{ id: basename(folder), folder }];
     const inside = gamesIn(folder);
     if (inside.length > 0) return inside;
-    throw new UsageError(`\`${word}\` holds no game: a game is a folder with a game.yaml`);
+    const strays = straysTold(cwd, [...strayGamesIn(dirname(folder)).filter(isAt(folder)), ...strayGamesIn(folder)]);
+    throw new UsageError(`\`${word}\` holds no game: a game is a folder with a game.yaml${strays}`);
   }
+  const stray = content === undefined ? [] : strayGamesIn(content).filter(isAt(join(content, word)));
+  if (stray.length > 0) throw new UsageError(`there is no game \`${word}\`${straysTold(cwd, stray)}`);
   const names = known.map(({ id }) => id);
   const list = names.length === 0 ? '' : `; there are ${listWords(names)}`;
   throw new UsageError(`there is no game \`${word}\`${nearHint(word, names)}${list}`);
+}
+
+/**
+ * Folders that a designer may take for games of the word, and that are none.
+ *
+ * @param word  as for `findGames`; the name or folder of a game gives none
+ */
+export function findStrayGames(cwd: string, word: string | undefined): StrayGame[] {
+  const content = word === undefined ? findContentFolder(cwd) : resolve(cwd, word);
+  return content === undefined || isGame(content) || !isFolder(content) ? [] : strayGamesIn(content);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isAt(folder: string): (stray: StrayGame) => boolean {
+  return ({ path }) => path === folder || dirname(path) === folder;
+}
+
+/** Behind a sentence: what was nearly a game. */
+function straysTold(cwd: string, strays: readonly StrayGame[]): string {
+  return strays.map(({ path, reason }) => `\n${shownPath(cwd, path)} ${reason}`).join('');
 }
 
 /** A game that the command line knows here, for examples; a made-up name where there is none. Never throws for want of games. */

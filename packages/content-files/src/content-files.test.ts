@@ -15,6 +15,7 @@ import {
   readExact,
   readGame,
   realPlace,
+  strayGamesIn,
   textPathsIn,
   whyLeftOut,
 } from './index.ts';
@@ -189,4 +190,25 @@ it.skipIf(process.platform === 'win32')('says of a path why it is left out, exac
   expect(listed.toSorted()).toEqual(filesIn(pond().folder));
   expect(whyLeftOut(join(root, 'content'), 'pond/new/folder/a.yaml')).toBeNull();
   expect(whyLeftOut(join(root, 'content'), 'pond/fish/link.yaml')).toMatch(/^pond\/fish\/link\.yaml is a link/);
+});
+
+it('names folders that are nearly games, and what is wrong with them', () => {
+  write('content/moor/game.yml', 'title: Moor');
+  write('content/heath/game.YAML', 'title: Heath');
+  write('content/notes/a.yaml', 'no game');
+  write('elsewhere/lake/game.yaml', 'title: Lake');
+  symlinkSync(join(root, 'elsewhere/lake'), join(root, 'content/lake'));
+  symlinkSync(join(root, 'content/notes'), join(root, 'content/linked-notes'));
+  mkdirSync(join(root, 'content/fen'));
+  symlinkSync(join(root, 'elsewhere/lake/game.yaml'), join(root, 'content/fen/game.yaml'));
+
+  const told = strayGamesIn(join(root, 'content')).map(
+    ({ path, reason }) => `${path.slice(root.length + 1)} ${reason}`,
+  );
+  expect(told).toEqual([
+    'content/fen/game.yaml is a link, and links are not followed; put the file itself there',
+    'content/heath/game.YAML is not read, so this folder is no game; rename it to game.yaml',
+    'content/lake is a link, and links are not followed; copy the game here, or name its own folder',
+    'content/moor/game.yml is not read, so this folder is no game; rename it to game.yaml',
+  ]);
 });

@@ -5,7 +5,15 @@
  *
  * @module
  */
-export { findContentFolder, gamesAmong, gamesIn, isGame, type GameFolder } from './games.ts';
+export {
+  findContentFolder,
+  gamesAmong,
+  gamesIn,
+  isGame,
+  strayGamesIn,
+  type GameFolder,
+  type StrayGame,
+} from './games.ts';
 export { makeFolder } from './folders.ts';
 export { isInside, realPlace, WATCH_OPTIONS } from './inside.ts';
 export { ChangedMeanwhile, type FileChange } from './pending-change.ts';

@@ -14,6 +14,7 @@ export { addCoverage, CoverageWatcher, firstEntries, type CoverageCounts } from 
 export { tryLesson, type LessonTrial } from './lesson.ts';
 export { gameSeed, Table, ViolationError, type Played, type Series, type Watcher } from './play.ts';
 export { simulateCampaigns } from './campaign.ts';
+export { isUndamaged, withChecksum } from './checksum.ts';
 export { ratingsOf, type PairResult } from './rating.ts';
 export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';
 export { type ScoreCounts, type ScoreReport } from './scores.ts';

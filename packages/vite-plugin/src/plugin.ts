@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isInside, WATCH_OPTIONS } from '@undercroft/content-files';
+import { isInside, strayGamesIn, WATCH_OPTIONS, type StrayGame } from '@undercroft/content-files';
 import type { Finding, IconShape } from '@undercroft/contract';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { BuiltGame } from './content/build-game.ts';
@@ -72,6 +73,7 @@ export function undercroft(options: UndercroftOptions): Plugin {
       return { ...source, moduleType: 'js' };
     },
     configureServer(server) {
+      for (const { path, reason } of straysOf(content.folder)) server.config.logger.warn(`${path} ${reason}`);
       watch(server, content, options.changed ?? (() => {}));
       server.middlewares.use(OPEN_IN_EDITOR, ownPagesOnly);
       server.middlewares.use(WRITE_PATH, (request, response) => void answerWrite(content.folder, request, response));
@@ -81,6 +83,11 @@ export function undercroft(options: UndercroftOptions): Plugin {
       return isInside(content.folder, file) ? [] : undefined;
     },
   };
+}
+
+/** A content folder that is not there yet has none. */
+function straysOf(folder: string): StrayGame[] {
+  return existsSync(folder) ? strayGamesIn(folder) : [];
 }
 
 function watch(server: ViteDevServer, content: Content, changed: () => void): void {

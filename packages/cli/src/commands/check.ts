@@ -4,7 +4,7 @@ import { linksIn, type GameFolder } from '@undercroft/content-files';
 import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
 import type { CliCommand } from '../command.ts';
 import { EXIT, UsageError, shownPath } from '../failure.ts';
-import { findGames } from '../node-host.ts';
+import { findGames, findStrayGames } from '../node-host.ts';
 import { jsonText, painter, type Terminal } from '../terminal.ts';
 
 export const check: CliCommand = {
@@ -32,6 +32,8 @@ export const check: CliCommand = {
       throw new UsageError(`--format takes pretty, short, json or sarif, not \`${format}\``);
     }
     const compiled = findGames(terminal.cwd, args.words[0]).map((game) => compileFolder(terminal.cwd, game));
+    const strays = findStrayGames(terminal.cwd, args.words[0]);
+    for (const { path, reason } of strays) terminal.err(`${shownPath(terminal.cwd, path)} ${reason}\n`);
     if (format === 'json') terminal.out(jsonText(jsonOf(compiled), 2));
     else if (format === 'sarif') terminal.out(jsonText(sarifOf(compiled), 2));
     else {
@@ -39,9 +41,8 @@ export const check: CliCommand = {
       printDiagnostics(terminal, compiled, format);
       for (const one of compiled) terminal.out(lineOf(terminal, one));
     }
-    return await Promise.resolve(
-      compiled.some((one) => isFinding(one, args.flag('strict'))) ? EXIT.findings : EXIT.clean,
-    );
+    const isClean = strays.length === 0 && !compiled.some((one) => isFinding(one, args.flag('strict')));
+    return await Promise.resolve(isClean ? EXIT.clean : EXIT.findings);
   },
 };
 

@@ -1,8 +1,8 @@
+import { isUndamaged } from '@undercroft/simulator';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
 import { isBalance, mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
-import { isUndamaged } from '../lab/checksum.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
 import { isExperiment } from '../lab/experiments.ts';
 import { GATE_OPTION } from '../lab/gate.ts';

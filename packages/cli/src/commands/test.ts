@@ -55,7 +55,9 @@ export const test: CliCommand = {
       if (!json) printTests(terminal, tested);
     }
     if (json) terminal.out(jsonText({ version: 1, games: tests.map(jsonOf) }, 2));
-    return tests.every(isClean) ? EXIT.clean : EXIT.findings;
+    const found = tests.some(({ results, lessons, broken }) => results.length + lessons.length + broken > 0);
+    if (!found) terminal.err(`${nothingFound(from, args.text('only'))}\n`);
+    return found && tests.every(isClean) ? EXIT.clean : EXIT.findings;
   },
 };
 
@@ -81,6 +83,13 @@ async function testGame(terminal: Terminal, game: GameFolder, options: TestOptio
   const branches = options.coverage ? await notRun(game, loaded, set.scenarios) : null;
   const seen = watch?.sorts(readGame(game)) ?? null;
   return { game: game.id, results, lessons, broken: errors.length + set.problems.length, coverage, branches, seen };
+}
+
+/** Why a run without a scenario is no success. */
+function nothingFound(from: string | undefined, only: string | undefined): string {
+  if (only !== undefined) return `no scenario has \`${only}\` in its name, file or rules; nothing was tested`;
+  if (from !== undefined) return `\`${from}\` holds no scenario; nothing was tested`;
+  return 'there is no scenario: write one in a .yaml file in the folder `scenarios` of the game; nothing was tested';
 }
 
 function isChosen({ it, file, rules }: Scenario, only: string | undefined): boolean {

@@ -1,11 +1,11 @@
 /** Where the results of commands that play many games go: to the terminal in words, as JSON, or to a file that `merge` can add. */
 import { resolve } from 'node:path';
 import { writeWhole, type GameFolder } from '@undercroft/content-files';
+import { withChecksum } from '@undercroft/simulator';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
-import { withChecksum } from './checksum.ts';
 
 export const RESULT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   json: { type: 'boolean', text: 'The report and the counts behind it as JSON.' },

@@ -1,6 +1,7 @@
 import { UndercroftElement, baseStyles, buttonStyles, define } from '@undercroft/components';
 import { offerFile } from '@undercroft/game-element';
 import { balanceReport, htmlPage, type BalanceTold, type PlayReport } from '@undercroft/report/html';
+import { withChecksum } from '@undercroft/simulator';
 import DOMPurify from 'dompurify';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Studio } from '../studio.ts';
@@ -178,7 +179,7 @@ export class BalanceElement extends UndercroftElement {
 
 /** What the command `balance --out` writes of the same games, so that `merge` adds both. */
 function figuresText(told: BalanceTold): string {
-  return `${JSON.stringify({ version: 1, is: 'balance', ...told })}\n`;
+  return `${JSON.stringify(withChecksum({ version: 1, is: 'balance', ...told }))}\n`;
 }
 
 define('workbench-balance', BalanceElement);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashText } from '@undercroft/engine';
 
 /** A result with the checksum of all else in it, so that `merge` finds a part that was damaged on its way. */
 export function withChecksum(result: object): object {
@@ -18,5 +18,5 @@ export function isUndamaged(result: unknown): boolean | null {
 
 /** 16 hex digits. Numbers and the order of keys are the same after a way through JSON, so the text is, too. */
 function checksumOf(result: object): string {
-  return createHash('sha256').update(JSON.stringify(result)).digest('hex').slice(0, 16);
+  return hashText(JSON.stringify(result));
 }
