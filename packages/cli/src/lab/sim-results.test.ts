@@ -83,11 +83,13 @@ it('refuses a part of which one digit is another one, wherever it stands', async
   await run('sim lantern --games 3 --jobs 1 --seed 8 --out part.json');
   const text = folder.read('part.json');
   const digits = [...text.matchAll(/\d/g)].map(({ index }) => index);
-  // The last line of a figure, the first of the shard, and some between.
   const places = Array.from({ length: 40 }, (_, i) => digits[Math.floor((i * (digits.length - 1)) / 39)]!);
   const accepted: string[] = [];
   for (const at of new Set(places)) {
-    folder.write('part.json', `${text.slice(0, at)}${(Number(text[at]) + 1) % 10}${text.slice(at + 1)}`);
+    const flipped = `${text.slice(0, at)}${(Number(text[at]) + 1) % 10}${text.slice(at + 1)}`;
+    // The last digit of a fraction may mean nothing to a number of 64 bits.
+    if (JSON.stringify(JSON.parse(flipped)) === JSON.stringify(JSON.parse(text))) continue;
+    folder.write('part.json', flipped);
     const { code, err } = await run('merge part.json');
     if (code !== 1 || !/`part.json` (is damaged|holds no result)/.test(err)) accepted.push(text.slice(at - 20, at + 5));
   }
