@@ -73,6 +73,6 @@ it.each([
   const { code, err } = await run(line);
 
   expect(code).toBe(1);
-  expect(err).toContain(`${sentence}`);
+  expect(err).toContain(sentence);
   expect(err).toContain('nothing was tested');
 });
