@@ -53,7 +53,7 @@ export { scoreSheet } from './state/score-sheet.ts';
 export type { Save, SaveErrorCode, SaveRefusal } from './start/save-format.ts';
 export { SAVE_ANSWERS_MAX, SAVE_FORMAT, SAVE_MAX, parseSave, replayLine } from './start/save-format.ts';
 export type { Seed } from './start/seed.ts';
-export { SEED_BYTES, SEED_MAX, parseSeed, seedFromBytes, seedNumber } from './start/seed.ts';
+export { SEED_BYTES, SEED_MAX, isSeed, parseSeed, seedFromBytes, seedNumber } from './start/seed.ts';
 export type { SeenOption } from './observer/seen-options.ts';
 export { seenOptions } from './observer/seen-options.ts';
 export { shownThing } from './state/stands-for.ts';

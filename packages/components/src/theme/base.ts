@@ -195,6 +195,11 @@ export const buttonStyles = css`
       linear-gradient(45deg, transparent 50%, currentcolor 50%) no-repeat calc(100% - 16px) 54% / 6px 6px,
       linear-gradient(-45deg, transparent 50%, currentcolor 50%) no-repeat calc(100% - 10px) 54% / 6px 6px;
   }
+  select:dir(rtl) {
+    background-position:
+      10px 54%,
+      16px 54%;
+  }
   :focus-visible {
     outline: 3px solid var(--uc-focus);
     outline-offset: 2px;

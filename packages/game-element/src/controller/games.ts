@@ -6,6 +6,7 @@ import { takeLink } from './address.ts';
 import type { Answering } from './answering.ts';
 import type { BotDriver } from './bot-driver.ts';
 import { carried, refusal } from './saying/carried.ts';
+import { complain } from './saying/complain.ts';
 import type { TableContext } from './controller-host.ts';
 import type { Ending } from './ending.ts';
 import type { SaveSlot } from './save-slot.ts';
@@ -52,6 +53,7 @@ export class Games {
 
   /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
   take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
+    this.#module = module;
     this.#worker = worker;
     this.#with.bots.seat(module, worker);
     const { session } = this.#context.table.state;
@@ -170,7 +172,10 @@ export class Games {
     try {
       session = make();
     } catch (error) {
-      if (error instanceof GameUseError) return this.say(error.message);
+      if (error instanceof GameUseError) {
+        complain(`the game cannot begin: ${error.message}`);
+        return this.say(error.message);
+      }
       return this.#with.answering.fail(error);
     }
     this.#module = session.module;

@@ -36,6 +36,7 @@ import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
 import { realGame } from '../controller/table-state.ts';
 import { HeldFocus } from './held-focus.ts';
+import { Misuse } from './misuse.ts';
 import { handOver, opening } from './places.ts';
 import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './game-registry.ts';
@@ -95,6 +96,7 @@ export class DungeonGameElement extends elementWith({
   #closedFindings: readonly Finding[] = [];
   #unlisten: (() => void)[] = [];
   readonly #focus = new HeldFocus(this);
+  readonly #misuse = new Misuse(this);
   /** languages of game and interface that the view was made in */
   #spoken = '';
   readonly #controller: GameController;
@@ -123,7 +125,8 @@ export class DungeonGameElement extends elementWith({
 
   /** Begins a game. What was played before stays among the saved games. */
   newGame(plan: Plan): void {
-    this.#controller.games.begin(plan);
+    if (this.#misuse.allows('plan', plan)) this.#controller.games.begin(plan);
+    else this.requestUpdate();
   }
 
   /** Answers the pending question for the person who is asked. @param index  of `view.decision.answers` */
@@ -184,6 +187,7 @@ export class DungeonGameElement extends elementWith({
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#misuse.leaveOutAll();
     this.#unlisten = [onRegistered(() => this.requestUpdate()), this.#controller.connect()];
     document.addEventListener('keydown', this.#key);
     this.requestUpdate();
@@ -197,6 +201,7 @@ export class DungeonGameElement extends elementWith({
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#focus.before();
+    this.#misuse.leaveOut(changed);
     if (this.module === (this.#bundle?.module ?? null)) this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
     if (this.module !== null && (this.module !== this.#taken || (changed.has('plan') && this.plan !== null))) {
@@ -222,7 +227,7 @@ export class DungeonGameElement extends elementWith({
 
   override render(): TemplateResult | typeof nothing {
     const { module } = this;
-    if (module === null) return html`<slot></slot>`;
+    if (module === null) return html`${this.#misuse.shown()}<slot></slot>`;
     const controller = this.#controller;
     const { view, sheet } = controller.state;
     return html`<div
@@ -238,8 +243,8 @@ export class DungeonGameElement extends elementWith({
         void (detail.sight = controller.showing.sight(detail.thing))}
       @uc-sound=${(event: CustomEvent<{ sound: SoundName }>) => controller.hear(event.detail.sound)}
     >
-      ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#bar(module)} ${this.#sheet(module)}
-      ${sheet === 'none' ? this.#overlay() : nothing}
+      ${this.#misuse.shown()} ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#bar(module)}
+      ${this.#sheet(module)} ${sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
   }
 

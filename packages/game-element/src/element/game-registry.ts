@@ -46,6 +46,11 @@ function changed(id: string): void {
   for (const call of registry.waiting) call();
 }
 
+/** Ids of all games that are known by now. */
+export function registeredIds(): readonly string[] {
+  return [...registry.bundles.keys()];
+}
+
 /** The game of an id, in all languages that are known; without an id the only one there is. @returns null when there is none yet */
 export function registeredGame(id: string): GameBundle | null {
   const [only = ''] = registry.bundles.keys();

@@ -1,8 +1,56 @@
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Plan } from '../session/plan.ts';
 import './setup-form.ts';
 
 const option = { title: 'Weather', text: 'Of the day.', min: null, max: null };
+
+it('begins without the submission of a form, by its button and by Enter, and not with a number out of range', async () => {
+  const form = document.createElement('dungeon-setup');
+  const { meta } = tinyModule();
+  form.meta = {
+    ...meta,
+    options: [{ ...option, name: 'rain', type: { is: 'number' }, initial: 3, min: 1, max: 9 }],
+  };
+  document.body.append(form);
+  await form.updateComplete;
+  const plans: Plan[] = [];
+  form.addEventListener('plan', (event) => plans.push((event as CustomEvent<Plan>).detail));
+  const inside = form.shadowRoot!;
+  const field = (name: string): HTMLInputElement => inside.querySelector(`input[name="${name}"]`)!;
+
+  expect(inside.querySelector('form')).toBeNull();
+  inside.querySelector<HTMLButtonElement>('button[type="submit"]')!.click();
+  field('name-0').focus();
+  await userEvent.keyboard('Ada{Enter}');
+  expect(plans.map(({ names }) => names[0])).toEqual(['', 'Ada']);
+
+  field('rain').value = '12';
+  inside.querySelector<HTMLButtonElement>('button[type="submit"]')!.click();
+  expect(plans).toHaveLength(2);
+  expect(inside.querySelector('details')!.open).toBe(true);
+  form.remove();
+});
+
+it('draws the arrows of its lists at their end, in pages that are written from right to left, too', async () => {
+  for (const [dir, at] of [
+    ['ltr', 'calc(100% - 16px) 54%, calc(100% - 10px) 54%'],
+    ['rtl', '10px 54%, 16px 54%'],
+  ] as const) {
+    const form = document.createElement('dungeon-setup');
+    form.dir = dir;
+    form.meta = tinyModule().meta;
+    document.body.append(form);
+    await form.updateComplete;
+    const { backgroundPosition, paddingLeft, paddingRight } = getComputedStyle(
+      form.shadowRoot!.querySelector('select')!,
+    );
+    expect(backgroundPosition).toBe(at);
+    expect(dir === 'ltr' ? paddingRight : paddingLeft).toBe('30px');
+    form.remove();
+  }
+});
 
 it('offers the values of an option in the words of players', async () => {
   const form = document.createElement('dungeon-setup');

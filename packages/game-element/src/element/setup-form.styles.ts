@@ -4,7 +4,7 @@ export const setupStyles = css`
   :host {
     display: block;
   }
-  form {
+  .form {
     display: grid;
     gap: 16px;
   }

@@ -101,7 +101,7 @@ export class SetupFormElement extends elementWith({
     const { meta, words } = this;
     if (meta === null) return nothing;
     if (this.next) return this.#nextForm(meta);
-    return html`<form @submit=${this.#submit}>
+    return html`<div class="form" role="form" aria-label=${words.say('game.new')} @keydown=${this.#enter}>
       ${this.#goal(meta)} ${lessonsPart(words, meta, (plan) => this.send('plan', plan))}
       <fieldset class="seats">
         <legend>${words.say('setup.players')}</legend>
@@ -125,21 +125,21 @@ export class SetupFormElement extends elementWith({
           />
         </label>
         ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>${words.say('setup.cancel')}</button>` : nothing}
-        <button class="button primary" type="submit" ?autofocus=${this.closes}>
+        <button class="button primary" type="submit" ?autofocus=${this.closes} @click=${this.#begin}>
           ${this.action === '' ? words.say('setup.begin') : this.action}
         </button>
       </div>
-    </form>`;
+    </div>`;
   }
 
   #nextForm(meta: GameMeta): TemplateResult {
     const settles = meta.campaign?.settles ?? [];
-    return html`<form @submit=${this.#submit}>
+    return html`<div class="form" role="form" aria-label=${this.action} @keydown=${this.#enter}>
       <div class="options">${settles.map((index) => this.#option(meta, meta.options[index]!))}</div>
       <div class="foot">
-        <button class="button primary" type="submit" autofocus>${this.action}</button>
+        <button class="button primary" type="submit" autofocus @click=${this.#begin}>${this.action}</button>
       </div>
-    </form>`;
+    </div>`;
   }
 
   #seat(seat: Seat, index: number): TemplateResult {
@@ -311,8 +311,18 @@ export class SetupFormElement extends elementWith({
     this.requestUpdate();
   };
 
-  readonly #submit = (event: Event): void => {
+  /** Enter in a field begins the game. What was typed counts when the field loses the focus. */
+  readonly #enter = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
+    target.blur();
+    this.#begin();
+  };
+
+  /** Not the submission of a form, which a frame with `sandbox="allow-scripts"` blocks without a word to the page. */
+  readonly #begin = (): void => {
+    if (!this.#isValid()) return;
     const { seats, options, variant, undo } = this.#own;
     const legacy = this.next ? this.from?.legacy : undefined;
     const seed = this.#own.seed ?? newSeed();
@@ -321,6 +331,13 @@ export class SetupFormElement extends elementWith({
     const plan: Plan = { seats, names, seed, options, variant, colours, undo, legacy };
     this.send('plan', plan);
   };
+
+  /** Whether all numbers are in range; the first that is not says so. */
+  #isValid(): boolean {
+    const wrong = [...this.renderRoot.querySelectorAll('input')].find((input) => !input.checkValidity());
+    wrong?.closest('details')?.setAttribute('open', '');
+    return wrong?.reportValidity() ?? true;
+  }
 }
 
 define('dungeon-setup', SetupFormElement);
