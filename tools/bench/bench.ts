@@ -1,5 +1,5 @@
 /** What a benchmark is, and what it tells. */
-import type { Comparison, Cost } from './measure.ts';
+import type { Comparison, Cost, MeasureOptions } from './measure.ts';
 
 /** One line of the table. */
 export interface Row {
@@ -18,7 +18,8 @@ export interface Row {
 export interface Bench {
   readonly id: string;
   readonly title: string;
-  run(): Row[] | Promise<Row[]>;
+  /** @param options in place of its own, where it measures with those at all */
+  run(options?: MeasureOptions): Row[] | Promise<Row[]>;
 }
 
 export function format(value: number): string {
@@ -53,8 +54,13 @@ export function ratioRow(id: string, what: string, { first, second, ratio }: Com
   };
 }
 
+/** A figure as a multiple of the yardstick, for other programs. */
+export function yardsOf(yards: Cost['yards']): { readonly yards?: number } {
+  return yards === undefined ? {} : { yards: yards.median };
+}
+
 /** A row about the time something takes. @param most nanoseconds that are aimed at, null for none */
-export function costRow(id: string, what: string, { nanoseconds }: Cost, most: number | null): Row {
+export function costRow(id: string, what: string, { nanoseconds, yards }: Cost, most: number | null): Row {
   const { median, low, high } = nanoseconds;
   return {
     id,
@@ -62,6 +68,6 @@ export function costRow(id: string, what: string, { nanoseconds }: Cost, most: n
     figure: `${duration(median)} (${duration(low)}–${duration(high)})`,
     target: most === null ? '' : `≤ ${duration(most)}`,
     met: most === null ? null : median <= most,
-    values: { nanoseconds: median, low, high },
+    values: { nanoseconds: median, low, high, ...yardsOf(yards) },
   };
 }

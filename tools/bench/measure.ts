@@ -3,6 +3,7 @@
  * of ratios. Nothing here asserts a time.
  */
 import { spread, type Spread } from './statistics.ts';
+import { yardstick } from './yardstick.ts';
 
 /** Something to measure. */
 export interface Workload {
@@ -22,6 +23,8 @@ export interface MeasureOptions {
 export interface Cost {
   readonly name: string;
   readonly nanoseconds: Spread;
+  /** units of the yardstick that a unit takes, measured by turns with it; left out where another workload was beside it */
+  readonly yards?: Spread;
 }
 
 /** Two workloads measured by turns. */
@@ -60,10 +63,21 @@ function timesOf(workload: Workload, warmUp: number): number {
   return runs;
 }
 
+const yard = yardstick();
+let yardTimes = 0;
+
 export function measure(workload: Workload, { rounds = 15, warmUp = 5 }: MeasureOptions = {}): Cost {
+  yardTimes ||= timesOf(yard, 50);
   const times = timesOf(workload, warmUp);
-  const costs = Array.from({ length: rounds }, () => once(workload, times));
-  return { name: workload.name, nanoseconds: spread(costs) };
+  const costs: number[] = [];
+  const yards: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const length = once(yard, yardTimes);
+    const cost = once(workload, times);
+    costs.push(cost);
+    yards.push(cost / length);
+  }
+  return { name: workload.name, nanoseconds: spread(costs), yards: spread(yards) };
 }
 
 /** Measures two workloads by turns, so that whatever else the machine does meets both. */

@@ -10,6 +10,8 @@ export interface Outcome {
   /** which run of `npm test` it was run in; another one than this when it was taken from the cache */
   readonly run: string;
   readonly tests?: RunCounts;
+  /** what it told that is no failure */
+  readonly notes?: readonly string[];
 }
 
 /** Tests of all stages together; a failed stage that counted no failed test is one failure more. */
@@ -25,7 +27,7 @@ export function total(outcomes: readonly Outcome[]): RunCounts {
 }
 
 /**
- * The lines a run ends with: a line a stage, how to run the failed ones again, and the closing line.
+ * The lines a run ends with: a line a stage, what stages told, how to run the failed ones again, and the closing line.
  *
  * @param run  this one; stages of another were taken from the cache
  */
@@ -34,6 +36,7 @@ export function report(outcomes: readonly Outcome[], run: string): string {
     const from = ranIn === run ? '' : ', from the cache';
     return `${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${from}`;
   });
+  const notes = outcomes.flatMap((outcome) => (outcome.notes ?? []).map((note) => `NOTE   ${outcome.name}: ${note}`));
   const again = outcomes.filter(({ passed }) => !passed).map(({ command }) => `Run again: ${command}`);
-  return ['', ...lines, ...again, '', closingLine(total(outcomes)), ''].join('\n');
+  return ['', ...lines, ...notes, ...again, '', closingLine(total(outcomes)), ''].join('\n');
 }

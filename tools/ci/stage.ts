@@ -18,12 +18,14 @@ const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/node', import.
 /** Runs a command. @param folder  of the outcome; @returns its exit code */
 export function runStage(name: string, command: string, folder = STAGES): number {
   const [summary, outcome] = [join(folder, `${name}.counts.json`), join(folder, `${name}.json`)];
+  const told = join(folder, `${name}.notes.json`);
   mkdirSync(folder, { recursive: true });
-  for (const file of [summary, outcome]) rmSync(file, { force: true });
+  for (const file of [summary, outcome, told]) rmSync(file, { force: true });
   const start = performance.now();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     SUMMARY_FILE: summary,
+    NOTES_FILE: told,
     UNDERCROFT_STAGE: name,
     // Hundreds of processes of Node are started, most with the same files.
     NODE_COMPILE_CACHE: COMPILED,
@@ -33,6 +35,7 @@ export function runStage(name: string, command: string, folder = STAGES): number
   const status = spawnSync(command, { shell: true, stdio: 'inherit', env }).status ?? 1;
   const seconds = (performance.now() - start) / 1000;
   const tests = existsSync(summary) ? (JSON.parse(readFileSync(summary, 'utf8')) as RunCounts) : undefined;
+  const notes = existsSync(told) ? (JSON.parse(readFileSync(told, 'utf8')) as string[]) : [];
   const run = process.env['UNDERCROFT_RUN'] ?? '';
   const made: Outcome = {
     name,
@@ -41,6 +44,7 @@ export function runStage(name: string, command: string, folder = STAGES): number
     seconds,
     run,
     ...(tests === undefined ? {} : { tests }),
+    ...(notes.length === 0 ? {} : { notes }),
   };
   writeFileSync(outcome, JSON.stringify(made));
   return status;

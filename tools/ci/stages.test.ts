@@ -55,6 +55,30 @@ it('counts a test run that fell over as a failure', () => {
   expect(total([{ ...tests, passed: false }]).failed).toBe(1);
 });
 
+it('repeats at the end what a stage told without failing, and counts it as no failure', () => {
+  const text = report([{ ...lint, notes: ['slower: view'] }, tests], 'now');
+
+  expect(text).toContain('\nNOTE   lint: slower: view\n');
+  expect(text).toContain('\n12 passed, 0 failed\n');
+});
+
+it('keeps what a stage told with what came of it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'undercroft-stage-'));
+
+  runStage(
+    'speed',
+    `node -e "require('fs').writeFileSync(process.env.NOTES_FILE, '[1]'.replace('1', JSON.stringify('slower')))"`,
+    folder,
+  );
+  const told = JSON.parse(readFileSync(join(folder, 'speed.json'), 'utf8')) as Outcome;
+  runStage('speed', 'node -e 0', folder);
+  const silent = JSON.parse(readFileSync(join(folder, 'speed.json'), 'utf8')) as Outcome;
+  rmSync(folder, { recursive: true });
+
+  expect(told.notes).toEqual(['slower']);
+  expect(silent.notes).toBeUndefined();
+});
+
 it('leaves what came of a stage in a file, counts of tests included', () => {
   const folder = mkdtempSync(join(tmpdir(), 'undercroft-stage-'));
   const counts = '{"passed":2,"failed":1,"skipped":0}';

@@ -113,6 +113,13 @@ export const stages: readonly Stage[] = [
     after: [generated, compiled],
   },
   {
+    // Tells which figures are much slower than those that were kept; it never fails.
+    name: 'speed',
+    command: 'node tools/bench/watch/main.ts',
+    inputs: [...packages, content, '{workspaceRoot}/tools/{bench,reference}/**/*'],
+    after: [generated, compiled],
+  },
+  {
     name: 'size',
     command: 'npm run -s size',
     inputs: [...packages, content, '{workspaceRoot}/.size-limit.js'],

@@ -14,7 +14,7 @@ const PLAYOUTS = 200;
 export const botBench: Bench = {
   id: 'bot',
   title: 'Reply of the searching bot',
-  async run() {
+  async run(measuring) {
     const module = await loadContent('keeper');
     const { io } = module;
     const states = midGames(generatedSide(module), 12, 40);
@@ -35,7 +35,7 @@ export const botBench: Bench = {
           return states.length;
         },
       },
-      { rounds: 7, warmUp: 1 },
+      { rounds: 7, warmUp: 1, ...measuring },
     );
     const perSecond = (PLAYOUTS * 1e9) / cost.nanoseconds.median;
     return [

@@ -1,5 +1,5 @@
 import type { GameModule } from '@undercroft/contract';
-import { format, ratioRow, type Bench, type Row } from '../bench.ts';
+import { format, ratioRow, yardsOf, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { compare, measure, type Cost } from '../measure.ts';
 import { generatedSide, midGames, playouts, playoutsFrom, referenceSide } from '../playing.ts';
@@ -7,7 +7,7 @@ import { references } from '@undercroft/reference';
 
 const FAST = 1e6;
 
-function speedRow(id: string, what: string, { nanoseconds }: Cost): Row {
+function speedRow(id: string, what: string, { nanoseconds, yards }: Cost): Row {
   const perSecond = 1e9 / nanoseconds.median;
   return {
     id,
@@ -15,7 +15,7 @@ function speedRow(id: string, what: string, { nanoseconds }: Cost): Row {
     figure: `${format(perSecond)}/s`,
     target: `≥ ${format(FAST)}/s, floor 0.40 M`,
     met: perSecond >= FAST,
-    values: { perSecond },
+    values: { perSecond, ...yardsOf(yards) },
   };
 }
 
@@ -23,10 +23,11 @@ function speedRow(id: string, what: string, { nanoseconds }: Cost): Row {
 export const playoutsBench: Bench = {
   id: 'playouts',
   title: 'Random play from the start of the game',
-  async run() {
+  async run(options) {
     const module = await loadContent('keeper');
     const found = compare(playouts(generatedSide(module), 200), playouts(referenceSide(references.keeper), 400), {
       rounds: 21,
+      ...options,
     });
     return [
       ratioRow('playouts', 'compiled against written by hand, from the start', found, 0.5),
@@ -39,7 +40,7 @@ export const playoutsBench: Bench = {
 export const apprenticesBench: Bench = {
   id: 'apprentices',
   title: 'Random play of apprentices from the start of the game',
-  async run() {
+  async run(options) {
     const module = await loadContent('apprentices');
     const rows: Row[] = [];
     for (const players of references.apprentices.PLAYERS) {
@@ -48,6 +49,7 @@ export const apprenticesBench: Bench = {
       const found = compare(playouts(generatedSide(module, players), 40), playouts(byHand, 80), {
         rounds: 21,
         warmUp: 60,
+        ...options,
       });
       rows.push(
         ratioRow(`apprentices.${players}`, `compiled against written by hand, ${players} players`, found, 0.5),
@@ -66,13 +68,17 @@ export const apprenticesBench: Bench = {
 export const lordsBench: Bench = {
   id: 'lords',
   title: 'Random play of lords from the start of the game',
-  async run() {
+  async run(options) {
     const module = await loadContent('lords');
     const { min, max } = module.meta.players;
     const rows: Row[] = [];
     for (let players = min; players <= max; players++) {
       const games = players === min ? 300 : 20;
-      const cost = measure(playouts(generatedSide(module, players), games), { rounds: 21, warmUp: 60 });
+      const cost = measure(playouts(generatedSide(module, players), games), {
+        rounds: 21,
+        warmUp: 60,
+        ...options,
+      });
       rows.push(speedRow(`lords.speed.${players}`, `decisions with complete legal lists, ${players} players`, cost));
     }
     return [...rows, sizeRow('lords.size', module)];
@@ -95,11 +101,11 @@ function sizeRow(id: string, module: GameModule): Row {
 export const dungeonationBench: Bench = {
   id: 'dungeonation',
   title: 'Random play of dungeonation from the start of the game',
-  async run() {
+  async run(options) {
     const module = await loadContent('dungeonation');
     const speed = (id: string, what: string, chosen: Readonly<Record<string, number>>, games: number): Row => {
       const side = generatedSide(module, undefined, chosen);
-      return speedRow(id, what, measure(playouts(side, games), { rounds: 21, warmUp: 30 }));
+      return speedRow(id, what, measure(playouts(side, games), { rounds: 21, warmUp: 30, ...options }));
     };
     return [
       speed('dungeonation.speed', 'decisions with complete legal lists', {}, 40),

@@ -1,7 +1,7 @@
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
 import { loadCompiled } from '@undercroft/games';
-import { format, type Bench } from '../bench.ts';
+import { format, yardsOf, type Bench } from '../bench.ts';
 import { measure } from '../measure.ts';
 import { generatedSide, playouts } from '../playing.ts';
 
@@ -54,9 +54,13 @@ export async function noughts(): Promise<GameModule> {
 export const smallBench: Bench = {
   id: 'small',
   title: 'A game of nine squares, at random',
-  async run() {
+  async run(options) {
     const module = await noughts();
-    const { nanoseconds } = measure(playouts(generatedSide(module), 2000), { rounds: 31, warmUp: 60 });
+    const { nanoseconds, yards } = measure(playouts(generatedSide(module), 2000), {
+      rounds: 31,
+      warmUp: 60,
+      ...options,
+    });
     const perSecond = 1e9 / nanoseconds.median;
     const goal = OTHERS * TIMES;
     const ints = module.meta.layout.size;
@@ -67,7 +71,7 @@ export const smallBench: Bench = {
         figure: `${format(perSecond)}/s`,
         target: `≥ ${format(goal)}/s`,
         met: perSecond >= goal,
-        values: { perSecond },
+        values: { perSecond, ...yardsOf(yards) },
       },
       {
         id: 'small.size',

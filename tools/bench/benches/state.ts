@@ -33,17 +33,20 @@ function longGame(module: GameModule, length: number): { seed: number; answers: 
 export const cloneBench: Bench = {
   id: 'clone',
   title: 'Copy of a state into a buffer',
-  async run() {
+  async run(options) {
     const module = await loadContent('keeper');
     const [from] = midGames(generatedSide(module), TURN, 1);
     const into = new Int32Array(from!.length);
-    const cost = measure({
-      name: 'set',
-      run() {
-        for (let i = 0; i < 20_000; i++) into.set(from!);
-        return 20_000;
+    const cost = measure(
+      {
+        name: 'set',
+        run() {
+          for (let i = 0; i < 20_000; i++) into.set(from!);
+          return 20_000;
+        },
       },
-    });
+      options,
+    );
     const size = from!.length;
     const share = 2048 / size;
     const { median, low, high } = cost.nanoseconds;
@@ -67,19 +70,22 @@ export const cloneBench: Bench = {
 export const lookBench: Bench = {
   id: 'look',
   title: 'Hash, view and fair guess of a state in the middle of the game',
-  async run() {
+  async run(options) {
     const module = await loadContent('keeper');
     const states = midGames(generatedSide(module), TURN, 32);
     const into = new Int32Array(states[0]!.length);
     const rng = new Rng(1);
     const over = (name: string, look: (state: Int32Array) => void) =>
-      measure({
-        name,
-        run() {
-          for (const state of states) look(state);
-          return states.length;
+      measure(
+        {
+          name,
+          run() {
+            for (const state of states) look(state);
+            return states.length;
+          },
         },
-      });
+        options,
+      );
     return [
       costRow('look.hash', 'hash', over('hash', hashState), null),
       costRow(
@@ -102,27 +108,33 @@ export const lookBench: Bench = {
 export const replayBench: Bench = {
   id: 'replay',
   title: 'Undo and replay in a game of 300 decisions',
-  async run() {
+  async run(options) {
     const module = await loadContent('keeper');
     const { seed, answers } = longGame(module, 300);
     const setup = { players: module.meta.players.min, seed };
     const game = replayGame(module, { ...setup, log: false }, answers);
     const rng = new Rng(1);
-    const undo = measure({
-      name: 'undo',
-      run() {
-        for (let i = 0; i < 100; i++) game.goTo(rng.below(answers.length));
-        return 100;
-      },
-    });
-    const replay = (log: boolean) =>
-      measure({
-        name: 'replay',
+    const undo = measure(
+      {
+        name: 'undo',
         run() {
-          replayGame(module, { ...setup, log }, answers);
-          return 1;
+          for (let i = 0; i < 100; i++) game.goTo(rng.below(answers.length));
+          return 100;
         },
-      });
+      },
+      options,
+    );
+    const replay = (log: boolean) =>
+      measure(
+        {
+          name: 'replay',
+          run() {
+            replayGame(module, { ...setup, log }, answers);
+            return 1;
+          },
+        },
+        options,
+      );
     return [
       costRow('replay.undo', 'to any decision and back', undo, 50 * MICROSECOND),
       costRow('replay', 'replay of 300 decisions', replay(false), MILLISECOND),
