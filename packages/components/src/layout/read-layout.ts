@@ -52,7 +52,7 @@ function arrivals(raw: unknown): ReadonlyMap<string, string | null> {
   );
 }
 
-/** Kinds by name; a kind without an entry of its own takes that of its parent, then the automatic one. */
+/** Kinds by name. */
 function readKinds(meta: GameMeta, raw: Readonly<Record<string, unknown>>): Map<string, KindLayout> {
   const result = new Map<string, KindLayout>();
   meta.kinds.forEach((kind, index) => result.set(kind.name, readKind(meta, kind, index, raw)));
@@ -60,9 +60,7 @@ function readKinds(meta: GameMeta, raw: Readonly<Record<string, unknown>>): Map<
 }
 
 function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<Record<string, unknown>>): KindLayout {
-  let own: KindMeta | undefined = kind;
-  while (own !== undefined && raw[own.name] === undefined) own = meta.kinds[own.parent];
-  const entry = record(own === undefined ? undefined : raw[own.name]);
+  const entry = lookOf(meta, kind, raw);
   const automatic = automaticKind(meta, kind, index);
   const hue = entry['hue'];
   const states = record(entry['states']);
@@ -90,6 +88,16 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     inside: inside ?? automatic.inside.filter((name) => !fittings.includes(name)),
     fittings,
   };
+}
+
+/** What is said of a kind, key by key: by its own entry, else by those of the kinds that it is a sort of. */
+function lookOf(
+  { kinds }: Pick<GameMeta, 'kinds'>,
+  { name, parent }: KindMeta,
+  raw: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const above = kinds[parent];
+  return { ...(above === undefined ? {} : lookOf({ kinds }, above, raw)), ...record(raw[name]) };
 }
 
 function readHueBy(value: unknown): KindLayout['hueBy'] {

@@ -205,7 +205,7 @@ const state = mapOf('field', either(flag(), integer(), id('value')));
 
 const look = object(
   'look of a kind',
-  'How things of a kind are drawn. Kinds that are sorts of it are drawn like it, unless they say otherwise.',
+  'How things of a kind are drawn. Kinds that are sorts of it are drawn like it, key by key: only what they say themselves is different.',
   {
     shape: optional(
       shape,

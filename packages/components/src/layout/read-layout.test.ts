@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { pantryMeta } from '../testing/pantry.ts';
+import { readLayout } from './read-layout.ts';
+
+/** The pantry with big jars, which are a sort of jars, and huge ones, which are a sort of those. */
+function looks(kinds: object): (name: string) => object {
+  const meta = pantryMeta({ kinds });
+  const jar = meta.kinds.findIndex(({ name }) => name === 'jar');
+  const sort = (name: string, parent: number) => ({ ...meta.kinds[jar]!, name, parent });
+  const all = [...meta.kinds, sort('big-jar', jar), sort('huge-jar', meta.kinds.length)];
+  const layout = readLayout({ ...meta, kinds: all });
+  return (name) => {
+    const { shape, hue, motif, value } = layout.kinds.get(name)!;
+    return { shape, hue, motif, value };
+  };
+}
+
+it('draws sorts of a kind like it, but for the keys that they say themselves', () => {
+  const jar = { shape: 'chip', hue: 40, motif: 'fang', value: 'weight' };
+  const of = looks({ jar, 'big-jar': { hue: 90 }, 'huge-jar': { value: 'none' } });
+
+  expect(of('jar')).toEqual(jar);
+  expect(of('big-jar')).toEqual({ ...jar, hue: 90 });
+  expect(of('huge-jar')).toEqual({ ...jar, hue: 90, value: 'none' });
+});
+
+it('draws sorts of a kind like it when nothing is said of them', () => {
+  const jar = { shape: 'tile', hue: 40, motif: 'wave', value: 'taste' };
+
+  expect(looks({ jar })('huge-jar')).toEqual(jar);
+});
