@@ -40,33 +40,38 @@ export async function faintTexts(page: Page): Promise<string[]> {
 /** The texts of a page and a picture of it without them, of one and the same moment: nothing may have come or gone in between. */
 async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
   for (let look = 0; look < LOOKS; look++) {
-    await page.evaluate(setStyles, SOLID);
-    await page.evaluate(stand);
-    const spots = await textsOf(page);
+    const spots = await textsIn(page, SOLID);
     if (spots.length === 0) throw new Error('there is no text to measure');
     await page.evaluate(setStyles, CLEAR);
+    await page.evaluate(stand);
     const picture = await page.screenshot({ scale: 'css' });
-    const after = await textsOf(page);
+    const after = await textsIn(page, SOLID);
     await page.evaluate(setStyles, '');
-    if (placesOf(after) === placesOf(spots)) return { spots, png: picture.toString('base64') };
+    if (JSON.stringify(after) === JSON.stringify(spots)) return { spots, png: picture.toString('base64') };
   }
   throw new Error('the page never stands still');
 }
 
-async function textsOf(page: Page): Promise<Spot[]> {
+/** The texts under some rules, when nothing moves and no colour changes any more. */
+async function textsIn(page: Page, rules: string): Promise<Spot[]> {
+  await page.evaluate(setStyles, rules);
+  await page.evaluate(stand);
   await page.evaluate(installTools);
   return await page.evaluate(spotsInView);
 }
 
-/** Which texts stand where; their colours are others as long as they are clear. */
-function placesOf(spots: readonly Spot[]): string {
-  return JSON.stringify(
-    spots.map(({ text, where, left, top, right, bottom }) => [text, where, left, top, right, bottom]),
-  );
-}
-
-/** Runs in the page: what was changed has been drawn. */
+/** Runs in the page: what was changed has been drawn, and every transition and animation that ends has ended. */
 async function stand(): Promise<void> {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : rootsIn(shadowRoot))),
+  ];
+  const ending = (): Animation[] =>
+    rootsIn(document)
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  for (let running = ending(); running.length > 0; running = ending())
+    await Promise.allSettled(running.map(async ({ finished }) => await finished));
   for (let frame = 0; frame < 3; frame++)
     await new Promise((done) => {
       requestAnimationFrame(done);
@@ -204,7 +209,7 @@ function spotsInView(): Spot[] {
 }
 
 /** Arrows pass over everything for a moment. */
-const STILL = '.trails { display: none } * { transition: none !important }';
+const STILL = '.trails { display: none } *, ::before, ::after { transition: none !important }';
 /** No element may be passed over when the page is asked what lies on top. */
 const SOLID = `${STILL} * { pointer-events: auto !important }`;
 /** All letters are clear as well; everything else stays as it is. */

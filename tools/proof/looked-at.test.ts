@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { faintTexts } from './contrast.ts';
 import { DESKTOP, PHONE, gamePages, games } from './pages.ts';
-import { answerUntil, closeSheet, endTheGame, lookBack, openSheet, skipStage } from './phases.ts';
+import { answerUntil, closeSheet, endTheGame, hesitate, lookBack, openSheet, skipStage } from './phases.ts';
 import { beginByForm, type Player } from './playing.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -90,6 +90,8 @@ describe.each(games)('%s is clean for axe and can be read, dark and light,', (ga
     await expectClean(page, 'middle');
     await answerUntil(page, { most: 10, choices: 6 });
     await expectBoth('question with many answers');
+    await hesitate(page);
+    await expectReadable(page, 'what can be chosen');
     for (const sheet of ['settings', 'saves', 'share', 'help']) await expectCleanSheet(page, sheet);
     await lookBack(page, 5);
     await expectBoth('the past');

@@ -24,6 +24,8 @@ interface GameElement extends HTMLElement {
 }
 
 interface TableElement extends HTMLElement {
+  /** seconds after which what can be chosen shows itself */
+  idle: number;
   readonly playing: boolean;
   readonly updateComplete: Promise<unknown>;
 }
@@ -105,6 +107,19 @@ export async function endTheGame(page: Page): Promise<void> {
   await answerUntil(page, { most: Infinity, mixed: true });
   await page.locator('dungeon-game dialog .headline').waitFor();
   await page.locator('dungeon-game dialog .course[aria-busy="false"]').waitFor();
+}
+
+/** Nobody has done anything for a while: what can be chosen shows itself. */
+export async function hesitate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const table = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table') as TableElement;
+    const before = table.idle;
+    table.idle = 0.001;
+    const drawn = table.shadowRoot!.querySelector('.table')!;
+    drawn.dispatchEvent(new PointerEvent('pointermove'));
+    while (!drawn.classList.contains('hinting')) await new Promise((done) => requestAnimationFrame(done));
+    table.idle = before;
+  });
 }
 
 /** Shows an earlier moment. */

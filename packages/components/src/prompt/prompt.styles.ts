@@ -351,8 +351,7 @@ export const promptStyles = css`
     display: var(--uc-prompt-digest, block);
     flex: 0 999 auto;
     min-height: 0;
-    overflow: auto;
-    scrollbar-width: thin;
+    overflow: hidden;
     margin-block-start: 10px;
     padding-block-start: 8px;
     border-block-start: 1px solid var(--uc-line);

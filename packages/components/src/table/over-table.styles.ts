@@ -203,9 +203,10 @@ export const overTableStyles = css`
   .hinting uc-card[legal] {
     animation: hint 1.8s ease-in-out 4;
   }
+  /* a glow would lie over the numbers of what stands beside it */
   @keyframes hint {
     50% {
-      filter: brightness(1.35) drop-shadow(0 0 8px var(--uc-accent));
+      filter: brightness(1.35);
     }
   }
   @media (prefers-reduced-motion: no-preference) {
@@ -239,7 +240,7 @@ export const overTableStyles = css`
   @media (prefers-reduced-motion: reduce) {
     .hinting uc-card[legal] {
       animation: none;
-      filter: drop-shadow(0 0 6px var(--uc-accent));
+      filter: brightness(1.2);
     }
   }
   @container table (max-width: 1100px) {

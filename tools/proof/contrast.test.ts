@@ -1,0 +1,26 @@
+// What measures texts waits until their colours, and those behind them, are what they will be.
+import { expect, it } from 'vitest';
+import { faintTexts } from './contrast.ts';
+import { DESKTOP, HOST, gamePages } from './pages.ts';
+
+const pages = gamePages();
+
+const page = (rules: string): string => `<!doctype html><meta charset="utf-8"><style>
+:root { color-scheme: light dark; background: light-dark(white, black) }
+p { position: relative; z-index: 0; width: 300px; color: light-dark(black, white) }
+p::before { content: ''; position: absolute; inset: 0; z-index: -1; background: light-dark(white, black) }
+${rules}</style><p>Can this be read?`;
+
+it.each([
+  ['a text whose colour changes', 'p { transition: color 1.2s }'],
+  ['what is painted behind it', 'p::before { transition: background-color 1.2s }'],
+  ['an animation that ends', '@keyframes dim { from { background: grey } } p::before { animation: dim 1.2s }'],
+])('waits for %s', async (_, rules) => {
+  const { page: opened } = await pages.open('about:blank', pages.files, { ...DESKTOP, colorScheme: 'light' });
+  await opened.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body: page(rules) }));
+  await opened.goto(HOST);
+  expect(await faintTexts(opened)).toEqual([]);
+
+  await opened.emulateMedia({ colorScheme: 'dark' });
+  expect(await faintTexts(opened)).toEqual([]);
+});
