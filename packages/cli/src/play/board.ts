@@ -141,8 +141,8 @@ export function thingWords(style: BoardStyle, thing: ThingView): string {
   const { meta, paint } = style;
   const row = meta.rows[thing.row];
   if (row === undefined) return paint('dim', hiddenWords(meta, thing));
-  const [first] = Object.values(thing.attributes);
-  const value = first === undefined ? '' : ` ${paint('yellow', String(first))}`;
+  const [first] = Object.entries(thing.attributes);
+  const value = first === undefined ? '' : ` ${paint('yellow', attributeWords(style, thing, ...first))}`;
   const marks = meta.fields
     .filter(({ name, owner }) => typeof owner === 'number' && name in thing.fields)
     .filter(
@@ -151,6 +151,12 @@ export function thingWords(style: BoardStyle, thing: ThingView): string {
     )
     .map(({ name, type, title }) => markWords(style, title === '' ? name : title, type, ownOf(thing.fields, name)!));
   return `${row.title}${value}${marks.length === 0 ? '' : paint('dim', ` (${marks.join(', ')})`)}`;
+}
+
+function attributeWords(style: BoardStyle, { kind }: ThingView, name: string, value: number): string {
+  const { attributes, kinds } = style.meta;
+  const found = kinds[kind]?.attributes.map((index) => attributes[index]).find((each) => each?.name === name);
+  return found === undefined ? String(value) : shownValue(style, found.type, value);
 }
 
 function hiddenWords(meta: GameMeta, { kind }: ThingView): string {
