@@ -31,7 +31,7 @@ function write(situation: Situation, entry: SourceEntry, pass: Pass): void {
     return;
   }
   if (writeMember(situation, situation.names.global, 0, NONE, entry, pass)) return;
-  if (value.is !== 'map') throw new ScenarioProblem(unknown(situation, key), keyAt);
+  if (value.is !== 'map') throw new ScenarioProblem(withoutMembers(situation, key.trim()), keyAt);
   writeUnder(situation, key.trim(), keyAt, value.entries, pass);
 }
 
@@ -185,8 +185,27 @@ function describe(situation: Situation, thing: number, spec: ThingSpec): void {
   }
 }
 
+/** Of something that has fields and zones, a value alone says nothing. */
+function withoutMembers(situation: Situation, key: string): string {
+  const { names } = situation;
+  const isPlayer = playersNamed(situation, key).length > 0;
+  const thing = isPlayer ? NONE : thingNamed(situation, key);
+  if (!isPlayer && thing === NONE) return unknown(situation, key);
+  const { fields, zones } = isPlayer ? names.player : names.kinds[kindOf(names.meta, thing)]!;
+  const [zone] = zones.keys();
+  const [field] = fields.keys();
+  const example = zone === undefined ? `${field ?? '...'}: ...` : `${zone}: [...]`;
+  return `under \`${key}\` stand its fields and zones: \`${key}: { ${example} }\``;
+}
+
 function unknown({ names }: Situation, key: string): string {
   const { fields, zones } = names.global;
-  const known = ['player 1', 'player 2', ...zones.keys(), ...fields.keys(), ...names.meta.rows.map((row) => row.name)];
+  const known = [
+    'player 1',
+    'player 2',
+    ...zones.keys(),
+    ...fields.keys(),
+    ...names.meta.rows.map((row) => row.name),
+  ].filter((name) => name !== key);
   return `${names.meta.title} has nothing called \`${key}\` that can be given${nearHint(key, known)}`;
 }

@@ -226,6 +226,8 @@ it.each([
   [{ given: { 'player 1.points': 100 } }, '`points` goes from 0 to 99, so it cannot be 100'],
   [{ given: { 'player 1.points': 'many' } }, '`many` is not a whole number'],
   [{ given: { heep: [] } }, 'nothing called `heep` that can be given, did you mean `heap`?'],
+  [{ given: { basket: ['plum'] } }, 'under `basket` stand its fields and zones: `basket: { '],
+  [{ given: { 'player 1': ['plum'] } }, 'under `player 1` stand its fields and zones: `player 1: { '],
   [{ given: { active: 'player 3' } }, '`player 3` is not a player'],
   [{ start: 'strore plum' }, 'the rules have no procedure `strore`, did you mean `store`?'],
   [{ start: 'store' }, '`store` needs its `fruit`: a fruit of the game'],

@@ -172,6 +172,7 @@ export function describe(type: Type): string {
 }
 
 function plural(type: Type): string {
+  if (type.is === 'optional') return `${plural(type.of)} of which some may be none`;
   if (type.is === 'thing') return type.of?.plural ?? 'things';
   if (type.is === 'enum') return `${type.of.name} values`;
   if (isName(type)) return `${type.is}s of ${type.of.name}`;

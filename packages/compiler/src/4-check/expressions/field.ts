@@ -23,7 +23,11 @@ export function checkField(field: Field, environment: Environment): Type {
   const of = environment.expression(field.of, environment);
   if (of.is === 'error') return checkArguments(field, null, environment);
   if (of.is === 'optional' || of.is === 'none') {
-    environment.report('check/may-be-none', field.of.at, { name: wordsOf(field.of), field: field.name });
+    environment.report('check/may-be-none', field.of.at, {
+      name: wordsOf(field.of),
+      field: field.name,
+      isName: field.of.kind === 'name' && field.of.name !== 'it',
+    });
     return checkArguments(field, null, environment);
   }
   const found = fieldOf(of, field.name, environment);
@@ -36,9 +40,13 @@ export function checkField(field: Field, environment: Environment): Type {
   return found.type;
 }
 
-function wordsOf(expression: Expression): string {
+/** How a value is written, where it has a name or is a field of one; null for a call, a choice, a set. */
+function wordsOf(expression: Expression): string | null {
   if (expression.kind === 'name') return expression.name;
-  return expression.kind === 'field' ? `${wordsOf(expression.of)}.${expression.name}` : 'this';
+  if (expression.kind === 'your') return `your ${expression.name}`;
+  if (expression.kind !== 'field' || expression.args !== null) return null;
+  const of = wordsOf(expression.of);
+  return of === null ? null : of === 'it' ? `its ${expression.name}` : `${of}.${expression.name}`;
 }
 
 function checkArguments(field: Field, attribute: AttributeModel | null, environment: Environment): Type {

@@ -70,7 +70,10 @@ function checkOwner(query: Query, base: Type, environment: Environment): void {
     (ofDice && membersOf(owner)?.is === 'dice')
   )
     return;
-  environment.report('check/not-an-owner', query.owner.at, { found: describe(owner) });
+  environment.report('check/not-an-owner', query.owner.at, {
+    found: describe(owner),
+    isSet: definite(membersOf(owner) ?? owner).is === 'player' && owner.is === 'set',
+  });
 }
 
 function checkOpponent(query: Query, environment: Environment): Type {

@@ -26,10 +26,12 @@ export const checkTypeEntries = defineTable('check', {
     title: 'Something that is no set',
     message: ({ found }) => `This must be a set of things or players, but it is ${found}.`,
   }),
-  'check/not-an-owner': entry<{ found: string }>({
+  'check/not-an-owner': entry<{ found: string; isSet: boolean }>({
     severity: 'error',
     title: 'Owner that is no player',
     message: ({ found }) => `After \`of\` stands a player, but this is ${found}.`,
+    notes: ({ isSet }) =>
+      isSet ? ['`of` takes one player. For several, ask for the owner: `where its owner is in …`.'] : [],
   }),
   'check/no-owner': entry<{ found: string }>({
     severity: 'error',
@@ -92,11 +94,17 @@ export const checkTypeEntries = defineTable('check', {
     message: ({ name, singular }) => `${quote(name)} names several; one of them is ${quote(singular)}.`,
     fix: ({ singular }) => `write ${quote(singular)}`,
   }),
-  'check/may-be-none': entry<{ name: string; field: string }>({
+  'check/may-be-none': entry<{ name: string | null; field: string; isName: boolean }>({
     severity: 'error',
     title: 'Field of something that may be none',
-    message: ({ name, field }) => `${quote(name)} may be \`none\`, which has no ${quote(field)}.`,
-    notes: ({ name }) => [`Test it first: ${quote(`if ${name} is not none`)}.`],
+    message: ({ name, field }) =>
+      `${name === null ? 'This' : quote(name)} may be \`none\`, which has no ${quote(field)}.`,
+    notes: ({ name, isName }) =>
+      isName && name !== null
+        ? [`Test it first: ${quote(`if ${name} is not none`)}.`]
+        : [
+            `Only a name can be tested. Keep it by ${quote(`let found = ${name ?? '…'}`)}, then test that: \`if found is not none\`.`,
+          ],
   }),
   'check/none-into': entry<ExpectedFound>({
     severity: 'error',
