@@ -33,7 +33,7 @@ export function gameTexts(terminal: Terminal, meta: GameMeta): string {
     head('Questions'),
     ...distinct(asks),
     head('Why not'),
-    ...distinct(meta.reasons.map(({ text }) => text)),
+    ...distinct(meta.reasons.map(({ text }) => text.charAt(0).toUpperCase() + text.slice(1))),
     head('Log'),
     ...distinct([...sentences, ...meta.endings.map(({ text }) => text)]),
     '',

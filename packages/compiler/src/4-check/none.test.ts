@@ -1,6 +1,7 @@
-// What is said of a field of something that may be none, and of an owner that is several.
+// What is said of a field of something that may be none, of an owner that is several, and of a prompt for a card that asks by a name.
 
 import { expect, it } from 'vitest';
+import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
 import { compileText } from '../testing/compile-text.ts';
 
 function said(rules: string): string[] {
@@ -33,4 +34,14 @@ it.each([
   ],
 ])('says how to go on, when the rules are %j', (rules, message) => {
   expect(said(rules)).toEqual([message]);
+});
+
+it('names the choice of a card, when a prompt is for the card and its choice has a name', () => {
+  const game = tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '';
+  const { diagnostics } = compileText({
+    'game.yaml': game.replace('prompts: {', 'prompts: { glutton: Which one?,'),
+    'beasts/glutton.yaml': `might: 1\neffect: |\n  when mood of a beast changes\n    let prey = a beast in your hand\n    set prey.tired to true\n`,
+  });
+
+  expect(diagnostics.map(({ code, meant }) => [code, meant])).toEqual([['load/unknown-name', ['glutton.prey']]]);
 });

@@ -160,6 +160,17 @@ it('has a sentence for printed values, when the game says it', () => {
   expect(textOf(model, words, 'hare')).toBe('');
 });
 
+it.each([
+  ['flies', 'This beast flies.'],
+  ['fly', 'This beast flies.'],
+  ['pass unseen', 'This beast passes unseen.'],
+  ['is {n} strong', 'This beast is 3 strong.'],
+])('says a printed value with its verb as it stands on the card, when it is written %s', (printed, text) => {
+  const words: WordsModel = { has: { cost: { printed } } };
+
+  expect(textOf(compileText().model, words, 'wolf')).toBe(text);
+});
+
 it('uses a value as a noun, also of several', () => {
   const words: WordsModel = {
     nouns: { calm: { one: 'lamb', many: 'lambs' } },

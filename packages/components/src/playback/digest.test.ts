@@ -36,6 +36,14 @@ it('says what another player did to things, the same but once, and how numbers c
   expect(told(list, readDrama({}), 3)).toEqual([['Opens Jam (×2).', `Points: ${was} › ${was + 3}`]]);
 });
 
+it('leaves out the name of the player at the head of a sentence, which stands before the line', () => {
+  const { name } = before.players.find(({ seat }) => seat === other)!;
+
+  expect(told([event('open', `${name} opens Jam.`), event('open', `${name}'s Jam is open.`)])).toEqual([
+    ['Opens Jam.', `${name}'s Jam is open.`],
+  ]);
+});
+
 it('says what the game marks and nothing else, when it marks anything', () => {
   const list = [event('open', 'Opens Jam.'), event('rest', 'Rests.', 1, [])];
 

@@ -34,8 +34,10 @@ export function digestOf(
     (event) => event.you !== viewer && event.text !== null && isTold(event, meta, drama, marks),
   );
   const others = after.players.filter(({ seat }) => seat !== viewer);
-  return others.flatMap(({ seat, counters: now }) => {
-    const said = counted(told.filter(({ you }) => you === seat)).slice(0, MOST);
+  return others.flatMap(({ seat, name: player, counters: now }) => {
+    const said = counted(told.filter(({ you }) => you === seat))
+      .slice(0, MOST)
+      .map((text) => withoutName(text, player));
     const was = before.players.find((player) => player.seat === seat)?.counters ?? {};
     const changes = counters.flatMap((name) => {
       const [from, to] = [was[name], now[name]];
@@ -59,6 +61,13 @@ function isTold(
   if (name === 'roll' || rule?.heading === true || rule?.weight === 0) return false;
   const slots = meta.events.find((event) => event.name === name)?.slots ?? [];
   return args.some((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
+}
+
+/** The name of the player stands before the line: a sentence that begins with it goes on without. */
+function withoutName(text: string, name: string): string {
+  if (!text.startsWith(`${name} `)) return text;
+  const rest = text.slice(name.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Sentences in order, those that say the same once. */

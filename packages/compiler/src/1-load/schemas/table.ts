@@ -219,19 +219,19 @@ const look = object(
       },
     ),
     hue: optional(
-      either(hue, mapOf('value', either(hue, id('field')))),
+      either(hue, mapOf('value', either(hue, id('field')), { idKeys: false })),
       'Their colour, from 0 to 360; or `by` with the name of a field, and the colour for each of its values.',
       {
         example: '{by: side, dark: 20, light: 220}',
       },
     ),
     motif: optional(
-      either(motif, mapOf('value', either(motif, id('field')))),
+      either(motif, mapOf('value', either(motif, id('field')), { idKeys: false })),
       'The cut of their frame, which tells kinds apart without colour; or `by` with the name of a field, and the cut for each of its values.',
       { example: '{by: side, dark: fang, light: wall}' },
     ),
     texture: optional(
-      either(texture, mapOf('value', either(texture, id('field')))),
+      either(texture, mapOf('value', either(texture, id('field')), { idKeys: false })),
       'For squares of a map: what their ground is made of; or `by` with the name of a field or printed value, and the ground for each of its values. When left out, by the first printed value that is a word: a word that is the name of a ground has it, others have grounds in turn.',
       { example: '{by: terrain, lake: water, cliff: rock}' },
     ),

@@ -22,6 +22,12 @@ function patternOf(printed: PrintedModel, value: number, speech: Speech): string
   return own ?? declared(words, 'has', printed.name, 'printed');
 }
 
+/** The verb follows the card; one that is written as it is said of the card, "flies", stays as it is. */
+function verbOf(pattern: string, { words: { locale } }: Speech): string {
+  const [verb = ''] = pattern.split(/[\s{(]/);
+  return locale.readsNames && new RegExp(locale.pluralLook, 'u').test(verb) ? pattern : withVerb(pattern);
+}
+
 /**
  * A paragraph for each printed value that the game has a sentence for: `words: {has: {value: {printed: ...}}}`. A number that is 0 or what every
  * card has, and a flag that is not set, say nothing.
@@ -37,7 +43,7 @@ export function printedTexts(row: RowModel, speech: Speech): string[] {
     const pattern = value === undefined ? null : patternOf(printed, value, speech);
     if (value === undefined || pattern === null || pattern === '') return [];
     if (printed.type.is !== 'enum' && (value === 0 || value === printed.initial)) return [];
-    const whole = /^(?:\p{Lu}|\{)|\{x[:}]/u.test(pattern) ? pattern : `{x:subject} ${withVerb(pattern)}`;
+    const whole = /^(?:\p{Lu}|\{)|\{x[:}]/u.test(pattern) ? pattern : `{x:subject} ${verbOf(pattern, speech)}`;
     const slots: Slots = Object.fromEntries(
       all
         .filter(({ name }) => name === printed.name || pattern.includes(`{${name}`))

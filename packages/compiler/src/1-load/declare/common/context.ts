@@ -97,15 +97,20 @@ export function lookUp<T extends { readonly name: string }>(
   return found;
 }
 
-/** Reports a name that is not declared, with what may have been meant. Never throws. */
+/**
+ * Reports a name that is not declared, with what may have been meant.
+ *
+ * @param near  what may have been meant, where more is known than how it is spelt
+ * @throws      never
+ */
 export function reportUnknown(
   context: LoadContext,
   what: string,
   name: string,
   at: Span,
   allowed: readonly string[],
+  near: readonly string[] = suggest(name, allowed),
 ): void {
-  const near = suggest(name, allowed);
   context.report(
     'load/unknown-name',
     at,

@@ -49,8 +49,12 @@ export function checkPrompts(
   if (entries.length === 0) return;
   const asking = whatAsks(model, procedures);
   for (const { key, keySpan, value } of entries) {
-    if (!isAsked(key, asking)) reportUnknown(context, 'option, window or procedure', key, keySpan, allKeys(asking));
-    else if (value.kind === 'scalar') {
+    if (!isAsked(key, asking)) {
+      // A card or procedure that asks by other keys: by the names of its choices.
+      const own = [...new Set((asking.bodies.get(key.split('.')[0] ?? '') ?? []).flatMap(keysOf))];
+      const near = own.length > 0 && !key.includes('.') ? own : undefined;
+      reportUnknown(context, 'option, window or procedure', key, keySpan, allKeys(asking), near);
+    } else if (value.kind === 'scalar') {
       checkSlots(context, value, promptSlots(key, asking));
       if (!asking.options.has(key) && !IS_ANSWER.test(key)) checkAbout(context, value, key, procedures, model.kinds);
     }

@@ -53,6 +53,14 @@ it('says nothing, when everything that the table names is there', () => {
   expect(reported(SOUND).found).toEqual([]);
 });
 
+it('takes numbers as values that decide a colour, when the field is a number', () => {
+  expect(reported(SOUND.replace('{ by: mood, calm: 200, wild: 20 }', "{ by: cost, '1': 200, '2': 20 }")).found).toEqual(
+    [],
+  );
+  const wrong = reported(SOUND.replace('{ by: mood, calm: 200, wild: 20 }', '{ by: cost, <<dear>>: 200 }'));
+  expect(wrong.found).toEqual(wrong.marks.map((mark) => mark.replace('unknown-name', 'wrong-type')));
+});
+
 it.each([
   ['counters: [oil]', 'counters: [<<oli>>]'],
   ['hide-zero: [oil]', 'hide-zero: [<<oli>>]'],

@@ -129,9 +129,13 @@ function checkState(context: LoadContext, entry: YamlEntry, values: Shown['value
   if (field !== undefined && entry.value.kind === 'scalar') checkValue(context, entry.value, field);
 }
 
-/** A value of a field that goes by names; numbers, flags and things have none. */
-function checkValue(context: LoadContext, scalar: YamlScalar, { type }: FieldModel | PrintedModel): void {
+/** A value of a field: a name of its enum, or a number; flags and things have no names. */
+function checkValue(context: LoadContext, scalar: YamlScalar, { name, type }: FieldModel | PrintedModel): void {
   const of = type.is === 'optional' ? type.of : type;
+  if (of.is === 'number' && !/^-?\d+$/.test(scalar.text)) {
+    const params = { what: name, expected: 'a whole number', found: `\`${scalar.text}\`` };
+    context.report('load/wrong-type', scalar.span, params);
+  }
   if (of.is === 'enum') lookUp(context, of.of.name, scalar, of.of.values);
 }
 
