@@ -21,9 +21,7 @@ export function winnerRows({ together, seats }: SimulationReport): WinnerRow[] {
       isSeat: false,
     }));
   const bySeat = seats.map((of, seat) => ({ name: `won by seat ${seat + 1}`, share: of, isSeat: true }));
-  return share.count === 0
-    ? bySeat
-    : [...bySeat, { name: '  of these by several, who share the game', share, isSeat: false }];
+  return share.count === 0 ? bySeat : [...bySeat, { name: '  shared', share, isSeat: false }];
 }
 
 function seatNames(seats: readonly number[]): string {
