@@ -96,11 +96,14 @@ it('builds a page, an element and a site, with the names of who drew the picture
   expect(readFileSync(join(built, 'night-market.licences.md'), 'utf8')).toMatch(/game-icons\.net/);
 });
 
-/** A program that was started in the folder, and the address it tells. */
-async function served(folder: string, ...words: string[]): Promise<{ child: ChildProcess; url: string }> {
+/** A program that was started in the folder, the address it tells, and all that it has said. */
+async function served(
+  folder: string,
+  ...words: string[]
+): Promise<{ child: ChildProcess; url: string; said: () => string }> {
   const child = spawn(process.execPath, [join(cwd, 'node_modules/.bin/undercroft'), ...words], { cwd: folder, env });
+  let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
     const hear = (chunk: Buffer): void => {
       said += String(chunk);
       const found = /http:\S+/.exec(said);
@@ -110,11 +113,11 @@ async function served(folder: string, ...words: string[]): Promise<{ child: Chil
     child.stderr.on('data', hear);
     child.once('exit', () => reject(new Error(said)));
   });
-  return { child, url };
+  return { child, url, said: () => said };
 }
 
 it('serves the page: a table to play at that takes edits in, and a studio whose editor sees mistakes', async () => {
-  const { child, url } = await served(cwd, 'dev', '--port', '0');
+  const { child, url, said } = await served(cwd, 'dev', '--port', '0');
   try {
     const page = await browser.newPage();
     const wrong: string[] = [];
@@ -141,6 +144,7 @@ it('serves the page: a table to play at that takes edits in, and a studio whose 
     await page.keyboard.type('colour: red\n');
     await page.locator('.cm-lintRange-error').first().waitFor();
     expect(wrong).toEqual([]);
+    expect(said().trim()).toBe(url);
     await page.close();
   } finally {
     child.kill('SIGTERM');

@@ -15,3 +15,7 @@ it('bundles all of lit that elements are written with when it starts: what is fo
   expect(used.size).toBeGreaterThan(1);
   expect(pageConfig('content').optimizeDeps?.include).toEqual(expect.arrayContaining([...used]));
 });
+
+it('takes only the page itself for an entry, when a server looks for what to bundle', () => {
+  expect(pageConfig('content').optimizeDeps?.entries).toEqual(['index.html']);
+});
