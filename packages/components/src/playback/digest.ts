@@ -34,10 +34,10 @@ export function digestOf(
     (event) => event.you !== viewer && event.text !== null && isTold(event, meta, drama, marks),
   );
   const others = after.players.filter(({ seat }) => seat !== viewer);
-  return others.flatMap(({ seat, name: player, counters: now }) => {
+  return others.flatMap(({ seat, name: actor, counters: now }) => {
     const said = counted(told.filter(({ you }) => you === seat))
       .slice(0, MOST)
-      .map((text) => withoutName(text, player));
+      .map((text) => withoutName(text, actor));
     const was = before.players.find((player) => player.seat === seat)?.counters ?? {};
     const changes = counters.flatMap((name) => {
       const [from, to] = [was[name], now[name]];
