@@ -60,6 +60,8 @@ it('leaves a game alone that is there already', async () => {
 it('refuses names that cannot be folders, and beginnings that there are not', async () => {
   expect((await run('new', 'game', '../../escape')).err).toContain('`../../escape` is no name');
   expect((await run('new', 'game', 'a', '--from', 'wrkers')).err).toContain('did you mean `workers`');
+  expect((await run('new', 'game', 'constructor')).err).toContain('`constructor` is a name that JavaScript keeps');
+  expect((await run('new', 'game', 'aux')).err).toContain('`aux` is a name that Windows keeps for itself; choose');
   expect(readdirSync(cwd)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
+import { reservedIn } from '@undercroft/contract';
 import { isInside, readGame, realPlace, writeAll } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
 import { STARTERS } from '@undercroft/starters';
@@ -23,13 +24,17 @@ export const newRow: CliCommand = {
   words: [2, 3],
   run: async (terminal, args) => {
     if (args.words[0] === 'game' && args.words.length === 2) {
-      makeGame(terminal, requireName(args.words[1]!), args.text('from') ?? 'duel');
+      makeGame(
+        terminal,
+        requireName(args.words[1]!, (name) => `${name}/game.yaml`),
+        args.text('from') ?? 'duel',
+      );
       return EXIT.clean;
     }
     if (args.words.length < 3) throw new UsageError('`new` needs game <name>, or <kind> <game|folder> <name>');
     if (args.text('from') !== undefined) throw new UsageError('--from is for `new game <name>`');
     const [kindName, word] = args.words as [string, string, string];
-    const name = requireName(args.words[2]!);
+    const name = requireName(args.words[2]!, (row) => `game/${row}.yaml`);
     const game = findGame(terminal.cwd, word);
     const { model, diagnostics } = inspectGame(readGame(game), game.id);
     const broken = diagnostics.some(
@@ -50,9 +55,13 @@ export const newRow: CliCommand = {
   },
 };
 
-function requireName(name: string): string {
-  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return name;
-  throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
+/** @param pathOf  where a file of that name will lie */
+function requireName(name: string, pathOf: (name: string) => string): string {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new UsageError(`\`${name}\` is no name: small letters and digits, words joined by hyphens`);
+  const reserved = reservedIn(pathOf(name));
+  if (reserved === null) return name;
+  throw new UsageError(`\`${name}\` is a name that ${reserved.by} keeps for itself; choose another one`);
 }
 
 /** A link below the folder of the game can lead anywhere. */

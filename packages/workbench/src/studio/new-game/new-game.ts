@@ -2,6 +2,7 @@ import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@unde
 import { isStarter, named, STARTERS, type Starter } from '@undercroft/starters/named';
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { gameIds } from '../../games.ts';
+import { idOf } from './id-of.ts';
 import { hashOf } from '../../route.ts';
 import { draftGames, writeDrafts, type DraftOfGame } from '../home/drafts.ts';
 import { studioWord, type StudioWord } from '../words/words.ts';
@@ -192,13 +193,6 @@ async function keepNew(id: string, title: string, starter: Starter): Promise<boo
     id,
     Object.fromEntries(texts.map(([path, text]) => [`${id}/${path}`, { text, base: null }])),
   );
-}
-
-/** The folder of a game by its title; null when nothing is left of it. Never throws. */
-export function idOf(title: string): string | null {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const id = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  return /^[a-z]/.test(id) ? id : null;
 }
 
 define('workbench-new-game', NewGameElement);
