@@ -1,3 +1,5 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine, type Ran } from '../testing/run.ts';
@@ -53,6 +55,19 @@ it('matches each seat for itself, and says of each who plays there', async () =>
   expect(file()).toContain(`plays: ${seats.some(([, plays]) => plays === way) ? way : 'sensible'}\n`);
   expect(out.includes('in a tree of answers')).toBe(file().includes('plays: learned-tree'));
   expect((await run('sim lantern --games 2 --bots learned-tree,sensible --jobs 1')).code).toBe(0);
+});
+
+it('writes over what was learned before with its ends of lines and rights, and leaves nothing beside it', async () => {
+  await run(`train lantern ${SHORT}`);
+  const path = join(folder.cwd, `content/${folder.game}/trained.yaml`);
+  folder.write(`content/${folder.game}/trained.yaml`, file().replaceAll('\n', '\r\n'));
+  chmodSync(path, 0o600);
+  const names = readdirSync(dirname(path));
+
+  expect((await run(`train lantern ${SHORT} --fresh --seed 9`)).code).toBe(0);
+  expect(file()).toMatch(/^(?:[^\n]*\r\n)+$/);
+  expect(statSync(path).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+  expect(readdirSync(dirname(path))).toEqual(names);
 });
 
 it('goes on from what was learned before, unless it is told to begin anew', async () => {
