@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { thingWords } from './board.ts';
 import { playWords } from './words.ts';
 
-it('says the value of an enum as a word, when the first attribute of a thing is one', () => {
+it('says the value of an enum as a word, when an attribute of a thing is one', () => {
   const { meta } = tinyModule();
   const row = meta.rows.findIndex(({ kind }) => kind >= 0);
   const { kind, title } = meta.rows[row]!;
@@ -28,5 +28,5 @@ it('says the value of an enum as a word, when the first attribute of a thing is 
   const thing = { id: 0, kind, row, attributes: { sort: 1 }, fields: {}, zones: [] } as unknown as ThingView;
   const style = { meta: dishes, words: playWords('en'), paint: (_: string, text: string) => text, width: 80 };
 
-  expect(thingWords(style as Parameters<typeof thingWords>[0], thing)).toBe(`${title} black wine`);
+  expect(thingWords(style as Parameters<typeof thingWords>[0], thing)).toBe(`${title} (sort black wine, worth 1)`);
 });

@@ -4,6 +4,7 @@ import type { FieldMeta, GameMeta, ValueMeta } from '@undercroft/contract';
 import { engineWords, filled, valueLabel } from '@undercroft/engine';
 import { HIDDEN, type GameView, type PlayerView, type ThingView, type ZoneView } from '@undercroft/view';
 import { widthOf, wrap, type Painter } from '../terminal.ts';
+import { numbersOf, type ThingNumber } from './thing-numbers.ts';
 import type { PlayWords } from './words.ts';
 
 /** How a board is drawn. */
@@ -136,27 +137,28 @@ function faceDown(style: BoardStyle, { count, revealed = [] }: ZoneView): string
   return `${filled(style.words.faceDown, { n: unknown })}${list === '' ? '' : ` (${list})`}`;
 }
 
-/** A thing in a few words: title, first attribute, and what sets it apart from a fresh one. */
+/** A thing in a few words: title, numbers with their names, and what sets it apart from a fresh one. */
 export function thingWords(style: BoardStyle, thing: ThingView): string {
   const { meta, paint } = style;
   const row = meta.rows[thing.row];
   if (row === undefined) return paint('dim', hiddenWords(meta, thing));
-  const [first] = Object.entries(thing.attributes);
-  const value = first === undefined ? '' : ` ${paint('yellow', attributeWords(style, thing, ...first))}`;
+  const numbers = numbersOf(meta, thing).map((number) => numberWords(style, number));
   const marks = meta.fields
     .filter(({ name, owner }) => typeof owner === 'number' && name in thing.fields)
     .filter(
       ({ name, initial, type }) =>
         ownOf(thing.fields, name) !== (ownOf(row.printed, name) ?? initial) && type.is !== 'number',
     )
-    .map(({ name, type, title }) => markWords(style, title === '' ? name : title, type, ownOf(thing.fields, name)!));
-  return `${row.title}${value}${marks.length === 0 ? '' : paint('dim', ` (${marks.join(', ')})`)}`;
+    .map(({ name, type, title }) =>
+      paint('dim', markWords(style, title === '' ? name : title, type, ownOf(thing.fields, name)!)),
+    );
+  const said = [...numbers, ...marks];
+  return said.length === 0 ? row.title : `${row.title} (${said.join(', ')})`;
 }
 
-function attributeWords(style: BoardStyle, { kind }: ThingView, name: string, value: number): string {
-  const { attributes, kinds } = style.meta;
-  const found = kinds[kind]?.attributes.map((index) => attributes[index]).find((each) => each?.name === name);
-  return found === undefined ? String(value) : shownValue(style, found.type, value);
+function numberWords(style: BoardStyle, { title, type, value, of }: ThingNumber): string {
+  const most = of === null ? '' : `/${shownValue(style, type, of)}`;
+  return `${title.toLowerCase()} ${style.paint('yellow', `${shownValue(style, type, value)}${most}`)}`;
 }
 
 function hiddenWords(meta: GameMeta, { kind }: ThingView): string {
