@@ -164,6 +164,8 @@ export const enGame = {
     'Whoever opens the link stands where you stand now, with everything that is hidden in the same places.',
   'share.seed-inside':
     'The game goes on: link, report and file carry its seed. Whoever reads it can work out what others hold.',
+  'share.sealed':
+    'Several people play at this screen, and this page keeps their secrets: link, report, seed and file are given when the game is over.',
   'share.seed': 'Copy the seed',
   'share.report': 'Copy a report',
   'share.report-text': 'Seed, answers and version in one text, for whoever makes the game.',

@@ -167,6 +167,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'share.link-text': 'Qui ouvre le lien se trouve où vous êtes, avec tout ce qui est caché aux mêmes endroits.',
   'share.seed-inside':
     'La partie continue\u202f: le lien, le rapport et le fichier contiennent sa graine. Qui la lit peut en déduire ce que les autres cachent.',
+  'share.sealed':
+    'Plusieurs personnes jouent sur cet écran, et cette page garde leurs secrets : lien, rapport, graine et fichier sont donnés quand la partie est finie.',
   'share.seed': 'Copier la graine',
   'share.report': 'Copier un rapport',
   'share.report-text': 'Graine, réponses et version en un texte, pour qui fait le jeu.',

@@ -3,7 +3,7 @@ import type { BotDriver } from './bot-driver.ts';
 import type { TableContext } from './controller-host.ts';
 import type { Cues } from './cues.ts';
 import { findingOf } from './saying/problem.ts';
-import { waits } from './table-state.ts';
+import { isSealed, waits } from './table-state.ts';
 
 /** Who answers next, and giving the answers of people and bots to the game. */
 export class Answering {
@@ -117,7 +117,9 @@ export class Answering {
   /** A rule failed: the game stays where it was, and somebody is told which line it was. */
   fail(error: unknown): void {
     if (!(error instanceof Error)) throw error;
-    const { table } = this.#context;
-    table.set({ problem: findingOf(error, table.state.session?.replayLine() ?? '') });
+    const { table, owner } = this.#context;
+    // The line that plays to the same place again holds seed and answers.
+    const isSealedGame = isSealed(table.state, owner.sealed);
+    table.set({ problem: findingOf(error, isSealedGame ? null : (table.state.session?.replayLine() ?? '')) });
   }
 }

@@ -9,6 +9,8 @@ export interface ControllerOwner {
   readonly store: Store;
   readonly saveAs: string;
   readonly designer: boolean;
+  /** people who share the screen have no way to see what others hide */
+  readonly sealed: boolean;
   /** the address may name a position */
   readonly links: boolean;
   readonly pause: number;

@@ -11,6 +11,7 @@ import { Cues } from './cues.ts';
 import { Errands } from './errands.ts';
 import { Ending } from './ending.ts';
 import { Games } from './games.ts';
+import { HandedOut } from './handed-out.ts';
 import { SaveSlot } from './save-slot.ts';
 import { Seats } from './seats.ts';
 import { Showing } from './showing.ts';
@@ -25,6 +26,7 @@ export class GameController {
   readonly ending: Ending;
   readonly errands: Errands;
   readonly games: Games;
+  readonly handedOut: HandedOut;
   readonly seats: Seats;
   readonly showing: Showing;
   readonly slot: SaveSlot;
@@ -42,6 +44,7 @@ export class GameController {
     const moved = (): void => this.refresh();
     this.#cues = new Cues(context);
     this.#bots = new BotDriver(context, (player, index) => this.answering.give(index, player));
+    this.handedOut = new HandedOut(context);
     this.showing = new Showing(context);
     this.answering = new Answering(context, this.#bots, this.#cues, moved);
     this.seats = new Seats(table, moved);
@@ -53,7 +56,7 @@ export class GameController {
     const { answering, ending, seats, showing, slot, undoing } = this;
     this.games = new Games(context, { answering, bots: this.#bots, ending, seats, showing, slot, undoing, moved });
     this.trial = new Trial(table, this.games.put);
-    table.set({ settings: readSettings(owner.store) });
+    table.set({ settings: this.#likes(readSettings(owner.store)) });
   }
 
   get state(): TableState {
@@ -78,10 +81,10 @@ export class GameController {
 
   /** @returns a function that ends it */
   connect(): () => void {
-    this.#table.set({ settings: readSettings(this.#context.owner.store) });
+    this.#table.set({ settings: this.#likes(readSettings(this.#context.owner.store)) });
     const ends = [
       onSettings((settings) => {
-        this.#table.set({ settings });
+        this.#table.set({ settings: this.#likes(settings) });
         this.refresh();
       }),
       onLink(() => void this.games.follow()),
@@ -95,6 +98,11 @@ export class GameController {
       this.#bots.close();
       this.#cues.end();
     };
+  }
+
+  /** What somebody likes, as far as the page allows it: a sealed game shows no open hands. */
+  #likes(settings: Settings): Settings {
+    return this.#context.owner.sealed ? { ...settings, open: false } : settings;
   }
 
   readonly change = (part: Partial<Settings>): void =>

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import type { TableContext } from './controller-host.ts';
 import { seatWords } from './saying/seat-words.ts';
 import { isOnlyShown } from './table-state.ts';
-import { withoutAnswers } from './without-answers.ts';
+import { withoutAnswers } from './saying/without-answers.ts';
 
 /** Which position is shown, and what is seen of it. */
 export class Showing {

@@ -158,6 +158,16 @@ export function mayTellSeed({ session, over }: TableState, designer: boolean): b
   return session === null || over || designer || session.humans.length < 2;
 }
 
+/**
+ * Whether nothing may be given away that shows what is hidden: several people play at this screen, and the game is not over.
+ *
+ * @param sealed  the page wants that
+ */
+export function isSealed(state: TableState, sealed: boolean): boolean {
+  const session = realGame(state);
+  return sealed && session !== null && !session.over && session.humans.length > 1;
+}
+
 /** Why the last bot answered as it did; null while others are asked at the same time, to whom it would tell the answer. */
 export function reasonsToTell({ session, reasons }: TableState): Reasons | null {
   return (session?.together ?? null) === null ? reasons : null;

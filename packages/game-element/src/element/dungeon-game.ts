@@ -19,7 +19,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ThingWish } from '../session/errands/errand.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { standardPlan, type Plan } from '../session/plan.ts';
-import { linkOf, withoutLink } from '../session/link.ts';
+import { withoutLink } from '../session/link.ts';
 import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
@@ -30,7 +30,6 @@ import { handOverOf } from './at-once.ts';
 import { bar, logEntry } from './bar.ts';
 import { coachPart } from './lessons.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
-import { reportOf } from '../controller/events.ts';
 import { copyText } from './files.ts';
 import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
@@ -85,6 +84,8 @@ export class DungeonGameElement extends elementWith({
   theme: prop.text<Settings['theme'] | null>(null),
   /** For people who make games: everything can be taken back, and the log tells the rule of each sentence while all hands are open. @attr */
   designer: prop.flag(),
+  /** While several people play at this screen, nothing is given away that shows what they hide: see `docs/embedding.md`. @attr */
+  sealed: prop.flag(),
   /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
   links: prop.flag(),
 }) {
@@ -113,9 +114,9 @@ export class DungeonGameElement extends elementWith({
     this.#controller = new GameController(this, host, () => this.requestUpdate());
   }
 
-  /** The game in play; null before it begins. */
+  /** The game in play; null before it begins, and while it is sealed. */
   get session(): Session | null {
-    return realGame(this.#controller.state);
+    return this.#controller.handedOut.session;
   }
 
   /** What the person in front of the page sees; null before a game begins, and while the table is handed over. */
@@ -139,9 +140,9 @@ export class DungeonGameElement extends elementWith({
     return this.#controller.undoing.undo();
   }
 
-  /** The game as text: a replay file. Empty before a game begins. */
+  /** The game as text: a replay file. Empty before a game begins, and while it is sealed. */
   save(): string {
-    return this.session?.save() ?? '';
+    return this.#controller.handedOut.save();
   }
 
   /** Goes on with a game that `save` gave. @returns why it was refused, or null */
@@ -175,14 +176,14 @@ export class DungeonGameElement extends elementWith({
     this.#controller.trial.end();
   }
 
-  /** The piece of an address that leads to this position, to stand behind `#` or, after something else there, `&`. Empty before a game begins. */
+  /** The piece of an address that leads to this position, to stand behind `#` or, after something else there, `&`. Empty before a game begins, and while it is sealed. */
   link(): string {
-    return this.session === null ? '' : linkOf(this.session.save());
+    return this.#controller.handedOut.link();
   }
 
-  /** Seed, answers and version as one text, for whoever makes the game. Empty before a game begins. */
+  /** Seed, answers and version as one text, for whoever makes the game. Empty before a game begins, and while it is sealed. */
   report(): string {
-    return this.session === null ? '' : reportOf(this.session, this.#controller.state.problem?.message ?? '');
+    return this.#controller.handedOut.report();
   }
 
   override connectedCallback(): void {
@@ -262,12 +263,13 @@ export class DungeonGameElement extends elementWith({
   #table(module: GameModule, view: GameView): TemplateResult {
     const controller = this.#controller;
     const { settings, moment, nth } = controller.state;
+    const session = realGame(controller.state);
     return html`<uc-table
       part="table"
       .meta=${controller.meta ?? module.meta}
       .view=${settings.scores ? view : withoutScores(view)}
-      .names=${this.session?.names ?? []}
-      .bots=${this.session?.botSeats ?? []}
+      .names=${session?.names ?? []}
+      .bots=${session?.botSeats ?? []}
       .log=${view.log.map(logEntry)}
       .pace=${this.pace ?? settings.pace}
       .preview=${controller.showing.preview}
@@ -314,7 +316,7 @@ export class DungeonGameElement extends elementWith({
     const unseen = this.findings === this.#closedFindings ? [] : this.findings;
     return overlay(this.words, problem === null ? unseen : [problem], problem !== null, {
       copied: said.copied === 'report',
-      copy: () => void this.#copy('report'),
+      copy: this.#controller.handedOut.isSealed ? null : () => void this.#copy('report'),
       takeBack: () => this.#controller.undoing.takeBack(),
       close: this.#closeFindings,
     });
@@ -328,6 +330,7 @@ export class DungeonGameElement extends elementWith({
       meta: this.#controller.meta ?? module.meta,
       controller: this.#controller,
       designer: this.designer,
+      sealed: this.sealed,
       credits: sheet === 'help' ? (this.#bundle?.credits ?? null) : null,
       unfold: (this.pace ?? settings.pace) !== 'off',
       over: this.#overlay(),

@@ -3,6 +3,8 @@ import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import { RECORD_MAX } from '../session/untrusted.ts';
 import type { Plan } from '../session/plan.ts';
+import { readRecord } from '../session/record.ts';
+import type { SavedGame } from '../session/saves.ts';
 import type { Session } from '../session/session.ts';
 import type { Credits } from '../sheets/credits.ts';
 import { endSheet } from '../sheets/end-sheet.ts';
@@ -27,6 +29,8 @@ export interface SheetContext {
   readonly meta: GameMeta;
   readonly controller: GameController;
   readonly designer: boolean;
+  /** people who share the screen have no way to see what others hide */
+  readonly sealed: boolean;
   /** who drew the icons, or null */
   readonly credits: Credits | null;
   /** the final score adds up line by line */
@@ -51,7 +55,13 @@ export function sheetOf(context: SheetContext): TemplateResult | typeof nothing 
       return modal(
         words,
         words.say('settings.title'),
-        settingsSheet(words, controller.state.settings, context.meta, (next) => controller.change(next)),
+        settingsSheet(
+          words,
+          controller.state.settings,
+          context.meta,
+          (next) => controller.change(next),
+          context.sealed,
+        ),
         close,
         over,
       );
@@ -161,6 +171,7 @@ function nextOf({ words, controller, meta, over }: SheetContext, close: () => vo
 function savesOf(context: SheetContext): TemplateResult {
   const { words, controller, meta } = context;
   const { session, said } = controller.state;
+  const saved = controller.slot.saves.list(meta.id);
   const done = (problem: string | null): void => {
     if (problem !== null) controller.set({ said: { ...controller.state.said, problem } });
   };
@@ -171,29 +182,32 @@ function savesOf(context: SheetContext): TemplateResult {
         ? words.say('saves.refused', { code: 'damaged' })
         : controller.games.load(await file.text()),
     );
-  return savesSheet(
-    words,
-    meta.title,
-    controller.slot.saves.list(meta.id),
-    session === null ? '' : controller.slot.id,
-    said.problem,
-    {
-      resume: (id) => done(controller.games.resume(id)),
-      remove: (id) => {
-        controller.slot.remove(id);
-      },
-      file: (id) => {
-        const text = controller.slot.saves.read(id);
-        if (text !== null) fileOf(context, text);
-      },
-      open: (file) => void read(file),
+  return savesSheet(words, meta.title, saved, session === null ? '' : controller.slot.id, said.problem, {
+    resume: (id) => done(controller.games.resume(id)),
+    remove: (id) => {
+      controller.slot.remove(id);
     },
-  );
+    file: (id) => {
+      const text = controller.slot.saves.read(id);
+      if (text === null) return;
+      if (context.sealed && holdsSecrets(text, id, saved)) done(words.say('share.sealed'));
+      else fileOf(context, text);
+    },
+    open: (file) => void read(file),
+  });
+}
+
+/** Whether a saved game shows what people hide who share a screen: several play it, and it is not over. */
+function holdsSecrets(text: string, id: string, saved: readonly SavedGame[]): boolean {
+  const record = readRecord(text);
+  const people = record.ok ? record.seats.filter(({ is }) => is === 'human').length : 0;
+  return people > 1 && saved.find((one) => one.id === id)?.over !== true;
 }
 
 function shareOf(context: SheetContext): TemplateResult {
   const { words, controller, designer } = context;
   const { session, said } = controller.state;
+  if (controller.handedOut.isSealed) return html`<p class="notice">${words.say('share.sealed')}</p>`;
   return shareSheet(words, mayTellSeed(controller.state, designer), said.copied, said.byHand, {
     copy: context.copy,
     file: () => fileOf(context, session?.save() ?? ''),

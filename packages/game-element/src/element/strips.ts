@@ -173,7 +173,8 @@ export function strips(words: Words, controller: GameController, { why, outcome,
 /** What can be done about a rule that failed. */
 export interface OverlayActions {
   readonly copied: boolean;
-  readonly copy: () => void;
+  /** null: nothing may be given away */
+  readonly copy: (() => void) | null;
   readonly takeBack: () => void;
   readonly close: () => void;
 }
@@ -193,9 +194,7 @@ export function overlay(
     >${
       failed
         ? html`<button class="button" type="button" @click=${takeBack}>${words.say('game.take-back')}</button>
-            <button class="button" type="button" @click=${copy}>
-              ${words.say(copied ? 'game.copied' : 'game.copy-report')}
-            </button>`
+            ${copy === null ? nothing : html`<button class="button" type="button" @click=${copy}>${words.say(copied ? 'game.copied' : 'game.copy-report')}</button>`}`
         : nothing
     }</uc-overlay
   >`;

@@ -17,6 +17,7 @@ export function settingsSheet(
   settings: Settings,
   meta: GameMeta,
   set: (part: Partial<Settings>) => void,
+  sealed: boolean,
 ): TemplateResult {
   const named = (name: 'pace' | 'theme' | 'cards', values: readonly string[]): TemplateResult =>
     choice(
@@ -52,7 +53,7 @@ export function settingsSheet(
         @change=${(event: Event) => set({ volume: (event.target as HTMLInputElement).valueAsNumber })}
     /></label>
     ${tick('cue')} ${tick('forced')} ${tick('confirm')} ${meta.score === undefined ? nothing : tick('scores')}
-    ${tick('open')}
+    ${sealed ? nothing : tick('open')}
   </div>`;
 }
 

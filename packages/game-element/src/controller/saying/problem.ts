@@ -1,16 +1,18 @@
 import type { Finding } from '@undercroft/components';
 import { GameError } from '@undercroft/engine';
 
-/** What went wrong while a rule ran, as the overlay shows it. @param replay line that plays to the same place again */
-export function findingOf(error: Error, replay: string): Finding {
+/** What went wrong while a rule ran, as the overlay shows it. @param replay line that plays to the same place again; null when nobody may read it */
+export function findingOf(error: Error, replay: string | null): Finding {
   const place = error instanceof GameError ? error : null;
+  const line = place?.replay ?? '';
+  const message = replay === null && line !== '' ? error.message.replace(line, '').trimEnd() : error.message;
   return {
     code: place?.code ?? 'game-error',
     severity: 'error',
-    message: error.message,
+    message,
     file: place?.file ?? '',
     line: place?.line ?? 1,
     column: 1,
-    printed: replay === '' ? error.message : `${error.message}\n\n${replay}`,
+    printed: replay === null || replay === '' ? message : `${message}\n\n${replay}`,
   };
 }
