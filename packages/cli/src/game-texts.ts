@@ -1,15 +1,16 @@
 /** Everything that players of a game read, in one language: for translators, and to read aloud. */
-import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
+import { languagesOf, localise, tagAmong, type GameMeta } from '@undercroft/contract';
 import { UsageError } from './failure.ts';
 import { painter, type Terminal } from './terminal.ts';
 
 /** A game in the language that was asked for. @throws UsageError when it does not have it */
 export function metaIn(meta: GameMeta, lang: string): GameMeta {
   const known = languagesOf(meta);
-  if (!known.includes(lang)) {
+  const tag = tagAmong(known, lang);
+  if (tag === undefined) {
     throw new UsageError(`${meta.id} is not told in \`${lang}\`; its languages: ${known.join(', ')}`);
   }
-  return localise(meta, lang);
+  return localise(meta, tag);
 }
 
 /** Cards, questions, reasons and sentences of the log, in this order. */

@@ -55,6 +55,14 @@ it('gives the same object for the same language, also with a country', () => {
   expect(localise(localise(meta, 'fr'), 'fr')).toBe(localise(meta, 'fr'));
 });
 
+it('finds a language with its region, however its letters and its hyphen are written', () => {
+  const both = { ...meta, languages: { fr: { title: 'A' }, 'pt-BR': { title: 'B' } } } as GameMeta;
+
+  for (const tag of ['pt-BR', 'pt-br', 'pt_BR']) expect([tag, localise(both, tag).title]).toEqual([tag, 'B']);
+  expect(localise(both, 'fr_CA').title).toBe('A');
+  expect(localise(both, 'pt').title).toBe(both.title);
+});
+
 it('gives the game as it is, when it does not have the language', () => {
   expect(localise(meta, 'de')).toBe(meta);
   expect(localise(meta, 'en')).toBe(meta);

@@ -22,6 +22,20 @@ export const ENGLISH: EngineWords = {
   dice: 'Dice: {values}.',
 };
 
+/**
+ * The language that a tag stands for, of those that there are. Letters may be large or small, and `_` is a hyphen, as systems write it.
+ *
+ * @param tags  of languages that there are
+ * @param lang  language tag, `fr-CA` finds `fr`
+ * @returns     one of `tags`; undefined when there is none
+ * @throws      never
+ */
+export function tagAmong(tags: readonly string[], lang: string): string | undefined {
+  const plain = (tag: string): string => tag.toLowerCase().replaceAll('_', '-');
+  const wanted = plain(lang);
+  return tags.find((tag) => plain(tag) === wanted) ?? tags.find((tag) => plain(tag) === wanted.split('-')[0]);
+}
+
 const made = new WeakMap<GameMeta, Map<string, GameMeta>>();
 
 /** Languages that a game is told in, English first. */
@@ -38,10 +52,9 @@ export function languagesOf(meta: GameMeta): readonly string[] {
  * @throws      never
  */
 export function localise(meta: GameMeta, lang: string): GameMeta {
-  const tag = lang.toLowerCase();
   const known = meta.languages ?? {};
-  const found = Object.hasOwn(known, tag) ? tag : (tag.split('-')[0] ?? '');
-  if (meta.lang !== undefined || !Object.hasOwn(known, found)) return meta;
+  const found = tagAmong(Object.keys(known), lang);
+  if (meta.lang !== undefined || found === undefined) return meta;
   let byLanguage = made.get(meta);
   if (byLanguage === undefined) made.set(meta, (byLanguage = new Map()));
   let localised = byLanguage.get(found);

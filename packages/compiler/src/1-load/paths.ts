@@ -29,7 +29,7 @@ export const SCENARIO_SUFFIX = '.scenarios.yaml';
 export const TABLE_SUFFIX = '.table.yaml';
 
 /** The rulebook, in English and in other languages. */
-const RULEBOOK = /^rulebook(?:\.[a-z]{2,3}(?:-[a-z0-9]+)*)?\.yaml$/;
+const RULEBOOK = /^rulebook(?:\.[^./]+)?\.yaml$/;
 
 /** What a file of a game holds; `other` is none of the compiler's business. */
 export type FileRole =

@@ -71,8 +71,10 @@ export function languagesOf(model: GameModel): readonly string[] {
  */
 export function wordsOf(model: GameModel, lang = 'en'): Wording {
   const own = model.locales?.get(lang);
-  const locale = locales.get(lang) ?? en;
-  const isSpoken = locale.lang === lang;
+  // Sentences of a language are those of its regions, too: `fr-CA`.
+  const base = lang.split('-')[0] ?? lang;
+  const locale = locales.get(lang) ?? locales.get(base) ?? en;
+  const isSpoken = locale.lang === lang || locale.lang === base;
   const game = [isSpoken ? own?.words : undefined, locale.lang === 'en' ? model.words : undefined, locale.words];
   const plainWords = {
     lang,

@@ -28,6 +28,17 @@ export const loadDeclareEntries = defineTable('load', {
     message: ({ game }) => `The game ${quote(game)} has no file ${quote(`${game}/game.yaml`)}`,
     notes: () => ['Everything a game has is declared in its game.yaml; without one nothing else can be read.'],
   }),
+  'load/language-tag': entry<{ lang: string; near: readonly string[] }>({
+    severity: 'error',
+    title: 'A file that names no language',
+    message: ({ lang }) => `${quote(lang)} in the name of this file is no language tag, so nobody could choose it`,
+    notes: ({ near }) =>
+      near.length > 0
+        ? didYouMean(near)
+        : [
+            'A tag has two or three small letters, `fr`, and a region where that matters, `pt-BR`; or it is `x-` with a name.',
+          ],
+  }),
   'load/file-name': entry<{
     what: 'The folder of a game' | 'The path of a file' | 'Windows' | 'JavaScript';
     found: string;

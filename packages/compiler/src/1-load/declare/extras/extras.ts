@@ -14,6 +14,7 @@ import { entriesAt, mapOf, nodeAt, scalarAt, scalarsAt, textAt } from '../../rea
 import { toPlain, type YamlMap } from '../../yaml/node.ts';
 import type { LoadContext } from '../common/context.ts';
 import { readRuleIds } from '../things/rows.ts';
+import { checkLanguageTag } from './language-tag.ts';
 import { checkLocale, type GameParts } from './locale-references.ts';
 import { checkDrama } from './table-drama.ts';
 import { checkTableReferences } from './table-references.ts';
@@ -55,6 +56,7 @@ export function readExtras(
     const root = readFile(context, path, localeSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.lastIndexOf('/') + 1, -'.yaml'.length);
+    checkLanguageTag(context, path, lang);
     checkLocale(context, root, game, table);
     locales.set(lang, localeOf(lang, root));
     plain.set(lang, plainOf(root));
@@ -63,6 +65,7 @@ export function readExtras(
     const root = readFile(context, path, rulebookSchema);
     if (root === undefined) continue;
     const lang = path.slice(path.indexOf('/rulebook.') + '/rulebook.'.length, -'.yaml'.length);
+    checkLanguageTag(context, path, lang);
     checkRulebook(context, root);
     locales.set(lang, { ...(locales.get(lang) ?? emptyLocale(lang)), rulebook: plainOf(root) });
   }

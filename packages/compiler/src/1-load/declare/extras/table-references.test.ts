@@ -262,3 +262,23 @@ it('knows the zones of which it is said what becomes of things there, and wants 
   expect(reported(SOUND, 'table: { Picked: Cueillie }\n').found.join(' ')).toContain('load/unknown-name');
   expect(reported(SOUND + arrivals, 'table: { Beasts: Bêtes }\n').notes.join(' ')).toContain('Picked');
 });
+
+it.each([
+  ['locale/pt_BR.yaml', ['pt-BR']],
+  ['locale/german.yaml', ['de']],
+  ['locale/elvish.yaml', undefined],
+  ['rulebook.Klingon.yaml', ['tlh']],
+])('reports a file that names no language, when it is %s', (path, meant) => {
+  const { diagnostics } = compileText({ [path]: path.startsWith('locale') ? 'draft: true\n' : 'chapters: []\n' });
+  const found = diagnostics.filter(({ code }) => code === 'load/language-tag');
+
+  expect(found.map((one) => [one.span.file, one.meant])).toEqual([[`lantern/${path}`, meant]]);
+});
+
+it.each(['locale/pt-BR.yaml', 'locale/zh-Hant-tw.yaml', 'locale/x-elvish.yaml', 'locale/tlh.yaml'])(
+  'takes %s for a language',
+  (path) => {
+    const { diagnostics } = compileText({ [path]: 'draft: true\n' });
+    expect(diagnostics.map(({ code }) => code)).toEqual([]);
+  },
+);
