@@ -9,6 +9,7 @@ import { resolveGame } from './3-resolve/resolve.ts';
 import { checkFile, checkGame } from './4-check/check.ts';
 import { findForgottenOut } from './5-analyze/out.ts';
 import { findNeverDone } from './5-analyze/never-done.ts';
+import { findSameTitles } from './5-analyze/same-title.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { findNotRunnable } from './5-analyze/not-runnable.ts';
 import { emitGame } from './7-emit/emit.ts';
@@ -71,6 +72,7 @@ export function inspectGame(
     take(checkSecrets(whole));
     take(findNeverDone(whole));
     take(findForgottenOut(whole));
+    take(findSameTitles(whole));
     take(findNotRunnable(whole));
   }
   const sound = collector.hasErrors() ? null : whole;

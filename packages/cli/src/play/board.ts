@@ -175,9 +175,11 @@ function markWords(style: BoardStyle, name: string, type: ValueMeta, value: numb
   return type.is === 'enum' ? shown : `${name.toLowerCase()} ${shown}`;
 }
 
-/** Things that read the same once, with their number, in the order in which they come first. */
+/** Things of a row that read the same once, with their number, in the order in which they come first. */
 function counted(style: BoardStyle, things: readonly ThingView[]): string[] {
-  return [...Map.groupBy(things, (thing) => thingWords(style, thing))].map(([text, [first, ...more]]) => {
+  const groups = Map.groupBy(things, (thing) => `${thing.row} ${thingWords(style, thing)}`);
+  return [...groups.values()].map(([first, ...more]) => {
+    const text = thingWords(style, first!);
     const row = style.meta.rows[first!.row];
     if (more.length === 0) return text;
     const many = row === undefined ? text : text.replace(row.title, () => row.pluralTitle);

@@ -188,3 +188,18 @@ it('offers hidden things by their place, and takes no name for them', async () =
   expect(out).toContain('a hidden fruit (1');
   expect(out).toContain(`\`${title}\` is no answer here`);
 });
+
+it('takes what is shown, when the title of one row is the name of another', async () => {
+  const rows = module.meta.rows.map((row) => (row.name === 'pear' ? { ...row, title: 'Plum' } : row));
+  const game = createGame(
+    { ...module, meta: { ...module.meta, rows } },
+    { players: 2, seed: 3, options: { wishes: false } },
+  );
+  const options = game.decision()?.options ?? [];
+  const shown = options.find(({ label }) => label.includes('Worth 2'))!;
+
+  const out = await play(game, ['plum', shown.label]);
+
+  expect(out).toMatch(/`plum` can mean/);
+  expect(game.answers[0]).toBe(shown.value);
+});

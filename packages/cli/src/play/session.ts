@@ -13,7 +13,7 @@ import {
   type Decision,
   type Game,
 } from '@undercroft/engine';
-import { matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
+import { type Match, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { answerIndex, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Painter, type Terminal } from '../terminal.ts';
@@ -226,9 +226,12 @@ export class PlaySession {
     // What is hidden goes by its place alone: a name that was tried would tell what lies there.
     const named = nameAnswers(situation, decision.ask, values, labels).map((answer, i) => {
       const { index, isHidden, label } = answers[i]!;
-      return { ...answer, index, ...(isHidden ? { words: [plainWords(label)], identity: `at ${i}` } : {}) };
+      // Answers that read the same but for their numbers mean equal things, so either will do; all others are asked about.
+      const identity = isHidden ? `at ${i}` : label.replace(/ #\d+$/, '');
+      return { ...answer, index, ...(isHidden ? { words: [plainWords(label)] } : {}), identity };
     });
-    const match = matchAnswer(named, line);
+    const shown = named.filter(({ label = '' }) => plainWords(label) === plainWords(line));
+    const match: Match = shown.length === 1 ? { is: 'one', answer: shown[0]! } : matchAnswer(named, line);
     if (match.is === 'one') {
       this.#answer(decision.player, match.answer.index);
       return true;

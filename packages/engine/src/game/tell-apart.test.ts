@@ -1,5 +1,5 @@
-import type { GameMeta } from '@undercroft/contract';
-import { expect, it } from 'vitest';
+import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { describe, expect, it } from 'vitest';
 import type { Option } from './option.ts';
 import { createGame } from './game.ts';
 import type { LabelOptions } from '../state/labels.ts';
@@ -66,4 +66,30 @@ it('says nothing of things that must not be known', () => {
   const words = { ...lying(zone('heap'), zone('hand')), mayName: () => false };
 
   expect(labels(meta, 2, words)).toEqual([row.title, row.title, 'Done']);
+});
+
+describe('rows of one title', () => {
+  const [plum, pear, , fig] = meta.rows as [RowMeta, RowMeta, RowMeta, RowMeta];
+  const titled = (...alike: readonly RowMeta[]): GameMeta => ({
+    ...meta,
+    rows: meta.rows.map((one) => (alike.includes(one) ? { ...one, title: 'Fruit' } : one)),
+  });
+  const labelsOf = (of: GameMeta, ...things: readonly number[]): string[] =>
+    tellApart(
+      of,
+      things.map((thing) => option('Fruit', thing)),
+      {},
+    ).map(({ label }) => label);
+
+  it('are told apart by the printed value that differs, and each by its number', () => {
+    expect(labelsOf(titled(plum, pear), plum.first, pear.first, pear.first + 2)).toEqual([
+      'Fruit (Worth 1)',
+      'Fruit (Worth 2) #1',
+      'Fruit (Worth 2) #3',
+    ]);
+  });
+
+  it('are told apart by their names, when the same is printed on them', () => {
+    expect(labelsOf(titled(pear, fig), pear.first, fig.first)).toEqual(['Fruit (pear)', 'Fruit (fig)']);
+  });
 });

@@ -1,14 +1,14 @@
-/** Answers with the same words are told apart: by where the things lie, by whose they are, or else by a number. */
-import type { GameMeta } from '@undercroft/contract';
+/** Answers with the same words are told apart: by where the things lie, by whose they are, by what is printed on them, or else by a number. */
+import { NONE, ownOf, type GameMeta, type RowMeta } from '@undercroft/contract';
 import type { Option } from './option.ts';
-import { playerLabel, thingLabel, type LabelOptions } from '../state/labels.ts';
+import { playerLabel, thingLabel, valueLabel, type LabelOptions } from '../state/labels.ts';
 import { metaIndex } from '../state/meta-index.ts';
 import { shownThing } from '../state/stands-for.ts';
 import { ownerOf, zoneOf } from '../state/zones.ts';
 
 /**
- * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the places have the same name; and the
- * number that a thing has within its row, "Oak #2", where nothing else is different.
+ * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the places have the same name; "Oak (Worth 3)"
+ * for rows of one title; and the number that a thing has within its row, "Oak #2", where nothing else is different.
  *
  * @param words  `state` where things lie; left out: numbers only
  * @returns      the options in the same order; equal labels stay only where things must not be known apart
@@ -16,9 +16,10 @@ import { ownerOf, zoneOf } from '../state/zones.ts';
 export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
   const byPlace = differ(options, words, (thing) => placeLabel(meta, thing, words));
   const byOwner = differ(byPlace, words, (thing) => ownerLabel(meta, thing, words));
-  const shared = sharedLabels(byOwner);
-  if (shared.size === 0) return byOwner;
-  return byOwner.map((option) => {
+  const byRow = differByRow(meta, byOwner, words);
+  const shared = sharedLabels(byRow);
+  if (shared.size === 0) return byRow;
+  return byRow.map((option) => {
     if (option.thing === null || !shared.has(option.label) || !mayTell(option, words)) return option;
     const row = meta.rows[meta.things[option.thing] ?? -1];
     if (row === undefined) return { ...option, label: `${option.label} (${option.thing - meta.layout.firstDie + 1})` };
@@ -36,6 +37,49 @@ function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): numbe
   let number = 0;
   for (let one = first; one < end && one <= thing; one++) if (meta.things[shown(one)] === card) number++;
   return number;
+}
+
+/**
+ * Rows of one title are told apart by the printed value that differs most among them; where they share what is printed, by the names of
+ * their files, which `check` warns of.
+ */
+function differByRow(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
+  const shared = sharedLabels(options);
+  if (shared.size === 0) return options;
+  const groups = Map.groupBy(
+    options.filter((option) => option.thing !== null && shared.has(option.label) && mayTell(option, words)),
+    ({ label }) => label,
+  );
+  const said = new Map<Option, string>();
+  for (const group of groups.values()) {
+    const rows = new Map(group.map((option) => [option, rowShown(meta, option.thing ?? NONE, words)]));
+    const different = [...new Set(rows.values())].filter((row) => row !== undefined);
+    if (different.length < 2) continue;
+    const tell = rowTeller(meta, different);
+    for (const [option, row] of rows) if (row !== undefined) said.set(option, tell(row));
+  }
+  if (said.size === 0) return options;
+  return options.map((option) => {
+    const own = said.get(option);
+    return own === undefined ? option : { ...option, label: `${option.label} (${own})` };
+  });
+}
+
+/** The row of a thing, or of the card that it stands for where that may be known. */
+function rowShown(meta: GameMeta, thing: number, { state, mayName }: LabelOptions): RowMeta | undefined {
+  const shown = state === undefined ? thing : shownThing(meta, state, thing);
+  return meta.rows[meta.things[mayName === undefined || mayName(shown) ? shown : thing] ?? NONE];
+}
+
+/** What differs among rows: a printed value that is another one on each, else the name of the row. */
+function rowTeller(meta: GameMeta, rows: readonly RowMeta[]): (row: RowMeta) => string {
+  const kind = meta.kinds[rows[0]?.kind ?? NONE];
+  for (let at = kind; at !== undefined; at = meta.kinds[at.parent])
+    for (const { name, title, type } of at.printed) {
+      if (new Set(rows.map(({ printed }) => ownOf(printed, name))).size < rows.length) continue;
+      return ({ printed }) => `${title} ${valueLabel(meta, type, ownOf(printed, name) ?? NONE)}`;
+    }
+  return ({ name }) => name.replaceAll('-', ' ');
 }
 
 /** Adds what is different to labels that are the same. @param tell what may be different about a thing, null = nothing to say */

@@ -23,6 +23,8 @@ export interface NamedAnswer {
   readonly name: string;
   /** all its names, as `plainWords` makes them; the first ones are the most exact */
   readonly words: readonly string[];
+  /** what a player reads, where that is known */
+  readonly label?: string;
   /** answers with the same identity differ only in which of several equal things they mean */
   readonly identity: string;
 }
@@ -43,7 +45,7 @@ export function nameAnswers(
     const { name, words, identity } = namesOfAnswer(situation, ask, value);
     const label = labels[index];
     if (label === undefined) return { index, name, words, identity };
-    return { index, name: label, words: [...words, plainWords(label)], identity };
+    return { index, name: label, label, words: [...words, plainWords(label)], identity };
   });
 }
 
@@ -112,14 +114,20 @@ export type Match =
   /** several different answers go by that name */
   | { readonly is: 'several'; readonly answers: readonly NamedAnswer[] };
 
-/** Finds the answer an author means; of several equal things the first one. Never throws. */
+/**
+ * Finds the answer an author means; of several equal things the first one. What is written as a player reads it goes before what is
+ * written as a file is named: `Lamp` is never the row `lamp` while another row has that title. Never throws.
+ */
 export function matchAnswer(answers: readonly NamedAnswer[], text: string): Match {
   const wanted = plainWords(text);
   const found = answers.filter(({ words }) => words.includes(wanted));
   if (found.length === 0) return { is: 'none' };
   const first = found[0]!;
   if (found.every(({ identity }) => identity === first.identity)) return { is: 'one', answer: first };
-  const exact = found.filter(({ words }) => words[0] === wanted);
+  const shown = found.filter(({ label }) => label === text.trim());
+  if (shown.length === 1) return { is: 'one', answer: shown[0]! };
+  const isTitle = text !== text.toLowerCase();
+  const exact = isTitle ? [] : found.filter(({ words }) => words[0] === wanted);
   return exact.length === 1 ? { is: 'one', answer: exact[0]! } : { is: 'several', answers: found };
 }
 

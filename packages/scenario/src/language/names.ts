@@ -38,8 +38,9 @@ export function namesOf(meta: GameMeta): Names {
 
 function readNames(meta: GameMeta): Names {
   const rows = new Map<string, number>();
-  for (const [index, row] of meta.rows.entries())
-    if (!rows.has(plainWords(row.title))) rows.set(plainWords(row.title), index);
+  // A title that several rows have names none of them.
+  for (const [title, named] of Map.groupBy(meta.rows.keys(), (index) => plainWords(meta.rows[index]!.title)))
+    if (named.length === 1) rows.set(title, named[0]!);
   for (const [index, row] of meta.rows.entries()) rows.set(plainWords(row.name), index);
 
   const zoneOfId: ZoneMeta[] = [];

@@ -28,6 +28,13 @@ export const checkReachEntries = defineTable('check', {
     message: ({ verb }) => `Another \`instead of\` always replaces ${quote(verb)} before this one.`,
     notes: () => ['Give the first an `if`, or let it `proceed`.'],
   }),
+  'check/same-title': entry<{ title: string; kind: string; lang: string }>({
+    severity: 'warning',
+    title: 'Two rows with one title',
+    message: ({ title, kind, lang }) =>
+      `Another ${kind} is called ${quote(title)}${lang === 'en' ? '' : ` in ${quote(lang)}`}, too, and nothing printed on them differs.`,
+    notes: () => ['Give one of them another title, so that players know which they choose.'],
+  }),
   'check/one-by-one': entry({
     severity: 'warning',
     title: 'Players who go out one after the other',
