@@ -55,7 +55,7 @@ export function withNumbers(
   return { ...state, name, files };
 }
 
-const ENDINGS = ['.yaml', '.table.yaml', '.yml'];
+const ENDINGS = ['.yaml', '.table.yaml'];
 
 /** The longest beginning that is a file, and the keys behind it. */
 function splitPath(
@@ -69,7 +69,7 @@ function splitPath(
     );
     if (file !== undefined) return { file, keys: parts.slice(length) };
   }
-  const known = [...files.keys()].map((file) => file.slice(game.id.length + 1).replace(/(\.table)?\.ya?ml$/, ''));
+  const known = [...files.keys()].map((file) => file.slice(game.id.length + 1).replace(/(\.table)?\.yaml$/, ''));
   const near = nearHint(parts.slice(0, 2).join('/'), known);
   throw new UsageError(
     `${game.id} has no file for \`${path}\`${near}; a path is that of a file without .yaml, then keys`,

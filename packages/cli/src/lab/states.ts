@@ -2,8 +2,9 @@
 import type { Buffer } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isGame, readGame, type GameFolder } from '@undercroft/content-files';
+import { isLeftOut, isReadPath } from '@undercroft/contract';
 import { UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
 
@@ -40,7 +41,18 @@ function layOver(cwd: string, state: ContentState, overlay: string): ContentStat
   return { ...state, files: new Map([...state.files, ...readGame({ id: state.game.id, folder })]) };
 }
 
-const TEXTS: ReadonlySet<string> = new Set(['.yaml', '.yml', '.rules']);
+/** A file in a commit. */
+interface Committed {
+  readonly path: string;
+  readonly object: string;
+}
+
+/** A line of `git ls-tree`: plain files that a reader of the folder would read, and no links. */
+function committedFile(line: string): Committed[] {
+  const [, object, path] = /^100\d{3} blob (\w+)\t([^]*)$/.exec(line) ?? [];
+  const isRead = path !== undefined && isReadPath(path) && !path.split('/').some(isLeftOut);
+  return isRead ? [{ path, object: object! }] : [];
+}
 
 /** The texts of a game as git has them. @throws UsageError when there is no such commit, or the game is not in it */
 export function filesOfCommit({ id, folder }: GameFolder, commit: string): Map<string, string> {
@@ -58,16 +70,13 @@ export function filesOfCommit({ id, folder }: GameFolder, commit: string): Map<s
   const found = git(['rev-parse', '--verify', '--end-of-options', `${commit}^{commit}`])
     .toString()
     .trim();
-  const paths = git(['ls-tree', '-r', '-z', '--name-only', found])
-    .toString()
-    .split('\0')
-    .filter((path) => TEXTS.has(extname(path)) && !path.split('/').some((part) => part.startsWith('.')));
-  if (!paths.includes('game.yaml')) throw new UsageError(`there is no game ${id} in \`${commit}\``);
-  const prefix = git(['rev-parse', '--show-prefix']).toString().trim();
-  const all = git(['cat-file', '--batch'], paths.map((path) => `${found}:${prefix}${path}\n`).join(''));
+  const committed = git(['ls-tree', '-r', '-z', found]).toString().split('\0').flatMap(committedFile);
+  if (!committed.some(({ path }) => path === 'game.yaml'))
+    throw new UsageError(`there is no game ${id} in \`${commit}\``);
+  const all = git(['cat-file', '--batch'], committed.map(({ object }) => `${object}\n`).join(''));
   const files = new Map<string, string>();
   let at = 0;
-  for (const path of paths) {
+  for (const { path } of committed) {
     const line = all.indexOf('\n', at);
     const size = Number(all.toString('utf8', at, line).split(' ').at(-1));
     files.set(`${id}/${path}`, all.toString('utf8', line + 1, line + 1 + size));
