@@ -33,8 +33,9 @@ it('reads of a commit what is read of the folder: no links, no folders that are 
   git('add', '--force', '.');
   git('commit', '-m', 'first');
 
-  const onDisk = readGame(game);
   const texts = textPathsIn(game.folder).map((path) => `lantern/${path}`);
-  expect([...filesOfCommit(game, 'HEAD')].toSorted()).toEqual(texts.map((path) => [path, onDisk.get(path)]).toSorted());
+  const read = filesOfCommit(game, 'HEAD');
+  expect([...read.keys()].toSorted()).toEqual(texts.toSorted());
+  expect([...readGame(game)]).toEqual(expect.arrayContaining([...read]));
   expect(texts).toContain('lantern/beasts/two\nlines.yaml');
 });
