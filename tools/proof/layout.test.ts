@@ -91,6 +91,30 @@ describe.each([...games, ...SMALL])('%s', (game) => {
   });
 });
 
+describe('keeper', () => {
+  it('shows a phone all five goals, what is held and the question together', async () => {
+    const { page } = await pages.game('keeper', { viewport: HELD[1] });
+    await beginByForm(page, { by: 'clicks', seats: 2, seed: 5 });
+    for (const more of [1, 4, 9, 16]) {
+      await answerUntil(page, { most: more, mixed: true });
+      expect(await measureTable(page)).toMatchObject({ asked: true, hidden: [] });
+      const seen = await page.evaluate(() => {
+        const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+        const edge = root.querySelector('.side')!.getBoundingClientRect().top;
+        const above = (one: Element): number => edge - one.getBoundingClientRect().top;
+        const goals = [...root.querySelectorAll('.board.shown .goals uc-counter')];
+        const cards = [...root.querySelectorAll('.hand uc-card')];
+        return {
+          goals: goals.filter((goal) => goal.checkVisibility() && above(goal) > 20).length,
+          held: Math.min(...cards.map(above)),
+        };
+      });
+      expect(seen.goals).toBe(5);
+      expect(seen.held).toBeGreaterThan(30);
+    }
+  });
+});
+
 describe('dungeonation', () => {
   it.each([
     ['the heroes', 0],

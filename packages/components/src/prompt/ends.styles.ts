@@ -52,6 +52,14 @@ export const endsStyles = css`
     color: var(--uc-danger);
     font-size: 0.92rem;
   }
+  @media (max-width: 760px) {
+    .answers.ends {
+      gap: 4px;
+    }
+    .ends .button {
+      padding-inline: 8px;
+    }
+  }
   @media (max-width: 760px) or (max-height: 519.9px) {
     /* a line of its own would take the room of an answer */
     .apart {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { heldStyles } from './held.styles.ts';
 import { taughtStyles } from './taught.styles.ts';
 
 /** What lies over the table: name plates that can be pressed, boards that are graphs, arrows, the stage. */
@@ -388,5 +389,6 @@ export const overTableStyles = css`
     filter: drop-shadow(0 12px 20px rgb(0 0 0 / 0.55));
     rotate: 3deg;
   }
+  ${heldStyles}
   ${taughtStyles}
 `;

@@ -15,6 +15,7 @@ import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
 import type { ZoneShape } from '../../zone/zone.ts';
+import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
 
 /** What the parts of a table need to know besides what they draw. */
@@ -282,6 +283,7 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
         @click=${() => choose(player)}
       ></button>
     </div>
+    ${goalsPart(player, context.explained)}
     <div class="areas">
       ${grouped(player.areas).map((areas) =>
         areas[0]?.size === 'large'

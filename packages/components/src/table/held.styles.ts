@@ -1,0 +1,43 @@
+import { css } from 'lit';
+
+/** A table on a telephone: what has to be reached, the hand and the question are seen together. */
+export const heldStyles = css`
+  .goals {
+    display: none;
+  }
+  @container table (max-width: 799.9px) or (max-height: 470px) {
+    .board.shown .goals {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 2px 10px;
+      grid-area: 2 / 1 / auto / -1;
+      padding-inline: 8px;
+    }
+    .board .areas {
+      grid-row-start: 3;
+    }
+    .free {
+      min-height: 30px;
+    }
+  }
+  @container table (max-width: 559.9px) {
+    /* what others did is shown again on demand, and told by the log */
+    .table {
+      --uc-prompt-digest: none;
+    }
+    /* several hands lie beside each other */
+    .hand:not(.low) {
+      flex-wrap: nowrap;
+      gap: 6px;
+      padding-block: 4px;
+    }
+    .field .hand:not(.low) .area {
+      --card: 74px;
+      --uc-zone-gap: 5px;
+      --uc-zone-pad: 4px 7px 4px;
+      --uc-zone-title: 0.92rem;
+      flex: max(2, var(--widest)) 1 0;
+    }
+  }
+`;
