@@ -65,6 +65,32 @@ it('says among its help who drew the pictures, as their licence asks', async () 
   expect(readFileSync(join(folder, 'licences.md'), 'utf8')).toMatch(/## lit [\s\S]*# Pictures[\s\S]*# Letters/);
 });
 
+it('has the colours of its players and cards in a page with a strict policy, which nothing breaks', async () => {
+  const { page, complaints } = await open(`${HOST}strict.html`);
+  await page.getByRole('button', { name: 'Begin', exact: true }).waitFor();
+  const valuesOf = (selector: string, property: string): Promise<string[]> =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
+
+  const seats = await valuesOf('dungeon-setup .seat', '--seat');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.locator('uc-prompt[mode="ask"]').waitFor();
+
+  expect(new Set(seats.filter((colour) => colour !== '')).size).toBe(2);
+  expect(new Set(await valuesOf('uc-card .frame', '--hue')).size).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+});
+
+it('begins in a frame that may run scripts and nothing else', async () => {
+  const { page, complaints } = await open(`${HOST}sandboxed.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Begin', exact: true }).click();
+
+  await frame.locator('uc-prompt[mode="ask"]').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('keeps elements with different names in different saves', async () => {
   const { page } = await open(`${HOST}two.html`);
   const plan = { seats: [{ is: 'human' }, { is: 'human' }], names: ['', ''], seed: 7, options: {}, variant: null };

@@ -14,12 +14,14 @@ import { markers } from './rules/markers.ts';
 import { rooms } from './rules/rooms.ts';
 import { oneMeaning } from './rules/one-meaning.ts';
 import { patience } from './rules/patience.ts';
+import { styleAttributes } from './rules/style-attributes.ts';
 
 export const rules: readonly Rule[] = [
   markers,
   rooms,
   machinePaths,
   patience,
+  styleAttributes,
   gameNouns,
   docLinks,
   glossary,

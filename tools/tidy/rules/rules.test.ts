@@ -8,6 +8,7 @@ import { markers } from './markers.ts';
 import { oneMeaning } from './one-meaning.ts';
 import { patience } from './patience.ts';
 import { FOLDER_FILES_MAX, rooms } from './rooms.ts';
+import { styleAttributes } from './style-attributes.ts';
 
 /** Runs a rule on files given as path and text, and tells where it found something. */
 function places(rule: Rule, files: Readonly<Record<string, string>>): string[] {
@@ -84,6 +85,19 @@ it('reports a path of one machine, and not one from the root of the repository',
   };
 
   expect(places(machinePaths, files)).toEqual(['docs/a.md:1', 'tools/b.ts:1']);
+});
+
+it('reports a style that a page with a strict policy ignores', () => {
+  const files = {
+    'packages/components/src/a.ts': 'html`<i style=${`--n: ${n}`}></i>`',
+    'packages/components/src/b.ts': 'html`<i\n  style="--n: 1"></i>`',
+    'packages/components/src/c.ts': 'html`<i style=${styled(`--n: ${n}`)} data-style="x"></i>`',
+    'packages/components/src/d.browser.ts': 'html`<i style=${n}></i>`',
+    'packages/components/src/d.stories.ts': 'html`<i style=${n}></i>`',
+    'packages/workbench/src/e.ts': 'html`<i style=${n}></i>`',
+  };
+
+  expect(places(styleAttributes, files)).toEqual(['packages/components/src/a.ts:1', 'packages/components/src/b.ts:2']);
 });
 
 it('reports a test that fails when the machine is busy', () => {

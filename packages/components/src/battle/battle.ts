@@ -8,6 +8,7 @@ import { hasIcon, icon } from '../icon/icon.ts';
 import { baseStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { battleStyles } from './battle.styles.ts';
+import { styled } from '../theme/styled.ts';
 
 /** How long each part of a total is added, in ms. */
 const PART = 260;
@@ -103,7 +104,7 @@ export class BattleElement extends elementWith({
     const { face, total, parts, dice, won, note } = side;
     const known = this.open && won !== null;
     const state = known ? (won ? 'won' : 'lost') : '';
-    return html`<article class="side ${place} ${state}" part="side" style=${`--hue: ${face.hue}`}>
+    return html`<article class="side ${place} ${state}" part="side" style=${styled(`--hue: ${face.hue}`)}>
       <div class="who">
         <uc-card still shape="token" .face=${unspent(face)}></uc-card>
         <h3>${face.title}</h3>
@@ -142,7 +143,7 @@ export class BattleElement extends elementWith({
 
 function partLine({ title, icon: name, value }: BattlePart, index: number): TemplateResult {
   const sign = value < 0 ? '−' : '+';
-  return html`<li style=${`--at: ${index}`}>
+  return html`<li style=${styled(`--at: ${index}`)}>
     <b>${sign}${Math.abs(value)}</b>${name !== null && hasIcon(name) ? icon(name) : nothing}<span>${title}</span>
   </li>`;
 }

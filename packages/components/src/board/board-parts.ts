@@ -8,6 +8,7 @@ import type { BoardModel } from './model.ts';
 import { bordersPart, boxOf, type BoardGround } from './ground.ts';
 import type { Lookout } from './over/looking.ts';
 import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over/over.ts';
+import { styled } from '../theme/styled.ts';
 
 /** A square as it is drawn now. */
 export interface SquareLook {
@@ -66,7 +67,7 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     aria-colspan=${isWide ? span.columns : nothing}
     aria-rowspan=${isWide ? span.rows : nothing}
     aria-selected=${isCell && look.chosen ? 'true' : nothing}
-    style=${style.length === 0 ? nothing : style.join('; ')}
+    style=${styled(style.length === 0 ? nothing : style.join('; '))}
   >
     ${lying.map((one) => html`<slot name=${`${one === square ? 's' : 'a'}${look.n}`}></slot>`)}
     ${look.cost === undefined ? nothing : html`<span class="cost" aria-hidden="true">${look.cost}</span>`}
@@ -96,7 +97,7 @@ export function plotPart(
   if (plot.inside.length + plot.fittings.length === 0) return nothing;
   const [left, top] = [(n % across) * columns, Math.floor(n / across) * rows];
   const place = `grid-area: ${top + 1} / ${left + 1} / span ${rows} / span ${columns}`;
-  return html`<div class="plot" style=${place}><slot name=${`p${n}`}></slot></div>`;
+  return html`<div class="plot" style=${styled(place)}><slot name=${`p${n}`}></slot></div>`;
 }
 
 /** What can be chosen, and walls, on the ground below all that stands there. @param can  by number, what a press chooses there */

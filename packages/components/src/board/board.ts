@@ -29,6 +29,7 @@ import { Pointing } from './pointing.ts';
 import { middleOf } from './squares.ts';
 import { Turning } from './over/turning.ts';
 import { isRowHeard } from './whole-plots.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Side of a square in pixels below which costs give way to the picture of the way. */
 const COSTED = 24;
@@ -270,8 +271,7 @@ export class BoardElement
 
   override render(): TemplateResult | typeof nothing {
     const { answer, looking, low, size, squares } = this;
-    const { columns, rows } = size;
-    const [camera, model, pointing] = [this.#camera, this.#model, this.#pointing];
+    const [camera, model, pointing, { columns, rows }] = [this.#camera, this.#model, this.#pointing, size];
     if (model === null || columns === 0) return nothing;
     const { plan, plots } = model;
     const stop = this.#stop;
@@ -286,8 +286,8 @@ export class BoardElement
         @pointerup=${camera.up}
         @pointercancel=${camera.up}
       >
-        <div class="plane" style=${planeStyle(this.extent, camera.side)}>
-          <div class="whole" style=${`--columns: ${columns}; --rows: ${rows}`}>
+        <div class="plane" style=${styled(planeStyle(this.extent, camera.side))}>
+          <div class="whole" style=${styled(`--columns: ${columns}; --rows: ${rows}`)}>
             ${groundPart(plan)} ${regionsPart(new Set(model.choices.keys()), plan)}
             <div
               class="squares"

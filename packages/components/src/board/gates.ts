@@ -5,6 +5,7 @@ import type { Border } from './borders.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over/over.ts';
 import { roomWords } from './squares.ts';
+import { styled } from '../theme/styled.ts';
 
 /** A door on a board, with all that is drawn and said of it. */
 export interface Gate {
@@ -111,6 +112,6 @@ function gatePart({ label, scene, ...box }: Gate, look: GateLook): TemplateResul
     aria-disabled=${answers.length === 0 ? 'true' : nothing}
     aria-label=${label}
     title=${label}
-    style=${`--left: ${box.left}; --top: ${box.top}; --wide: ${box.width}; --high: ${box.height}`}
+    style=${styled(`--left: ${box.left}; --top: ${box.top}; --wide: ${box.width}; --high: ${box.height}`)}
   ></button>`;
 }

@@ -2,6 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { Border } from './borders.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Side of a square in the drawing. */
 export const SIDE = 100;
@@ -135,7 +136,7 @@ function sortsPart(grounds: ReadonlyMap<number, Ground>, columns: number, fine: 
   return [...sorts].map(([key, numbers]) => {
     const [name = '', hue = ''] = key.split(' ');
     const path = squaresPath(numbers, columns);
-    return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${hue === '' ? '' : `--tint: ${hue}`}>
+    return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${styled(hue === '' ? '' : `--tint: ${hue}`)}>
       <path class="fill" d=${path}></path>${
         fine
           ? numbers.map(

@@ -5,6 +5,7 @@ import { hasIcon, icon } from '../icon/icon.ts';
 import { richText } from '../text/rich-text.ts';
 import { sceneryPart } from './scenery.ts';
 import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Its icon, or its first letter when it has none. */
 function picture(face: CardFace): TemplateResult {
@@ -20,7 +21,7 @@ function art(face: CardFace, more: TemplateResult | typeof nothing): TemplateRes
   const own = face.icon !== null && hasIcon(face.icon);
   return html`<span
     class=${`art scenic wall-${wall} light-${light} ${glow === undefined ? '' : 'lit'}`}
-    style=${glow === undefined ? nothing : `--glow: ${glow}`}
+    style=${styled(glow === undefined ? nothing : `--glow: ${glow}`)}
     part="art"
     >${sceneryPart(scenery, face.icon)} ${own ? nothing : picture(face)} ${more}</span
   >`;
@@ -99,7 +100,7 @@ export function tilePlate(face: CardFace, glossary: Glossary): TemplateResult {
   return html`${art(face, nothing)}
     <span
       class="plate ${face.short === null ? '' : 'numbered'}"
-      style=${`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`}
+      style=${styled(`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`)}
       part="head"
     >
       ${face.short === null ? nothing : short(face, face.short)}
@@ -136,7 +137,7 @@ function pips(stat: CardStat | null): TemplateResult | typeof nothing {
 /** How much is left, as a bar below the picture with a part for each. */
 function bar({ title, now, of }: CardGauge): TemplateResult {
   const style = `--parts: ${of}; --left: ${Math.min(1, now / of)}`;
-  return html`<span class="gauge" style=${style} title=${`${title} ${now} / ${of}`}></span>`;
+  return html`<span class="gauge" style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
 }
 
 /** A token or a chip. */

@@ -16,6 +16,7 @@ import { gistStyles } from './card-gist.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
 import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, setPart, titleSteps, type Fit } from './fit.ts';
 import type { PrintSizeName } from './print-sizes.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
 const FULL = 160;
@@ -137,7 +138,11 @@ export class CardElement extends elementWith({
     if (face.gist !== null && this.shape === 'tile') classes.push('gisted');
     if (face.seat >= 0) classes.push('seated');
     const own = face.seat >= 0 ? `; --own: var(--uc-seat-${face.seat})` : '';
-    return html`<div class=${classes.join(' ')} part="card" style=${`--hue: ${face.hue}; --vary: ${face.vary}${own}`}>
+    return html`<div
+      class=${classes.join(' ')}
+      part="card"
+      style=${styled(`--hue: ${face.hue}; --vary: ${face.vary}${own}`)}
+    >
       ${this.#surface()} ${this.#floor()}
       ${this.nth > 0 ? html`<span class="nth" aria-hidden="true">${this.nth}</span>` : nothing}
       ${this.selected && this.nth === 0 ? html`<span class="tick" aria-hidden="true">${icon('ui-check')}</span>` : nothing}

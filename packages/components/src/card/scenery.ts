@@ -2,6 +2,7 @@
 import type { FloorName, LayerMeta, LightName, SceneryMeta } from '@undercroft/contract';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { iconPath } from '../icon/icon.ts';
+import { styled } from '../theme/styled.ts';
 
 /** The box of a picture, in its own units: hundredths of its height. */
 const [WIDTH, HEIGHT] = [150, 100];
@@ -88,6 +89,6 @@ function layerPart(layer: LayerMeta, own: string | null, stands = false): Templa
     stands && foot > FLOOR
       ? svg`<ellipse class="shadow" cx=${x} cy=${foot} rx=${layer.size * 0.4} ry=${layer.size * 0.07}></ellipse>`
       : nothing
-  }<g class=${`${layer.depth ?? 'beside'}${layer.icon === undefined ? ' own' : ''}${layer.tint === undefined ? '' : ' tinted'}`} style=${tint}
+  }<g class=${`${layer.depth ?? 'beside'}${layer.icon === undefined ? ' own' : ''}${layer.tint === undefined ? '' : ' tinted'}`} style=${styled(tint)}
     ><path transform=${place} d=${shape.path} fill-rule="evenodd" stroke-width=${shape.grid / (layer.size * 0.55)}></path></g>`;
 }

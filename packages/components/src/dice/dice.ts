@@ -3,6 +3,7 @@ import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { dieShape, pips } from './dice-shapes.ts';
 import { diceStyles } from './dice.styles.ts';
+import { styled } from '../theme/styled.ts';
 
 /** A die that lies on the table. */
 export interface Die {
@@ -66,12 +67,14 @@ export class DiceElement extends elementWith({
     const picture = html`${drawDie(die)} ${this.small ? nothing : html`<span class="label">${label}</span>`}`;
     const style = `--hue: ${die.hue}`;
     if (!die.legal)
-      return html`<span class=${die.pale === true ? 'die pale' : 'die'} part="die" style=${style}>${picture}</span>`;
+      return html`<span class=${die.pale === true ? 'die pale' : 'die'} part="die" style=${styled(style)}
+        >${picture}</span
+      >`;
     return html`<button
       class="die legal"
       part="die"
       type="button"
-      style=${style}
+      style=${styled(style)}
       aria-label=${this.words.say('card.can-be-chosen', { card: this.#words(die) })}
       @click=${() => this.send('uc-press', { thing: die.thing })}
     >

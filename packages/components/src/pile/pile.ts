@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
+import { styled } from '../theme/styled.ts';
 
 /**
  * Things on top of each other: a deck, a discard pile, a cup. The more there are, the higher it is.
@@ -74,7 +75,7 @@ export class PileElement extends elementWith({
     return html`<div role="group" aria-label=${this.words.say('zone.label', { zone: this.label, many })}>
       <slot>${this.count === 0 ? html`<span class="none"></span>` : nothing}</slot>
       <span part="stack" aria-hidden="true">
-        ${Array.from({ length: below }, (_, index) => html`<span class="below" style=${`--n: ${below - index}`}></span>`)}
+        ${Array.from({ length: below }, (_, index) => html`<span class="below" style=${styled(`--n: ${below - index}`)}></span>`)}
       </span>
       ${this.counted ? html`<span class="count" part="count" aria-hidden="true">${many}</span>` : nothing}
     </div>`;

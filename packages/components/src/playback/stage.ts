@@ -9,6 +9,7 @@ import { richText } from '../text/rich-text.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { stageStyles } from './stage.styles.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Pictures of a crowd; of more only the number is told. */
 const CROWD = 8;
@@ -55,7 +56,7 @@ export class StageElement extends elementWith({
     return html`<section
       class="stage"
       aria-label=${words.say('stage.title')}
-      style=${`--seat: var(--uc-seat-${Math.max(0, this.seat)})`}
+      style=${styled(`--seat: var(--uc-seat-${Math.max(0, this.seat)})`)}
     >
       <div class="line">
         <p class="where">${heading === '' ? words.say('stage.title') : heading}</p>

@@ -16,6 +16,7 @@ import { promptStyles } from './prompt.styles.ts';
 import { signPart, type AnswerSign } from './sign-part.ts';
 import './stepper.ts';
 import type { PromptNumber } from './stepper.ts';
+import { styled } from '../theme/styled.ts';
 
 /** More answers than this that cannot be given now are folded away. */
 const FOLD = 2;
@@ -318,7 +319,7 @@ export class PromptElement extends elementWith({
       aria-keyshortcuts="M"
       @click=${() => this.send('uc-map', {})}
     >
-      <span class="bead" style="--hue: 75">${icon('ui-fit')}</span>
+      <span class="bead" style=${styled('--hue: 75')}>${icon('ui-fit')}</span>
       <span class="words"
         >${several === undefined ? this.words.say('prompt.on-map', { n: squares.length }) : this.words.say('prompt.several-on-map', { n: squares.length, things: several })}</span
       >

@@ -4,6 +4,7 @@ import { withMinus } from '../text/minus.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { scoreStyles } from './score.styles.ts';
+import { styled } from '../theme/styled.ts';
 
 /** One player of a score sheet. */
 export interface ScorePlayer {
@@ -115,7 +116,7 @@ export class ScoreElement extends elementWith({
 
   #head({ name, seat, winner }: ScorePlayer, done: boolean): TemplateResult {
     const won = winner && done;
-    return html`<th scope="col" class=${won ? 'winner' : ''} style=${`--seat: var(--uc-seat-${seat})`}>
+    return html`<th scope="col" class=${won ? 'winner' : ''} style=${styled(`--seat: var(--uc-seat-${seat})`)}>
       <span class="name">${name}</span>
       ${won ? html`<span class="cup">${icon('ui-trophy')}<span>${this.words.say('score.winner')}</span></span>` : nothing}
     </th>`;

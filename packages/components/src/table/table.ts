@@ -40,6 +40,7 @@ import {
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { Trails, trailPart, type Finder } from './input/trails.ts';
+import { styled } from '../theme/styled.ts';
 
 /**
  * A whole game as one player sees it: boards, hand, question, log. What can be chosen glows and is chosen by pressing it; what happened since the view
@@ -197,7 +198,7 @@ export class TableElement extends elementWith({
     const stage = this.#stage(scene, this.meta);
     return html`<div
       class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: running, reading: this.#own.reading, taught: this.lesson !== null })}
-      style=${`--seats: ${scene.players.length}`}
+      style=${styled(`--seats: ${scene.players.length}`)}
       @uc-press=${this.#touch.press}
       @pointerdown=${this.#drag.down}
       @uc-hover=${this.#touch.hover}

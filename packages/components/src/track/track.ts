@@ -4,6 +4,7 @@ import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import type { TrackMarker, TrackSpace } from './spaces.ts';
 import { trackStyles } from './track.styles.ts';
+import { styled } from '../theme/styled.ts';
 
 /**
  * A row of spaces with pieces on them: rounds, points, dangers. It wraps where it has no room.
@@ -75,7 +76,7 @@ function drawMarker({ title, icon: name, hue, seat }: TrackMarker, letter: strin
     class="marker"
     part="marker"
     title=${title}
-    style=${seat === undefined ? `--hue: ${hue}` : `--own: var(--uc-seat-${seat})`}
+    style=${styled(seat === undefined ? `--hue: ${hue}` : `--own: var(--uc-seat-${seat})`)}
     >${drawn}</span
   >`;
 }

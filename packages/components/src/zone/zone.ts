@@ -4,6 +4,7 @@ import '../pile/pile.ts';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { zoneStyles } from './zone.styles.ts';
+import { styled } from '../theme/styled.ts';
 
 /** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row, column by column, joined by lines, one below the other in words; `map` is no zone but a board. */
 export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'columns' | 'graph' | 'list' | 'map';
@@ -65,7 +66,7 @@ export class ZoneElement extends elementWith({
   override render(): TemplateResult {
     const many = this.count < 0 ? '?' : String(this.count);
     const label = this.words.say('zone.label', { zone: this.label, many });
-    return html`<div class="zone" role="group" aria-label=${label} style=${`--hue: ${this.hue}`}>
+    return html`<div class="zone" role="group" aria-label=${label} style=${styled(`--hue: ${this.hue}`)}>
       ${
         this.bare
           ? nothing
@@ -83,7 +84,9 @@ export class ZoneElement extends elementWith({
     if (this.shape === 'count') return nothing;
     if (this.shape === 'levels') {
       return Array.from({ length: this.levels }, (_, index) => {
-        return html`<div class="level" style=${`--n: ${index + 1}`}><slot name=${`level-${index + 1}`}></slot></div>`;
+        return html`<div class="level" style=${styled(`--n: ${index + 1}`)}>
+          <slot name=${`level-${index + 1}`}></slot>
+        </div>`;
       });
     }
     if (this.shape === 'columns') return this.heads.map(columnPart);

@@ -7,6 +7,7 @@ import {
   elementWith,
   ownState,
   prop,
+  styled,
 } from '@undercroft/components';
 import {
   UNDO_RULES,
@@ -157,7 +158,7 @@ export class SetupFormElement extends elementWith({
     };
     return html`<div
       class="seat"
-      style=${`--seat: var(--uc-${this.#own.colours === undefined ? 'seat' : 'colour'}-${this.#own.colours?.[index] ?? index})`}
+      style=${styled(`--seat: var(--uc-${this.#own.colours === undefined ? 'seat' : 'colour'}-${this.#own.colours?.[index] ?? index})`)}
     >
       ${this.#colour(index)}
       <input

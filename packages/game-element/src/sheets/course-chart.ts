@@ -1,4 +1,4 @@
-import { withMinus, type Words } from '@undercroft/components';
+import { withMinus, type Words, styled } from '@undercroft/components';
 import { html, svg, type TemplateResult } from 'lit';
 
 /** How a game went: a number for every player at some moments, evenly over it. */
@@ -38,12 +38,12 @@ export function courseChart(words: Words, { is, values }: Course, names: readonl
       <span class="scale" aria-hidden="true">${shown(high)}</span>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${`${title}. ${lines.join('. ')}`}>
         ${[0, 0.5, 1].map((part) => svg`<line class="grid" x1=${EDGE} x2=${WIDTH - EDGE} y1=${y(low + part * (high - low))} y2=${y(low + part * (high - low))}></line>`)}
-        ${names.map((_, seat) => svg`<polyline class="line" style=${`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`} stroke-dasharray=${dashes[seat % 4] ?? ''} points=${points(seat)}></polyline>`)}
+        ${names.map((_, seat) => svg`<polyline class="line" style=${styled(`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`)} stroke-dasharray=${dashes[seat % 4] ?? ''} points=${points(seat)}></polyline>`)}
       </svg>
       <span class="scale low" aria-hidden="true">${shown(low)}</span>
     </div>
     <ul class="legend">
-      ${names.map((name, seat) => html`<li><svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">${svg`<line class="line" x1="1" x2="33" y1="4" y2="4" style=${`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`} stroke-dasharray=${dashes[seat % 4] ?? ''}></line>`}</svg>${name}<b>${shown(values.at(-1)?.[seat])}</b></li>`)}
+      ${names.map((name, seat) => html`<li><svg viewBox="0 0 34 8" width="34" height="8" aria-hidden="true">${svg`<line class="line" x1="1" x2="33" y1="4" y2="4" style=${styled(`--seat: var(--uc-seat-${seat % 4}, var(--uc-accent))`)} stroke-dasharray=${dashes[seat % 4] ?? ''}></line>`}</svg>${name}<b>${shown(values.at(-1)?.[seat])}</b></li>`)}
     </ul>
   </figure>`;
 }

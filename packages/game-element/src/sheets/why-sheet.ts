@@ -1,5 +1,6 @@
 import type { Words } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
+import { styled } from '@undercroft/components';
 
 /** Why a bot gave its last answer. */
 export interface Reasons {
@@ -34,7 +35,9 @@ function table(words: Words, best: Reasons['best']): TemplateResult {
           html`<tr>
             <th scope="row">${label}</th>
             <td class="number">
-              <span class="bar" style=${`--part: ${Math.round(chance * 100)}%`}>${Math.round(chance * 100)}</span>
+              <span class="bar" style=${styled(`--part: ${Math.round(chance * 100)}%`)}
+                >${Math.round(chance * 100)}</span
+              >
             </td>
             <td class="number">${tries}</td>
           </tr>`,

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { bordersPart, groundPart, SIDE, type BoardGround } from '../ground.ts';
 import { groundStyles } from '../ground.styles.ts';
+import { styled } from '../../theme/styled.ts';
 
 export { drawingOfRow } from './tile-ground.ts';
 
@@ -12,7 +13,7 @@ export const drawingStyles = [groundStyles];
 export function drawingPart(drawing: BoardGround): TemplateResult {
   const { columns, rows } = drawing;
   const box = `${SIDE / 2} ${SIDE / 2} ${(columns - 1) * SIDE} ${(rows - 1) * SIDE}`;
-  return html`<span class="drawing" style=${`--columns: ${columns}; --rows: ${rows}`} aria-hidden="true"
+  return html`<span class="drawing" style=${styled(`--columns: ${columns}; --rows: ${rows}`)} aria-hidden="true"
     >${groundPart(drawing)}<svg viewBox=${box}>${bordersPart(drawing)}</svg></span
   >`;
 }

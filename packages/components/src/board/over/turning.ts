@@ -3,6 +3,7 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost, ty
 import { icon } from '../../icon/icon.ts';
 import type { Words } from '../../words/words.ts';
 import type { Size } from './over.ts';
+import { styled } from '../../theme/styled.ts';
 
 /** What a board lends to the tile that is turned on it. */
 export interface TurningActions {
@@ -87,7 +88,7 @@ export class Turning implements ReactiveController {
       class="lay"
       role="group"
       aria-label=${words.say('board.turning', n)}
-      style=${`--left: ${left}; --top: ${top}; --wide: ${wide}; --high: ${high}`}
+      style=${styled(`--left: ${left}; --top: ${top}; --wide: ${wide}; --high: ${high}`)}
       @keydown=${this.#key}
     >
       <button

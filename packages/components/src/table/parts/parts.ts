@@ -17,6 +17,7 @@ import '../../zone/zone.ts';
 import type { ZoneShape } from '../../zone/zone.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
+import { styled } from '../../theme/styled.ts';
 
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {
@@ -56,7 +57,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
     class=${`area ${area.size} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
-    style=${`--widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`}
+    style=${styled(`--widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`)}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}
@@ -100,7 +101,7 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
   return html`<uc-board
     class=${`area large ${context.pointed.has(key) ? 'pointed' : ''}`}
     shape="map"
-    style=${`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`}
+    style=${styled(`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`)}
     data-zone=${key}
     label=${label}
     .source=${board}
@@ -363,7 +364,7 @@ function trackPart({ at, key, label, markers, spaces, words }: TrackScene, { poi
   return html`<div
     class=${`track ${pointed.has(key) ? 'pointed' : ''}`}
     data-track=${key}
-    style=${`--share: ${letters}`}
+    style=${styled(`--share: ${letters}`)}
   >
     ${words ? nothing : html`<h3>${label}</h3>`}
     <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} small></uc-track>
