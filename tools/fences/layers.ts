@@ -34,6 +34,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
   table: { imports: [...core, 'view'], testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
+  server: { imports: [...core, 'bots', 'table'], testImports: ['compiler'], platform: 'node' },
   report: { imports: ['contract', 'simulator'], platform: 'node' },
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
   'content-files': { imports: ['contract'], platform: 'node' },

@@ -22,6 +22,8 @@ export class TableClient {
   readonly #newKey: () => string;
   readonly #pending = new Map<string, RequestBody>();
   #send: ((request: Request) => void) | null = null;
+  /** whether this connection was welcomed: before that the server does not know who speaks */
+  #isWelcome = false;
   #outlook: TableOutlook | null = null;
   #present: readonly number[] = [];
   #ended: 'unreadable' | 'outdated' | null = null;
@@ -59,6 +61,7 @@ export class TableClient {
   /** A connection is there. What was not confirmed is sent again after the welcome. */
   connected(send: (request: Request) => void): void {
     this.#send = send;
+    this.#isWelcome = false;
   }
 
   /** The connection is gone. */
@@ -71,7 +74,7 @@ export class TableClient {
   request(wish: RequestBody): void {
     const key = this.#newKey();
     this.#pending.set(key, wish);
-    if (this.#outlook !== null) this.#send?.({ ...wish, key });
+    if (this.#isWelcome) this.#send?.({ ...wish, key });
     this.#events.changed();
   }
 
@@ -82,6 +85,7 @@ export class TableClient {
         if (message.protocol !== PROTOCOL) this.#ended = 'outdated';
         else this.#outlook = message.outlook as unknown as TableOutlook;
         this.#present = message.present;
+        this.#isWelcome = true;
         for (const [key, wish] of this.#pending) this.#send?.({ ...wish, key });
         break;
       case 'patch':

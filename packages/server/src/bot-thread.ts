@@ -1,0 +1,8 @@
+/** Runs in a thread of its own, so that a bot that thinks keeps nobody waiting. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { serveBots, type BotRequest } from '@undercroft/bots';
+import { moduleFrom } from './games.ts';
+
+const { code } = workerData as { readonly code: string };
+const answer = serveBots(await moduleFrom(code), () => performance.now());
+parentPort?.on('message', (request: BotRequest) => parentPort?.postMessage(answer(request), []));

@@ -1,0 +1,59 @@
+/** Bots of a game, in a thread. */
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { BotReply, BotRequest } from '@undercroft/bots';
+
+/** A question for a bot, without the number that the thread answers to. */
+export type BotQuestion = Omit<Extract<BotRequest, { is: 'choose' }>, 'id'>;
+
+/** How sources end: in this repository, and in a package made of it. */
+const CODE = extname(import.meta.filename);
+
+/** Thinks for all tables of one game, one question after the other. */
+export class BotThread {
+  readonly #code: string;
+  #worker: Worker | null = null;
+  #next = 0;
+  readonly #waiting = new Map<number, (index: number) => void>();
+
+  readonly #log: (line: object) => void;
+
+  constructor(code: string, log: (line: object) => void) {
+    this.#code = code;
+    this.#log = log;
+  }
+
+  /** The answer of a bot, by its place in the list; the first of the list when the bot fails. @throws never */
+  async choose(question: BotQuestion): Promise<number> {
+    const worker = (this.#worker ??= this.#start());
+    return await new Promise((resolve) => {
+      const id = this.#next++;
+      this.#waiting.set(id, resolve);
+      worker.postMessage({ ...question, id }, []);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(join(import.meta.dirname, `bot-thread${CODE}`), { workerData: { code: this.#code } });
+    worker.unref();
+    worker.on('message', ({ id, index, error }: BotReply) => {
+      if (error !== null) this.#log({ event: 'bot-failed', error });
+      this.#waiting.get(id)?.(error === null ? index : 0);
+      this.#waiting.delete(id);
+    });
+    worker.on('error', (error) => this.#log({ event: 'bot-failed', error: error.message }));
+    worker.on('exit', () => this.#restart());
+    return worker;
+  }
+
+  /** The thread has ended. Its questions get the first answer, so that no table stands still, and the next question starts another thread. */
+  #restart(): void {
+    this.#worker = null;
+    for (const resolve of this.#waiting.values()) resolve(0);
+    this.#waiting.clear();
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+}

@@ -1,0 +1,17 @@
+/** Games that a server lets people play. */
+import type { GameMeta, GameModule } from '@undercroft/contract';
+
+/** A compiled game, and what a page needs to show it. */
+export interface ServedGame {
+  readonly id: string;
+  readonly meta: GameMeta;
+  /** the compiled game, an ES module */
+  readonly code: string;
+  /** the script of the page: interface and pictures, no rules. Made when it is first asked for */
+  readonly script: () => Promise<string>;
+}
+
+/** Loads a compiled game. @throws what the code throws: it is that of our own compiler */
+export async function moduleFrom(code: string): Promise<GameModule> {
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as GameModule;
+}
