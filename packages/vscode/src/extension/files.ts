@@ -1,4 +1,5 @@
 // Content files of a workspace that is no disk.
+import { isLeftOut } from '@undercroft/contract';
 import { FileType, Uri, workspace } from 'vscode';
 
 /** What a game is made of. */
@@ -21,8 +22,10 @@ export async function readContent(): Promise<Record<string, string>> {
     await Promise.all(
       entries.map(async ([name, type]) => {
         const uri = Uri.joinPath(folder, name);
-        if (type === FileType.Directory && !name.startsWith('.') && name !== 'node_modules') await walk(uri);
-        else if (type === FileType.File && /\.(?:ya?ml|rules)$/.test(name)) found[uri.toString()] = await readText(uri);
+        if (isLeftOut(name)) return;
+        if (type === FileType.Directory) await walk(uri);
+        else if (type === FileType.File && /\.(?:ya?ml|rules?)$/i.test(name))
+          found[uri.toString()] = await readText(uri);
       }),
     );
   };
