@@ -1,6 +1,6 @@
-import { FRAME, HEADER, STATUS } from '@undercroft/contract';
+import { EVENT_RECORD, FRAME, HEADER, STATUS } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FRAMES, FRAMES_AT, FRAME_SITE, SIZE } from '../testing/small-layout.ts';
+import { EVENT_END, FRAMES, FRAMES_AT, FRAME_SITE, SIZE } from '../testing/small-layout.ts';
 import { add, begin, blame, take, why } from './asking.ts';
 import { call, init, run } from './driver.ts';
 import { alsoWins, eliminate, win } from './ending.ts';
@@ -93,6 +93,19 @@ it('ends for all when one wins, and for the last when the others are out', () =>
   expect(eliminate(S, 0, 4)).toBe(false);
   expect(eliminate(S, 2, 5)).toBe(true);
   expect([...outcomes(), S[HEADER.ending]]).toEqual([2, 1, 2, 5]);
+});
+
+it('tells the end once, when several win together', () => {
+  io.log = true;
+  io.eventLength = 0;
+  alsoWins(S, 0, 4);
+  alsoWins(S, 1, 4);
+  win(S, 2, 4);
+  io.log = false;
+
+  expect([...io.events.subarray(0, io.eventLength)].filter((_, at) => at === EVENT_RECORD.event)).toEqual([EVENT_END]);
+  expect(io.eventLength).toBe(io.events[EVENT_RECORD.length]);
+  expect(outcomes()).toEqual([1, 1, 1]);
 });
 
 it('goes on, when one also wins', () => {

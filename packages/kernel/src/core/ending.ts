@@ -25,6 +25,7 @@ export function win(S: State, player: number, reason: number): boolean {
   if (!isWon) return false;
   for (let p = 0; p < S[HEADER.players]; p++) if (stillIn(S, p) === 1) lose(S, p, reason);
   S[HEADER.ending] = reason;
+  logEnd(player, reason);
   return true;
 }
 
@@ -33,12 +34,11 @@ function lose(S: State, player: number, reason: number): void {
   S[HEADER.outcomeReason + player] = reason;
 }
 
-/** One wins and the game goes on. */
+/** One wins together with who wins next: the end is told with that one, once. */
 export function alsoWins(S: State, player: number, reason: number): void {
   if (S[HEADER.outcome + player] !== OUTCOME.playing) return;
   S[HEADER.outcome + player] = OUTCOME.won;
   S[HEADER.outcomeReason + player] = reason;
-  logEnd(player, reason);
 }
 
 /** One loses; the last who still plays wins. */
