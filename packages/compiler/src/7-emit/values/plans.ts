@@ -67,10 +67,13 @@ export function planOf(game: GameEmit, context: Context, expression: Expression,
   }
 }
 
+/** What is not called as it is written. */
+const WRITTEN: Readonly<Partial<Record<Expression['kind'], string>>> = { 'if-value': '`if … then … else …`' };
+
 /** Of what cannot be a set: the one value. */
 function planOfOne(game: GameEmit, context: Context, expression: Expression): SetPlan {
   if (game.facts.types.get(expression)?.is === 'set')
-    throw new NotRunnable(expression.at, `${expression.kind} as a set`);
+    throw new NotRunnable(expression.at, `${WRITTEN[expression.kind] ?? expression.kind} as a set`);
   return planOfValue(game, context, expression);
 }
 
