@@ -77,8 +77,8 @@ export function reactsTo(reactions: Reactions, node: Node): boolean {
   return sideEffectsOf(reactions.model.facts, node).some((effect) => hears(reactions, effect));
 }
 
-/** Whether a hook or a watched condition reacts to an effect. */
-function hears(reactions: Reactions, effect: SideEffect): boolean {
+/** Whether a hook or a watched condition reacts to a side effect. */
+export function hears(reactions: Reactions, effect: SideEffect): boolean {
   switch (effect.does) {
     case 'write':
       return hearsField(reactions, effect.field);

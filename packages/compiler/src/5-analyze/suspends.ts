@@ -3,12 +3,13 @@
  * They become frame machines; all others become plain functions.
  */
 import type { Block, Expression, Node, Procedure, Statement } from '../ast/node.ts';
+import type { Facts } from '../ast/facts.ts';
 import { sideEffectsOf, type SideEffect } from '../ast/side-effects.ts';
 import type { GameModel } from '../model/model.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
-import { collectReactions, fieldsOf, hearsField, reactsTo, type Reactions } from './reactions.ts';
-import { childrenOf, some, walk } from '../ast/walk.ts';
+import { collectReactions, fieldsOf, hears, hearsField, type Reactions } from './reactions.ts';
+import { childrenOf, walk } from '../ast/walk.ts';
 
 export interface Suspension {
   /** can this procedure stop in the middle? */
@@ -44,27 +45,29 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
       case 'move':
       case 'turn-tile':
       case 'reorder':
+      case 'expire':
+        return hears(reactions, effect);
       case 'rename':
       case 'reveal':
       case 'hide':
       case 'draw-lots':
       case 'act-as':
-      case 'expire':
       case 'return':
         return false;
     }
   };
-  const stops = (node: Node): boolean => sideEffectsOf(model.facts, node).some(stopsBy) || reactsTo(reactions, node);
-  const setsBackHeard = ({ name }: Procedure): boolean =>
-    fieldsOf(model).some((field) => field.resetBy === name && hearsField(reactions, field));
-  for (const procedure of units.procedures) if (setsBackHeard(procedure)) suspending.add(procedure);
+  const heardResets = new Set(
+    fieldsOf(model).flatMap((field) => (field.resetBy !== null && hearsField(reactions, field) ? [field.resetBy] : [])),
+  );
+  for (const procedure of units.procedures)
+    if (heardResets.has(procedure.name) || isHeard(procedure, units)) suspending.add(procedure);
+  const effects = units.procedures.map((procedure) => ({ procedure, all: effectsIn(model.facts, procedure.body) }));
   for (let before = -1; before !== suspending.size;) {
     before = suspending.size;
-    for (const procedure of units.procedures) {
-      if (!suspending.has(procedure) && (isHeard(procedure, units) || some(procedure.body, stops)))
-        suspending.add(procedure);
-    }
+    for (const { procedure, all } of effects)
+      if (!suspending.has(procedure) && all.some(stopsBy)) suspending.add(procedure);
   }
+  const stops = (node: Node): boolean => sideEffectsOf(model.facts, node).some(stopsBy);
   return {
     procedure: (procedure) => suspending.has(procedure),
     node: remembering(stops),
@@ -72,6 +75,13 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
     periods,
     reactions,
   };
+}
+
+/** The side effects of all nodes of a block. */
+function effectsIn(facts: Facts, block: Block): readonly SideEffect[] {
+  const all: SideEffect[] = [];
+  walk(block, (node) => void all.push(...sideEffectsOf(facts, node)));
+  return all;
 }
 
 /** Does any hook listen to this procedure? */

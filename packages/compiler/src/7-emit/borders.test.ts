@@ -167,3 +167,12 @@ it('knows the tile and the plot of what stands there', async () => {
   board.running.call('plot-under', [board.running.things('cross')[1] ?? -1]);
   expect(board.nameOf(board.running.get('plot-found'))).toBe('plot-r2c1');
 });
+
+it('turns each of several tiles', async () => {
+  const rules = '\nto spin-all number n\n  rotate each tile by n\n';
+  const { running } = await TileBoard.of({ cells: CELLS, bridge: BRIDGE }, [['cells', 'bridge']], { rules });
+
+  running.call('spin-all', [3]);
+
+  expect(['cells', 'bridge'].map((row) => running.get('turn', running.things(row)[0]))).toEqual([3, 3]);
+});
