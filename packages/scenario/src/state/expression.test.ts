@@ -99,6 +99,7 @@ it.each([
   ['together(plum)', '`together` needs its `twice`: true or false'],
   ['together(plum, fig, no, 1)', '`together` takes no more than 3 in its brackets'],
   ['together(plum, fig, maybe)', 'nothing called `maybe`'],
+  ['neighbours(plum)', 'there is no `neighbours(...)`; one of the language is asked through one of the game'],
   ['togehter(plum, fig, no)', 'there is no `togehter(...)`, did you mean `together`?'],
 ])('says what is wrong with %s', (text, message) => {
   expect(() => evaluate(withFunctions(), text)).toThrow(message);

@@ -160,7 +160,9 @@ class Reader {
     if (asked !== undefined) return this.#ask(asked);
     if (!AGGREGATES.includes(name)) {
       const known = [...AGGREGATES, ...this.#situation.names.functions.keys()];
-      throw new ExpressionError(`there is no \`${name}(...)\`${nearHint(name, known)}`);
+      const hint = nearHint(name, known);
+      const way = `; one of the language is asked through one of the game, \`define ... as ${name}(...)\``;
+      throw new ExpressionError(`there is no \`${name}(...)\`${hint === '' ? way : hint}`);
     }
     const list = this.sum();
     const member = this.#take(',') ? this.#next : undefined;
