@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pantryMeta } from '../testing/pantry.ts';
-import { readLayout } from './read-layout.ts';
+import { readLayout, readTheme } from './read-layout.ts';
 
 /** The pantry with big jars, which are a sort of jars, and huge ones, which are a sort of those. */
 function looks(kinds: object): (name: string) => object {
@@ -14,6 +14,17 @@ function looks(kinds: object): (name: string) => object {
     return { shape, hue, motif, value };
   };
 }
+
+it.each([
+  [{}, 'carved'],
+  [{ theme: { ground: 12, title: 'storybook', accent: 'blue' } }, 'storybook'],
+  [{ theme: [] }, 'carved'],
+])('finds the same colours in %j, with and without the rest of the layout', (table, title) => {
+  const meta = pantryMeta(table);
+
+  expect(readTheme(meta).title).toBe(title);
+  expect(readLayout(meta).theme).toEqual(readTheme(meta));
+});
 
 it('draws sorts of a kind like it, but for the keys that they say themselves', () => {
   const jar = { shape: 'chip', hue: 40, motif: 'fang', value: 'weight' };

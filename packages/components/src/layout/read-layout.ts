@@ -38,7 +38,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
     phases: readPhases(raw['phases']),
-    theme: readTheme(record(raw['theme'])),
+    theme: readTheme(meta),
     drama: readDrama(record(raw['drama'])),
   };
 }
@@ -135,7 +135,9 @@ function readWordsBy<T extends string>(
   return { name, words };
 }
 
-function readTheme(raw: Readonly<Record<string, unknown>>): Theme {
+/** The colours of a game alone: what a page needs before it shows anything of the table. @throws never */
+export function readTheme(meta: GameMeta): Theme {
+  const raw = record(record(meta.extras.table)['theme']);
   const hue = (value: unknown): number | null => (typeof value === 'number' ? value : null);
   return {
     ground: hue(raw['ground']) ?? plainTheme.ground,

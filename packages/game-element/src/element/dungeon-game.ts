@@ -5,7 +5,7 @@ import {
   define,
   isFor,
   languageAround,
-  readLayout,
+  readTheme,
   registerIcons,
   type Finding,
   type IconShape,
@@ -208,7 +208,7 @@ export class DungeonGameElement extends elementWith({
     if (this.module !== null && (this.module !== this.#taken || (changed.has('plan') && this.plan !== null))) {
       const plan = changed.has('plan') || this.#taken === null ? this.plan : null;
       this.#taken = this.module;
-      adoptTheme(this.renderRoot as ShadowRoot, readLayout(this.module.meta).theme);
+      adoptTheme(this.renderRoot as ShadowRoot, readTheme(this.module.meta));
       this.#controller.take(this.module, this.worker, plan);
     }
     applyAppearance(this, this.#controller);

@@ -1,5 +1,5 @@
 /** An example that is edited where it stands: its text, what is wrong with it, and what comes of it. */
-import { UndercroftElement, baseStyles, buttonStyles, define, glossaryIn, readLayout } from '@undercroft/components';
+import { UndercroftElement, baseStyles, buttonStyles, define, glossaryIn, readTheme } from '@undercroft/components';
 import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { game } from 'virtual:undercroft/docs-game';
@@ -111,7 +111,7 @@ export class ExampleElement extends UndercroftElement {
     const isOld = findings?.some(({ severity }) => severity === 'error') === true;
     const glossary = glossaryIn(meta);
     return html`${isOld ? html`<p class="said">The card as it was last without errors:</p>` : nothing}
-      <uc-theme .theme=${readLayout(meta).theme}
+      <uc-theme .theme=${readTheme(meta)}
         ><div class="cards ${isOld ? 'old' : ''}">
           ${rows.map((row) => html`<uc-card still .face=${faceFor(meta, row)} .glossary=${glossary}></uc-card>`)}
         </div></uc-theme

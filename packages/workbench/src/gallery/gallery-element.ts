@@ -1,4 +1,4 @@
-import { UndercroftElement, adoptTheme, readLayout, registerIcons } from '@undercroft/components';
+import { UndercroftElement, adoptTheme, readTheme, registerIcons } from '@undercroft/components';
 import { localise, type GameMeta } from '@undercroft/contract';
 import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { loadGame, watchGames, type LoadedGame } from '../games.ts';
@@ -36,8 +36,7 @@ export class GalleryElement extends UndercroftElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('game')) void loadGame(this.game).then((game) => this.#show(game));
     const module = this.loaded?.module ?? null;
-    if (module !== null && changed.has('loaded'))
-      adoptTheme(this.renderRoot as ShadowRoot, readLayout(module.meta).theme);
+    if (module !== null && changed.has('loaded')) adoptTheme(this.renderRoot as ShadowRoot, readTheme(module.meta));
   }
 
   #show(game: LoadedGame | null): void {

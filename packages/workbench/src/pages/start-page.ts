@@ -8,6 +8,7 @@ import {
   icon,
   languageAround,
   readLayout,
+  readTheme,
   registerIcons,
 } from '@undercroft/components';
 import { localise, optionsOf, withGoal, type GameMeta, type RowMeta } from '@undercroft/contract';
@@ -171,7 +172,7 @@ export class StartPageElement extends UndercroftElement {
       withGoal(meta, optionsOf(meta, meta.variants[meta.recommended ?? -1]?.name ?? null)).extras.table?.goal?.says ??
       '';
     const opened = this.open === id;
-    return html`<uc-theme .theme=${readLayout(meta).theme}
+    return html`<uc-theme .theme=${readTheme(meta)}
       ><article class="game" aria-label=${meta.title}>
         <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
         <div class="words">
