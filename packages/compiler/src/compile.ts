@@ -9,6 +9,7 @@ import { resolveGame } from './3-resolve/resolve.ts';
 import { checkFile, checkGame } from './4-check/check.ts';
 import { findForgottenOut } from './5-analyze/out.ts';
 import { findNeverDone } from './5-analyze/never-done.ts';
+import { findManyAnswers } from './5-analyze/many-answers.ts';
 import { findSameTitles } from './5-analyze/same-title.ts';
 import { checkSecrets } from './5-analyze/secret.ts';
 import { findNotRunnable } from './5-analyze/not-runnable.ts';
@@ -73,6 +74,7 @@ export function inspectGame(
     take(findNeverDone(whole));
     take(findForgottenOut(whole));
     take(findSameTitles(whole));
+    take(findManyAnswers(whole));
     take(findNotRunnable(whole));
   }
   const sound = collector.hasErrors() ? null : whole;

@@ -63,6 +63,8 @@ export interface Io {
 
 /** Most legal answers a decision may have; more is a game error. */
 export const MAX_OPTIONS = 4096;
+/** Answers beyond the limit are counted, for the message, up to this many. */
+export const MAX_COUNTED_OPTIONS = 100_000;
 /** Names that the prompt of a question may hold. */
 export const MAX_SAYS = 8;
 /** Ints of all ways that are shown with the answers of a question. */
@@ -166,4 +168,6 @@ export interface GameErrorLike extends Error {
   readonly code: GameErrorCode;
   /** index into `meta.sites` */
   readonly site: number;
+  /** how many there were, of `option-limit`; left out of the others */
+  readonly amount?: number | undefined;
 }

@@ -1,5 +1,11 @@
 /** The two ways to fail: the rules of a game broke a limit (`GameError`), or the caller asked for what cannot be (`GameUseError`). */
-import type { GameErrorCode, GameErrorLike, GameMeta } from '@undercroft/contract';
+import {
+  MAX_COUNTED_OPTIONS,
+  MAX_OPTIONS,
+  type GameErrorCode,
+  type GameErrorLike,
+  type GameMeta,
+} from '@undercroft/contract';
 
 /** Where a game stood when it failed: enough to see the failure again. */
 export interface FailureContext {
@@ -88,7 +94,7 @@ const BARE = /^game error [a-z-]+$/;
 export function toGameError(meta: GameMeta, error: unknown, at: FailureContext): GameError {
   if (error instanceof GameError) return error;
   if (isGameErrorLike(error)) {
-    const text = BARE.test(error.message) ? (MEANING[error.code] ?? error.message) : error.message;
+    const text = BARE.test(error.message) ? meaningOf(error) : error.message;
     const made = new GameError(error.code, text, meta, error.site, at);
     made.cause = error;
     return made;
@@ -97,6 +103,12 @@ export function toGameError(meta: GameMeta, error: unknown, at: FailureContext):
   const made = new GameError('internal', `the compiled game failed: ${text}`, meta, -1, at);
   made.cause = error;
   return made;
+}
+
+function meaningOf({ code, message, amount }: GameErrorLike): string {
+  if (code !== 'option-limit' || amount === undefined) return MEANING[code] ?? message;
+  const many = amount > MAX_COUNTED_OPTIONS ? `more than ${MAX_COUNTED_OPTIONS}` : String(amount);
+  return `this question has ${many} answers, and at most ${MAX_OPTIONS} are possible`;
 }
 
 /** File and line of a site, null when it is not known. Never throws. */

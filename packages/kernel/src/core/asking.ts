@@ -3,6 +3,7 @@ import {
   DISABLED_RECORD,
   DISABLED_SIZE,
   HEADER,
+  MAX_COUNTED_OPTIONS,
   MAX_OPTIONS,
   MAX_SHOW_INTS,
   SHOW_RECORD,
@@ -43,9 +44,14 @@ export function several(taken: number, min: number, max: number): void {
   io.max = max;
 }
 
+/** What is beyond the limit is only counted: `ask` says how many there were, and where nobody is asked they do no harm. */
 export function add(option: number): void {
-  if (io.count >= MAX_OPTIONS) fail('option-limit', META.asks[io.ask].site);
-  io.options[io.count++] = option;
+  if (io.count < MAX_OPTIONS) io.options[io.count++] = option;
+  else if (io.count++ >= MAX_COUNTED_OPTIONS) tooMany();
+}
+
+function tooMany(): never {
+  return fail('option-limit', META.asks[io.ask].site, io.count);
 }
 
 let blamed = 0;
@@ -90,6 +96,7 @@ export function noteShown(thing: number): void {
 }
 
 export function ask(S: State, f: number): 1 {
+  if (io.count > MAX_OPTIONS) tooMany();
   S[HEADER.frame] = f;
   return STATUS.decision;
 }

@@ -1,7 +1,7 @@
 import { EVENT_RECORD, FRAME, HEADER, STATUS } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EVENT_END, FRAMES, FRAMES_AT, FRAME_SITE, SIZE } from '../testing/small-layout.ts';
-import { add, begin, blame, take, why } from './asking.ts';
+import { add, ask, begin, blame, take, why } from './asking.ts';
 import { call, init, run } from './driver.ts';
 import { alsoWins, eliminate, win } from './ending.ts';
 import { fail, GameError } from './failing.ts';
@@ -75,6 +75,15 @@ it('lists answers up to the limit, and why something cannot be chosen', () => {
   expect(() => {
     for (;;) add(1);
   }).toThrow('option-limit');
+
+  begin(0, 1);
+  for (let i = 0; i < 5000; i++) add(i);
+  try {
+    ask(S, FRAMES_AT);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'option-limit', amount: 5000 });
+  }
 });
 
 it('takes an answer once', () => {

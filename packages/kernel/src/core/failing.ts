@@ -4,13 +4,15 @@ import type { GameErrorCode, GameErrorLike } from '@undercroft/contract';
 /** A stated limit was exceeded, or a rule contradicts itself. */
 export class GameError extends Error implements GameErrorLike {
   readonly code: GameErrorCode;
+  readonly amount: number | undefined;
   #site: number;
   #find: (() => number) | undefined;
 
-  constructor(code: GameErrorCode, site: number) {
+  constructor(code: GameErrorCode, site: number, amount?: number) {
     super('game error ' + code);
     this.name = 'GameError';
     this.code = code;
+    this.amount = amount;
     this.#site = site;
   }
 
@@ -26,9 +28,9 @@ export class GameError extends Error implements GameErrorLike {
   }
 }
 
-/** @param site index into `meta.sites`, -1 when only `run` can tell */
-export function fail(code: GameErrorCode, site: number): never {
-  throw new GameError(code, site);
+/** @param site index into `meta.sites`, -1 when only `run` can tell @param amount how many there were of what is limited */
+export function fail(code: GameErrorCode, site: number, amount?: number): never {
+  throw new GameError(code, site, amount);
 }
 
 /** Rules that go on for ever are stopped: calls, turns of loops and things that are moved between two decisions. */

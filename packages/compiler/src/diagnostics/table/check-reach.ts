@@ -35,6 +35,12 @@ export const checkReachEntries = defineTable('check', {
       `Another ${kind} is called ${quote(title)}${lang === 'en' ? '' : ` in ${quote(lang)}`}, too, and nothing printed on them differs.`,
     notes: () => ['Give one of them another title, so that players know which they choose.'],
   }),
+  'check/many-answers': entry<{ amount: number; most: number }>({
+    severity: 'warning',
+    title: 'Question with too many answers',
+    message: ({ amount, most }) => `There are ${amount} answers here, and a question has at most ${most}.`,
+    notes: () => ['A game that comes to it stops with an error. Let fewer be chosen from.'],
+  }),
   'check/one-by-one': entry({
     severity: 'warning',
     title: 'Players who go out one after the other',
