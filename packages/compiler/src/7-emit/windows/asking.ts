@@ -14,6 +14,7 @@ import { elementType } from '../layout/set-kinds.ts';
 import { allAlike, eachOption } from './alike.ts';
 import { listing } from '../values/listing.ts';
 import { add, askNow, beginAbout, OFFERED, ONLY, taken, unanswered } from './question.ts';
+import { countAsUnseen } from './unseen.ts';
 import { noneText, promptText } from '../texts/texts.ts';
 import { withWays } from './walked.ts';
 
@@ -127,6 +128,7 @@ function askOne(frame: Frame, context: Context, choice: Choice, ask: number, pla
   const none = frame.game.facts.types.get(choice.from)?.is === 'enum' ? 0 : -1;
   askSingle(frame, context, choice, { ask, player, none }, (answer) => {
     const { from } = choice;
+    const unseen = from ? countAsUnseen(game, context, planOf(game, context, from)) : null;
     if (from)
       withWays(game, from, null, (note) =>
         eachOption(game, context, planOf(game, context, from), 'x', (thing, inner) => {
@@ -135,9 +137,16 @@ function askOne(frame: Frame, context: Context, choice: Choice, ask: number, pla
         }),
       );
     if (choice.what === 'up-to-one') {
-      writer.line(js.when(js.binary('>', OFFERED, 0), js.group(add(-1), askNow())));
+      const some = js.binary('>', unseen ?? OFFERED, 0);
+      writer.line(js.when(some, js.group(add(-1), askNow())));
       writer.line(js.assign(answer, -1));
-    } else askOrTake(context, answer, -1);
+    } else if (unseen === null) askOrTake(context, answer, -1);
+    else {
+      // Others see neither how many can be chosen, nor whether they are alike.
+      const nothing = js.when(js.equal(OFFERED, 0), add(-1));
+      writer.line(js.when(js.binary('>', unseen, 1), js.group(nothing, askNow())));
+      writer.line(js.assign(answer, js.conditional(js.equal(OFFERED, 1), ONLY, -1)));
+    }
   });
 }
 
@@ -195,18 +204,34 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   game.calls.keepList();
   writer.line(js.assign(base, TOP), js.assign(count, 0), js.assign(most, howMany(game, context, choice)));
   const again = builder.label();
+  const several = (least: Operand, possible: Js): JsStatement => js.run(js.call('several', count, least, possible));
+  // Others see neither how many can be chosen, nor whether they are alike: what they can count decides whether it is asked.
+  const askUnseen = (unseen: Js, left: Js): void => {
+    const remaining = js.binary('-', unseen, count);
+    builder.jumpIf(js.binary('<=', remaining, 0), end);
+    const possible = js.call(js.property('Math', 'min'), most, js.binary('+', count, left));
+    if (optional) return writer.line(several(0, possible), add(-1), askNow());
+    const least = choice.what === 'order' ? js.number(1) : js.binary('-', most, count);
+    writer.if(js.and(js.binary('<=', remaining, least), js.binary('>', OFFERED, 0)), () => {
+      writer.line(...append(ONLY, count));
+      builder.go(again);
+    });
+    builder.jumpIf(js.binary('<=', remaining, least), end);
+    writer.line(several(possible, possible), js.when(js.equal(OFFERED, 0), add(-1)), askNow());
+  };
   builder.mark(again);
   builder.resumeAt(again);
   writer.if(unanswered(), () => {
     builder.jumpIf(js.binary('>=', count, most), end);
     if (game.units.leavesOut) builder.jumpIf(isOut(player), end);
     writer.line(...beginAbout(frame.game, context, ask, player));
+    const unseen = choice.from ? countAsUnseen(game, context, planOf(game, context, choice.from)) : null;
     const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : OFFERED;
+    if (unseen !== null) return askUnseen(unseen, left);
     builder.jumpIf(js.equal(OFFERED, 0), end);
     // Nobody is asked for more than there is, as of an order, which has no number of its own.
     const possible = js.call(js.property('Math', 'min'), most, js.binary('+', count, left));
-    const several = (least: Operand): JsStatement => js.run(js.call('several', count, least, possible));
-    if (optional) return writer.line(several(0), add(-1), askNow());
+    if (optional) return writer.line(several(0, possible), add(-1), askNow());
     // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.
     const allNeeded = js.binary('<=', left, js.binary('-', most, count));
     const forced = js.or(js.equal(OFFERED, 1), choice.what === 'order' ? js.FALSE : allNeeded);
@@ -214,7 +239,7 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
       writer.line(...append(ONLY, count));
       builder.go(again);
     });
-    writer.line(several(possible), askNow());
+    writer.line(several(possible, possible), askNow());
   });
   writer.scope(() => {
     const answer = js.name('answer');
