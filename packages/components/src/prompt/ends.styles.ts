@@ -13,7 +13,7 @@ export const endsStyles = css`
     padding-inline: 8px;
   }
   /* in a narrow column the ways out stay in one line */
-  @media (max-width: 359.9px), (min-width: 761px) and (max-width: 1100px) {
+  @container table (max-width: 359.9px) or ((min-width: 761px) and (max-width: 1100px)) {
     .answers.ends {
       gap: 3px;
     }
@@ -52,7 +52,7 @@ export const endsStyles = css`
     color: var(--uc-danger);
     font-size: 0.92rem;
   }
-  @media (max-width: 760px) {
+  @container table (max-width: 760px) {
     .answers.ends {
       gap: 4px;
     }
@@ -60,7 +60,7 @@ export const endsStyles = css`
       padding-inline: 8px;
     }
   }
-  @media (max-width: 760px) or (max-height: 519.9px) {
+  @container table (max-width: 760px) or (max-height: 470px) {
     /* a line of its own would take the room of an answer */
     .apart {
       flex: none;

@@ -16,7 +16,7 @@ export const planStyles = css`
     line-height: 1.3;
     pointer-events: none;
   }
-  @media (max-width: 760px) {
+  @container table (max-width: 760px) {
     .foresight {
       inset: auto 12px calc(100% + 2px);
     }
@@ -41,7 +41,7 @@ export const planStyles = css`
     margin-block-start: 6px;
   }
   /* where answers need the room, it is a paragraph */
-  @media (max-width: 760px), (max-height: 800px) {
+  @container table (max-width: 760px) or (max-height: 751px) {
     .plan {
       min-height: min(46px, 25vh);
       padding: 5px 9px;
@@ -61,7 +61,7 @@ export const planStyles = css`
       margin-inline-start: 8px;
     }
   }
-  @media (max-width: 760px), (max-height: 470px) {
+  @container table (max-width: 760px) or (max-height: 421px) {
     .plan {
       max-height: 84px;
     }

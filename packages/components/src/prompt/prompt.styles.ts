@@ -139,7 +139,7 @@ export const promptStyles = css`
       font-size: 15px;
     }
   }
-  @media (min-width: 760.1px) {
+  @container table (min-width: 760.1px) {
     .many .long {
       grid-column: 1 / -1;
     }
@@ -258,7 +258,7 @@ export const promptStyles = css`
     text-align: center;
   }
   /* on a narrow screen the answers get the room: showing again is a sign in the corner */
-  @media (max-width: 760px) or (max-height: 519.9px) {
+  @container table (max-width: 760px) or (max-height: 470px) {
     .prompt {
       gap: 6px;
       padding: 8px 14px 10px;

@@ -83,6 +83,18 @@ it('tells the rule of a sentence of the log only while all lies open, for people
   await expect.poll(log).toBe(false);
 });
 
+it('speaks what a page says later, when it began in the language of the browser', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+  const game = await open(inFrench());
+  expect(languageAround(game)).toBe('en');
+
+  game.lang = 'fr';
+  await game.updateComplete;
+  game.requestUpdate();
+  await game.updateComplete;
+  expect(languageAround(game)).toBe('fr');
+});
+
 it('offers no language that the game does not speak, and forgets one that was chosen at another game', async () => {
   const game = await open();
   game.store.write('settings', JSON.stringify({ lang: 'fr' }));

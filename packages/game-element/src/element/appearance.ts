@@ -11,8 +11,10 @@ interface Styled extends HTMLElement {
   readonly theme: Settings['theme'] | null;
 }
 
-/** Elements whose language is that of the settings, or of the browser, and not of the page. */
-const ofSettings = new WeakSet<HTMLElement>();
+/** The `lang` that was written here, by element: that of the settings, or of the browser. Another one is what the page says. */
+const written = new WeakMap<HTMLElement, string>();
+
+const isOurs = (element: HTMLElement): boolean => written.get(element) === element.getAttribute('lang');
 
 /** Applies to an element what somebody chose: light or dark, size, language, colours of the seats. */
 export function applyAppearance(element: Styled, controller: GameController): void {
@@ -31,17 +33,17 @@ export function applyAppearance(element: Styled, controller: GameController): vo
   // It may have been chosen at another game, which speaks it.
   const lang = spoken.includes(chosen) ? chosen : isSaid(element) ? '' : preferredOf(spoken);
   if (lang !== '') element.lang = lang;
-  else if (ofSettings.has(element)) element.removeAttribute('lang');
-  if (lang === '') ofSettings.delete(element);
-  else ofSettings.add(element);
+  else if (isOurs(element)) element.removeAttribute('lang');
+  if (lang === '') written.delete(element);
+  else written.set(element, lang);
 }
 
 /** Whether the page says which language a game speaks: at the element or around it. What the whole page is written in says nothing about it. */
 function isSaid(element: HTMLElement): boolean {
   for (let at: Node | null = element; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
     if (at === document.documentElement) return false;
-    const isOurs = at === element && ofSettings.has(element);
-    if (!isOurs && at instanceof Element && (at.getAttribute('lang') ?? '') !== '') return true;
+    const isWritten = at === element && isOurs(element);
+    if (!isWritten && at instanceof Element && (at.getAttribute('lang') ?? '') !== '') return true;
   }
   return false;
 }

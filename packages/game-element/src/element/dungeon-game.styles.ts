@@ -76,7 +76,7 @@ export const gameStyles = css`
   .bar .goal .icon {
     flex: none;
   }
-  @media (max-width: 799px) {
+  @container game (max-width: 799px) {
     .bar .goal {
       display: none;
     }

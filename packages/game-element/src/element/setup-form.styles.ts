@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const setupStyles = css`
   :host {
     display: block;
+    container: form / inline-size;
   }
   .form {
     display: grid;
@@ -192,7 +193,7 @@ export const setupStyles = css`
     min-width: 120px;
   }
   /* Who plays stands under the name where both do not fit. */
-  @media (max-width: 520px) {
+  @container form (max-width: 470px) {
     .seat {
       display: grid;
       grid-template-columns: 44px 1fr 44px;

@@ -7,11 +7,12 @@ import type { CardScene } from '../../scene/card-scene.ts';
 import type { PlayerScene } from '../../scene/scene.ts';
 import { whenIdle } from '../../theme/when-idle.ts';
 
-/** Where only one board fits; the width in the styles is the same. */
-const NARROW = '(max-width: 760px)';
+/** Most pixels of a table in which only one board fits; the width in the styles is the same. */
+const NARROW = 760;
 
 /** What a table lends it. */
 interface NarrowTable extends ReactiveControllerHost {
+  readonly clientWidth: number;
   readonly renderRoot: ParentNode;
   readonly view: GameView | null;
 }
@@ -31,6 +32,11 @@ export class NarrowBoards implements ReactiveController {
     host.addController(this);
   }
 
+  /** Its own width and not that of the window: a page may give it a column. Read only until all boards are drawn. */
+  get #isNarrow(): boolean {
+    return this.#host.clientWidth <= NARROW;
+  }
+
   hostUpdated(): void {
     this.#bring();
     if (this.#state !== 'waiting') return;
@@ -40,7 +46,7 @@ export class NarrowBoards implements ReactiveController {
 
   /** What is drawn of the players now. @param shown  seat of the board that is shown where only one fits */
   of(players: readonly PlayerScene[], shown: number): readonly PlayerScene[] {
-    if (this.#state === 'all' || !matchMedia(NARROW).matches) return players;
+    if (this.#state === 'all' || !this.#isNarrow) return players;
     this.#state = 'waiting';
     return players.map((player) => (player.seat === shown ? player : { ...player, areas: [] }));
   }
@@ -53,7 +59,7 @@ export class NarrowBoards implements ReactiveController {
     const { renderRoot, view } = this.#host;
     const decision = view?.decision ?? null;
     const position = view === null || decision?.player !== view.viewer ? -1 : view.position;
-    if (position === this.#asked || (this.#state === 'waiting' && matchMedia(NARROW).matches)) return;
+    if (position === this.#asked || (this.#state === 'waiting' && this.#isNarrow)) return;
     this.#asked = position;
     const things = (decision?.answers ?? []).filter(({ none }) => !none).map(({ thing }) => thing);
     if (position < 0 || things.length === 0) return;

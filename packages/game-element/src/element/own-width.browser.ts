@@ -1,0 +1,58 @@
+/** An element in a narrow column of a wide page is laid out as on a narrow page. */
+import { tinyModule } from '@undercroft/engine/testing';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Plan } from '../session/plan.ts';
+import { memoryStore } from '../session/store.ts';
+import { DungeonGameElement } from './dungeon-game.ts';
+
+const plan: Plan = {
+  seats: [{ is: 'human' }, { is: 'bot', bot: 'random' }],
+  names: ['', ''],
+  seed: 7,
+  options: {},
+  variant: null,
+};
+
+afterEach(() => document.body.replaceChildren());
+
+/** What the width decides: sizes of the form, or of the bar and the question. */
+async function looks(windowWidth: number, width: number, more: object): Promise<Readonly<Record<string, unknown>>> {
+  await page.viewport(windowWidth, 900);
+  const element = new DungeonGameElement();
+  const module = tinyModule();
+  const table = { ...module.meta.extras.table, goal: { says: 'Most plums.' } };
+  const meta = { ...module.meta, extras: { ...module.meta.extras, table } };
+  Object.assign(element, { store: memoryStore(), pace: 'off', module: { ...module, meta }, ...more });
+  element.style.cssText = `width: ${width}px; height: 800px`;
+  document.body.style.margin = '0';
+  document.body.append(element);
+  await element.updateComplete;
+  const root = element.shadowRoot!;
+  const form = root.querySelector('dungeon-setup');
+  await form?.updateComplete;
+  const prompt = root.querySelector('uc-table')?.shadowRoot!.querySelector('uc-prompt');
+  await prompt?.updateComplete;
+  const styleOf = (of: Element | null | undefined, property: string): string | null =>
+    of == null ? null : getComputedStyle(of).getPropertyValue(property);
+  const found = {
+    seat: styleOf(form?.shadowRoot!.querySelector('.seat'), 'display'),
+    goal: styleOf(root.querySelector('.bar .goal'), 'display'),
+    question: styleOf(prompt?.shadowRoot!.querySelector('.prompt'), 'padding'),
+    height: prompt?.shadowRoot!.querySelector('.prompt')?.getBoundingClientRect().height ?? null,
+  };
+  element.remove();
+  return found;
+}
+
+it.each([
+  ['before a game', { plan: null }],
+  ['in a game', { plan }],
+])('looks on a wide page as on a narrow one, %s', async (_, more) => {
+  const narrow = await looks(400, 400, more);
+  const column = await looks(1400, 400, more);
+  const wide = await looks(1400, 1400, more);
+
+  expect(column).toEqual(narrow);
+  expect(wide).not.toEqual(narrow);
+});
