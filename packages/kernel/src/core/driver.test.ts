@@ -117,6 +117,23 @@ it('tells the end once, when several win together', () => {
   expect(outcomes()).toEqual([1, 1, 1]);
 });
 
+it('tells of one who wins, when others who are meant are out', () => {
+  eliminate(S, 0, 4);
+  io.eventLength = 0;
+  io.log = true;
+  alsoWins(S, 1, 4);
+  win(S, 0, 4);
+  io.log = false;
+
+  expect([...outcomes(), io.events[EVENT_RECORD.you]]).toEqual([2, 1, 2, 1]);
+});
+
+it('lets nobody win who is out', () => {
+  eliminate(S, 0, 4);
+
+  expect([win(S, 0, 4), ...outcomes()]).toEqual([false, 2, 0, 0]);
+});
+
 it('goes on, when one also wins', () => {
   alsoWins(S, 0, 4);
 

@@ -20,12 +20,12 @@ export function nextIn(S: State, player: number): number {
 /** One wins, unless that player is out; then everybody else who still plays loses. Those who also win have won by then. */
 export function win(S: State, player: number, reason: number): boolean {
   alsoWins(S, player, reason);
-  let isWon = false;
-  for (let p = 0; p < S[HEADER.players]; p++) isWon ||= S[HEADER.outcome + p] === OUTCOME.won;
-  if (!isWon) return false;
+  let winner = player;
+  for (let p = 0; p < S[HEADER.players] && S[HEADER.outcome + winner] !== OUTCOME.won; p++) winner = p;
+  if (S[HEADER.outcome + winner] !== OUTCOME.won) return false;
   for (let p = 0; p < S[HEADER.players]; p++) if (stillIn(S, p) === 1) lose(S, p, reason);
   S[HEADER.ending] = reason;
-  logEnd(player, reason);
+  logEnd(winner, reason);
   return true;
 }
 
