@@ -177,3 +177,21 @@ it('says what to do when there is no browser, and writes nothing', () => {
   expect(stderr).toContain('Set BROWSER_PATH to Chrome, Chromium or Edge');
   expect(existsSync(join(cwd, 'nowhere'))).toBe(false);
 });
+
+it('warns of letters that no font has, with the rows in which they stand', () => {
+  const odd = join(cwd, 'content/lantern/tricks/odd.yaml');
+  // A script of the year 2024.
+  const letter = String.fromCodePoint(0x16d43);
+  writeFileSync(
+    odd,
+    `title: ${letter}l\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n`,
+  );
+  const line = ['print', 'lantern', '--what', 'cards', '--only', 'odd', '--png', '--resolution', '72'];
+  const run = spawnSync(process.execPath, [UNDERCROFT, ...line], { cwd, encoding: 'utf8' });
+  rmSync(odd);
+
+  expect(run.stderr).toBe(
+    `warning: no font of this machine has ${letter} (U+16D43), in odd: nothing is drawn there. Install a font that has it.\n`,
+  );
+  expect(run.status).toBe(0);
+});

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { writeFontPaths } from './font-paths.ts';
+import { fontsFile, writeFontPaths } from './font-paths.ts';
 
 const made: string[] = [];
 const folder = async (): Promise<string> => {
@@ -24,5 +24,17 @@ it('names the folder of the letters again after the browser has been moved, and 
   const text = await readFile(join(after, 'fonts.conf'), 'utf8');
   expect(text).toContain(`<dir>${after}/fonts/fonts</dir>`);
   expect(text).not.toContain(before);
-  expect(await readdir(after)).toEqual(['fonts.conf']);
+  expect(await readdir(after)).toEqual(['fonts.conf', 'system-fonts.conf']);
+});
+
+it('names the fonts of the system only where they are wanted', async () => {
+  const dir = await folder();
+  await writeFontPaths(dir);
+  const [own, system] = await Promise.all(
+    (['own', 'system'] as const).map(async (fonts) => await readFile(fontsFile(dir, fonts), 'utf8')),
+  );
+
+  expect(own).not.toContain('/usr/share/fonts');
+  expect(system).toContain('<dir>/usr/share/fonts</dir>');
+  expect(system).toContain(`<dir>${dir}/fonts/fonts</dir>`);
 });

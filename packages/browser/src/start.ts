@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright';
-import { writeFontPaths } from './font-paths.ts';
+import { fontsFile, writeFontPaths, type FontChoice } from './font-paths.ts';
 
 /** What playwright needs to start the browser. */
 export type BrowserLaunch = Required<Pick<LaunchOptions, 'executablePath' | 'args' | 'env' | 'timeout'>>;
@@ -53,8 +53,11 @@ interface Place {
  *
  * @throws Error when no browser is found; the message says what to set
  */
-export async function browserLaunch(graphics: keyof typeof drawing = 'none'): Promise<BrowserLaunch> {
-  const { executablePath, env } = await placeOfBrowser();
+export async function browserLaunch(
+  graphics: keyof typeof drawing = 'none',
+  fonts: FontChoice = 'own',
+): Promise<BrowserLaunch> {
+  const { executablePath, env } = await placeOfBrowser(fonts);
   return {
     executablePath,
     args: [...plain, ...drawing[graphics]],
@@ -68,8 +71,11 @@ export async function browserLaunch(graphics: keyof typeof drawing = 'none'): Pr
  *
  * @throws Error when no browser is found
  */
-export async function startBrowser(graphics: keyof typeof drawing = 'none'): Promise<Browser> {
-  return patient(await chromium.launch(await browserLaunch(graphics)));
+export async function startBrowser(
+  graphics: keyof typeof drawing = 'none',
+  fonts: FontChoice = 'own',
+): Promise<Browser> {
+  return patient(await chromium.launch(await browserLaunch(graphics, fonts)));
 }
 
 /**
@@ -96,11 +102,14 @@ function patient(browser: Browser): Browser {
   return browser;
 }
 
-async function placeOfBrowser(): Promise<Place> {
+async function placeOfBrowser(fonts: FontChoice): Promise<Place> {
   const chosen = process.env['BROWSER_PATH'];
   if (chosen !== undefined && chosen !== '') return { executablePath: chosen, env: {} };
 
-  if (process.platform === 'linux' && process.arch === 'x64') return await (unpacked ??= packedChromium());
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { dir, ...place } = await (unpacked ??= packedChromium());
+    return { ...place, env: { ...place.env, FONTCONFIG_FILE: fontsFile(dir, fonts) } };
+  }
 
   const found = installed.find((path) => existsSync(path));
   if (found === undefined) throw new Error('No Chrome or Chromium found: set BROWSER_PATH to one.');
@@ -108,9 +117,9 @@ async function placeOfBrowser(): Promise<Place> {
 }
 
 /** Two that ask at once wait for one unpacking. */
-let unpacked: Promise<Place> | undefined;
+let unpacked: Promise<Place & { readonly dir: string }> | undefined;
 
-async function packedChromium(): Promise<Place> {
+async function packedChromium(): Promise<Place & { readonly dir: string }> {
   const packageRoot = findPackageRoot();
   const manifest = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   const dir = join(packageRoot, '../../.cache', `chromium-${manifest.version}`);
@@ -118,7 +127,8 @@ async function packedChromium(): Promise<Place> {
   await writeFontPaths(dir);
   return {
     executablePath: join(dir, 'chromium'),
-    env: { FONTCONFIG_FILE: join(dir, 'fonts.conf'), LD_LIBRARY_PATH: join(dir, 'al2023/lib') },
+    dir,
+    env: { LD_LIBRARY_PATH: join(dir, 'al2023/lib') },
   };
 }
 

@@ -8,6 +8,7 @@ import { requireOneOf, type CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, shownPath, UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
+import type { Terminal } from '../terminal.ts';
 import { tablesOf } from './csv.ts';
 import { drawnThings, pictureOf, type DrawnThing } from './drawn.ts';
 import { withSheets } from './sheets-browser.ts';
@@ -50,7 +51,7 @@ they lie, or from --url when they shall be on a server.`,
     if (csv) for (const [plural, table] of Object.entries(tablesOf(meta))) write(`${game.id}.${plural}.csv`, table);
     if (!tts) return EXIT.clean;
     const base = args.text('url')?.replace(/\/?$/, '/') ?? pathToFileURL(`${out}/`).href;
-    await writeTabletop(game, meta, lang, (name, bytes) => {
+    await writeTabletop(terminal, game, meta, lang, (name, bytes) => {
       write(name, bytes);
       return new URL(name, base).href;
     }).then((save) => write(`${game.id}.json`, `${JSON.stringify(save, null, 1)}\n`));
@@ -64,8 +65,14 @@ type WritePicture = (name: string, bytes: Uint8Array) => string;
 /** A sheet of poker cards stays below 4,096 pixels, which the program takes without making it smaller. */
 const RESOLUTION = 150;
 
-async function writeTabletop(game: GameFolder, meta: GameMeta, lang: string, write: WritePicture): Promise<unknown> {
-  return await withSheets(async (sheets) => {
+async function writeTabletop(
+  terminal: Terminal,
+  game: GameFolder,
+  meta: GameMeta,
+  lang: string,
+  write: WritePicture,
+): Promise<unknown> {
+  return await withSheets(terminal, async (sheets) => {
     const settings = { ...plainSettings, once: true, marks: false };
     const page = await sheets.open(game, { settings, lang, resolution: RESOLUTION });
     const things = await drawnThings(page);

@@ -56,7 +56,7 @@ long edge. The sheets are those of the page: a browser draws them.`,
     const lang = args.text('lang') ?? '';
     const languages = [module.meta.lang ?? 'en', ...Object.keys(module.meta.languages ?? {})];
     if (lang !== '') requireOneOf(lang, languages, `${game.id} has no language`);
-    await withSheets(async (sheets) => {
+    await withSheets(terminal, async (sheets) => {
       const wanted = await withoutTheSame(terminal, sheets, game, args, { settings, lang, resolution });
       if (wanted === null) return;
       const out = resolve(terminal.cwd, args.text('out') ?? 'dist/print');

@@ -6,6 +6,8 @@ import { writeWhole, type GameFolder } from '@undercroft/content-files';
 import { writePrintSettings, type PrintSettings } from '@undercroft/workbench/site';
 import type { Browser, Page, Route } from '@undercroft/browser';
 import { FindingError } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { missingLetters } from './letters.ts';
 
 /** Nobody answers there: all files come from the folder that was built. */
 const HOST = 'http://sheets.invalid/';
@@ -33,19 +35,29 @@ export interface SheetsBrowser {
 /**
  * Gives a browser to print with, and closes it afterwards.
  *
+ * @param terminal  is told once of each letter that cannot be drawn
  * @throws FindingError when there is none on this machine
  */
-export async function withSheets<T>(use: (sheets: SheetsBrowser) => Promise<T>): Promise<T> {
+export async function withSheets<T>(
+  terminal: Pick<Terminal, 'err'>,
+  use: (sheets: SheetsBrowser) => Promise<T>,
+): Promise<T> {
   const scratch = mkdtempSync(join(tmpdir(), 'undercroft-print-'));
   const browser = await browserOrReason();
   try {
     const built = new Map<string, string>();
+    const told = new Set<string>();
     return await use({
       open: async (game, wanted, files) => {
         const key = files === undefined ? game.folder : `${game.folder} ${built.size}`;
         const site = built.get(key) ?? (await siteOf(game, files, join(scratch, String(built.size))));
         built.set(key, site);
-        return await openPage(browser, site, game.id, wanted);
+        const page = await openPage(browser, site, game.id, wanted);
+        for (const sentence of await missingLetters(page)) {
+          if (!told.has(sentence)) terminal.err(`${sentence}\n`);
+          told.add(sentence);
+        }
+        return page;
       },
     });
   } finally {
@@ -56,7 +68,7 @@ export async function withSheets<T>(use: (sheets: SheetsBrowser) => Promise<T>):
 
 async function browserOrReason(): Promise<Browser> {
   try {
-    return await (await import('@undercroft/browser')).startBrowser();
+    return await (await import('@undercroft/browser')).startBrowser('none', 'system');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') {
       throw new FindingError(
