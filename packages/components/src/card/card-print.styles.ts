@@ -45,6 +45,14 @@ export const printStyles = css`
     filter: none;
   }
 
+  /* what stands out of a piece on the table would be cut off with it on paper: it lies within the circle */
+  :host([print]) :is(.token, .chip) .badge {
+    inset: auto 15cqi 15cqi auto;
+  }
+  :host([print]) :is(.token, .chip) .stamp {
+    inset: 15cqi auto auto 15cqi;
+  }
+
   /* its colour runs over the line of the cut */
   :host([print][bled]) .back .surface {
     padding: 0;

@@ -129,3 +129,14 @@ it('tells how many there are from the value, when the piece is as small as piece
     expect(count!.right < badge!.left || count!.bottom < badge!.top, `${width} px`).toBe(true);
   }
 });
+
+it.each(['token', 'chip'] as const)('prints the number of a %s inside of its round edge', async (shape) => {
+  const value = { name: 'weight', title: 'Weight', icon: null, value: '12', change: 0, printed: null } as const;
+  const card = await draw({ title: 'Plum', value }, { shape, print: 'round' });
+  card.style.width = '25mm';
+  const piece = card.getBoundingClientRect();
+  const number = inside(card, '.badge')!.getBoundingClientRect();
+  const middle = { x: piece.left + piece.width / 2, y: piece.top + piece.height / 2 };
+
+  expect(Math.hypot(number.right - middle.x, number.bottom - middle.y)).toBeLessThanOrEqual(piece.width / 2);
+});
