@@ -42,7 +42,11 @@ export const layers: Readonly<Record<string, Layer>> = {
   starters: { imports: ['content-files'], platform: 'node' },
   components: { imports: ['contract', 'view'], platform: 'web' },
   'vite-plugin': { imports: ['contract', 'compiler', 'content-files', 'starters'], platform: 'node' },
-  'game-element': { imports: [...core, 'view', 'bots', 'components'], testImports: ['compiler'], platform: 'web' },
+  'game-element': {
+    imports: [...core, 'view', 'bots', 'table', 'components'],
+    testImports: ['compiler'],
+    platform: 'web',
+  },
   games: { imports: ['contract', 'content-files', 'vite-plugin'], platform: 'node' },
   bundle: {
     imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin', 'games'],
@@ -74,6 +78,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'bundle',
       'language-server',
       'browser',
+      'server',
     ],
     testImports: ['games'],
     platform: 'node',

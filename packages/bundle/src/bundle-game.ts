@@ -78,7 +78,7 @@ async function languagesOf(id: string, { languages = {} }: GameMeta): Promise<Re
 }
 
 /** The sources of what the interface says: every letter of it stands there. */
-function interfaceTexts(languages: readonly string[]): string[] {
+export function interfaceTexts(languages: readonly string[]): string[] {
   const files = globSync(languages.map((lang) => `${WORDS}${lang}{,-*}${CODE}`));
   return files.map((path) => readFileSync(path, 'utf8'));
 }

@@ -49,7 +49,7 @@ export class Tables {
   create({ game: id, seats, options, token }: TableOrder): { readonly id: string } | OrderRefusal {
     const game = this.#games.get(id);
     if (game === undefined) return 'no-such-game';
-    const { players, hash, options: known, extras } = game.meta;
+    const { players, hash, options: known, extras, variants, recommended } = game.meta;
     if (!Number.isInteger(seats) || seats < players.min || seats > players.max) return 'seats';
     if (Object.keys(options).some((name) => !known.some((option) => option.name === name))) return 'options';
     const [seed, salt] = [newSeed(), newSecret()];
@@ -58,7 +58,7 @@ export class Tables {
       content: hash,
       seats,
       options,
-      variant: null,
+      variant: recommended === undefined ? null : (variants[recommended]?.name ?? null),
       seed,
       salt,
       commitment: commitmentTo(seed, salt),

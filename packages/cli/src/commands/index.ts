@@ -16,6 +16,7 @@ import { newRow } from './new.ts';
 import { odds } from './odds.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { serve } from '../page/serve.ts';
 import { sim } from './sim.ts';
 import { sweep } from './sweep.ts';
 import { test } from './test.ts';
@@ -25,6 +26,7 @@ import { train } from './train.ts';
 /** Every command, in the order of the overview. */
 export const commands: readonly CliCommand[] = [
   dev,
+  serve,
   check,
   fmt,
   build,

@@ -1,0 +1,72 @@
+import { dirname, join } from 'node:path';
+import { bundleOnline } from '@undercroft/bundle';
+import { findContentFolder, readGame, type GameFolder } from '@undercroft/content-files';
+import { openStore, startServer, StoreError, type ServedGame } from '@undercroft/server';
+import { buildGame } from '@undercroft/vite-plugin';
+import type { CliCommand } from '../command.ts';
+import { compileFolder, printDiagnostics } from '../compiled.ts';
+import { EXIT, FindingError, UsageError } from '../failure.ts';
+import { findGames } from '../node-host.ts';
+
+export const serve: CliCommand = {
+  name: 'serve',
+  summary: 'Lets people play the games with each other: open a table, send the link.',
+  usage: '[game|folder] [options]',
+  details: `Tables are kept in one file and go on after a restart. Only this machine is served unless --host says otherwise; use --host 0.0.0.0
+in a network of your own, and a proxy with TLS for the open network. It ends with Ctrl-C.`,
+  examples: ['undercroft serve', 'undercroft serve {game} --port 8080 --data tables.sqlite'],
+  options: {
+    port: { type: 'string', value: 'n', text: 'Where it is served, 0 for any that is free; default 5190.' },
+    host: { type: 'string', value: 'address', text: 'Address that is listened to; default 127.0.0.1.' },
+    data: {
+      type: 'string',
+      value: 'file',
+      text: 'Where tables are kept; default undercroft-tables.sqlite beside the content.',
+    },
+  },
+  words: [0, 1],
+  run: async (terminal, args) => {
+    const port = args.number('port', { min: 0, max: 65_535, otherwise: 5190 });
+    const content = findContentFolder(terminal.cwd);
+    const games: ServedGame[] = [];
+    for (const game of findGames(terminal.cwd, args.words[0])) {
+      const compiled = compileFolder(terminal.cwd, game);
+      printDiagnostics(terminal, [compiled], 'pretty');
+      if (compiled.module !== null) games.push(servedGame(game));
+    }
+    if (games.length === 0) throw new FindingError('there is no game without errors, so there is nothing to play');
+    const data =
+      args.text('data') ?? join(content === undefined ? terminal.cwd : dirname(content), 'undercroft-tables.sqlite');
+    const host = args.text('host') ?? '127.0.0.1';
+    const server = await started(data, { games, port, host, log: (line) => terminal.err(`${JSON.stringify(line)}\n`) });
+    terminal.out(`http://${host}:${server.port}/\n`);
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    });
+    await server.close();
+    return EXIT.clean;
+  },
+};
+
+type Settings = Omit<Parameters<typeof startServer>[0], 'store'>;
+
+/** @throws UsageError when the database or the port cannot be used */
+async function started(data: string, settings: Settings): ReturnType<typeof startServer> {
+  try {
+    return await startServer({ ...settings, store: openStore(data) });
+  } catch (error) {
+    if (error instanceof StoreError) throw new UsageError(error.message);
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') throw new UsageError(`port ${settings.port} is in use; name another one with --port`);
+    throw error;
+  }
+}
+
+/** A game with the script of its page, which is bundled when somebody first asks for it. */
+function servedGame(game: GameFolder): ServedGame {
+  const { output, icons } = buildGame(readGame(game), game.id, null, 'release');
+  if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
+  const { code, meta } = output;
+  let script: Promise<string> | null = null;
+  return { id: game.id, meta, code, script: () => (script ??= bundleOnline({ id: game.id, meta, icons })) };
+}

@@ -1,0 +1,85 @@
+/** Keeps a page connected to its table: after sleep, a train, a restart of the server, without a word to the person. */
+import { PROTOCOL, type ServerMessage, type TableClient } from '@undercroft/table';
+
+/** Milliseconds before another try, longer each time. */
+const WAITS = [250, 500, 1000, 2000, 4000] as const;
+
+/** Codes with which a server says that another try makes no sense. */
+const FINAL: ReadonlyMap<number, 'no-table' | 'outdated'> = new Map([
+  [4004, 'no-table'],
+  [4010, 'outdated'],
+]);
+
+/** Who connects to what. */
+export interface TableAddress {
+  readonly table: string;
+  readonly token: string;
+  readonly lang: string;
+}
+
+export class TableConnection {
+  readonly #client: TableClient;
+  readonly #address: TableAddress;
+  readonly #ended: (why: 'no-table' | 'outdated') => void;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #isOpen = true;
+
+  /** @param ended  called when the server says that there is nothing to connect to */
+  constructor(client: TableClient, address: TableAddress, ended: (why: 'no-table' | 'outdated') => void) {
+    this.#client = client;
+    this.#address = address;
+    this.#ended = ended;
+    addEventListener('online', this.#now);
+    document.addEventListener('visibilitychange', this.#now);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    removeEventListener('online', this.#now);
+    document.removeEventListener('visibilitychange', this.#now);
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  /** The network or the page is back: no reason to wait. */
+  readonly #now = (): void => {
+    if (document.visibilityState !== 'visible' || this.#socket !== null || !this.#isOpen) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    this.#timer = null;
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ is: 'hello', protocol: PROTOCOL, ...this.#address }));
+      this.#client.connected((request) => socket.send(JSON.stringify(request)));
+    });
+    socket.addEventListener('message', ({ data }) => this.#receive(socket, String(data)));
+    socket.addEventListener('close', ({ code }) => this.#lost(code));
+  }
+
+  #receive(socket: WebSocket, text: string): void {
+    try {
+      this.#client.receive(JSON.parse(text) as ServerMessage);
+      this.#tries = 0;
+    } catch {
+      // What is here does not fit what is sent: a new connection begins with the whole.
+      socket.close();
+    }
+  }
+
+  #lost(code: number): void {
+    this.#socket = null;
+    this.#client.lost();
+    const final = FINAL.get(code);
+    if (final !== undefined) this.#ended(final);
+    if (final !== undefined || !this.#isOpen) return;
+    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+}

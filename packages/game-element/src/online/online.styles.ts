@@ -1,0 +1,103 @@
+import { css } from 'lit';
+
+export const onlineStyles = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    color-scheme: light dark;
+    background: var(--uc-ground);
+    color: var(--uc-ink);
+    font-family: var(--uc-font-text);
+    font-size: 1rem;
+    line-height: 1.4;
+  }
+  .lobby,
+  .message {
+    box-sizing: border-box;
+    display: grid;
+    gap: 16px;
+    width: min(560px, 100%);
+    margin: 0 auto;
+    padding: 24px 16px;
+  }
+  h1 {
+    margin: 0;
+    font-family: var(--uc-font-title);
+    font-size: 2.5rem;
+    line-height: 1.1;
+  }
+  p {
+    margin: 0;
+  }
+  ol {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 8px 12px;
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel);
+  }
+  li .name {
+    flex: 1;
+    min-width: 120px;
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+  .state {
+    color: var(--uc-ink-soft);
+    font-size: 14px;
+  }
+  input,
+  select {
+    min-height: 44px;
+    padding: 0 10px;
+    border: 1px solid var(--uc-line);
+    border-radius: 8px;
+    background: var(--uc-panel);
+    color: inherit;
+    font: inherit;
+  }
+  input.link {
+    flex: 1;
+    min-width: 0;
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  label {
+    display: grid;
+    gap: 4px;
+  }
+  .strip {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 6px 12px;
+    background: var(--uc-panel);
+  }
+  uc-table {
+    flex: 1;
+    min-height: 0;
+  }
+  :host(.playing) {
+    height: 100vh;
+    height: 100dvh;
+  }
+  code {
+    overflow-wrap: anywhere;
+    font-size: 12px;
+  }
+`;

@@ -1,0 +1,36 @@
+/** The secret of a person at one table. It is made here and kept in the browser; the server sees it and keeps its hash. */
+
+const BYTES = 16;
+
+/** A new secret of 128 bits. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const keyOf = (table: string): string => `undercroft-table-${table}`;
+
+/** Keeps a token for a table, as far as the browser keeps anything. */
+export function keepToken(table: string, token: string): void {
+  try {
+    localStorage.setItem(keyOf(table), token);
+  } catch {
+    // Without a storage the seat lasts as long as the page, or its own link.
+  }
+}
+
+/** The token for a table: that of the address, else the one that was kept, else a new one. */
+export function tokenFor(table: string, hash: string): string {
+  const given = /^#([\w-]{16,64})$/.exec(hash)?.[1];
+  const token = given ?? readToken(table) ?? newToken();
+  keepToken(table, token);
+  return token;
+}
+
+function readToken(table: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(table));
+  } catch {
+    return null;
+  }
+}
