@@ -10,7 +10,7 @@ import { docLinks } from './rules/doc-links.ts';
 import { gameNouns } from './rules/game-nouns.ts';
 import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
-import { markers } from './rules/markers.ts';
+import { conflicts, markers } from './rules/markers.ts';
 import { rooms } from './rules/rooms.ts';
 import { oneMeaning } from './rules/one-meaning.ts';
 import { patience } from './rules/patience.ts';
@@ -18,6 +18,7 @@ import { styleAttributes } from './rules/style-attributes.ts';
 
 export const rules: readonly Rule[] = [
   markers,
+  conflicts,
   rooms,
   machinePaths,
   patience,

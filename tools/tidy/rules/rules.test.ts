@@ -4,7 +4,7 @@ import { anchors, docLinks } from './doc-links.ts';
 import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
 import { GLOSSARY, glossary } from './glossary.ts';
 import { machinePaths } from './machine-paths.ts';
-import { markers } from './markers.ts';
+import { conflicts, markers } from './markers.ts';
 import { oneMeaning } from './one-meaning.ts';
 import { patience } from './patience.ts';
 import { FOLDER_FILES_MAX, rooms } from './rooms.ts';
@@ -74,6 +74,17 @@ it('reports a note to come back later, wherever it stands', () => {
   const note = ['TO', 'DO'].join('');
 
   expect(places(markers, { 'docs/a.md': `one\n${note}: two`, 'docs/b.md': 'mastodon, toDo' })).toEqual(['docs/a.md:2']);
+});
+
+it('reports what a merge has left, also behind a formatter', () => {
+  const [ours, between, theirs] = ['<', '=', '>'].map((sign) => sign.repeat(7));
+  const files = {
+    'docs/a.md': `one\n${ours} HEAD\ntwo\n${between}\nthree\n${theirs} other\n`,
+    'docs/b.md': `| ${between}   |\n\n${'> '.repeat(7)}f9d27bf4\n`,
+    'docs/c.md': 'A title\n========\n\n> > a quotation\n',
+  };
+
+  expect(places(conflicts, files)).toEqual(['docs/a.md:2', 'docs/a.md:4', 'docs/a.md:6', 'docs/b.md:1', 'docs/b.md:3']);
 });
 
 it('reports a path of one machine, and not one from the root of the repository', () => {

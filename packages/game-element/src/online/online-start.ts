@@ -22,6 +22,7 @@ interface OfferedGame {
   readonly most: number;
 }
 
+/** Where somebody opens a table for others: the game, how many seats. */
 export class OnlineStartElement extends elementWith({
   /** The games, as JSON: `[{ id, title, least, most }]`. @attr */
   games: prop.text('[]'),

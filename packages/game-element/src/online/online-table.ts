@@ -41,6 +41,7 @@ export function takeOnlineGame(taken: OnlineGame): void {
   taken.letters();
 }
 
+/** The page of a table that is played online: the lobby, then the game as the seat may see it. The address names the table. */
 export class OnlineTableElement extends elementWith({
   /** Id of the game. @attr */
   game: prop.text(''),
