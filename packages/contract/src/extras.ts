@@ -47,7 +47,9 @@ export interface TableMeta {
   readonly players?: 'beside' | 'stacked';
   /** counters and fields of players, in the order in which they are shown */
   readonly counters?: readonly string[];
-  /** those of them that are shown only while they are not 0 */
+  /** numbers of the game, in the order in which they are shown; left out: all that have no track */
+  readonly numbers?: readonly string[];
+  /** counters and numbers that are shown only while they are not 0 */
   readonly 'hide-zero'?: readonly string[];
   readonly goal?: GoalMeta;
   /** areas of a player, of nobody, of whoever looks: the name of a zone, or more about it */

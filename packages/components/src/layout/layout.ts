@@ -163,8 +163,10 @@ export interface TableLayout {
   readonly players: 'beside' | 'stacked';
   /** counters on the name plate, in order */
   readonly counters: readonly string[];
-  /** those of them that are shown only while they are not 0 */
+  /** those of them, and of `numbers`, that are shown only while they are not 0 */
   readonly hideZero: readonly string[];
+  /** numbers of the game that stand beside the tracks, in order */
+  readonly numbers: readonly string[];
   /** what numbers of players have to come to, by name */
   readonly reach: ReadonlyMap<string, number>;
   /** areas of each player */

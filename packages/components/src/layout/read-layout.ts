@@ -26,6 +26,7 @@ export function readLayout(meta: GameMeta): TableLayout {
   const raw = record(meta.extras.table);
   const automatic = automaticAreas(meta);
   const counters = meta.fields.filter((field) => field.owner === 'player' && field.counter).map((field) => field.name);
+  const asTracks = tracks(raw['shared']);
   return {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
     counters: names(raw['counters']) ?? counters,
@@ -33,7 +34,8 @@ export function readLayout(meta: GameMeta): TableLayout {
     reach: new Map(Object.entries(record(record(raw['goal'])['reach'])).filter(isNumbered)),
     player: areas(raw['player']) ?? automatic.player,
     shared: areas(raw['shared']) ?? automatic.shared,
-    tracks: tracks(raw['shared']),
+    tracks: asTracks,
+    numbers: names(raw['numbers']) ?? untracked(meta, asTracks),
     arrivals: arrivals(raw['arrivals']),
     hand: areas(raw['hand']) ?? (raw['player'] === undefined ? automatic.hand : []),
     kinds: readKinds(meta, record(raw['kinds'])),
@@ -190,6 +192,12 @@ function readArea(value: unknown): AreaLayout | null {
     size: oneOf(sizes, entry['size']) ?? 'medium',
     things: oneOf(shapes, entry['things']),
   };
+}
+
+/** Numbers of the game that no track shows. */
+function untracked({ fields }: GameMeta, shown: readonly TrackLayout[]): string[] {
+  const numbers = fields.filter(({ owner, type }) => owner === 'global' && type.is === 'number');
+  return numbers.map(({ name }) => name).filter((name) => shown.every(({ of }) => of !== name));
 }
 
 /** Those of the areas that show a number. */

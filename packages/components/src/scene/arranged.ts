@@ -1,9 +1,9 @@
 /** What an area says of itself: when it is shown, and what it adds to the things that lie in it, names of columns, numbers, a lock. */
-import type { GameMeta } from '@undercroft/contract';
+import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import type { StateRule } from '../layout/layout.ts';
 import type { ZoneHead } from '../zone/zone.ts';
-import { levelTitle } from './face.ts';
+import { levelTitle, type FaceContext } from './face.ts';
 import type { CardScene } from './card-scene.ts';
 
 type Rows = readonly (readonly CardScene[])[];
@@ -38,4 +38,15 @@ export function holdsNow(meta: GameMeta, view: GameView, rules: readonly StateRu
 /** It can be chosen, or something that lies in it. @throws never */
 export function canChoose(card: CardScene): boolean {
   return card.answers.length > 0 || card.inside.some(canChoose) || card.fittings.some(canChoose);
+}
+
+/** Whether cards of a zone can hold pieces; there only those that hold some are numbered. @throws never */
+export function holdsPieces({ meta, layout }: FaceContext, { holds }: ZoneMeta): boolean {
+  return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
+}
+
+/** The hue of what lies in a zone. @throws never */
+export function hueOfZone({ meta, layout }: FaceContext, zone: ZoneMeta): number {
+  const kind = meta.kinds[zone.holds[0] ?? -1];
+  return (kind === undefined ? undefined : layout.kinds.get(kind.name))?.hue ?? 60;
 }

@@ -1,5 +1,5 @@
 import { ownOf, type GameMeta } from '@undercroft/contract';
-import type { PlayerView } from '@undercroft/view';
+import type { GameView, PlayerView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import type { Words } from '../words/words.ts';
@@ -32,6 +32,16 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
     }
   }
   return [...counters, ...scoreOf(player, words)];
+}
+
+/** The numbers of the game that stand on the table, in the order of the layout; none that the viewer may not read. @throws never */
+export function numbersOf(meta: GameMeta, { hideZero, numbers }: TableLayout, { globals }: GameView): PlayerCounter[] {
+  return numbers.flatMap((name) => {
+    const known = meta.fields.find((field) => field.owner === 'global' && field.name === name);
+    const value = ownOf(globals, name);
+    if (known === undefined || value === undefined || (value === 0 && hideZero.includes(name))) return [];
+    return [{ name, title: known.title, icon: known.icon, value }];
+  });
 }
 
 /** What a player has scored, among his numbers, when the view tells it. */

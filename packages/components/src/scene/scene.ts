@@ -7,8 +7,8 @@ import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
 import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
-import { canChoose, headOf, holdsNow, numbered, spent } from './arranged.ts';
-import { countersOf } from './counters.ts';
+import { canChoose, headOf, holdsNow, holdsPieces, hueOfZone, numbered, spent } from './arranged.ts';
+import { countersOf, numbersOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf, type GraphScene } from './graph.ts';
@@ -60,6 +60,8 @@ export interface Scene {
   readonly players: readonly PlayerScene[];
   readonly shared: readonly AreaScene[];
   readonly tracks: readonly TrackScene[];
+  /** numbers of the game that stand beside them */
+  readonly numbers: readonly PlayerCounter[];
   readonly hand: readonly AreaScene[];
   readonly legal: Legal;
   /** every face on the table by thing, for looking closer and for the prompt */
@@ -102,6 +104,7 @@ export function buildScene(
     players,
     shared: [...offered(builder), ...shared],
     tracks: tracksOf(meta, layout.tracks, view, words),
+    numbers: numbersOf(meta, layout, view),
     hand,
     legal: builder.legal,
     faces: builder.faces,
@@ -249,16 +252,6 @@ function listScene(builder: Builder, area: AreaLayout, kind: string, owner: numb
     rows: [cards],
     lit: cards.some(canChoose),
   };
-}
-
-/** Whether cards of a zone can hold pieces; there only those that hold some are numbered. */
-function holdsPieces({ meta, layout }: Builder, { holds }: ZoneMeta): boolean {
-  return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
-}
-
-function hueOfZone({ meta, layout }: Builder, zone: ZoneMeta): number {
-  const kind = meta.kinds[zone.holds[0] ?? -1];
-  return (kind === undefined ? undefined : layout.kinds.get(kind.name))?.hue ?? 60;
 }
 
 function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: ZoneMeta): CardScene[][] {

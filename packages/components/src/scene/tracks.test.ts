@@ -91,3 +91,37 @@ it('names on the plate of a player what a field holds, with its picture, and say
   expect(plateWith(0)).toMatchObject({ word: plain.rows[0]!.title, title: 'Wish' });
   expect(plateWith(-1)).toBeUndefined();
 });
+
+/** Names and values of the numbers of a game that stand on the table by themselves. */
+function numbersOf(table: object, globals: Readonly<Record<string, number>>): (string | number)[][] {
+  const plain = pantryMeta(table);
+  const day = { ...plain.fields[0]!, name: 'day', title: 'Day', owner: 'global', counter: false } as const;
+  const more = [
+    day,
+    { ...day, name: 'frost', title: 'Frost' },
+    { ...day, name: 'season', type: { is: 'enum', of: 0 } } as const,
+  ];
+  const meta = { ...plain, fields: [...plain.fields, ...more] };
+  const scene = buildScene(meta, readLayout(meta), { ...pantryView(decision({})), globals });
+  return scene.numbers.map(({ name, title, value }) => [name, title, value]);
+}
+
+const WINTER = { day: 2, frost: 0, season: 1 } as const;
+
+it('shows the numbers of the game by themselves, but for those that have a track', () => {
+  expect(numbersOf({}, WINTER)).toEqual([
+    ['day', 'Day', 2],
+    ['frost', 'Frost', 0],
+  ]);
+  expect(numbersOf({ shared: [{ of: 'day', as: 'track', to: 5 }] }, WINTER)).toEqual([['frost', 'Frost', 0]]);
+});
+
+it('shows the numbers that table.yaml lists, in its order, and none where it lists none', () => {
+  expect(numbersOf({ numbers: ['frost', 'day'] }, WINTER).map(([name]) => name)).toEqual(['frost', 'day']);
+  expect(numbersOf({ numbers: [] }, WINTER)).toEqual([]);
+});
+
+it('shows no number that the viewer may not read, and none that is 0 where table.yaml hides it then', () => {
+  expect(numbersOf({}, { frost: 3 })).toEqual([['frost', 'Frost', 3]]);
+  expect(numbersOf({ 'hide-zero': ['frost', 'day'] }, WINTER)).toEqual([['day', 'Day', 2]]);
+});

@@ -1,8 +1,12 @@
 /** A plan that is made answer by answer, tracks and columns, on a whole table. */
 import type { Preview } from '@undercroft/view';
 import { afterEach, expect, it } from 'vitest';
+import { readLayout } from '../layout/read-layout.ts';
+import { buildScene } from '../scene/scene.ts';
 import { answer, decision, pantryMeta, pantryView, zoneView } from '../testing/pantry.ts';
 import '../track/track.ts';
+import { wordsFor } from '../words/words.ts';
+import { readIn } from './parts/read-aloud.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
 
@@ -113,4 +117,28 @@ it('draws tracks with their markers, and columns under their names', async () =>
     'Player 2',
   ]);
   expect([...zone.querySelectorAll('h4')].map((head) => head.textContent.trim())).toEqual(['Sweet']);
+});
+
+it('draws the numbers of the game beside the tracks, and reads them aloud before these', async () => {
+  const table = await open();
+  const { meta, view } = table;
+  const day = { ...meta!.fields[0]!, name: 'day', title: 'Day', owner: 'global', counter: false } as const;
+  Object.assign(table, {
+    meta: { ...meta, fields: [...meta!.fields, day] },
+    view: { ...view, globals: { day: 3 } },
+  });
+  await drawn(table);
+  const number = table.shadowRoot!.querySelector<HTMLElement>('uc-counter.track')!;
+
+  expect(number.closest('.tracks')?.querySelector('uc-track')).not.toBeNull();
+  expect([number.title, number.shadowRoot!.querySelector('b')!.innerText]).toEqual(['Day', '3']);
+  expect(
+    readIn(
+      'b',
+      { scene: buildScene(table.meta!, readLayout(table.meta!), table.view!), question: null },
+      '',
+      String,
+      wordsFor('en'),
+    ),
+  ).toMatch(/\. Day 3\. Points: /);
 });

@@ -334,7 +334,15 @@ export const tableSchema = object(
       list(id('counter'), { unique: true }),
       'Counters that are shown for each player, in this order; all when left out. A field of players may stand among them: it is shown while it is not 0, a value of an enum by its name, while it is not the first; a row or a kind by its name and picture, while it is not none.',
     ),
-    'hide-zero': optional(list(id('counter'), { unique: true }), 'Counters that are shown only while they are not 0.'),
+    numbers: optional(
+      list(id('global'), { unique: true }),
+      'Numbers of the game that are shown beside the tracks, in this order; when left out, all that have no track of their own. `[]`: none.',
+      { example: '[round]' },
+    ),
+    'hide-zero': optional(
+      list(id('counter'), { unique: true }),
+      'Counters, and numbers of the game, that are shown only while they are not 0.',
+    ),
     goal: optional(goal, 'What wins, and how far each player is.'),
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),

@@ -9,7 +9,6 @@ import type { AreaLayout, TableLayout } from '../../layout/layout.ts';
 import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
-import type { TrackScene } from '../../scene/tracks.ts';
 import type { Explained } from '../../explained/explained.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
@@ -17,6 +16,7 @@ import '../../zone/zone.ts';
 import type { ZoneShape } from '../../zone/zone.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
+import { numbersPart } from './numbers-part.ts';
 import { styled } from '../../theme/styled.ts';
 
 /** What the parts of a table need to know besides what they draw. */
@@ -308,13 +308,12 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
 
 /** What belongs to nobody: dice on the table, and areas. Below a board of all piles lie beside the hand, so that it has their height. */
 export function sharedPart(scene: Scene, dice: readonly Die[], context: PartContext): TemplateResult | typeof nothing {
-  const { shared, tracks } = scene;
-  if (shared.length + dice.length + tracks.length === 0) return nothing;
+  const { numbers, shared, tracks } = scene;
+  if (shared.length + dice.length + tracks.length + numbers.length === 0) return nothing;
   const besideBoard = hasBoard(scene);
   const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
   return html`<div class="shared">
-    ${tracks.length > 0 ? html`<div class="line tracks">${tracks.map((track) => trackPart(track, context))}</div>` : nothing}
-    ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
+    ${numbersPart(scene, context)} ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
       if (line.length === 0) return nothing;
@@ -356,19 +355,6 @@ function columnsOf(line: readonly AreaScene[]): AreaScene[][] {
 function columnPart(areas: readonly AreaScene[], context: PartContext): TemplateResult[] | TemplateResult {
   const parts = areas.map((area) => areaPart(area, context));
   return areas[0]?.shape === 'list' ? html`<div class="lists">${parts}</div>` : parts;
-}
-
-/** A number as a row of spaces, with its name; as wide as its share of the spaces. */
-function trackPart({ at, key, label, markers, spaces, words }: TrackScene, { pointed }: PartContext): TemplateResult {
-  const letters = spaces.reduce((sum, space) => sum + space.label.length + 2, label.length);
-  return html`<div
-    class=${`track ${pointed.has(key) ? 'pointed' : ''}`}
-    data-track=${key}
-    style=${styled(`--share: ${letters}`)}
-  >
-    ${words ? nothing : html`<h3>${label}</h3>`}
-    <uc-track label=${label} .spaces=${spaces} .markers=${markers} at=${at} small></uc-track>
-  </div>`;
 }
 
 /** Areas of the same height share lines, so that none is stretched. */

@@ -19,11 +19,18 @@ export function readIn(
 /** The table in sentences: numbers of each player, and what lies in each area. @throws never */
 function tableInWords(scene: Scene, name: (seat: number) => string, words: Words): string {
   const players = scene.players.map((player) => {
-    const numbers = player.counters.map(({ title, value }) => `${title} ${value}`).join(', ');
-    return [`${name(player.seat)}: ${numbers}`, ...player.areas.map((area) => areaInWords(area, words))].join('. ');
+    return [
+      `${name(player.seat)}: ${numbersInWords(player.counters)}`,
+      ...player.areas.map((area) => areaInWords(area, words)),
+    ].join('. ');
   });
   const rest = [...scene.shared, ...scene.hand].map((area) => areaInWords(area, words));
-  return `${[...players, ...scene.tracks.flatMap(trackInWords), ...rest].join('. ')}.`;
+  const counted = scene.numbers.length === 0 ? [] : [numbersInWords(scene.numbers)];
+  return `${[...players, ...counted, ...scene.tracks.flatMap(trackInWords), ...rest].join('. ')}.`;
+}
+
+function numbersInWords(numbers: Scene['numbers']): string {
+  return numbers.map(({ title, value }) => `${title} ${value}`).join(', ');
 }
 
 /** Where a number stands: that of the game, or that of each player. */

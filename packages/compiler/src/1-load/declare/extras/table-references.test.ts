@@ -30,6 +30,7 @@ player:
   - { zone: grove, as: graph, at: { fern: [10, 20] } }
   - { zone: hand, as: levels, by: might }
 hide-zero: [oil]
+numbers: [day]
 goal: { says: First to nine., reach: { oil: 9 } }
 shared:
   - { kind: beast, except-in: [hand], title: Beasts }
@@ -64,6 +65,8 @@ it('takes numbers as values that decide a colour, when the field is a number', (
 it.each([
   ['counters: [oil]', 'counters: [<<oli>>]'],
   ['hide-zero: [oil]', 'hide-zero: [<<oli>>]'],
+  ['numbers: [day]', 'numbers: [<<dya>>]'],
+  ['numbers: [day]', 'numbers: [<<oil>>]'],
   ['reach: { oil', 'reach: { <<oli>>'],
   ['of: oil', 'of: <<oli>>'],
   ['when: { day', 'when: { <<dya>>'],

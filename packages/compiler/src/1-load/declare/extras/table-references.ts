@@ -31,8 +31,11 @@ interface Shown {
  * @throws      never
  */
 export function checkTableReferences(context: LoadContext, root: YamlMap, scope: TableScope): void {
-  for (const scalar of [...scalarsAt(root, 'counters'), ...scalarsAt(root, 'hide-zero')])
-    lookUp(context, 'counter', scalar, [...scope.counters, ...scope.playerFields]);
+  const counters = [...scope.counters, ...scope.playerFields];
+  const numbers = scope.globals.filter(({ type }) => type.is === 'number');
+  for (const scalar of scalarsAt(root, 'counters')) lookUp(context, 'counter', scalar, counters);
+  for (const scalar of scalarsAt(root, 'numbers')) lookUp(context, 'number of the game', scalar, numbers);
+  for (const scalar of scalarsAt(root, 'hide-zero')) lookUp(context, 'counter', scalar, [...counters, ...numbers]);
   const goal = mapAt(root, 'goal');
   const others = mapsAt(goal, 'with');
   for (const entry of [goal, ...others].flatMap((map) => entriesAt(map, 'reach')))
