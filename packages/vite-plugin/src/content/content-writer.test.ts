@@ -234,11 +234,12 @@ it('refuses more files than anyone can wait for', async () => {
 });
 
 it('takes a file away that has a wrong ending, and says what it should be called when it is to be written', async () => {
-  writeFileSync(join(content, 'sticks/oak.json'), '{}');
+  mkdirSync(join(content, 'sticks/oaks'));
+  writeFileSync(join(content, 'sticks/oaks/oak.json'), '{}');
 
-  expect(await saveBeside('sticks/oak.json', '{}')).toBe(
-    '400 sticks/oak.json is no path of a content file; call it sticks/oak.yaml',
+  expect(await saveBeside('sticks/oaks/oak.json', '{}')).toBe(
+    '400 sticks/oaks/oak.json is no path of a content file; call it sticks/oaks/oak.yaml',
   );
-  expect(await send({ files: { 'sticks/oak.json': null }, known: { 'sticks/oak.json': '{}' } })).toBe('204');
-  expect(existsSync(join(content, 'sticks/oak.json'))).toBe(false);
+  expect(await send({ files: { 'sticks/oaks/oak.json': null }, known: { 'sticks/oaks/oak.json': '{}' } })).toBe('204');
+  expect(existsSync(join(content, 'sticks/oaks/oak.json'))).toBe(false);
 });
