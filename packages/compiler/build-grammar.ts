@@ -1,15 +1,29 @@
 /**
- * Writes `generated/grammar.js`, the parser of the rules language, from `src/2-parse/grammar.peggy`.
+ * Writes the parser of the rules language, `generated/grammar.js`, and its words, `generated/words.ts`, from
+ * `src/2-parse/grammar.peggy`.
  *
- * The result is committed, so that nobody needs a build step; a test holds it against the grammar.
+ * Both are committed, so that nobody needs a build step; a test holds them against the grammar.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import peggy, { type Plugin } from 'peggy';
+import peggy, { type ast, type Plugin } from 'peggy';
+import { partsOf, wordsModule } from './grammar-words.ts';
 import { quickParser } from './quick-parser.ts';
 
 const grammarPath = fileURLToPath(new URL('src/2-parse/grammar.peggy', import.meta.url));
-const outputPath = fileURLToPath(new URL('generated/grammar.js', import.meta.url));
+const outputPath = fileURLToPath(new URL('generated/', import.meta.url));
+
+/** A choice of the parser keeps to the first word that fits, so `into` must stand before `in`. */
+const longWordsFirst: Plugin = {
+  use({ passes }) {
+    passes.transform.push(({ rules }) => {
+      const words = partsOf(rules.find(({ name }) => name === 'Reserved')).find(({ type }) => type === 'choice');
+      if (words?.type !== 'choice') throw new Error('`Reserved` is no list of words');
+      const length = (word: ast.Expression): number => (word.type === 'literal' ? word.value.length : 0);
+      words.alternatives.sort((one, other) => length(other) - length(one));
+    });
+  },
+};
 
 /**
  * The text of the parser.
@@ -30,12 +44,14 @@ export function writtenByPeggy(grammar: string, starts: readonly string[] = [], 
     format: 'es',
     grammarSource: 'grammar.peggy',
     output: 'source',
-    plugins,
+    plugins: [longWordsFirst, ...plugins],
   });
   return code;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  mkdirSync(fileURLToPath(new URL('generated', import.meta.url)), { recursive: true });
-  writeFileSync(outputPath, generateParser(readFileSync(grammarPath, 'utf8')));
+  const grammar = readFileSync(grammarPath, 'utf8');
+  mkdirSync(outputPath, { recursive: true });
+  writeFileSync(`${outputPath}grammar.js`, generateParser(grammar));
+  writeFileSync(`${outputPath}words.ts`, wordsModule(grammar));
 }

@@ -9072,7 +9072,7 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  const peg$name = /(?!(?:otherwise|decrease|increase|against|because|include|instead|proceed|require|rolling|through|before|called|choose|chosen|define|expire|giving|option|random|risking|showing|repeat|return|being|false|offer|until|using|where|while|each|else|from|gain|have|here|into|lose|none|onto|play|roll|rule|skip|stop|then|true|when|with|your|and|any|for|has|its|let|not|pay|per|set|an|as|at|by|if|in|is|no|of|on|or|to|a)(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
+  const peg$name = /(?!(?:otherwise|decrease|increase|against|because|include|instead|proceed|require|risking|rolling|showing|through|before|called|choose|chosen|define|expire|giving|option|random|repeat|return|being|false|offer|until|using|where|while|each|else|from|gain|have|here|into|lose|none|onto|play|roll|rule|skip|stop|then|true|when|with|your|and|any|for|has|its|let|not|pay|per|set|an|as|at|by|if|in|is|no|of|on|or|to|a)(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;
 
   function peg$parseName() {
     peg$name.lastIndex = peg$currPos;
@@ -9743,108 +9743,108 @@ function peg$parse(input, options) {
                       if (peg$silentFails === 0) { peg$fail(peg$e75); }
                     }
                     if (s1 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c57) {
-                        s1 = peg$c57;
+                      if (input.substr(peg$currPos, 7) === peg$c66) {
+                        s1 = peg$c66;
                         peg$currPos += 7;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e61); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e70); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c110) {
-                          s1 = peg$c110;
+                        if (input.substr(peg$currPos, 7) === peg$c57) {
+                          s1 = peg$c57;
                           peg$currPos += 7;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e120); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e61); }
                         }
                         if (s1 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 6) === peg$c14) {
-                            s1 = peg$c14;
-                            peg$currPos += 6;
+                          if (input.substr(peg$currPos, 7) === peg$c64) {
+                            s1 = peg$c64;
+                            peg$currPos += 7;
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e68); }
                           }
                           if (s1 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 6) === peg$c27) {
-                              s1 = peg$c27;
-                              peg$currPos += 6;
+                            if (input.substr(peg$currPos, 7) === peg$c110) {
+                              s1 = peg$c110;
+                              peg$currPos += 7;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e31); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e120); }
                             }
                             if (s1 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 6) === peg$c59) {
-                                s1 = peg$c59;
+                              if (input.substr(peg$currPos, 6) === peg$c14) {
+                                s1 = peg$c14;
                                 peg$currPos += 6;
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e63); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e18); }
                               }
                               if (s1 === peg$FAILED) {
-                                if (input.substr(peg$currPos, 6) === peg$c78) {
-                                  s1 = peg$c78;
+                                if (input.substr(peg$currPos, 6) === peg$c27) {
+                                  s1 = peg$c27;
                                   peg$currPos += 6;
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e82); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e31); }
                                 }
                                 if (s1 === peg$FAILED) {
-                                  if (input.substr(peg$currPos, 6) === peg$c11) {
-                                    s1 = peg$c11;
+                                  if (input.substr(peg$currPos, 6) === peg$c59) {
+                                    s1 = peg$c59;
                                     peg$currPos += 6;
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e15); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e63); }
                                   }
                                   if (s1 === peg$FAILED) {
-                                    if (input.substr(peg$currPos, 6) === peg$c77) {
-                                      s1 = peg$c77;
+                                    if (input.substr(peg$currPos, 6) === peg$c78) {
+                                      s1 = peg$c78;
                                       peg$currPos += 6;
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e81); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e82); }
                                     }
                                     if (s1 === peg$FAILED) {
-                                      if (input.substr(peg$currPos, 6) === peg$c7) {
-                                        s1 = peg$c7;
+                                      if (input.substr(peg$currPos, 6) === peg$c11) {
+                                        s1 = peg$c11;
                                         peg$currPos += 6;
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e15); }
                                       }
                                       if (s1 === peg$FAILED) {
-                                        if (input.substr(peg$currPos, 6) === peg$c63) {
-                                          s1 = peg$c63;
+                                        if (input.substr(peg$currPos, 6) === peg$c77) {
+                                          s1 = peg$c77;
                                           peg$currPos += 6;
                                         } else {
                                           s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e67); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e81); }
                                         }
                                         if (s1 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 6) === peg$c84) {
-                                            s1 = peg$c84;
+                                          if (input.substr(peg$currPos, 6) === peg$c7) {
+                                            s1 = peg$c7;
                                             peg$currPos += 6;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e11); }
                                           }
                                           if (s1 === peg$FAILED) {
-                                            if (input.substr(peg$currPos, 7) === peg$c66) {
-                                              s1 = peg$c66;
-                                              peg$currPos += 7;
+                                            if (input.substr(peg$currPos, 6) === peg$c63) {
+                                              s1 = peg$c63;
+                                              peg$currPos += 6;
                                             } else {
                                               s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e70); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e67); }
                                             }
                                             if (s1 === peg$FAILED) {
-                                              if (input.substr(peg$currPos, 7) === peg$c64) {
-                                                s1 = peg$c64;
-                                                peg$currPos += 7;
+                                              if (input.substr(peg$currPos, 6) === peg$c84) {
+                                                s1 = peg$c84;
+                                                peg$currPos += 6;
                                               } else {
                                                 s1 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e68); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e88); }
                                               }
                                               if (s1 === peg$FAILED) {
                                                 if (input.substr(peg$currPos, 6) === peg$c58) {

@@ -11,7 +11,7 @@ import type { CompiledGame } from '../src/compile.ts';
 import { BUILT_IN_FUNCTIONS } from '../src/language/functions.ts';
 import { SPATIAL_FUNCTIONS } from '../src/language/spatial.ts';
 import { BUILT_IN_VERBS } from '../src/language/verbs.ts';
-import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../src/1-load/language-words.ts';
+import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../src/language/words.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { readErrorPage, textOfExample, type PageExample } from '../src/documents/error-page.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
@@ -171,4 +171,14 @@ it('has the grammar as it is, when the page is made anew (UPDATE=1 writes it)', 
   if (process.env['UPDATE'] === '1') writeFileSync(`${DOCS}90-grammar.md`, made);
 
   expect(readFileSync(`${DOCS}90-grammar.md`, 'utf8')).toBe(made);
+});
+
+it('has all words that cannot be names on the cheat sheet', () => {
+  const sheet = readFileSync(`${DOCS}80-cheat-sheet.md`, 'utf8');
+  const [, block = '', names = '', fields = ''] =
+    /## Words that cannot be names\n\n```text\n([^]*?)```\n\n[^`]*`(.*?)`[^`]*`(.*?)`/.exec(sheet) ?? [];
+
+  expect(block.split(/\s+/).filter(Boolean)).toEqual([...RESERVED_WORDS]);
+  expect(names.split(' ').toSorted()).toEqual([...BUILT_IN_NAMES].toSorted());
+  expect(fields.split(' ').toSorted()).toEqual([...BUILT_IN_FIELDS].toSorted());
 });

@@ -8,7 +8,7 @@ import { compileText, readGames, TINY_GAME_ID, tinyGame } from '../testing/index
 import { sourceFile } from '../source/file.ts';
 import { sourceSet } from '../source/source-set.ts';
 import { FORMATS, rowFormats, type Format } from './formats.ts';
-import { RULES_KEYS } from './language-words.ts';
+import { RULES_KEYS } from '../language/words.ts';
 import type { Schema } from './schema.ts';
 import { toJsonSchema } from './schema.ts';
 import { parseYaml } from './yaml.ts';

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import { expect, it } from 'vitest';
-import { withoutActions } from '../../build-grammar-page.ts';
 import { generateParser, writtenByPeggy } from '../../build-grammar.ts';
+import { wordsModule, wordsOf } from '../../grammar-words.ts';
 import { KEPT } from '../../quick-parser.ts';
-import { JOINING_WORDS, RESERVED_WORDS } from '../1-load/language-words.ts';
+import { RESERVED_WORDS } from '../language/words.ts';
 import { parseProgram } from './parse.ts';
-import { OPENERS } from './misspelt.ts';
-import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
 
 const grammar = readFileSync(new URL('grammar.peggy', import.meta.url), 'utf8');
 
@@ -15,21 +13,6 @@ it('has a parser that was made from this grammar, so that nobody needs a build s
   const generated = readFileSync(new URL('../../generated/grammar.js', import.meta.url), 'utf8');
 
   expect(generated === generateParser(grammar), 'run: npm run generate -w @undercroft/compiler').toBe(true);
-});
-
-it('reserves the words that the rest of the compiler takes for reserved', () => {
-  const [, rule = ''] = /^Reserved\n([^]*?)!Letter/m.exec(grammar) ?? [];
-  const words = [...rule.matchAll(/"([a-z]+)"/g)].map(([, word = '']) => word);
-
-  expect(words.toSorted()).toEqual([...RESERVED_WORDS].toSorted());
-});
-
-it('has no word that those who colour a text do not know', () => {
-  // Names of tokens stand behind their rule; `d` is a part of dice.
-  const rules = withoutActions(grammar).replaceAll(/^\w+ "[a-z ]+" *=/gm, '');
-  const words = new Set([...rules.matchAll(/"([a-z]+)"/g)].map(([, word = '']) => word).filter((word) => word !== 'd'));
-
-  expect([...words].toSorted()).toEqual([...RESERVED_WORDS, ...JOINING_WORDS].toSorted());
 });
 
 it('knows the farthest place of a failure, which it takes from inside of the parser', () => {
@@ -52,38 +35,6 @@ function rulesIn(part: unknown): readonly string[] {
   const own = 'type' in part && part.type === 'rule_ref' && 'name' in part ? [String(part.name)] : [];
   return [...own, ...Object.values(part).flatMap(rulesIn)];
 }
-
-/** The words that a part of a grammar can begin with; rules that it refers to are not looked into. */
-function firstWords(part: peggy.ast.Expression | peggy.ast.Named | undefined): readonly string[] {
-  if (part === undefined) return [];
-  if (part.type === 'literal') return [part.value];
-  if (part.type === 'choice') return part.alternatives.flatMap(firstWords);
-  if (part.type === 'sequence') return firstWords(part.elements[0]);
-  return 'expression' in part ? firstWords(part.expression) : [];
-}
-
-it('knows of every word of its own that it begins a statement, to tell what a broken line was meant to be', () => {
-  const { rules } = peggy.parser.parse(grammar);
-  const ruleOf = (name: string): peggy.ast.Rule | undefined => rules.find((rule) => rule.name === name);
-  const words = rulesIn(ruleOf('Statement')).flatMap((name) => firstWords(ruleOf(name)?.expression));
-
-  expect(words).toContain('repeat');
-  expect(words.filter((word) => !STATEMENT_WORDS.has(word))).toEqual([]);
-});
-
-it('suggests every word of its own that a line begins with, when a broken line begins with nearly that', () => {
-  const { rules } = peggy.parser.parse(grammar);
-  const ruleOf = (name: string): peggy.ast.Rule | undefined => rules.find((rule) => rule.name === name);
-  const words = ['Item', 'Statement', 'Limit', 'Times']
-    .flatMap((name) => [name, ...rulesIn(ruleOf(name)?.expression)])
-    .flatMap((name) => firstWords(ruleOf(name)?.expression))
-    .filter((word) => word.length > 2);
-
-  // `stop` and the like may stand alone, so a broken line with one is a command of an unknown name, which has suggestions of its own.
-  const alone = ['stop', 'skip', 'expire', 'you'];
-  expect([...new Set(words)].filter((word) => !alone.includes(word) && !OPENERS.includes(word))).toEqual([]);
-  expect(OPENERS.filter((word) => !grammar.includes(`"${word}"`))).toEqual([]);
-});
 
 it('keeps the results of so many rules that no way leads from any other rule back to itself', () => {
   const { rules } = peggy.parser.parse(grammar);
@@ -118,16 +69,36 @@ it('takes the names that the grammar takes', async () => {
   expect(texts.filter((text) => take(quick, text) === text).length).toBeGreaterThan(100);
 });
 
-it('knows of every word of its own that something with a body begins with', () => {
-  const { rules } = peggy.parser.parse(grammar);
-  const ruleOf = (name: string): peggy.ast.Rule | undefined => rules.find((rule) => rule.name === name);
-  const hasBody = (name: string): boolean =>
-    rulesIn(ruleOf(name)?.expression).some((inner) => ['Body', 'BareBody', 'Block', 'MenuBlock'].includes(inner));
-  const words = [...rulesIn(ruleOf('Item')), ...rulesIn(ruleOf('Statement'))]
-    .filter(hasBody)
-    .flatMap((name) => firstWords(ruleOf(name)?.expression));
+it('has the words that were made from this grammar', () => {
+  const generated = readFileSync(new URL('../../generated/words.ts', import.meta.url), 'utf8');
 
-  expect(words).toEqual(expect.arrayContaining(['if', 'for', 'repeat', 'when']));
-  // A broken line that begins with `you` was meant as a statement: the message says that a statement names no player.
-  expect(words.filter((word) => !HEADER_WORDS.has(word))).toEqual(['you']);
+  expect(generated === wordsModule(grammar), 'run: npm run generate -w @undercroft/compiler').toBe(true);
+});
+
+it('takes a new statement of the grammar into all lists of words', () => {
+  const swap =
+    '"swap" W first:Postfix W ("gently" W)? "against" W second:Postfix body:Body { return node("swap", {}); }';
+  const before = wordsOf(grammar);
+  const after = wordsOf(
+    grammar
+      .replace('Statement\n  = ', `Swap = ${swap}\nStatement\n  = Swap / `)
+      .replace('Reserved\n  = (', 'Reserved\n  = ("swap" / '),
+  );
+  const added = (list: keyof typeof after): readonly string[] =>
+    after[list].filter((word) => !before[list].includes(word));
+
+  expect(added('reserved')).toEqual(['swap']);
+  expect(added('joining')).toEqual(['gently']);
+  expect(added('statements')).toEqual(['swap']);
+  expect(added('bodies')).toEqual(['swap']);
+  expect(added('lines')).toEqual(['swap']);
+});
+
+it('finds the first words behind what may be left out, and none that a value or a name begins with', () => {
+  const { bodies, lines, statements } = wordsOf(grammar);
+
+  expect(bodies).toEqual(expect.arrayContaining(['in', 'once', 'option', 'otherwise', 'until']));
+  expect(lines).toEqual(expect.arrayContaining([...bodies, ...statements, 'include']));
+  expect(lines).not.toContain('highest');
+  expect(lines).not.toContain('then');
 });

@@ -2,7 +2,7 @@
 
 import { insertAfter, placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 import { IN } from './layout.ts';
-import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
+import { HEADER_WORDS, STATEMENT_WORDS } from './first-words.ts';
 
 /** Names what is missing or too much in a line. Gives whether it reported. */
 export function recogniseLines(failure: FailedLine): boolean {

@@ -3,7 +3,7 @@
 import { wordTable } from '@undercroft/contract';
 import { placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 import { IN } from './layout.ts';
-import { HEADER_WORDS } from './reserved.ts';
+import { HEADER_WORDS } from './first-words.ts';
 
 /** Signs of other languages and how they are written here. */
 const OPERATORS: Readonly<Record<string, string>> = wordTable({

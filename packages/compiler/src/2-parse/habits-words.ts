@@ -2,8 +2,8 @@
 
 import { wordTable } from '@undercroft/contract';
 import { insertAfter, placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
-import { RESERVED_WORDS } from '../1-load/language-words.ts';
-import { HEADER_WORDS, STATEMENT_WORDS } from './reserved.ts';
+import { RESERVED_WORDS } from '../language/words.ts';
+import { HEADER_WORDS, STATEMENT_WORDS } from './first-words.ts';
 
 /** First words of other languages, and what begins such a line here. */
 const HEADS: Readonly<Record<string, string>> = wordTable({

@@ -77,6 +77,7 @@ const habits: readonly (readonly [code: string, marked: string, repaired: string
   ['parse/missing-comma', 'each player <<gain>> 2 coins', 'each player, gain 2 coins'],
   ['parse/missing-then', 'gain 3 coins, <<lose>> 2 hay', 'gain 3 coins, then lose 2 hay'],
   ['parse/missing-then', 'gain 3 coins <<and>> lose 2 hay', 'gain 3 coins, then lose 2 hay'],
+  ['parse/missing-then', 'gain 3 coins <<and>> rotate t by 1', 'gain 3 coins, then rotate t by 1'],
   ['parse/event-form', 'when a card <<dies>>, stop', null],
   ['parse/you-statement', '<<you>> gain 3 coins', 'gain 3 coins'],
   ['parse/verb-brackets', 'sell<<(t)>>', 'sell t'],

@@ -2,38 +2,7 @@
 
 import { suggest } from '../diagnostics/suggest.ts';
 import { placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
-
-/** Words that begin a line and need more behind them. The grammar has them too; a test holds the two together. */
-export const OPENERS: readonly string[] = [
-  'before',
-  'choose',
-  'decrease',
-  'define',
-  'each',
-  'for',
-  'gain',
-  'if',
-  'include',
-  'increase',
-  'instead',
-  'let',
-  'lose',
-  'offer',
-  'once',
-  'option',
-  'otherwise',
-  'pay',
-  'play',
-  'proceed',
-  'repeat',
-  'require',
-  'return',
-  'rule',
-  'set',
-  'twice',
-  'until',
-  'when',
-];
+import { OPENERS } from './first-words.ts';
 
 /** Reports the first word when it is nearly a word of the language. Never throws. */
 export function recogniseMisspelt(failure: FailedLine): boolean {

@@ -24,7 +24,7 @@ import type {
 } from '../ast/node.ts';
 import { byKind, type ByKind } from '../ast/by-kind.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { STATEMENT_WORDS } from '../2-parse/reserved.ts';
+import { STATEMENT_WORDS } from '../2-parse/first-words.ts';
 import { verbFor } from '../language/aliases.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, verbsThat } from '../language/verbs.ts';
 import { findPeriod, requireWindow } from './lookup.ts';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { RULES_SCOPE, YAML_SCOPE, rulesGrammar, yamlGrammar } from './colours.ts';
+import { BODY_WORDS, JOINING_WORDS, RESERVED_WORDS } from '@undercroft/compiler/words';
+import { RULES_SCOPE, YAML_SCOPE, rulesConfiguration, rulesGrammar, yamlGrammar } from './colours.ts';
 
 /** What is used of `vscode-textmate`, which comes with the editor of the tests. */
 interface Grammar {
@@ -95,4 +96,23 @@ it('colours effects inside YAML in one line and in several, and nothing behind t
     'for keyword.control',
     'each keyword.control',
   ]);
+});
+
+it('colours every word of the language', () => {
+  const words = [...RESERVED_WORDS, ...JOINING_WORDS];
+
+  expect(words.length).toBeGreaterThan(80);
+  for (const word of words)
+    expect(coloured(grammars.rules, `oil-${word} ${word}`)).toEqual([
+      expect.stringMatching(`^${word} (?:keyword|constant[.]language)`),
+    ]);
+});
+
+it('indents below every word that begins a block, and not behind a comma', () => {
+  const [{ beforeText } = { beforeText: '$.' }] = rulesConfiguration.onEnterRules;
+  const below = (line: string): boolean => new RegExp(beforeText).test(line);
+
+  expect([...BODY_WORDS].filter((word) => !below(`  ${word} x`))).toEqual(['define']);
+  expect(below('each player, gain 1 oil')).toBe(false);
+  expect(below('toad')).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** What VS Code colours before the language server knows what a name means: TextMate grammars, made from the words of the language. */
-import { JOINING_WORDS, RESERVED_WORDS, RULES_KEYS } from '@undercroft/compiler/words';
+import { BODY_WORDS, JOINING_WORDS, RESERVED_WORDS, RULES_KEYS } from '@undercroft/compiler/words';
 
 /** Scope of a text in the rules language. */
 export const RULES_SCOPE = 'source.undercroft';
@@ -65,6 +65,9 @@ export function yamlGrammar(): object {
   };
 }
 
+/** What a `define` gives stands mostly on the same line. */
+const BLOCK_WORDS = [...BODY_WORDS].filter((word) => word !== 'define');
+
 /** How a text of the language is edited: remarks, pairs, words, where a block begins. */
 export const rulesConfiguration = {
   comments: { lineComment: '--' },
@@ -80,7 +83,7 @@ export const rulesConfiguration = {
   folding: { offSide: true },
   onEnterRules: [
     {
-      beforeText: '^\\s*(?:to|when|before|instead|for|repeat|choose|option|if|otherwise|as|until|at)\\b[^,]*$',
+      beforeText: `^\\s*(?:${BLOCK_WORDS.join('|')})\\b[^,]*$`,
       action: { indent: 'indent' },
     },
   ],

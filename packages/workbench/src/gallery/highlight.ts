@@ -1,3 +1,5 @@
+import { JOINING_WORDS, RESERVED_WORDS } from '@undercroft/compiler/words';
+
 /** What a piece of a content file is, for its colour. */
 export type PieceKind = 'key' | 'word' | 'number' | 'text' | 'comment' | 'sign' | 'plain';
 
@@ -35,9 +37,8 @@ export const codeColours = `
 }
 `;
 
-/** Words that open or join sentences of the rules language. */
-const words =
-  'to|if|otherwise|unless|while|repeat|for|each|choose|option|when|whenever|before|after|instead|until|as|may|must|at|least|most|and|or|not|in|of|with|by|because|called|where|your|it|its|here|this|that|has|have|is|are|gets|play|once|per|end|stop|up|all|any|every|no';
+/** Words of the rules language, the longest first. */
+const words = [...RESERVED_WORDS, ...JOINING_WORDS].toSorted((one, other) => other.length - one.length).join('|');
 
 const pattern = new RegExp(
   [

@@ -3,7 +3,7 @@
 import type { Report } from '../../../diagnostics/collector.ts';
 import type { Span } from '../../../source/span.ts';
 import type { YamlEntry } from '../../yaml/node.ts';
-import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../../language-words.ts';
+import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../../../language/words.ts';
 
 /** Names of one scope, each with what it is and where it is declared. */
 export interface NameRegister {

@@ -2,7 +2,7 @@ import { wordTable } from '@undercroft/contract';
 import type { GameModel, WordsModel } from '../../../model/model.ts';
 import { entriesAt, mapAt } from '../../read.ts';
 import { toPlain, type YamlMap } from '../../yaml/node.ts';
-import { RESERVED_WORDS } from '../../language-words.ts';
+import { RESERVED_WORDS } from '../../../language/words.ts';
 import type { LoadContext } from '../common/context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { entriesAt } from '../../read.ts';
 import type { YamlMap, YamlNode } from '../../yaml/node.ts';
 import type { LoadContext } from '../common/context.ts';
 import { claimAll } from '../common/names.ts';
-import { RESERVED_WORDS } from '../../language-words.ts';
+import { RESERVED_WORDS } from '../../../language/words.ts';
 
 /**
  * Reads `enums: {side: [evil, good]}`. Values may share names with other things: the expected type tells them apart.
