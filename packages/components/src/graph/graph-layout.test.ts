@@ -136,6 +136,15 @@ it('keeps places apart that lie on a circle, or all at one spot', () => {
   }
 });
 
+it('keeps places beside each other that are of one line, however many they are', () => {
+  const line = [12, 31, 50, 69, 88].map((x): LayoutNode => ({ x, y: 50, passage: false, pieces: 1 }));
+  const plan = layOutGraph(900, 800, line, rules);
+
+  expect(faults(plan, 900, 800)).toEqual([]);
+  expect(new Set(plan.boxes.map(({ top }) => top)).size).toBe(1);
+  expect(plan.boxes.filter(({ width, height }) => height < width * 0.7)).toEqual([]);
+});
+
 it('has no complaint about a board without places', () => {
   expect(layOutGraph(300, 200, [], rules).boxes).toEqual([]);
 });

@@ -48,8 +48,10 @@ export interface GraphLayout {
 
 /** Width and height of a passage as part of those of a place. */
 const PASSAGE = 0.62;
-/** Middles of places that are so far apart, in hundredths of the width, lie side by side; others one below the other. */
+/** Middles of places that are so far apart, in hundredths of the width, lie side by side; others one below the other, unless they are of one line. */
 const BESIDE = 20;
+/** So are half as far ones whose heights differ by no more than this, in hundredths of the height. */
+const LINE = 5;
 /** Both borders of a place and of a passage; space around the pieces, and where there is little of it. */
 const FRAME = { place: 6, passage: 4, pad: 4, tight: 1 } as const;
 /** Below this width of a place everything moves together. */
@@ -134,10 +136,11 @@ export function layOutGraph(
 /** As wide as places can be without reaching those beside them. */
 function placeWidth(width: number, nodes: readonly LayoutNode[], apart: number, edge: number): number {
   let share = 100;
-  nodes.forEach(({ x }, index) => {
+  nodes.forEach(({ x, y }, index) => {
     for (const other of nodes.slice(index + 1)) {
       const distance = Math.abs(x - other.x);
-      if (distance >= BESIDE) share = Math.min(share, distance);
+      const inLine = Math.abs(y - other.y) <= LINE && distance >= BESIDE / 2;
+      if (inLine || distance >= BESIDE) share = Math.min(share, distance);
     }
   });
   return Math.max(30, Math.min((share * width) / 100 - apart, width - 2 * edge, WIDEST));
