@@ -89,17 +89,6 @@ export const smallStyles = css`
     font-size: calc(13px * var(--fit-title, 1));
     line-height: 1.02;
   }
-  :host([packed]) .tile .inside {
-    gap: var(--piece-gap, 4px);
-    padding: var(--piece-pad, 4px);
-    align-content: center;
-  }
-  :host([plain]) .tile .inside {
-    margin-top: 0;
-  }
-  :host([packed]) .tile .fittings {
-    display: contents;
-  }
   /* its name is told on looking closer */
   :host([brief]) .numbered .title {
     display: none;
@@ -153,27 +142,6 @@ export const smallStyles = css`
     width: 22px;
     height: 22px;
     font-size: 14px;
-  }
-  .tile .inside {
-    position: relative;
-    flex: 1;
-    display: flex;
-    flex-wrap: wrap;
-    align-content: flex-start;
-    gap: 6px;
-    padding: 7px 7px 8px;
-    margin-top: var(--plate, 22px);
-    pointer-events: none;
-  }
-  .tile .fittings {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    margin-inline-start: auto;
-    align-self: flex-end;
-  }
-  ::slotted(*) {
-    pointer-events: auto;
   }
   .tile.back .weave {
     position: absolute;

@@ -13,6 +13,7 @@ import { stateStyles } from './card-states.styles.ts';
 import { cardStyles } from './card.styles.ts';
 import { gaugeStyles } from './card-gauge.styles.ts';
 import { gistStyles } from './card-gist.styles.ts';
+import { insideStyles } from './card-inside.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
 import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, setPart, titleSteps, type Fit } from './fit.ts';
 import type { PrintSizeName } from './print-sizes.ts';
@@ -103,6 +104,7 @@ export class CardElement extends elementWith({
     motifStyles,
     cardStyles,
     smallStyles,
+    insideStyles,
     gistStyles,
     gaugeStyles,
     sceneryStyles,
@@ -151,7 +153,8 @@ export class CardElement extends elementWith({
   }
 
   #floor(): TemplateResult | typeof nothing {
-    if (this.shape !== 'tile' && this.shape !== 'card') return nothing;
+    const hasRoom = this.packed || this.shape === 'tile' || this.shape === 'card';
+    if (!hasRoom) return nothing;
     return html`<div class="inside">
       <slot></slot><span class="fittings"><slot name="fittings"></slot></span>
     </div>`;

@@ -360,7 +360,8 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
   const fittings = within(style?.fittings ?? [], () => 'chip');
   return {
     thing: thing.id,
-    face: shape === 'token' || shape === 'chip' ? withBurden(face, [...inside, ...fittings]) : face,
+    face:
+      lies !== 'graph' && (shape === 'token' || shape === 'chip') ? withBurden(face, [...inside, ...fittings]) : face,
     shape,
     answers: legal.answers.get(thing.id) ?? [],
     reason: legal.reasons.get(thing.id) ?? '',
@@ -377,7 +378,7 @@ function ownedFace({ view }: Builder, face: CardFace): CardFace {
   return owner === undefined ? face : { ...face, marks: [...face.marks, { title: owner.name, icon: null }] };
 }
 
-/** A small piece has no room for what lies in it: it takes over its number, and a mark. */
+/** A small piece that is no place of a board has no room for what lies in it: it takes over its number, and a mark. */
 function withBurden(face: CardFace, lying: readonly CardScene[]): CardFace {
   const [first] = lying;
   if (first === undefined) return face;

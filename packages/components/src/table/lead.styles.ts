@@ -25,7 +25,7 @@ export const leadStyles = css`
       --card: 84px;
       --tile: 140px;
     }
-    .shared-leads .line:has(> .large) {
+    .shared-leads .line.broad {
       flex: 1 1 0;
       flex-wrap: nowrap;
       min-height: 150px;

@@ -25,21 +25,21 @@ export const mapStyles = css`
   }
   /* what players have beside a board of all takes no more room than it needs */
   @container table (min-width: 800px) and (min-height: 470.1px) {
-    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .boards {
+    .board-of-all .boards {
       flex: 0 1 auto;
       container-type: inline-size;
     }
     /* few small areas stand beside the name of whose they are */
-    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .board {
+    .board-of-all .board {
       flex-flow: row wrap;
     }
-    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .plate {
+    .board-of-all .plate {
       flex: 1 1 200px;
     }
-    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .areas {
+    .board-of-all .areas {
       flex: 0 1 auto;
     }
-    .table:has(.shared uc-board):not(:has(.boards uc-board, .boards .large)) .areas:not(:has(.area)) {
+    .board-of-all .areas:not(:has(.area)) {
       display: none;
     }
     /* so does the name of the hand, and piles lie at its end */

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { graphStyles } from './graph.styles.ts';
 import { heldStyles } from './held.styles.ts';
 import { taughtStyles } from './taught.styles.ts';
 
@@ -28,38 +29,7 @@ export const overTableStyles = css`
     border-color: var(--uc-accent);
     box-shadow: 0 0 0 3px var(--uc-accent-glow);
   }
-  /* a board fills what is left beside the other areas; all that lies on it has its part of that */
-  .area[shape='graph'] {
-    flex: 1 0 0;
-  }
-  /* one that belongs to nobody, or lies in the hand, has no height to fill */
-  :is(.shared, .hand) .area[shape='graph'] {
-    min-height: 320px;
-  }
-  .area.large[shape='graph']::part(head) {
-    display: none;
-  }
-  .stacked .area[shape='graph'] {
-    flex: none;
-    aspect-ratio: 100 / var(--ratio);
-  }
-  .node {
-    position: absolute;
-    --uc-tile-moat: 0;
-  }
-  .node > uc-card.tile {
-    width: 100%;
-    height: 100%;
-    min-height: 0;
-  }
-  .node > uc-card.tile > uc-card,
-  .node > uc-card.tile > uc-card[slot='fittings'] {
-    width: var(--piece);
-  }
-  .node uc-card:not([slot]) + uc-card[slot='fittings'],
-  .node uc-card[slot='fittings']:first-child {
-    margin-inline-start: auto;
-  }
+  ${graphStyles}
   .row .area.small uc-card.tile {
     width: 106px;
     min-height: 36px;

@@ -212,6 +212,9 @@ export const tableStyles = css`
   .area[shape='columns'] uc-card.tile > uc-card {
     width: 26px;
   }
+  .area[shape='columns'] uc-card:is(.token, .chip) > uc-card {
+    display: none;
+  }
   /* lines share what is left beside plates and small areas, as far as that makes sense */
   .beside .area[shape='levels'] {
     --uc-level-height: clamp(62px, calc((100cqh - 200px) / var(--levels) - 14px), 170px);
@@ -329,7 +332,7 @@ export const tableStyles = css`
       margin: 0 8px;
     }
     .shared > uc-dice,
-    .line:has(> .large),
+    .line.broad,
     .tracks {
       order: 0;
     }

@@ -337,8 +337,9 @@ export function handPart(scene: Scene, context: PartContext): TemplateResult | t
   </div>`;
 }
 
-function hasBoard({ shared }: Scene): boolean {
-  return shared.some(({ board }) => board !== null);
+/** Whether a board of squares or of places belongs to nobody. */
+function hasBoard({ shared }: Pick<Scene, 'shared'>): boolean {
+  return shared.some(({ board, graph }) => board !== null || graph !== null);
 }
 
 /** Lists that follow each other are a column. */
@@ -359,6 +360,7 @@ function columnPart(areas: readonly AreaScene[], context: PartContext): Template
 
 /** Areas of the same height share lines, so that none is stretched. */
 const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
+const BROAD = 0;
 const PILES = LINES.indexOf('piles');
 
 /** Things that a large area has on a line. */
@@ -369,16 +371,23 @@ const MOST_ON_A_LINE = 22;
 
 /** Number of the line among `LINES`. */
 function lineOf({ size, rows, shape: lies }: AreaScene, besideBoard: boolean): number {
-  if (size === 'large' || (besideBoard && lies === 'list')) return 0;
+  if (size === 'large' || (besideBoard && lies === 'list')) return BROAD;
   if (size === 'small') return PILES;
+  if (lies === 'graph') return BROAD;
   return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
 }
 
 /** Shapes whose things lie in lines and piles: they are as high as those. All others use the height that there is. */
 const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
 
-/** Whether the areas that belong to nobody get the height that is left: no player has an area that would use it, and there is no board, which sees to that itself. */
+const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean => LOW.has(shape) && size !== 'large';
+
+/** Whether the areas that belong to nobody get the height that is left: no player has an area that would use it, and there is no board of squares, which sees to that itself. */
 export function sharedLeads({ player, shared }: TableLayout): boolean {
-  const isLow = ({ shape, size }: AreaLayout): boolean => LOW.has(shape) && size !== 'large';
-  return shared.length > 0 && shared.every(({ shape }) => LOW.has(shape)) && player.every(isLow);
+  return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);
+}
+
+/** Whether what players have beside a board of all takes no more room than it needs. */
+export function boardOfAllLeads(scene: Pick<Scene, 'players' | 'shared'>): boolean {
+  return hasBoard(scene) && scene.players.every(({ areas }) => areas.every(isLow));
 }

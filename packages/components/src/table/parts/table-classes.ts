@@ -1,6 +1,6 @@
 import type { TableLayout } from '../../layout/layout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { sharedLeads } from './parts.ts';
+import { boardOfAllLeads, sharedLeads } from './parts.ts';
 
 /**
  * The classes that styles of the table go by.
@@ -11,10 +11,15 @@ import { sharedLeads } from './parts.ts';
  */
 export function tableClasses(
   layout: TableLayout | null,
-  { players }: Scene,
+  scene: Scene,
   states: Readonly<Record<string, boolean>>,
 ): string {
-  const classes = { 'shared-leads': layout !== null && sharedLeads(layout), many: players.length > 2, ...states };
+  const classes = {
+    'shared-leads': layout !== null && sharedLeads(layout),
+    'board-of-all': boardOfAllLeads(scene),
+    many: scene.players.length > 2,
+    ...states,
+  };
   const on = Object.entries(classes).flatMap(([name, is]) => (is ? [name] : []));
   return ['table', layout?.players ?? 'beside', ...on].join(' ');
 }

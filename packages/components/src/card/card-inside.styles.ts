@@ -1,0 +1,48 @@
+import { css } from 'lit';
+
+/** What lies in a tile, or stands on a round place of a board. */
+export const insideStyles = css`
+  .tile .inside {
+    position: relative;
+    flex: 1;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: flex-start;
+    gap: 6px;
+    padding: 7px 7px 8px;
+    margin-top: var(--plate, 22px);
+    pointer-events: none;
+  }
+  .tile .fittings {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-inline-start: auto;
+    align-self: flex-end;
+  }
+  ::slotted(*) {
+    pointer-events: auto;
+  }
+  :host([packed]) .tile .inside {
+    gap: var(--piece-gap, 4px);
+    padding: var(--piece-pad, 4px);
+    align-content: center;
+  }
+  :host([plain]) .tile .inside {
+    margin-top: 0;
+  }
+  :host([packed]) .fittings {
+    display: contents;
+  }
+  /* on a board of places pieces stand on a round one, too */
+  :is(.token, .chip) .inside {
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    display: flex;
+    flex-wrap: wrap;
+    place-content: center;
+    gap: var(--piece-gap, 4px);
+    pointer-events: none;
+  }
+`;
