@@ -1,7 +1,9 @@
 /** One socket of a page: who it is, how fast it may talk, and what is sent to it. */
 import { PROTOCOL, type Link, type ServerMessage } from '@undercroft/table';
 import type { RawData, WebSocket } from 'ws';
-import type { OpenTable, Tables } from './tables.ts';
+import { describeError } from './failures.ts';
+import type { OpenTable } from './open-table.ts';
+import type { Tables } from './tables.ts';
 import { markOf } from './tokens.ts';
 
 /** Milliseconds until a page has said who it is. */
@@ -21,12 +23,20 @@ interface Hello {
 }
 
 /** Codes with which a server ends a connection; a page shows a sentence for each. */
-export const CLOSE = { protocol: 4000, noTable: 4004, tooFast: 4008, slow: 4009, outdated: 4010 } as const;
+export const CLOSE = {
+  protocol: 4000,
+  noTable: 4004,
+  damaged: 4005,
+  tooFast: 4008,
+  slow: 4009,
+  outdated: 4010,
+} as const;
 
 /** Serves a socket until it closes. */
 export function serveSocket(socket: WebSocket, tables: Tables, log: (line: object) => void): void {
   let table: OpenTable | null = null;
   let link: Link | null = null;
+  let hasGreeted = false;
   let [tokens, filled] = [BURST, Date.now()];
   const slow = setTimeout(() => socket.close(CLOSE.protocol, 'hello'), HELLO_WITHIN);
   const isTooFast = (): boolean => {
@@ -38,9 +48,10 @@ export function serveSocket(socket: WebSocket, tables: Tables, log: (line: objec
   const begin = async (hello: Hello): Promise<void> => {
     clearTimeout(slow);
     const found = await tables.table(hello.table).catch((error: unknown) => {
-      log({ event: 'table-damaged', table: hello.table, error: String(error) });
-      return null;
+      log({ event: 'table-damaged', table: hello.table, ...describeError(error) });
+      return 'damaged' as const;
     });
+    if (found === 'damaged') return socket.close(CLOSE.damaged, 'damaged');
     if (found === null) return socket.close(CLOSE.noTable, 'no table');
     if (socket.readyState !== socket.OPEN) return;
     table = found;
@@ -48,12 +59,15 @@ export function serveSocket(socket: WebSocket, tables: Tables, log: (line: objec
     found.join(link);
   };
   socket.on('message', (data, isBinary) => {
+    // What still arrives after the server has ended the connection is not read.
+    if (socket.readyState !== socket.OPEN) return;
     if (isTooFast()) return socket.close(CLOSE.tooFast, 'too fast');
     const message = isBinary ? undefined : parsed(data);
     if (link !== null && table !== null) return table.receive(link, message);
-    const hello = readHello(message);
+    const hello = hasGreeted ? null : readHello(message);
     if (hello === null) return socket.close(CLOSE.protocol, 'hello');
     if (hello === 'outdated') return socket.close(CLOSE.outdated, 'outdated');
+    hasGreeted = true;
     void begin(hello);
   });
   socket.on('close', () => {
@@ -65,7 +79,7 @@ export function serveSocket(socket: WebSocket, tables: Tables, log: (line: objec
 
 function linkOf(socket: WebSocket, { token, lang }: Hello): Link {
   return {
-    visitor: { mark: token === '' ? 'nobody' : markOf(token) },
+    visitor: { mark: token === '' ? null : markOf(token) },
     lang,
     send(message: ServerMessage) {
       if (socket.readyState !== socket.OPEN) return;

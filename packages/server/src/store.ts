@@ -8,6 +8,17 @@ export interface StoredTable {
   readonly setup: TableSetup;
 }
 
+/** Entries behind those that are there. */
+export interface AddedEntries {
+  /** how many are there */
+  readonly from: number;
+  readonly entries: readonly Entry[];
+  /** how far the table is after them */
+  readonly stage: 'open' | 'begun' | 'over';
+  /** milliseconds of the clock */
+  readonly now: number;
+}
+
 /** What a store does for the tables of a server. */
 export interface EntryStore {
   /** @throws Error when it cannot be kept */
@@ -17,10 +28,18 @@ export interface EntryStore {
   /**
    * Keeps entries behind those that are there, all or none.
    *
-   * @param from  how many are there
-   * @throws      Error when they cannot be kept, or another server has kept others there
+   * @throws Error when they cannot be kept, or `from` entries are not what is there
    */
-  append(id: string, from: number, entries: readonly Entry[]): void;
+  append(id: string, added: AddedEntries): void;
+  /**
+   * Removes tables: those that have not begun and those whose game is over, a while after something last happened there.
+   *
+   * @param now       milliseconds of the clock
+   * @param keepDays  days for which a game that is over is kept
+   * @param open      tables that stay, because they are in memory
+   * @returns         how many
+   */
+  purge(now: number, keepDays: number, open: readonly string[]): number;
   /** The code of the game that a table began with; null when it was never kept. */
   module(content: string): string | null;
   keepModule(content: string, code: string): void;
@@ -28,7 +47,12 @@ export interface EntryStore {
 }
 
 /** Version of the layout below. */
-const LAYOUT = 1;
+const LAYOUT = 2;
+const DAY = 86_400_000;
+/** Days for which a table is kept whose game has not begun. */
+const OPEN_DAYS = 1;
+/** Days for which a game is kept that somebody has begun and nobody goes on with. */
+const BEGUN_DAYS = 365;
 
 /** The file is not ours, is damaged, or is in use. The message says what to do. */
 export class StoreError extends Error {
@@ -42,12 +66,13 @@ export class StoreError extends Error {
  * @throws      StoreError
  */
 export function openStore(file: string): EntryStore {
-  let database: DatabaseSync;
+  let database: DatabaseSync | null = null;
   try {
     database = new DatabaseSync(file);
     prepare(database);
   } catch (error) {
-    if (error instanceof StoreError) throw error;
+    database?.close();
+    if (error instanceof StoreError) throw new StoreError(`${file} cannot be used: ${error.message}`);
     const what = error instanceof Error ? error.message : String(error);
     throw new StoreError(
       `${file} cannot be used as the database of tables: ${what}. Stop another server that uses it, or name another file with --data.`,
@@ -55,6 +80,12 @@ export function openStore(file: string): EntryStore {
   }
   return new SqliteStore(database);
 }
+
+/** What a layout before this one lacks: when something last happened at a table, and how far it is. */
+const FROM_1 = `
+  ALTER TABLE tab ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE tab ADD COLUMN stage TEXT NOT NULL DEFAULT 'begun';
+  UPDATE tab SET touched = unixepoch() * 1000;`;
 
 function prepare(database: DatabaseSync): void {
   // One process writes: a second one would give tables two pasts.
@@ -68,8 +99,12 @@ function prepare(database: DatabaseSync): void {
     );
   database.exec(`
     BEGIN IMMEDIATE;
+    ${version === 1 ? FROM_1 : ''}
     CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, code TEXT NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS tab (id TEXT PRIMARY KEY, setup TEXT NOT NULL, created INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS tab (
+      id TEXT PRIMARY KEY, setup TEXT NOT NULL, created INTEGER NOT NULL,
+      touched INTEGER NOT NULL, stage TEXT NOT NULL
+    ) STRICT;
     CREATE TABLE IF NOT EXISTS entry (
       tab TEXT NOT NULL REFERENCES tab (id), n INTEGER NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL,
       PRIMARY KEY (tab, n), UNIQUE (tab, key)
@@ -86,7 +121,7 @@ class SqliteStore implements EntryStore {
   }
 
   create({ id, setup }: StoredTable, now: number): void {
-    this.#database.prepare('INSERT INTO tab VALUES (?, ?, ?)').run(id, JSON.stringify(setup), now);
+    this.#database.prepare('INSERT INTO tab VALUES (?, ?, ?, ?, ?)').run(id, JSON.stringify(setup), now, now, 'open');
   }
 
   find(id: string): StoredTable | null {
@@ -99,11 +134,41 @@ class SqliteStore implements EntryStore {
     return rows.map(({ entry }) => JSON.parse(String(entry)) as Entry);
   }
 
-  append(id: string, from: number, entries: readonly Entry[]): void {
+  append(id: string, { from, entries, stage, now }: AddedEntries): void {
     const insert = this.#database.prepare('INSERT INTO entry VALUES (?, ?, ?, ?)');
+    this.#atOnce(() => {
+      const row = this.#database.prepare('SELECT COALESCE(MAX(n) + 1, 0) AS there FROM entry WHERE tab = ?').get(id);
+      if (row?.['there'] !== from) throw new StoreError(`${String(row?.['there'])} entries are there, not ${from}`);
+      for (const [i, entry] of entries.entries()) insert.run(id, from + i, entry.key, JSON.stringify(entry));
+      this.#database.prepare('UPDATE tab SET touched = ?, stage = ? WHERE id = ?').run(now, stage, id);
+    });
+  }
+
+  purge(now: number, keepDays: number, open: readonly string[]): number {
+    const days = { open: OPEN_DAYS, begun: BEGUN_DAYS, over: keepDays };
+    const removed = Object.entries(days).flatMap(([stage, kept]) =>
+      this.#database
+        .prepare('SELECT id FROM tab WHERE stage = ? AND touched < ?')
+        .all(stage, now - kept * DAY)
+        .map(({ id }) => String(id))
+        .filter((id) => !open.includes(id)),
+    );
+    if (removed.length === 0) return 0;
+    this.#atOnce(() => {
+      for (const id of removed) {
+        this.#database.prepare('DELETE FROM entry WHERE tab = ?').run(id);
+        this.#database.prepare('DELETE FROM tab WHERE id = ?').run(id);
+      }
+      this.#database.exec("DELETE FROM content WHERE hash NOT IN (SELECT setup ->> '$.content' FROM tab)");
+    });
+    return removed.length;
+  }
+
+  /** Does all of it or nothing. @throws what `change` throws */
+  #atOnce(change: () => void): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      for (const [i, entry] of entries.entries()) insert.run(id, from + i, entry.key, JSON.stringify(entry));
+      change();
       this.#database.exec('COMMIT');
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');

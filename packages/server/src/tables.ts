@@ -1,14 +1,21 @@
 /** The tables of a server: made, rebuilt from what is stored when somebody comes, stored and told once a turn of the loop. */
-import { hostOf, type Entry, type Link, type TableHost, type TableSetup } from '@undercroft/table';
+import { GameUseError, resolveSetup } from '@undercroft/engine';
+import { hostOf, type TableSetup } from '@undercroft/table';
 import { BotThread } from './bots.ts';
+import { describeError } from './failures.ts';
 import { moduleFrom, type ServedGame } from './games.ts';
+import { OpenTable } from './open-table.ts';
 import type { EntryStore } from './store.ts';
 import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
 
 /** How often tables look for persons who are away, in milliseconds. */
 const TICK = 1000;
-/** The bot that stands in for a person. */
-const STAND_IN = 'sensible:8';
+/** How long a table at which nobody looks stays in memory, in milliseconds. */
+const IDLE_FOR = 60_000;
+/** How often old tables are removed, in milliseconds. */
+const PURGE_EVERY = 3_600_000;
+/** Days for which a table is kept after the game is over, unless the server says otherwise. */
+const KEEP_DAYS = 90;
 /** After how long a bot plays for a person who is away, in milliseconds, unless the table says otherwise. */
 const TAKE_OVER = 120_000;
 
@@ -27,17 +34,28 @@ export type OrderRefusal = 'no-such-game' | 'seats' | 'options' | 'not-stored';
 export class Tables {
   readonly #games: ReadonlyMap<string, ServedGame>;
   readonly #store: EntryStore;
-  readonly #open = new Map<string, Promise<OpenTable | null>>();
+  readonly #open = new Map<string, { readonly table: Promise<OpenTable | null>; asked: number }>();
   readonly #bots = new Map<string, BotThread>();
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #keepDays: number;
   readonly #log: (line: object) => void;
 
-  constructor(games: ReadonlyMap<string, ServedGame>, store: EntryStore, log: (line: object) => void) {
+  constructor(
+    games: ReadonlyMap<string, ServedGame>,
+    store: EntryStore,
+    log: (line: object) => void,
+    keepDays = KEEP_DAYS,
+  ) {
     this.#games = games;
     this.#store = store;
     this.#log = log;
-    this.#timer = setInterval(() => void this.#tick(), TICK);
-    this.#timer.unref();
+    this.#keepDays = keepDays;
+    this.#timers = [
+      setInterval(() => void this.tick(Date.now()), TICK),
+      setInterval(() => this.purge(Date.now()), PURGE_EVERY),
+    ];
+    for (const timer of this.#timers) timer.unref();
+    this.purge(Date.now());
   }
 
   /** How many tables are in memory. */
@@ -49,10 +67,10 @@ export class Tables {
   create({ game: id, seats, options, token }: TableOrder): { readonly id: string } | OrderRefusal {
     const game = this.#games.get(id);
     if (game === undefined) return 'no-such-game';
-    const { players, hash, options: known, extras, variants, recommended } = game.meta;
+    const { players, hash, extras, variants, recommended } = game.meta;
     if (!Number.isInteger(seats) || seats < players.min || seats > players.max) return 'seats';
-    if (Object.keys(options).some((name) => !known.some((option) => option.name === name))) return 'options';
     const [seed, salt] = [newSeed(), newSecret()];
+    if (!isPlayable(game, { players: seats, seed, options })) return 'options';
     const setup: TableSetup = {
       game: id,
       content: hash,
@@ -71,7 +89,7 @@ export class Tables {
       this.#store.keepModule(hash, game.code);
       this.#store.create({ id: table, setup }, Date.now());
     } catch (error) {
-      this.#log({ event: 'not-stored', error: String(error) });
+      this.#log({ event: 'not-stored', ...describeError(error) });
       return 'not-stored';
     }
     return { id: table };
@@ -81,12 +99,13 @@ export class Tables {
   async table(id: string): Promise<OpenTable | null> {
     let open = this.#open.get(id);
     if (open === undefined) {
-      open = this.#rebuilt(id);
+      open = { table: this.#rebuilt(id), asked: Date.now() };
       this.#open.set(id, open);
-      const found = await open.catch(() => null);
+      const found = await open.table.catch(() => null);
       if (found === null) this.#open.delete(id);
     }
-    return await open;
+    open.asked = Date.now();
+    return await open.table;
   }
 
   async #rebuilt(id: string): Promise<OpenTable | null> {
@@ -94,121 +113,50 @@ export class Tables {
     const code = stored && this.#store.module(stored.setup.content);
     if (stored === null || code === null) return null;
     const entries = this.#store.entries(id);
-    const host = hostOf(await moduleFrom(code), stored.setup, entries, Date.now());
+    const module = await moduleFrom(code);
+    const host = hostOf(module, stored.setup, entries, Date.now(), (failure) =>
+      this.#log({ event: 'game-failed', table: id, ...failure }),
+    );
     let bots = this.#bots.get(stored.setup.content);
     if (bots === undefined) this.#bots.set(stored.setup.content, (bots = new BotThread(code, this.#log)));
-    return new OpenTable(id, host, this.#store, bots, this.#log);
+    return new OpenTable(id, host, { store: this.#store, bots, log: this.#log, failed: () => this.#open.delete(id) });
   }
 
-  async #tick(): Promise<void> {
+  /** Lets tables look for persons who are away, and forgets those at which nobody looks. @param now  milliseconds of the clock */
+  async tick(now: number): Promise<void> {
     for (const [id, open] of this.#open) {
-      const table = await open.catch(() => null);
-      table?.tick();
-      if (table?.isIdle === true) this.#open.delete(id);
+      const table = await open.table.catch(() => null);
+      if (table?.isIdle !== true) table?.tick(now);
+      // Somebody may have been given this table a moment ago, and look at it in the next.
+      else if (now - open.asked >= IDLE_FOR) this.#open.delete(id);
+    }
+  }
+
+  /** Removes tables that are older than a server keeps them. Those in memory stay. */
+  purge(now: number): void {
+    try {
+      const removed = this.#store.purge(now, this.#keepDays, [...this.#open.keys()]);
+      if (removed > 0) this.#log({ event: 'purged', tables: removed });
+    } catch (error) {
+      this.#log({ event: 'not-purged', ...describeError(error) });
     }
   }
 
   /** Tells all pages that the server ends. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    for (const open of this.#open.values()) (await open.catch(() => null))?.close();
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const open of this.#open.values()) (await open.table.catch(() => null))?.close();
     for (const bots of this.#bots.values()) await bots.close();
   }
 }
 
-/** A table in memory. */
-export class OpenTable {
-  readonly id: string;
-  readonly host: TableHost;
-  readonly #store: EntryStore;
-  readonly #bots: BotThread;
-  readonly #log: (line: object) => void;
-  #isPlanned = false;
-  #isThinking = false;
-
-  constructor(id: string, host: TableHost, store: EntryStore, bots: BotThread, log: (line: object) => void) {
-    this.id = id;
-    this.host = host;
-    this.#store = store;
-    this.#bots = bots;
-    this.#log = log;
-  }
-
-  /** Whether nobody looks at it and no bot thinks: it can be rebuilt when somebody comes. */
-  get isIdle(): boolean {
-    return this.host.links === 0 && !this.#isThinking && !this.#isPlanned;
-  }
-
-  join(link: Link): void {
-    this.host.join(link, Date.now());
-    this.#plan();
-  }
-
-  leave(link: Link): void {
-    this.host.leave(link, Date.now());
-    this.#plan();
-  }
-
-  receive(link: Link, message: unknown): void {
-    this.host.receive(link, message, Date.now());
-    this.#plan();
-  }
-
-  tick(): void {
-    this.host.tick(Date.now());
-    this.#plan();
-  }
-
-  close(): void {
-    this.host.dismiss('closing');
-  }
-
-  /** What comes in one turn of the loop is stored together. */
-  #plan(): void {
-    if (this.#isPlanned) return;
-    this.#isPlanned = true;
-    setImmediate(() => {
-      this.#isPlanned = false;
-      this.#flush();
-      void this.#think();
-    });
-  }
-
-  #flush(): void {
-    const append = (entries: readonly Entry[]): void =>
-      this.#store.append(this.id, this.host.table.length - entries.length, entries);
-    try {
-      if (!this.host.flush(append, () => this.#store.entries(this.id)))
-        this.#log({ event: 'not-stored', table: this.id });
-    } catch (error) {
-      // What is stored cannot be read either: nobody is told anything that is not so.
-      this.#log({ event: 'table-failed', table: this.id, error: String(error) });
-      this.host.dismiss('not-stored');
-    }
-  }
-
-  async #think(): Promise<void> {
-    const { table } = this.host;
-    const [asked] = table.botsAsked();
-    if (asked === undefined || this.#isThinking || this.host.links === 0) return;
-    const { seat, at, bot } = asked;
-    const options = table.game?.decisions().find(({ player }) => player === seat)?.options ?? [];
-    this.#isThinking = true;
-    try {
-      const index = await this.#bots.choose({
-        is: 'choose',
-        bot: bot === '' ? STAND_IN : bot,
-        seed: seat + 1,
-        state: table.game!.snapshotFor(seat),
-        player: seat,
-        options: Int32Array.from(options, ({ value }) => value),
-      });
-      this.host.answerByBot(seat, at, index);
-    } catch (error) {
-      this.#log({ event: 'bot-failed', table: this.id, error: error instanceof Error ? error.name : 'unknown' });
-    } finally {
-      this.#isThinking = false;
-    }
-    this.#plan();
+/** Whether a game can begin so. */
+function isPlayable({ meta }: ServedGame, setup: Parameters<typeof resolveSetup>[1]): boolean {
+  try {
+    resolveSetup(meta, setup);
+    return true;
+  } catch (error) {
+    if (error instanceof GameUseError) return false;
+    throw error;
   }
 }

@@ -10,6 +10,9 @@ import { PROTOCOL, type Refusal, type Request } from './protocol.ts';
 /** A request without its key. */
 export type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
 
+/** Why a server does not talk to a page any more. */
+export type TableEnd = 'unreadable' | 'outdated' | 'damaged';
+
 /** What a page hears of. */
 export interface TableEvents {
   /** the table has changed, or the connection has come or gone */
@@ -26,7 +29,7 @@ export class TableClient {
   #isWelcome = false;
   #outlook: TableOutlook | null = null;
   #present: readonly number[] = [];
-  #ended: 'unreadable' | 'outdated' | null = null;
+  #ended: TableEnd | null = null;
 
   /** @param newKey  a key that this page has not used before */
   constructor(events: TableEvents, newKey: () => string) {
@@ -49,7 +52,7 @@ export class TableClient {
   }
 
   /** Why the server does not talk to this page; null while it may. */
-  get ended(): 'unreadable' | 'outdated' | null {
+  get ended(): TableEnd | null {
     return this.#ended;
   }
 
@@ -104,7 +107,7 @@ export class TableClient {
         break;
       }
       case 'bye':
-        if (!message.retry) this.#ended = 'unreadable';
+        if (!message.retry) this.#ended = message.why === 'damaged' ? 'damaged' : 'unreadable';
         this.#send = null;
         break;
     }

@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts';
 import type { GameModule } from '@undercroft/contract';
 import { outlookOf } from './outlook.ts';
 import { diffJson, type JsonValue, type Patch } from './patch.ts';
+import type { RuleFailure } from './failure.ts';
 import { PROTOCOL, readRequest, type AnswerPlace, type Reply } from './protocol.ts';
 import { OnlineTable, type Visitor } from './table.ts';
 
@@ -24,7 +25,7 @@ export type ServerMessage =
   | { readonly is: 'present'; readonly seats: readonly number[] }
   | Reply
   /** the connection ends; `retry` says whether another one makes sense */
-  | { readonly is: 'bye'; readonly why: 'not-stored' | 'unreadable' | 'closing'; readonly retry: boolean };
+  | { readonly is: 'bye'; readonly why: 'not-stored' | 'unreadable' | 'closing' | 'damaged'; readonly retry: boolean };
 
 /** One page that looks at a table. */
 export interface Link {
@@ -51,8 +52,12 @@ export class TableHost {
   /** by seat: when its person was last seen, in milliseconds of the server's clock */
   readonly #seen: number[];
 
-  constructor(table: OnlineTable, now: number) {
+  readonly #failed: (failure: RuleFailure) => void;
+
+  /** @param failed  hears of rules that fail over what a person does */
+  constructor(table: OnlineTable, now: number, failed: (failure: RuleFailure) => void = () => {}) {
     this.#table = table;
+    this.#failed = failed;
     this.#seen = table.seats.map(() => now);
   }
 
@@ -89,8 +94,9 @@ export class TableHost {
       this.leave(link, now);
       return link.end();
     }
-    const { reply, entry } = this.#table.request(link.visitor, request);
+    const { reply, entry, failure } = this.#table.request(link.visitor, request);
     linked.replies.push(reply);
+    if (failure !== undefined) this.#failed(failure);
     this.#keep(entry);
   }
 
@@ -148,11 +154,11 @@ export class TableHost {
   }
 
   /** Ends all connections. */
-  dismiss(why: 'not-stored' | 'closing'): void {
+  dismiss(why: 'not-stored' | 'closing' | 'damaged'): void {
     const links = [...this.#links.keys()];
     this.#links.clear();
     for (const link of links) {
-      link.send({ is: 'bye', why, retry: true });
+      link.send({ is: 'bye', why, retry: why !== 'damaged' });
       link.end();
     }
   }
@@ -187,6 +193,7 @@ export function hostOf(
   setup: OnlineTable['setup'],
   entries: Iterable<Entry>,
   now: number,
+  failed?: (failure: RuleFailure) => void,
 ): TableHost {
-  return new TableHost(OnlineTable.rebuild(module, setup, entries), now);
+  return new TableHost(OnlineTable.rebuild(module, setup, entries), now, failed);
 }

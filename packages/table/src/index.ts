@@ -14,12 +14,14 @@ export {
   PROTOCOL,
   readRequest,
   REFUSALS,
+  SEAT_BOTS,
   type AnswerPlace,
   type Refusal,
   type Reply,
   type Request,
 } from './protocol.ts';
 export { personsAt, type Sitter } from './seats.ts';
+export { ruleFailureOf, type RuleFailure } from './failure.ts';
 export { OnlineTable, TableError, type RequestOutcome, type UndoWish, type Visitor } from './table.ts';
 export { TableClient, type TableEvents, type RequestBody } from './client.ts';
 export { hostOf, TableHost, type Link, type ServerMessage } from './host.ts';

@@ -5,8 +5,11 @@ export const PROTOCOL = 1;
 
 /** Most letters of a name. */
 const NAME_MAX = 24;
-/** Most letters of a key, a token, the name of a bot. */
+/** Most letters of a key. */
 const WORD_MAX = 64;
+
+/** Bots that may take a seat, weakest first. What they cost is known, so no page can make a server think for minutes. */
+export const SEAT_BOTS: readonly string[] = ['random', 'sensible:24~40', 'sensible:24', 'sensible:48'];
 
 /** Where in a game an answer belongs. It is stale when the table stands elsewhere. */
 export interface AnswerPlace {
@@ -71,7 +74,7 @@ export function readRequest(message: unknown): Request | null {
     case 'sit':
       return isSeat(given['seat']) ? { is, key, seat: given['seat'], name: cleanName(given['name']) } : null;
     case 'bot':
-      return isSeat(given['seat']) && isWord(given['bot']) ? { is, key, seat: given['seat'], bot: given['bot'] } : null;
+      return isSeat(given['seat']) && isBot(given['bot']) ? { is, key, seat: given['seat'], bot: given['bot'] } : null;
     case 'free':
       return isSeat(given['seat']) ? { is, key, seat: given['seat'] } : null;
     case 'rise':
@@ -105,6 +108,10 @@ function isCount(value: unknown): value is number {
 
 function isSeat(value: unknown): value is number {
   return isCount(value) && value < 32;
+}
+
+function isBot(value: unknown): value is string {
+  return SEAT_BOTS.some((bot) => bot === value);
 }
 
 function isWord(value: unknown): value is string {

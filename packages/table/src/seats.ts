@@ -37,7 +37,7 @@ export function personsAt(seats: readonly Sitter[]): number[] {
 }
 
 /** The seat of a person by the mark of the token, -1 for a spectator. */
-export function seatOf(seats: readonly Sitter[], mark: string): number {
+export function seatOf(seats: readonly Sitter[], mark: string | null): number {
   return seats.findIndex((sitter) => sitter.is === 'person' && sitter.mark === mark);
 }
 

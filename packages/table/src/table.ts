@@ -3,23 +3,29 @@
  * disk or chance. Whatever happens is an `Entry`; the same entries make the same table, so a server keeps them and nothing else.
  */
 import type { GameModule } from '@undercroft/contract';
-import { createGame, disclosedTo, GameUseError, isGameErrorLike, type Game } from '@undercroft/engine';
+import { createGame, disclosedTo, type Game } from '@undercroft/engine';
 import { answerIndex } from '@undercroft/view';
 import type { Entry, TableSetup } from './entry.ts';
+import { ruleFailureOf, type RuleFailure } from './failure.ts';
 import type { AnswerPlace, Refusal, Reply, Request } from './protocol.ts';
 import { namesAt, personsAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
 
 /** Who sends a request, as the server has found out from the token. */
 export interface Visitor {
-  /** the hash of the token: all that a server keeps of it */
-  readonly mark: string;
+  /** the hash of the token: all that a server keeps of it; null without a token: such a visitor only watches */
+  readonly mark: string | null;
 }
+
+/** A visitor with a token. */
+type Person = Visitor & { readonly mark: string };
 
 /** What became of a request: the entry is stored before the reply is sent. */
 export interface RequestOutcome {
   readonly reply: Reply;
   /** null when the table stays as it was */
   readonly entry: Entry | null;
+  /** where the rules failed, when they did */
+  readonly failure?: RuleFailure;
 }
 
 /** A wish to go back in the game, on which the others vote. */
@@ -117,25 +123,31 @@ export class OnlineTable {
   /**
    * Does what a person asks for, or says why not. A request that was done before is done: nothing happens again.
    *
-   * @throws never
+   * @throws TableError  when the table itself is broken; never because of what is asked
    */
   request(visitor: Visitor, request: Request): RequestOutcome {
-    const key = `${visitor.mark}/${request.key}`;
+    const refused = (why: Refusal): RequestOutcome => ({
+      reply: { is: 'refused', key: request.key, why },
+      entry: null,
+    });
+    const { mark } = visitor;
+    if (mark === null) return refused('not-seated');
+    const key = `${mark}/${request.key}`;
     const done: Reply = { is: 'done', key: request.key };
     if (this.#keys.has(key)) return { reply: done, entry: null };
-    const wanted = this.#wanted(visitor, request, key);
-    if (typeof wanted === 'string') return { reply: { is: 'refused', key: request.key, why: wanted }, entry: null };
+    const wanted = this.#wanted({ mark }, request, key);
+    if (typeof wanted === 'string') return refused(wanted);
     try {
       this.#apply(wanted);
     } catch (error) {
-      // The message of the engine holds the seed, so it is for the log of the server at most.
-      if (!isGameErrorLike(error) && !(error instanceof GameUseError)) throw error;
-      return { reply: { is: 'refused', key: request.key, why: 'game-failed' }, entry: null };
+      const failure = ruleFailureOf(error);
+      if (failure === null) throw error;
+      return { ...refused('game-failed'), failure };
     }
     return { reply: done, entry: wanted };
   }
 
-  #wanted(visitor: Visitor, request: Request, key: string): Entry | Refusal {
+  #wanted(visitor: Person, request: Request, key: string): Entry | Refusal {
     switch (request.is) {
       case 'sit':
         return this.#sit(visitor, request, key);
@@ -168,7 +180,7 @@ export class OnlineTable {
     }
   }
 
-  #sit(visitor: Visitor, { seat, name }: Extract<Request, { is: 'sit' }>, key: string): Entry | Refusal {
+  #sit(visitor: Person, { seat, name }: Extract<Request, { is: 'sit' }>, key: string): Entry | Refusal {
     if (this.#game !== null) return 'begun';
     if (this.seatOf(visitor) >= 0) return 'seated';
     const sitter = this.#seats[seat];
@@ -176,7 +188,7 @@ export class OnlineTable {
     return sitter.is === 'free' ? { is: 'sit', seat, name, mark: visitor.mark, key } : 'taken';
   }
 
-  #fill(visitor: Visitor, request: Extract<Request, { is: 'bot' | 'free' }>, key: string): Entry | Refusal {
+  #fill(visitor: Person, request: Extract<Request, { is: 'bot' | 'free' }>, key: string): Entry | Refusal {
     if (!this.isHost(visitor)) return 'not-host';
     if (this.#game !== null) return 'begun';
     const sitter = this.#seats[request.seat];
@@ -203,6 +215,8 @@ export class OnlineTable {
   #askUndo(seat: number, { at, to }: Extract<Request, { is: 'ask-undo' }>, key: string): Entry | Refusal {
     if (seat < 0) return 'not-seated';
     if (this.#game === null) return 'not-begun';
+    // Everybody knows the seed then, so whoever went back would know all that comes.
+    if (this.#game.over) return 'over';
     if (!isSamePlace(at, this.placeOf(seat)) || to >= this.#game.position) return 'stale';
     const needsConsent = disclosedTo(personsAt(this.#seats), this.#game.undoInfo(to)) !== null;
     return needsConsent && this.setup.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };

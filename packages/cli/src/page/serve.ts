@@ -23,6 +23,8 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       value: 'file',
       text: 'Where tables are kept; default undercroft-tables.sqlite beside the content.',
     },
+    keep: { type: 'string', value: 'days', text: 'How long a table is kept after the game is over; default 90.' },
+    'trust-proxy': { type: 'boolean', text: 'A proxy is in front, which says in X-Forwarded-For who is behind it.' },
   },
   words: [0, 1],
   run: async (terminal, args) => {
@@ -38,7 +40,16 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
     const data =
       args.text('data') ?? join(content === undefined ? terminal.cwd : dirname(content), 'undercroft-tables.sqlite');
     const host = args.text('host') ?? '127.0.0.1';
-    const server = await started(data, { games, port, host, log: (line) => terminal.err(`${JSON.stringify(line)}\n`) });
+    const isProxied = args.flag('trust-proxy');
+    const keepDays = args.number('keep', { min: 1, max: 36_500, otherwise: 90 });
+    const server = await started(data, {
+      games,
+      port,
+      host,
+      isProxied,
+      keepDays,
+      log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
+    });
     terminal.out(`http://${host}:${server.port}/\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -1,12 +1,16 @@
 /** Keeps a page connected to its table: after sleep, a train, a restart of the server, without a word to the person. */
 import { PROTOCOL, type ServerMessage, type TableClient } from '@undercroft/table';
 
+/** Why no other try is made. The page has a sentence for each. */
+export type ConnectionEnd = 'no-table' | 'outdated' | 'damaged';
+
 /** Milliseconds before another try, longer each time. */
 const WAITS = [250, 500, 1000, 2000, 4000] as const;
 
 /** Codes with which a server says that another try makes no sense. */
-const FINAL: ReadonlyMap<number, 'no-table' | 'outdated'> = new Map([
+const FINAL: ReadonlyMap<number, ConnectionEnd> = new Map([
   [4004, 'no-table'],
+  [4005, 'damaged'],
   [4010, 'outdated'],
 ]);
 
@@ -20,14 +24,14 @@ export interface TableAddress {
 export class TableConnection {
   readonly #client: TableClient;
   readonly #address: TableAddress;
-  readonly #ended: (why: 'no-table' | 'outdated') => void;
+  readonly #ended: (why: ConnectionEnd) => void;
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isOpen = true;
 
   /** @param ended  called when the server says that there is nothing to connect to */
-  constructor(client: TableClient, address: TableAddress, ended: (why: 'no-table' | 'outdated') => void) {
+  constructor(client: TableClient, address: TableAddress, ended: (why: ConnectionEnd) => void) {
     this.#client = client;
     this.#address = address;
     this.#ended = ended;

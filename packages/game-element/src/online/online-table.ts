@@ -19,7 +19,7 @@ import type { GameView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { logEntry } from '../element/bar.ts';
 import { copyText } from '../element/files.ts';
-import { TableConnection } from './connection.ts';
+import { TableConnection, type ConnectionEnd } from './connection.ts';
 import { lobby } from './lobby.ts';
 import { onlineStyles } from './online.styles.ts';
 import { newToken, tokenFor } from './token.ts';
@@ -52,7 +52,7 @@ export class OnlineTableElement extends elementWith({
     name: '',
     said: '',
     isCopied: false,
-    ended: null as 'no-table' | 'outdated' | null,
+    ended: null as ConnectionEnd | null,
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
   });
@@ -117,7 +117,7 @@ export class OnlineTableElement extends elementWith({
 
   override render(): TemplateResult | typeof nothing {
     const { outlook, ended } = this.#client;
-    const end = this.#own.ended ?? (ended === null ? null : 'outdated');
+    const end = this.#own.ended ?? (ended === 'unreadable' ? 'outdated' : ended);
     if (end !== null) return html`<p class="message" role="alert">${this.#say(end)}</p>`;
     if (outlook === null || game === null) return nothing;
     const { view } = outlook;

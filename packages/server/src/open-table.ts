@@ -1,0 +1,137 @@
+/** A table in memory: what comes in one turn of the loop is stored together, then told. Bots think when they are asked. */
+import { ruleFailureOf, SEAT_BOTS, type AnswerPlace, type Entry, type Link, type TableHost } from '@undercroft/table';
+import type { BotThread } from './bots.ts';
+import { describeError } from './failures.ts';
+import type { EntryStore } from './store.ts';
+
+/** The bot that stands in for a person. */
+const STAND_IN = 'sensible:8';
+
+/** What a table works with. */
+interface TableParts {
+  readonly store: EntryStore;
+  readonly bots: BotThread;
+  readonly log: (line: object) => void;
+  /** called when the table cannot go on in memory: it has to be rebuilt */
+  readonly failed: () => void;
+}
+
+export class OpenTable {
+  readonly id: string;
+  readonly host: TableHost;
+  readonly #parts: TableParts;
+  #isPlanned = false;
+  #isThinking = false;
+  #isBroken = false;
+  /** how many entries there were when the rules failed over the answer of a bot; -1 never */
+  #failedAt = -1;
+
+  constructor(id: string, host: TableHost, parts: TableParts) {
+    this.id = id;
+    this.host = host;
+    this.#parts = parts;
+  }
+
+  /** Whether nobody looks at it and no bot thinks: it can be rebuilt when somebody comes. */
+  get isIdle(): boolean {
+    return this.host.links === 0 && !this.#isThinking && !this.#isPlanned;
+  }
+
+  join(link: Link): void {
+    this.host.join(link, Date.now());
+    this.#plan();
+  }
+
+  leave(link: Link): void {
+    this.host.leave(link, Date.now());
+    this.#plan();
+  }
+
+  receive(link: Link, message: unknown): void {
+    this.host.receive(link, message, Date.now());
+    this.#plan();
+  }
+
+  /** @param now  milliseconds of the clock */
+  tick(now: number): void {
+    this.host.tick(now);
+    this.#plan();
+  }
+
+  close(): void {
+    this.host.dismiss('closing');
+  }
+
+  /** What comes in one turn of the loop is stored together. */
+  #plan(): void {
+    if (this.#isPlanned || this.#isBroken) return;
+    this.#isPlanned = true;
+    setImmediate(() => {
+      this.#isPlanned = false;
+      this.#flush();
+      void this.#think();
+    });
+  }
+
+  #flush(): void {
+    const { store, log } = this.#parts;
+    const append = (entries: readonly Entry[]): void => {
+      const { table } = this.host;
+      const stage = table.over ? 'over' : table.game === null ? 'open' : 'begun';
+      store.append(this.id, { from: table.length - entries.length, entries, stage, now: Date.now() });
+    };
+    try {
+      if (!this.host.flush(append, () => store.entries(this.id))) log({ event: 'not-stored', table: this.id });
+    } catch (error) {
+      // What is in memory may not be what is stored, so nothing more is told of it.
+      this.#isBroken = true;
+      this.#parts.failed();
+      const failure = ruleFailureOf(error);
+      if (failure === null) log({ event: 'table-failed', table: this.id, ...describeError(error) });
+      else log({ event: 'game-failed', table: this.id, ...failure });
+      this.host.dismiss('damaged');
+    }
+  }
+
+  async #think(): Promise<void> {
+    const { table } = this.host;
+    const [asked] = table.botsAsked();
+    if (asked === undefined || this.#isThinking || this.#isBroken || this.host.links === 0) return;
+    if (table.length === this.#failedAt) return;
+    const { seat, at, bot } = asked;
+    const options = table.game?.decisions().find(({ player }) => player === seat)?.options ?? [];
+    this.#isThinking = true;
+    try {
+      const index = await this.#parts.bots.choose({
+        is: 'choose',
+        bot: SEAT_BOTS.includes(bot) ? bot : STAND_IN,
+        seed: seat + 1,
+        state: table.game!.snapshotFor(seat),
+        player: seat,
+        options: Int32Array.from(options, ({ value }) => value),
+      });
+      this.#answer(seat, at, [index, ...options.keys()]);
+    } catch (error) {
+      this.#parts.log({ event: 'bot-failed', table: this.id, ...describeError(error) });
+      this.#failedAt = this.host.table.length;
+    } finally {
+      this.#isThinking = false;
+    }
+    this.#plan();
+  }
+
+  /** Gives the first of these answers over which the rules do not fail. When they fail over each, the bot waits until something else happens. */
+  #answer(seat: number, at: AnswerPlace, indexes: readonly number[]): void {
+    for (const index of new Set(indexes)) {
+      try {
+        this.host.answerByBot(seat, at, index);
+        return;
+      } catch (error) {
+        const failure = ruleFailureOf(error);
+        if (failure === null) throw error;
+        this.#parts.log({ event: 'game-failed', table: this.id, ...failure });
+      }
+    }
+    this.#failedAt = this.host.table.length;
+  }
+}

@@ -1,0 +1,101 @@
+/** What the server answers over HTTP: pages, scripts of games, and where tables are opened. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf, type Addresses } from './addresses.ts';
+import type { ServedGame } from './games.ts';
+import { POLICY, startPage, tablePage } from './pages.ts';
+import type { EntryStore } from './store.ts';
+import type { TableOrder, Tables } from './tables.ts';
+
+/** Most bytes of one message or request. */
+export const MESSAGE_MAX = 4096;
+
+/** What requests are answered from. */
+export interface Served {
+  readonly games: ReadonlyMap<string, ServedGame>;
+  readonly tables: Tables;
+  readonly store: EntryStore;
+  readonly addresses: Addresses;
+  readonly isProxied: boolean;
+}
+
+/** Answers a request. @throws Error when a script cannot be made, or the store cannot be read */
+export async function answerRequest(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  const pathname = pathOf(request.url ?? '/');
+  if (request.method === 'POST' && pathname === '/tables') return await openTable(request, response, served);
+  if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only GET.');
+  const games = [...served.games.values()];
+  if (pathname === '/') return send(response, 200, 'text/html', startPage(games, '/start.js'));
+  if (pathname === '/healthz') return send(response, 200, 'text/plain', 'ok\n');
+  if (pathname === '/start.js') return send(response, 200, 'text/javascript', (await games[0]?.script()) ?? '');
+  const script = /^\/games\/([^/]+)\.js$/.exec(pathname)?.[1];
+  const asked = script === undefined ? undefined : served.games.get(script);
+  if (asked !== undefined) return send(response, 200, 'text/javascript', await asked.script());
+  const table = /^\/t\/([\w-]{1,64})$/.exec(pathname)?.[1];
+  const found = table === undefined ? null : served.store.find(table);
+  const played = found === null ? undefined : served.games.get(found.setup.game);
+  if (played !== undefined) return send(response, 200, 'text/html', tablePage(played));
+  return send(response, 404, 'text/plain', 'There is no such page. A table may have been removed.\n');
+}
+
+/** The path of an address, decoded; empty when it is none. @throws never */
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0]!);
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a request comes from a page of this server, or from a program, which names no origin. */
+export function isFromOurPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host !== '' && new URL(origin).host === host);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' }).end(body);
+}
+
+async function openTable(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const refuse = (status: number, why: string): void =>
+    send(response, status, 'application/json', JSON.stringify({ refused: why }));
+  if (!isFromOurPage(request)) return refuse(403, 'origin');
+  const text = await textOf(request);
+  if (text === null) {
+    // What is left of the body is not read.
+    response.setHeader('Connection', 'close');
+    return refuse(413, 'too-long');
+  }
+  const order = readOrder(text);
+  if (order === null) return refuse(400, 'unreadable');
+  if (!served.addresses.openTable(addressOf(request, served.isProxied), Date.now())) return refuse(429, 'too-many');
+  const opened = served.tables.create(order);
+  if (typeof opened === 'string') return refuse(opened === 'not-stored' ? 503 : 400, opened);
+  return send(response, 200, 'application/json', JSON.stringify(opened));
+}
+
+/** The text of a request; null when it is too long. */
+async function textOf(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request.iterator({ destroyOnReturn: false })) {
+    parts.push(part as Buffer);
+    length += (part as Buffer).length;
+    if (length > MESSAGE_MAX) return null;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function readOrder(text: string): TableOrder | null {
+  try {
+    const { game, seats, options = {}, token } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof game !== 'string' || typeof seats !== 'number' || typeof token !== 'string') return null;
+    if (!/^[\w-]{16,64}$/.test(token) || typeof options !== 'object' || options === null || Array.isArray(options))
+      return null;
+    return { game, seats, options: options as TableOrder['options'], token };
+  } catch {
+    return null;
+  }
+}
