@@ -93,6 +93,8 @@ function prepare(database: DatabaseSync): void {
   const [check] = Object.values(database.prepare('PRAGMA quick_check').get() ?? {});
   if (check !== 'ok') throw new StoreError(`the database is damaged: ${String(check)}. Put a backup in its place.`);
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version === 0 && database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined)
+    throw new StoreError('it is the database of another program. Name another file with --data.');
   if (version > LAYOUT)
     throw new StoreError(
       `the database was made by a newer version (${version}); this one knows ${LAYOUT}. Update Undercroft.`,

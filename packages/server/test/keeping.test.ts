@@ -1,0 +1,191 @@
+// What is kept and what is not: tables in memory, tables in the file, files that are damaged, full or not ours.
+
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CLOSE } from '../src/connection.ts';
+import { openStore, StoreError, type EntryStore, type ServerSettings } from '../src/index.ts';
+import { Tables } from '../src/tables.ts';
+import { servedFrail, servedMarket } from './market.ts';
+import { hello, HOST_TOKEN, Rig } from './rig.ts';
+
+const DAY = 86_400_000;
+const market = servedMarket();
+let rig: Rig;
+let store: EntryStore;
+
+/** Starts the server over a store that the test may break. */
+async function start(settings: Partial<ServerSettings> = {}): Promise<void> {
+  store = openStore(rig.file);
+  await rig.start({ store, ...settings });
+}
+
+beforeEach(async () => {
+  rig = new Rig(market, servedFrail());
+  await start();
+});
+
+afterEach(async () => await rig.end());
+
+/** Writes into the database behind the back of the server, which is closed meanwhile. */
+async function spoil(sql: string): Promise<void> {
+  await rig.server.close();
+  const database = new DatabaseSync(rig.file);
+  database.exec(sql);
+  database.close();
+  await start();
+}
+
+it('forgets a table at which nobody looks, and rebuilds it when somebody comes', async () => {
+  const tables = new Tables(new Map([['market', market]]), store, () => {});
+  const opened = tables.create({ game: 'market', seats: 2, options: {}, token: HOST_TOKEN });
+  const id = typeof opened === 'string' ? '' : opened.id;
+  const first = await tables.table(id);
+  await tables.tick(Date.now());
+  expect(tables.size).toBe(1);
+  await tables.tick(Date.now() + 61_000);
+
+  expect(tables.size).toBe(0);
+  expect(await tables.table(id)).not.toBe(first);
+  await tables.close();
+});
+
+it('keeps tables as long as it says, and those that are open longer', async () => {
+  const [host, guest] = await rig.begun();
+  for (let round = 0; round < 3; round++) for (const page of [host, guest]) await page.answer();
+  const [fresh, looked] = [await rig.table(), await rig.table()];
+  const there = (): string[] => [host.table, fresh, looked].filter((id) => store.find(id) !== null);
+  store.purge(Date.now() + DAY / 2, 30, []);
+  expect(there()).toHaveLength(3);
+  store.purge(Date.now() + 2 * DAY, 30, [looked]);
+  expect(there()).toEqual([host.table, looked]);
+  const purged = store.purge(Date.now() + 31 * DAY, 30, []);
+
+  expect([purged, there()]).toEqual([2, []]);
+  expect(store.entries(host.table)).toEqual([]);
+  expect(store.module(market.meta.hash)).toBeNull();
+});
+
+it('ends the pages of a table that cannot be rebuilt with a code of its own, and other tables go on', async () => {
+  const [host] = await rig.begun();
+  await spoil(`UPDATE entry SET entry = '{"is":"vote","key":"x","seat":0,"yes":true}' WHERE n = 0`);
+  const { closed } = rig.socket(hello(host.table, HOST_TOKEN));
+
+  expect(await closed).toBe(CLOSE.damaged);
+  expect(rig.log).toEqual([
+    { event: 'table-damaged', table: host.table, error: 'TableError: entry 1 (vote) does not fit the table' },
+  ]);
+  const [other] = await rig.begun();
+  await other.answer();
+  expect(other.refused).toEqual([]);
+});
+
+it('tells nothing of what it read in a setup that is no JSON any more', async () => {
+  const [host] = await rig.begun();
+  const { seed } = store.find(host.table)!.setup;
+  await spoil(`UPDATE tab SET setup = substr(setup, 1, length(setup) - 1)`);
+  const { closed } = rig.socket(hello(host.table, HOST_TOKEN));
+
+  expect(await closed).toBe(CLOSE.damaged);
+  expect((await fetch(`${rig.url}/t/${host.table}`)).status).toBe(500);
+  expect(JSON.stringify(rig.log)).toContain('SyntaxError');
+  expect(JSON.stringify(rig.log)).not.toContain(seed);
+});
+
+it('rebuilds a table whose entries could not be stored, and drops it when it cannot be read either', async () => {
+  const [host, guest] = await rig.begun();
+  const broken = (): never => {
+    throw new Error('the disk is gone');
+  };
+  Object.assign(store, { append: broken, entries: broken });
+  host.client.request({ is: 'answer', at: host.client.outlook!.at!, index: 0 });
+  await guest.until(() => guest.client.ended !== null);
+  expect([host.client.ended, guest.client.ended]).toEqual(['damaged', 'damaged']);
+  expect(host.client.pending).toHaveLength(1);
+  for (const name of ['append', 'entries']) Reflect.deleteProperty(store, name);
+  host.connect();
+  await host.until(() => host.client.pending.length === 0);
+
+  expect(host.client.outlook?.view?.together?.takeBack).toBe(true);
+  expect(store.entries(host.table)).toHaveLength(4);
+});
+
+it('stores no entries behind a gap', async () => {
+  const id = await rig.table();
+  const entries = [{ is: 'begin', key: 'x' }] as const;
+
+  expect(() => store.append(id, { from: 1, entries, stage: 'open', now: 0 })).toThrow(StoreError);
+  expect(store.entries(id)).toEqual([]);
+});
+
+it('lets a bot do something else when the rules run away over its answer, and does not ask for ever', async () => {
+  const table = await rig.table({ game: 'frail' });
+  const host = rig.page(table, HOST_TOKEN);
+  await host.ask({ is: 'sit', seat: 0, name: '' });
+  await host.ask({ is: 'bot', seat: 1, bot: 'random' });
+  await host.ask({ is: 'begin' });
+  for (let round = 0; round < 2; round++) {
+    await host.until(() => host.client.outlook?.view?.decision?.player === 0);
+    await host.answer(1);
+  }
+  await host.until(() => host.client.outlook?.revealed !== null);
+
+  expect(rig.log.length).toBeLessThanOrEqual(2);
+});
+
+it('makes the layout of an older file its own', async () => {
+  const [host] = await rig.begun();
+  await rig.server.close();
+  const database = new DatabaseSync(rig.file);
+  database.exec('ALTER TABLE tab DROP COLUMN touched; ALTER TABLE tab DROP COLUMN stage; PRAGMA user_version = 1');
+  database.close();
+  await start();
+  host.connect();
+  await host.answer();
+
+  expect(host.refused).toEqual([]);
+  expect(store.find(host.table)?.setup.game).toBe('market');
+});
+
+it('says what is wrong with a file that was cut, and with one of another program', async () => {
+  await rig.begun();
+  await rig.server.close();
+  const cut = join(rig.folder, 'cut.sqlite');
+  writeFileSync(cut, readFileSync(rig.file));
+  truncateSync(cut, Math.floor(readFileSync(cut).length / 2 / 4096) * 4096);
+  const other = join(rig.folder, 'other.sqlite');
+  const database = new DatabaseSync(other);
+  database.exec('CREATE TABLE letters (text TEXT)');
+  database.close();
+  await start();
+
+  expect(() => openStore(cut)).toThrow(/cut\.sqlite cannot be used/);
+  expect(() => openStore(other)).toThrow(/other\.sqlite cannot be used: .*another program/);
+});
+
+it('ends a request whose body does not come, and a socket behind which nobody is', async () => {
+  await rig.server.close();
+  await start({ requestWithin: 200, pingEvery: 500 });
+  const socket = connect(rig.server.port, '127.0.0.1');
+  const ended = new Promise<string>((resolve) => socket.on('data', (data) => resolve(data.toString('utf8'))));
+  socket.write('POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  const [host] = await rig.begun();
+  const deaf = rig.page(host.table, '');
+  await deaf.until(() => deaf.client.outlook !== null);
+  deaf.socket!.pong = () => {};
+  await deaf.until(() => !deaf.client.isConnected);
+
+  expect(await ended).toMatch(/^HTTP\/1\.1 408/);
+  expect(host.client.isConnected).toBe(true);
+});
+
+it('ends within a moment, even when pages do not answer', async () => {
+  const [host] = await rig.begun();
+  host.socket!.pause();
+  await rig.server.close();
+  await start();
+
+  expect((await fetch(`${rig.url}/healthz`)).status).toBe(200);
+});
