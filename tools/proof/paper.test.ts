@@ -195,3 +195,23 @@ it('warns of letters that no font has, with the rows in which they stand', () =>
   );
   expect(run.status).toBe(0);
 });
+
+it('breaks a word that is too long by the rules of its language, and names its row', async () => {
+  const odd = join(cwd, 'content/lantern/tricks/odd.yaml');
+  const word = 'Counterrevolutionarycountermeasuresadministration';
+  writeFileSync(
+    odd,
+    `title: ${word}\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n`,
+  );
+  const line = ['print', 'lantern', '--what', 'cards', '--only', 'odd', '--once', '--no-backs'];
+  const run = spawnSync(process.execPath, [UNDERCROFT, ...line], { cwd, encoding: 'utf8' });
+  rmSync(odd);
+  const [page] = await pagesOf('lantern.pdf');
+  const lines = page!.texts.map(({ text }) => text);
+
+  expect(run.stderr).toBe(
+    `warning: ${word} in odd is wider than its place, so it was broken. Put soft hyphens (U+00AD) where it may break.\n`,
+  );
+  expect(lines.join(' ')).not.toContain(word);
+  expect(lines).toContain('-');
+});

@@ -18,6 +18,7 @@ export { bordersPart, groundPart, type BoardGround } from './board/ground.ts';
 export { groundStyles } from './board/ground.styles.ts';
 export { groundsOf, type Ground } from './board/grounds.ts';
 export { tileGround } from './board/drawings/tile-ground.ts';
+export { brokenWords, withBreaks } from './card/broken-words.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';
 export { numberSpaces, type TrackMarker, type TrackSpace } from './track/spaces.ts';

@@ -13,3 +13,11 @@ declare module 'virtual:undercroft/docs-game' {
   /** where calls are tried: a scenario without a name, in YAML */
   export const position: string;
 }
+
+/** Patterns of a language for `hyphen`, which comes without types. */
+declare module 'hyphen/*' {
+  const hyphenator: {
+    readonly hyphenateSync: (text: string, options: { readonly hyphenChar: string }) => string;
+  };
+  export default hyphenator;
+}

@@ -8,6 +8,7 @@ import type { Browser, Page, Route } from '@undercroft/browser';
 import { FindingError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { missingLetters } from './letters.ts';
+import { longWords } from './long-words.ts';
 
 /** Nobody answers there: all files come from the folder that was built. */
 const HOST = 'http://sheets.invalid/';
@@ -35,7 +36,7 @@ export interface SheetsBrowser {
 /**
  * Gives a browser to print with, and closes it afterwards.
  *
- * @param terminal  is told once of each letter that cannot be drawn
+ * @param terminal  is told once of each letter that cannot be drawn, and of each word that is too long
  * @throws FindingError when there is none on this machine
  */
 export async function withSheets<T>(
@@ -53,7 +54,7 @@ export async function withSheets<T>(
         const site = built.get(key) ?? (await siteOf(game, files, join(scratch, String(built.size))));
         built.set(key, site);
         const page = await openPage(browser, site, game.id, wanted);
-        for (const sentence of await missingLetters(page)) {
+        for (const sentence of [...(await missingLetters(page)), ...(await longWords(page))]) {
           if (!told.has(sentence)) terminal.err(`${sentence}\n`);
           told.add(sentence);
         }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CardElement } from './card.ts';
 import './card.ts';
+import { brokenWords, withBreaks } from './broken-words.ts';
 import { blankFace, type CardFace } from './card-face.ts';
 import { registerIcons } from '../icon/icon.ts';
 
@@ -139,4 +140,42 @@ it.each(['token', 'chip'] as const)('prints the number of a %s inside of its rou
   const middle = { x: piece.left + piece.width / 2, y: piece.top + piece.height / 2 };
 
   expect(Math.hypot(number.right - middle.x, number.bottom - middle.y)).toBeLessThanOrEqual(piece.width / 2);
+});
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwe';
+const sizeOf = (card: CardElement, selector: string) =>
+  Number.parseFloat(getComputedStyle(inside(card, selector)!).fontSize);
+
+it('breaks a word that is wider than its card, rather than letters below three fifths of their size', async () => {
+  const ordinary = await draw({ title: 'Plum', text: 'A plum.' });
+  const card = await draw({ title: LONG, text: `The ${LONG}${LONG} comes.` });
+
+  expect(sizeOf(card, '.title') / sizeOf(ordinary, '.title')).toBeGreaterThanOrEqual(0.599);
+  expect(sizeOf(card, '.text') / sizeOf(ordinary, '.text')).toBeGreaterThanOrEqual(0.599);
+  expect(brokenWords(card)).toEqual([LONG, `${LONG}${LONG}`]);
+  expect([card.strained, card.crowded, ordinary.strained]).toEqual([true, false, false]);
+});
+
+it('never prints texts below 7 points for the sake of a word', async () => {
+  const card = await draw({ title: 'Plum', text: `The ${LONG.slice(0, 40)}.` }, { print: 'mini', still: true });
+  card.style.width = '';
+  await card.updateComplete;
+
+  expect((sizeOf(card, '.text') / 96) * 72).toBeGreaterThanOrEqual(7);
+  expect([card.strained, card.crowded]).toEqual([true, false]);
+});
+
+it('breaks a word where its author has put soft hyphens, and calls that no broken word', async () => {
+  const title = 'Donau\u{AD}dampf\u{AD}schifffahrts\u{AD}gesell\u{AD}schaft';
+  const card = await draw({ title });
+
+  expect(inside(card, '.title')!.offsetHeight).toBeGreaterThan(1.5 * sizeOf(card, '.title'));
+  expect([card.strained, brokenWords(card)]).toEqual([false, []]);
+});
+
+it('puts soft hyphens into whole words only, and into no mark', () => {
+  const face = { ...blankFace, title: 'Plumtree', text: 'Plumtrees gain [plumtree], then a plumtree.', kind: 'Jar' };
+  const soft = withBreaks(face, new Map([['plumtree', 'plum\u{AD}tree']]));
+
+  expect([soft.title, soft.text]).toEqual(['Plumtree', 'Plumtrees gain [plumtree], then a plum\u{AD}tree.']);
 });

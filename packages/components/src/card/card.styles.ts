@@ -177,6 +177,14 @@ export const cardStyles = css`
     font-size: calc(6.4cqi * var(--fit, 1));
     line-height: 1.18;
   }
+  .title {
+    overflow-wrap: var(--fit-title-wrap, normal);
+    hyphens: var(--fit-title-hyphens, manual);
+  }
+  .card :is(.line, .box, .foot) {
+    overflow-wrap: var(--fit-wrap, normal);
+    hyphens: var(--fit-hyphens, manual);
+  }
   .text {
     white-space: pre-line;
     text-wrap: pretty;

@@ -15,8 +15,20 @@ import { gaugeStyles } from './card-gauge.styles.ts';
 import { gistStyles } from './card-gist.styles.ts';
 import { insideStyles } from './card-inside.styles.ts';
 import { smallStyles } from './card-small.styles.ts';
-import { LEAST_TEXT, fitSoon, fitSteps, fitTogether, forgetFits, holds, setPart, titleSteps, type Fit } from './fit.ts';
-import type { PrintSizeName } from './print-sizes.ts';
+import {
+  fitSoon,
+  fitTogether,
+  forgetFits,
+  holds,
+  setBreaks,
+  setPart,
+  smallTitleSteps,
+  textStepsOf,
+  titleSteps,
+  type BreakingSteps,
+  type Fit,
+} from './fit.ts';
+import { printSizes, type PrintSizeName } from './print-sizes.ts';
 import { styled } from '../theme/styled.ts';
 
 /** Widths in pixels at which a card changes what it shows; those in the styles are the same. */
@@ -115,6 +127,8 @@ export class CardElement extends elementWith({
 
   /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
   crowded = false;
+  /** A word is wider than its place in the least size that is meant to be read, so words may break, or letters are smaller. Set after it was drawn. */
+  strained = false;
   #fitting: Promise<void> | null = null;
   /** size that its words were fitted to last */
   #fittedTo = '';
@@ -228,6 +242,8 @@ export class CardElement extends elementWith({
     const frame = this.renderRoot?.querySelector<HTMLElement>('.frame') ?? null;
     const width = frame === null || this.face.hidden ? 0 : this.clientWidth;
     this.#fittedTo = `${width} ${this.clientHeight}`;
+    this.crowded = false;
+    this.strained = false;
     if (frame !== null && width > 0) {
       if (this.shape === 'card') return this.#fitCard(frame, width);
       if (this.shape === 'tile' && !this.plain) return this.#fitTile(frame, width);
@@ -245,25 +261,35 @@ export class CardElement extends elementWith({
     if (title === null || head === null || surface === null) return;
     // A card that can be pressed has its name for readers beside its face.
     const parts = (find('.surface > .face') ?? surface).children;
+    const titles = width >= FULL ? titleSteps : smallTitleSteps;
     yield {
       key: `${size}\n${font}\n${face.title}\n${face.value?.value ?? ''}`,
-      steps: titleSteps.length,
-      draw: (step) => setPart(frame, '--fit-title', titleSteps[step] ?? 1),
+      steps: titles.steps.length,
+      draw: (step) => drawTitle(frame, titles, step),
+      done: (step) => this.#note(titles, step),
       holds: () => title.offsetHeight <= head.clientHeight && title.scrollWidth <= title.clientWidth + 1,
     };
     if (width < FULL) return;
     const { kind, text: rules, flavour, stats, marks } = face;
+    const texts = textStepsOf(this.print === null ? null : printSizes[this.print].width);
     yield {
       key: JSON.stringify([size, words.lang, kind, rules, flavour, stats, marks]),
-      steps: fitSteps.length,
+      steps: texts.steps.length,
       draw: (step) => {
-        const { text, art } = fitSteps[step] ?? { text: 1, art: 1 };
+        const { text, art, breaks } = texts.steps[step]!;
         setPart(frame, '--fit', text);
         setPart(frame, '--fit-art', art);
+        setBreaks(frame, '--fit', breaks);
       },
       holds: () => holds(surface, parts, width * MARGIN),
-      done: (step) => (this.crowded = (fitSteps[step]?.text ?? 0) < LEAST_TEXT),
+      done: (step) => this.#note(texts, step),
     };
+  }
+
+  #note({ steps, least }: BreakingSteps<{ readonly text: number }>, step: number): void {
+    const { text, breaks } = steps[step]!;
+    if (text < least) this.crowded = true;
+    if (breaks) this.strained = true;
   }
 
   /** Names of tiles are not in proportion, so their width counts; two lines at most, and the floor begins below. */
@@ -277,11 +303,8 @@ export class CardElement extends elementWith({
     let letters = 1;
     yield {
       key: `tile ${this.packed} ${width}\n${style.fontFamily}\n${name}\n${value?.value ?? ''}`,
-      steps: titleSteps.length,
-      draw: (step) => {
-        letters = titleSteps[step] ?? 1;
-        setPart(frame, '--fit-title', letters);
-      },
+      steps: smallTitleSteps.steps.length,
+      draw: (step) => (letters = drawTitle(frame, smallTitleSteps, step)),
       holds: () => {
         floor = plate.offsetHeight;
         // Where tiles are of a height of their own, a name in small letters may have a third line.
@@ -297,6 +320,14 @@ export class CardElement extends elementWith({
   readonly #press = (): void => this.send('uc-press', { thing: this.thing });
   readonly #enter = (): void => this.send('uc-hover', { thing: this.thing });
   readonly #leave = (): void => this.send('uc-hover', { thing: -1 });
+}
+
+/** @returns how large its letters are, as a part of the ordinary ones */
+function drawTitle(frame: HTMLElement, { steps }: BreakingSteps<{ readonly text: number }>, step: number): number {
+  const { text, breaks } = steps[step]!;
+  setPart(frame, '--fit-title', text);
+  setBreaks(frame, '--fit-title', breaks);
+  return text;
 }
 
 define('uc-card', CardElement);

@@ -10,10 +10,16 @@ export interface FitStep {
 }
 
 /** The smallest letters that a card of the games may need: 7 points on a card of 63.5 mm. */
-export const LEAST_TEXT = 0.62;
+const LEAST_TEXT = 0.62;
 
-/** From roomy to tight. Those below `LEAST_TEXT` are there so that nothing is ever cut; a card that needs them is `crowded`. */
-export const fitSteps: readonly FitStep[] = [
+/** The smallest letters of a title that are meant to be read, as a part of the ordinary ones. */
+const LEAST_TITLE = 0.6;
+
+/** Letters of texts in points on a card of this width in millimetres, in their ordinary size. */
+const pointsOn = (width: number): number => (0.064 * width * 72) / 25.4;
+
+/** From roomy to tight. */
+const textSteps: readonly FitStep[] = [
   { text: 1, art: 1 },
   { text: 1, art: 0.8 },
   { text: 0.96, art: 0.7 },
@@ -33,7 +39,43 @@ export const fitSteps: readonly FitStep[] = [
 ];
 
 /** Sizes of a title, as parts of the ordinary one. */
-export const titleSteps: readonly number[] = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.52, 0.44];
+const sizesOfTitles = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.52, 0.44].map((text) => ({ text }));
+
+/** Steps of which the later ones break words that are wider than their box. */
+export interface BreakingSteps<Step> {
+  readonly steps: readonly (Step & { readonly breaks: boolean })[];
+  /** size below which letters are hard to read: smaller ones are there so that nothing is ever cut */
+  readonly least: number;
+}
+
+/** Whole words down to the least size, then that size again with broken words, then smaller ones. */
+function breakingBelow<Step extends { readonly text: number }>(
+  all: readonly Step[],
+  least: number,
+): BreakingSteps<Step> {
+  const whole = all.filter(({ text }) => text >= least);
+  const broken = all.slice(whole.length - 1);
+  return {
+    least,
+    steps: [...whole.map((step) => ({ ...step, breaks: false })), ...broken.map((step) => ({ ...step, breaks: true }))],
+  };
+}
+
+/** Of a title that stands with the text of its card: a broken word is better than small letters. */
+export const titleSteps = breakingBelow(sizesOfTitles, LEAST_TITLE);
+
+/** Of a title where a card is too small for text: small letters are better than a broken word. */
+export const smallTitleSteps = breakingBelow(sizesOfTitles, 0);
+
+const LEAST_POINTS = 7;
+
+const screenSteps = breakingBelow(textSteps, LEAST_TEXT);
+
+/** Of the words below the picture. @param width  of the card on paper, in millimetres; null on a screen */
+export function textStepsOf(width: number | null): BreakingSteps<FitStep> {
+  if (width === null) return screenSteps;
+  return breakingBelow(textSteps, Math.max(LEAST_TEXT, Math.min(1, LEAST_POINTS / pointsOn(width))));
+}
 
 /** What was found before, by the words and the layout. Bounded, since a designer's words change all day. */
 const found = new Map<string, number>();
@@ -98,7 +140,16 @@ function next(rest: Iterator<Fit, void>): Trial[] {
  * box reaches everything in it, and all of that would be styled anew.
  */
 export function setPart(box: HTMLElement, name: string, part: number): void {
-  const value = part === 1 ? '' : String(part);
+  setValue(box, name, part === 1 ? '' : String(part));
+}
+
+/** Lets words of a box break that are wider than it, or keeps them whole. @param name  `--fit` or `--fit-title` */
+export function setBreaks(box: HTMLElement, name: string, breaks: boolean): void {
+  setValue(box, `${name}-wrap`, breaks ? 'anywhere' : '');
+  setValue(box, `${name}-hyphens`, breaks ? 'auto' : '');
+}
+
+function setValue(box: HTMLElement, name: string, value: string): void {
   if (box.style.getPropertyValue(name) !== value) box.style.setProperty(name, value);
 }
 

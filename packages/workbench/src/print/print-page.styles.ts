@@ -134,6 +134,7 @@ export const printPageStyles = css`
     color: #111;
     font-size: 10pt;
     line-height: 1.38;
+    overflow-wrap: break-word;
   }
   .book h1 {
     margin: 20mm 0 10mm;

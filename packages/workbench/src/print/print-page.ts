@@ -1,6 +1,7 @@
 import {
   richTextStyles,
   baseStyles,
+  brokenWords,
   blankFace,
   buttonStyles,
   define,
@@ -12,10 +13,12 @@ import {
   printSizes,
   readLayout,
   tileGround,
+  withBreaks,
+  type CardElement,
   type CardFace,
   type TableLayout,
 } from '@undercroft/components';
-import type { GameMeta, KindMeta } from '@undercroft/contract';
+import { tagAmong, type GameMeta, type KindMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
@@ -24,6 +27,7 @@ import { pageStyles } from '../page.styles.ts';
 import { hashOf } from '../route.ts';
 import { groupsOf, piecesOf, type PrintedThing, type ThingGroup } from './pieces.ts';
 import { pageRules, printPageStyles } from './print-page.styles.ts';
+import { hyphenated } from './hyphenation.ts';
 import './printed-tile.ts';
 import { papers, parts, readPrintSettings, writePrintSettings, type PrintSettings } from './settings.ts';
 import { backPlaceOn, cutsOn, gridOn, placeOn, sheetsOf, type Grid } from './sheets.ts';
@@ -33,6 +37,17 @@ interface Drawing {
   readonly meta: GameMeta;
   readonly layout: TableLayout;
   readonly settings: PrintSettings;
+  /** words with soft hyphens, by word */
+  readonly breaks: ReadonlyMap<string, string>;
+}
+
+/** A row whose words were too long. */
+export interface TightRow {
+  readonly row: string;
+  /** words that were broken because they are wider than their place */
+  readonly broken: readonly string[];
+  /** whether its letters are smaller than what is meant to be read */
+  readonly small: boolean;
 }
 
 const MARK = 4;
@@ -42,12 +57,17 @@ const MARK = 4;
  */
 export class PrintPageElement extends GalleryElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, richTextStyles, printPageStyles];
-  static override properties: PropertyDeclarations = { settings: {}, zoom: { state: true } };
+  static override properties: PropertyDeclarations = { settings: {}, zoom: { state: true }, breaks: { state: true } };
 
   /** As they stand in the address. */
   declare settings: string;
   declare private zoom: number;
+  declare private breaks: ReadonlyMap<string, string>;
 
+  /** Rows whose words did not fit whole in letters that are meant to be read. Set before `ready`. */
+  tight: readonly TightRow[] = [];
+
+  #run = 0;
   readonly #rules = document.createElement('style');
   readonly #observer = new ResizeObserver(() => this.#fit());
 
@@ -55,6 +75,7 @@ export class PrintPageElement extends GalleryElement {
     super();
     this.settings = '';
     this.zoom = 0.5;
+    this.breaks = new Map();
   }
 
   override connectedCallback(): void {
@@ -81,7 +102,7 @@ export class PrintPageElement extends GalleryElement {
     if (meta === null) return nothing;
     const settings = readPrintSettings(this.settings);
     this.#rules.textContent = pageRules(papers[settings.paper]);
-    const drawing = { meta, layout: readLayout(meta), settings };
+    const drawing = { meta, layout: readLayout(meta), settings, breaks: this.breaks };
     const groups = groupsOf(piecesOf(meta, drawing.layout, settings));
     const title = this.say('print.title');
     document.title = `${title} · Undercroft`;
@@ -228,13 +249,37 @@ export class PrintPageElement extends GalleryElement {
 
   async #whenDrawn(): Promise<void> {
     this.removeAttribute('ready');
+    const run = ++this.#run;
     if (this.loaded === null) return;
-    const drawn = [...this.renderRoot.querySelectorAll('uc-card')];
-    await Promise.all(drawn.map(async (card) => await card.updateComplete));
-    await document.fonts.ready;
+    this.breaks = new Map();
+    const whole = await this.#drawnCards();
+    const broken = new Map(whole.map((card) => [rowOf(card), card.strained ? brokenWords(card) : []]));
+    const meta = this.loaded.module?.meta;
+    if (meta !== undefined) {
+      const lang = tagAmong(Object.keys(meta.languages ?? {}), this.words.lang) ?? meta.lang ?? 'en';
+      this.breaks = await hyphenated(new Set([...broken.values()].flat()), lang);
+    }
+    // Settings that changed meanwhile have a run of their own.
+    const small = new Set((await this.#drawnCards()).filter((card) => card.crowded).map(rowOf));
+    if (run !== this.#run) return;
+    this.tight = [...broken].flatMap(([row, words]) =>
+      words.length > 0 || small.has(row) ? [{ row, broken: words, small: small.has(row) }] : [],
+    );
     this.setAttribute('ready', '');
   }
+
+  /** The fronts of cards, drawn to the end. */
+  async #drawnCards(): Promise<CardElement[]> {
+    await this.updateComplete;
+    await document.fonts.ready;
+    const drawn = [...this.renderRoot.querySelectorAll('uc-card')];
+    await Promise.all(drawn.map(async (card) => await card.updateComplete));
+    return drawn.filter(({ face }) => !face.hidden);
+  }
 }
+
+/** Name of the row that a card shows. */
+const rowOf = (card: CardElement): string => card.closest<HTMLElement>('.slot')?.dataset['row'] ?? '';
 
 function sheetPart(
   grid: Grid,
@@ -286,7 +331,10 @@ function slotPart(
   </div>`;
 }
 
-function frontPart({ meta, layout, settings }: Drawing, { row, print, tile, size }: PrintedThing): TemplateResult {
+function frontPart(
+  { meta, layout, settings, breaks }: Drawing,
+  { row, print, tile, size }: PrintedThing,
+): TemplateResult {
   const place = 'position: absolute; left: var(--bleed); top: var(--bleed)';
   if (tile !== null) {
     return html`<workbench-printed-tile
@@ -301,7 +349,7 @@ function frontPart({ meta, layout, settings }: Drawing, { row, print, tile, size
     shape=${print === 'round' ? 'token' : 'card'}
     print=${print ?? 'poker'}
     inks=${settings.inks}
-    .face=${faceOfRow({ meta, layout }, row)}
+    .face=${withBreaks(faceOfRow({ meta, layout }, row), breaks)}
     .glossary=${glossaryIn(meta)}
   ></uc-card>`;
 }
