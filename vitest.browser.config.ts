@@ -1,4 +1,7 @@
-/** Tests that run inside a browser: those of elements, and the stories of Storybook with their pictures. */
+/**
+ * Tests that run inside a browser: those of elements, and the stories of Storybook with their
+ * pictures.
+ */
 import { fileURLToPath } from 'node:url';
 import { LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -12,7 +15,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Runs before the tests of every file in the browser. */
 const SETUP = 'packages/components/src/testing/fonts.setup.ts';
 
-/** Settings of every project that runs in the browser. @param reducedMotion  nothing moves when tests look at it */
+/**
+ * Settings of every project that runs in the browser.
+ * @param reducedMotion  nothing moves when tests look at it
+ */
 async function browser(reducedMotion: 'reduce' | 'no-preference') {
   return {
     enabled: true,
@@ -56,7 +62,8 @@ export default defineConfig(async () => ({
       },
       {
         plugins: [undercroft({ content: fileURLToPath(new URL('./content', import.meta.url)) })],
-        // Found late, these would be bundled while tests are loaded, and a test that is loaded meanwhile never begins.
+        // Found late, these would be bundled while tests are loaded, and a test that is loaded
+        // meanwhile never begins.
         optimizeDeps: {
           include: ['@jridgewell/gen-mapping', 'axe-core', 'yaml', ...LIT_MODULES],
         },

@@ -1,11 +1,14 @@
 /**
- * Tests that run in Node. Those that run inside a browser are in `vitest.browser.config.ts`: loading
- * Storybook and the bundler costs ten times what one unit test file takes, so this file imports neither.
+ * Tests that run in Node. Those that run inside a browser are in `vitest.browser.config.ts`:
+ * loading Storybook and the bundler costs ten times what one unit test file takes, so this file
+ * imports neither.
  */
 import { defineConfig } from 'vitest/config';
 import { patient, reporters } from './tools/patience.ts';
 
-/** Tests that read every game of `content`: `npm test` runs them for the games that have changed. */
+/**
+ * Tests that read every game of `content`: `npm test` runs them for the games that have changed.
+ */
 const CONTENT = [
   'packages/cli/test/{bots-look-away,content,content-mutation,hidden-late,languages,mutants,noted,secrecy,texts}.test.ts',
   'packages/compiler/test/{inspect-file,layout,queries}.test.ts',
@@ -22,7 +25,9 @@ const REPOSITORY = ['tools/tidy/tidy.test.ts', 'packages/cli/test/docs-commands.
 /** Tests that replace modules of the product by others, so each file needs a process of its own. */
 const APART = ['packages/kernel/src/**/*.test.ts', 'packages/compiler/test/permuted-header.test.ts'];
 
-/** Unit tests that take seconds each, because they start commands, train bots or play whole series. */
+/**
+ * Unit tests that take seconds each, because they start commands, train bots or play whole series.
+ */
 const LONG = [
   'packages/bots/src/{sensible,learned/training}.test.ts',
   'packages/cli/src/{foreign-saves,hostile-text,main,runaway,system-errors}.test.ts',

@@ -1,6 +1,6 @@
 /**
- * Writes the parser of the rules language, `generated/grammar.js`, and its words, `generated/words.ts`, from
- * `src/2-parse/grammar.peggy`.
+ * Writes the parser of the rules language, `generated/grammar.js`, and its words,
+ * `generated/words.ts`, from `src/2-parse/grammar.peggy`.
  *
  * Both are committed, so that nobody needs a build step; a test holds them against the grammar.
  */

@@ -26,7 +26,8 @@ const BODIES: ReadonlySet<string> = new Set(['Body', 'BareBody', 'Block', 'Until
  * The words of a grammar.
  *
  * @param grammar  text of the grammar
- * @throws         when the grammar is wrong, or lacks the rules `Reserved`, `Item`, `Statement` and `Entry`
+ * @throws         when the grammar is wrong, or lacks the rules `Reserved`, `Item`, `Statement` and
+ *                 `Entry`
  */
 export function wordsOf(grammar: string): GrammarWords {
   const { rules } = peggy.parser.parse(grammar);

@@ -109,7 +109,8 @@ export function pageConfig(
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
     optimizeDeps: {
-      // In the published package `docs` has pages that embed built games, whose files are not there.
+      // In the published package `docs` has pages that embed built games, whose files are not
+      // there.
       entries: ['index.html'],
       include: [...LIT_MODULES, ...STUDIO, ...ours.include],
       exclude: ours.exclude,

@@ -23,7 +23,10 @@ export interface MeasureOptions {
 export interface Cost {
   readonly name: string;
   readonly nanoseconds: Spread;
-  /** units of the yardstick that a unit takes, measured by turns with it; left out where another workload was beside it */
+  /**
+   * units of the yardstick that a unit takes, measured by turns with it; left out where another
+   * workload was beside it
+   */
   readonly yards?: Spread;
 }
 
@@ -54,7 +57,8 @@ function once(workload: Workload, times: number): number {
 /** Warms up, and tells how often a workload must run for one measurement. */
 function timesOf(workload: Workload, warmUp: number, length = RUN_NANOSECONDS): number {
   for (let i = 0; i < warmUp; i++) workload.run();
-  // By the processor: in as much time of the clock a busy machine does a tenth, which ticks would tell wrongly.
+  // By the processor: in as much time of the clock a busy machine does a tenth, which ticks would
+  // tell wrongly.
   const start = cpuTime();
   let runs = 0;
   while (cpuTime() - start < length) {

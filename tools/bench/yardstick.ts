@@ -1,7 +1,9 @@
 /**
- * Work that is always the same. Every figure is also told as a multiple of it, measured by turns in the same run: such a ratio hardly depends on
- * the machine, nor on what else it does. Half of it reads and writes cells, as the rules of a game do; half makes plain objects and texts, as views
- * and logs do. Each edit of this file makes the ratios in `ratios.json` meaningless, so they are written again with it.
+ * Work that is always the same. Every figure is also told as a multiple of it, measured by turns in
+ * the same run: such a ratio hardly depends on the machine, nor on what else it does. Half of it
+ * reads and writes cells, as the rules of a game do; half makes plain objects and texts, as views
+ * and logs do. Each edit of this file makes the ratios in `ratios.json` meaningless, so they are
+ * written again with it.
  */
 
 const CELLS = 4096;
@@ -16,7 +18,10 @@ interface Thing {
 
 const FIELDS = ['force', 'wounds', 'cost', 'tired'];
 
-/** Walks from cell to cell by chance, and links each to the one before. @returns a number that depends on all steps */
+/**
+ * Walks from cell to cell by chance, and links each to the one before.
+ * @returns a number that depends on all steps
+ */
 function walkCells(cells: Int32Array, seed: number): number {
   let chance = seed | 1;
   let at = chance & (CELLS - 1);

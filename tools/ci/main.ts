@@ -1,6 +1,8 @@
 /**
- * Everything that is checked: `npm test`. Every stage runs, so one run shows all that is wrong; a stage whose
- * inputs have not changed since it passed is taken from the cache. The last line is the plain count of tests. With arguments it runs only the tests they name: `npm test -- packages/engine`.
+ * Everything that is checked: `npm test`. Every stage runs, so one run shows all that is wrong; a
+ * stage whose inputs have not changed since it passed is taken from the cache. The last line is the
+ * plain count of tests. With arguments it runs only the tests they name:
+ * `npm test -- packages/engine`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +31,9 @@ function outcomeOf(name: string, command: string): Outcome {
   return { name: `${name}, not run`, command, passed: false, seconds: 0, run };
 }
 
-/** Runs targets of nx, two at a time: a third on two processors makes each slower and wins little. */
+/**
+ * Runs targets of nx, two at a time: a third on two processors makes each slower and wins little.
+ */
 function runTargets(names: readonly string[]): void {
   ran(`npx nx run-many -t ${names.join(' ')} --parallel=2`);
 }

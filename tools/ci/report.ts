@@ -27,7 +27,8 @@ export function total(outcomes: readonly Outcome[]): RunCounts {
 }
 
 /**
- * The lines a run ends with: a line a stage, what stages told, how to run the failed ones again, and the closing line.
+ * The lines a run ends with: a line a stage, what stages told, how to run the failed ones again,
+ * and the closing line.
  *
  * @param run  this one; stages of another were taken from the cache
  */

@@ -14,7 +14,10 @@ export interface Stage {
   readonly after: readonly unknown[];
   /** folder of the package whose target it is, instead of the repository's */
   readonly of?: string;
-  /** runs before all that plays games or opens a browser, so the first mistake shows within 90 seconds */
+  /**
+   * runs before all that plays games or opens a browser, so the first mistake shows within 90
+   * seconds
+   */
   readonly first?: true;
 }
 
@@ -35,10 +38,15 @@ const generated = { projects: ['*', '!undercroft'], target: 'generate' };
 const compiled = { projects: ['game-*'], target: 'compile' };
 const bundled = { projects: ['@undercroft/bundle'], target: 'build' };
 
-/** Of games only what the schemas of editors are made of: no unit test plays a game of `content`. */
+/**
+ * Of games only what the schemas of editors are made of: no unit test plays a game of `content`.
+ */
 const units = [...packages, ...vitest, '{workspaceRoot}/tools/**/*', '{workspaceRoot}/docs/**/*', games];
 
-/** Those that run first, then from long to short, because a long stage begun last leaves a processor idle. */
+/**
+ * Those that run first, then from long to short, because a long stage begun last leaves a processor
+ * idle.
+ */
 export const stages: readonly Stage[] = [
   {
     name: 'unit',
@@ -131,7 +139,8 @@ export const stages: readonly Stage[] = [
  * Commands that run the tests of some files or folders: `npm test -- packages/engine`.
  *
  * @param paths  files or folders, from the root of the repository
- * @returns      name and command of each; a path that names a file starts only the runner of that file
+ * @returns      name and command of each; a path that names a file starts only the runner of that
+ *               file
  */
 export function testCommands(paths: readonly string[]): (readonly [name: string, command: string])[] {
   const commands = [

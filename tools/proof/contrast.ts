@@ -60,7 +60,10 @@ async function textsIn(page: Page, rules: string): Promise<Spot[]> {
   return await page.evaluate(spotsInView);
 }
 
-/** Runs in the page: what was changed has been drawn, and every transition and animation that ends has ended. */
+/**
+ * Runs in the page: what was changed has been drawn, and every transition and animation that ends
+ * has ended.
+ */
 async function stand(): Promise<void> {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,

@@ -18,7 +18,10 @@ export interface Measured {
   readonly overlapping: readonly string[];
   /** things that stand out of the part they lie in */
   readonly sticking: readonly string[];
-  /** things and parts that nobody can see, although they are in their place: too small, or under something else */
+  /**
+   * things and parts that nobody can see, although they are in their place: too small, or under
+   * something else
+   */
   readonly hidden: readonly string[];
   /** share of the field that no part of the table uses, from 0 to 1 */
   readonly unused: number;
@@ -61,7 +64,10 @@ async function tableNow(page: Page): Promise<Measured> {
   return { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
 }
 
-/** Things, plates, numbers and dice that are drawn too small to be seen, or of which nothing lies on top, and answers that are cut. What is scrolled away is left out. */
+/**
+ * Things, plates, numbers and dice that are drawn too small to be seen, or of which nothing lies on
+ * top, and answers that are cut. What is scrolled away is left out.
+ */
 async function hiddenNow(page: Page): Promise<string[]> {
   return await page.evaluate((least) => {
     const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;

@@ -43,7 +43,10 @@ async function open(game: string): Promise<Page> {
   return (await pages.open(url, built, { viewport: WIDE[0], reducedMotion: 'reduce' })).page;
 }
 
-/** What is measured of a game at each moment and size, by `moment, colours: width x height`. @param begun  where it is not begun as the form offers it */
+/**
+ * What is measured of a game at each moment and size, by `moment, colours: width x height`.
+ * @param begun  where it is not begun as the form offers it
+ */
 async function measured(
   game: string,
   moments: readonly number[],

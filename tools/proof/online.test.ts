@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Two browsers, one of them a phone, play with each other over a server that is killed in the middle.
+// Two browsers, one of them a phone, play with each other over a server that is killed in the
+// middle.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -8,16 +8,23 @@ const SYSTEM = [
   '<dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>',
 ].join('');
 
-/** Which fonts a browser may use: its own alone, so that pictures are the same everywhere, or those of the system too. */
+/**
+ * Which fonts a browser may use: its own alone, so that pictures are the same everywhere, or those
+ * of the system too.
+ */
 export type FontChoice = 'own' | 'system';
 
-/** The file of an unpacked browser that names its fonts. @param dir  where the browser was unpacked */
+/**
+ * The file of an unpacked browser that names its fonts.
+ * @param dir  where the browser was unpacked
+ */
 export const fontsFile = (dir: string, fonts: FontChoice): string =>
   join(dir, fonts === 'own' ? 'fonts.conf' : 'system-fonts.conf');
 
 /**
- * Writes the files that name the fonts of an unpacked browser, which wants the full paths of its letters. Does nothing where they are right: it is
- * asked at each start, since a folder may have been moved or copied, and a browser without letters ends itself.
+ * Writes the files that name the fonts of an unpacked browser, which wants the full paths of its
+ * letters. Does nothing where they are right: it is asked at each start, since a folder may have
+ * been moved or copied, and a browser without letters ends itself.
  *
  * @param dir  where the browser was unpacked
  */

@@ -1,4 +1,7 @@
-/** The script of the page of an online table: interface, letters and pictures of one game, and none of its rules. */
+/**
+ * The script of the page of an online table: interface, letters and pictures of one game, and none
+ * of its rules.
+ */
 import { literalOf } from '@undercroft/contract';
 import { coarser } from '@undercroft/vite-plugin';
 import { GRID, interfaceTexts, spokenLanguages, type PlayersGame } from './bundle-game.ts';

@@ -1,14 +1,16 @@
 /**
- * Hash of what the rules and data of a game mean: two contents with the same one lay the state out alike, ask the same questions with the same
- * answers in the same order, and come to the same results. Texts, comments, places and whatever only pages and bots go by are left out.
- * Why so: docs/decisions/0088-what-a-save-needs-of-its-content.md.
+ * Hash of what the rules and data of a game mean: two contents with the same one lay the state out
+ * alike, ask the same questions with the same answers in the same order, and come to the same
+ * results. Texts, comments, places and whatever only pages and bots go by are left out. Why so:
+ * docs/decisions/0088-what-a-save-needs-of-its-content.md.
  */
 import type { GameModel } from './model/model.ts';
 import { textHash } from './content-hash.ts';
 
 /**
- * Keys of models and nodes that say nothing about how a game is played. A key that is not listed counts, so a new one that is only shown belongs
- * here, and the property test of this file names it.
+ * Keys of models and nodes that say nothing about how a game is played. A key that is not listed
+ * counts, so a new one that is only shown belongs here, and the property test of this file names
+ * it.
  */
 const NOT_MEANT: ReadonlySet<string> = new Set([
   // places in the files, and numbers of nodes
@@ -52,7 +54,10 @@ const NOT_MEANT: ReadonlySet<string> = new Set([
   'standing',
 ]);
 
-/** Hashes of trees, which nobody changes: a compile with a cache works out those of edited files alone. */
+/**
+ * Hashes of trees, which nobody changes: a compile with a cache works out those of edited files
+ * alone.
+ */
 const hashOfTree = new WeakMap<object, string>();
 
 /**

@@ -1,4 +1,5 @@
-// A law: whatever several things a row says, each of them is done in some game, or `check` says that it is not.
+// A law: whatever several things a row says, each of them is done in some game, or `check` says
+// that it is not.
 
 import { expect, it } from 'vitest';
 import { generator, playAtRandom } from '../src/7-emit/testing/random-play.ts';
@@ -14,7 +15,8 @@ const GAME = (tinyGame().get('lantern/game.yaml') ?? '')
   .replace('max-dice: 8', 'max-dice: 40')
   .replace('initial: 2,', 'initial: 4,');
 
-// Here the window is open also where no `instead of` keeps a beast from being banished, and cards are resolved without being played.
+// Here the window is open also where no `instead of` keeps a beast from being banished, and cards
+// are resolved without being played.
 const RULES = (tinyGame().get('lantern/rules/play.rules') ?? '')
   .replace('set b.tired to true\n', 'set b.tired to true\n  offer rescue-window of b\n')
   .replace('  choose repeatedly\n', '  let top = first(subjects in your hand)\n  resolve top\n  choose repeatedly\n');
@@ -28,7 +30,10 @@ function pick<T>(draw: Draw, of: readonly T[]): T {
   return of[draw(of.length)] as T;
 }
 
-/** An effect of several parts; each cites a rule of its own, so that it is seen whether it was carried out. */
+/**
+ * An effect of several parts; each cites a rule of its own, so that it is seen whether it was
+ * carried out.
+ */
 function effectOf(draw: Draw, isPlayed: boolean): string {
   let rules = 0;
   const step = (indent = ''): string => `${indent}rule LAW-${++rules}\n${indent}gain 1 oil`;

@@ -1,4 +1,5 @@
-// Every unquoted text in the braces of a game can be made wrong by one sign; that is told once, and the fix gives the text that was meant.
+// Every unquoted text in the braces of a game can be made wrong by one sign; that is told once, and
+// the fix gives the text that was meant.
 
 import { expect, it } from 'vitest';
 import { parseYaml } from '../src/1-load/yaml.ts';

@@ -1,4 +1,5 @@
-// What belongs to the rules of a game, and what is only said or shown. Games are edited at random, with fixed seeds.
+// What belongs to the rules of a game, and what is only said or shown. Games are edited at random,
+// with fixed seeds.
 
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Small games say nothing that is broken, in any of their languages: those of the corpus, of the starters and of the proof.
+// Small games say nothing that is broken, in any of their languages: those of the corpus, of the
+// starters and of the proof.
 
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -2,10 +2,12 @@ import { dirname } from 'node:path';
 import { DISK, type Disk } from './disk.ts';
 
 /**
- * Makes a folder and those it lies in, where they are missing. Node's recursive `mkdir` never returns where the system denies a
- * folder whose parent exists, as below /proc, so the missing folders are made one by one.
+ * Makes a folder and those it lies in, where they are missing. Node's recursive `mkdir` never
+ * returns where the system denies a folder whose parent exists, as below /proc, so the missing
+ * folders are made one by one.
  *
- * @param made  gets the paths of the folders that were made, outer ones first, also when a later one fails
+ * @param made  gets the paths of the folders that were made, outer ones first, also when a later
+ *              one fails
  * @throws      Error of the system
  */
 export function makeFolder(

@@ -47,7 +47,8 @@ export interface StrayGame {
 }
 
 /**
- * Folders beside games that are nearly one: linked ones, and those whose game.yaml has another ending.
+ * Folders beside games that are nearly one: linked ones, and those whose game.yaml has another
+ * ending.
  *
  * @throws Error of the system when the folder cannot be read
  */

@@ -1,5 +1,6 @@
 /**
- * Content folders on disk: which games there are, their files, their texts, and how files are written.
+ * Content folders on disk: which games there are, their files, their texts, and how files are
+ * written.
  *
  * It must not know what stands in the files.
  *

@@ -30,8 +30,9 @@ const SCRATCH_START = '.undercroft-';
 let scratchCount = 0;
 
 /**
- * One change of a file in two steps: `prepare` writes a scratch file beside it, `commit` puts that in its place. After `commit` either
- * `takeBack` or `finish` must be called; `takeBack` may be called at any time.
+ * One change of a file in two steps: `prepare` writes a scratch file beside it, `commit` puts that
+ * in its place. After `commit` either `takeBack` or `finish` must be called; `takeBack` may be
+ * called at any time.
  */
 export class PendingChange {
   readonly #change: FileChange;
@@ -45,7 +46,10 @@ export class PendingChange {
   #state: 'open' | 'prepared' | 'committed' = 'open';
   #old: Stats | undefined;
 
-  /** @param isOneOfMany  whether the old file is kept until `finish`, so that `takeBack` can restore it */
+  /**
+   * @param isOneOfMany  whether the old file is kept until `finish`, so that `takeBack` can restore
+   *                     it
+   */
   constructor(change: FileChange, disk: Disk, isOneOfMany: boolean) {
     this.#change = change;
     this.#disk = disk;
@@ -100,12 +104,17 @@ export class PendingChange {
     if (this.#backup !== null) attempt(() => this.#disk.rmSync(this.#backup!, { force: true }));
   }
 
-  /** A pipe or a device: it has no old content to keep, and a file in its place would be another thing. */
+  /**
+   * A pipe or a device: it has no old content to keep, and a file in its place would be another
+   * thing.
+   */
   get #isDirect(): boolean {
     return this.#old !== undefined && !this.#old.isFile() && !this.#old.isDirectory();
   }
 
-  /** A rename replaces a file that this user may not write to, so the rights are asked for first. */
+  /**
+   * A rename replaces a file that this user may not write to, so the rights are asked for first.
+   */
   #requireWritable(): void {
     if (this.#old === undefined) return;
     if (this.#old.isDirectory()) throw systemError('EISDIR', 'it is a folder');
@@ -125,7 +134,8 @@ export class PendingChange {
       disk.fchmodSync(file, this.#old.mode & 0o7777);
       // Only root can give a file to its old owner.
       attempt(() => disk.fchownSync(file, this.#old!.uid, this.#old!.gid));
-      // Otherwise a crash of the machine after the rename can leave an empty file in the place of the old one.
+      // Otherwise a crash of the machine after the rename can leave an empty file in the place of
+      // the old one.
       disk.fsyncSync(file);
     } finally {
       disk.closeSync(file);
@@ -156,7 +166,10 @@ export class PendingChange {
     return join(dirname(this.#target), `${SCRATCH_START}${process.pid}-${scratchCount}.tmp`);
   }
 
-  /** The system names the scratch file, or no file at all; the reader of the message knows only the file itself. */
+  /**
+   * The system names the scratch file, or no file at all; the reader of the message knows only the
+   * file itself.
+   */
   #named(step: () => void): void {
     try {
       step();

@@ -8,7 +8,10 @@ import { filesIn } from './walk.ts';
 /** Four times what the compiler takes: more of a file is not worth its memory. */
 export const TEXT_BYTES_MAX = 1_048_576;
 
-/** A file whose text cannot be read exactly: whoever writes back what was read of it would destroy it. */
+/**
+ * A file whose text cannot be read exactly: whoever writes back what was read of it would destroy
+ * it.
+ */
 export class UnreadableText extends Error {
   readonly path: string;
   /** what is wrong and what to do, without the path */
@@ -23,8 +26,9 @@ export class UnreadableText extends Error {
 }
 
 /**
- * The beginning of a text file, up to a megabyte. Bytes that are no UTF-8 become U+FFFD. Only for texts that are shown or compiled:
- * the compiler refuses whatever is shortened or replaced here. To write a text back, read it with `readExact`.
+ * The beginning of a text file, up to a megabyte. Bytes that are no UTF-8 become U+FFFD. Only for
+ * texts that are shown or compiled: the compiler refuses whatever is shortened or replaced here. To
+ * write a text back, read it with `readExact`.
  *
  * @throws Error of the system when it cannot be read
  */
@@ -41,7 +45,8 @@ export interface ExactText {
 /**
  * The text of a plain file, such that writing it back gives the same bytes.
  *
- * @throws UnreadableText when it is too long or not UTF-8, Error of the system when it cannot be read
+ * @throws UnreadableText when it is too long or not UTF-8, Error of the system when it cannot be
+ *   read
  */
 export function readExact(path: string): ExactText {
   // Opening a pipe would wait for a writer for ever.
@@ -97,7 +102,8 @@ export function textPathsIn(folder: string): string[] {
 }
 
 /**
- * All texts of a game, and files with an ending that is nearly that of one: the compiler says of those that nothing reads them.
+ * All texts of a game, and files with an ending that is nearly that of one: the compiler says of
+ * those that nothing reads them.
  *
  * @returns  path to text; paths begin with the folder of the game and have forward slashes, in code unit order
  * @throws   Error of the system when a folder or file cannot be read

@@ -47,7 +47,8 @@ const TRIED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A sentence on an error of the operating system: a full disk, a path that cannot be read. Such an error is nobody's mistake in the code.
+ * A sentence on an error of the operating system: a full disk, a path that cannot be read. Such an
+ * error is nobody's mistake in the code.
  *
  * @param what  what was read or written, when the system does not say it
  * @returns     null when it is another error

@@ -43,7 +43,8 @@ function entriesIn(folder: string, wanted: (entry: Dirent) => boolean): string[]
  *
  * @param content  the content folder
  * @param path     of the file, begins with the folder of the game; it need not be there
- * @returns        a sentence that begins with the part of the path that is the reason; null when `filesIn` lists the file
+ * @returns        a sentence that begins with the part of the path that is the reason; null when
+ *                 `filesIn` lists the file
  * @throws         Error of the system when a part of the path may not be looked at
  */
 export function whyLeftOut(content: string, path: string): string | null {

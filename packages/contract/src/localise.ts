@@ -23,7 +23,8 @@ export const ENGLISH: EngineWords = {
 };
 
 /**
- * The language that a tag stands for, of those that there are. Letters may be large or small, and `_` is a hyphen, as systems write it.
+ * The language that a tag stands for, of those that there are. Letters may be large or small, and
+ * `_` is a hyphen, as systems write it.
  *
  * @param tags  of languages that there are
  * @param lang  language tag, `fr-CA` finds `fr`

@@ -21,8 +21,8 @@ export interface GameMeta {
   /** Hash of the content the module was made from (16 hex digits). */
   readonly hash: string;
   /**
-   * Hash of what the rules and data mean (16 hex digits): the same for two contents that play alike, whatever their texts, comments and
-   * pictures. Saves carry it.
+   * Hash of what the rules and data mean (16 hex digits): the same for two contents that play
+   * alike, whatever their texts, comments and pictures. Saves carry it.
    */
   readonly rulesHash: string;
   readonly players: { readonly min: number; readonly max: number };

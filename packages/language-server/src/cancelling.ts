@@ -1,12 +1,14 @@
-// Requests that the client has cancelled: they are answered as cancelled, and nothing is worked out for them.
+// Requests that the client has cancelled: they are answered as cancelled, and nothing is worked out
+// for them.
 
 import { LSPErrorCodes, ResponseError, type CancellationToken, type ConnectionOptions } from 'vscode-languageserver';
 
 const SAID = 'cancelled by the client';
 
 /**
- * How every connection is made. Messages are handled one per turn of the event loop, so a request and its cancellation are often read before the
- * request is begun: such a request leaves the queue with this answer.
+ * How every connection is made. Messages are handled one per turn of the event loop, so a request
+ * and its cancellation are often read before the request is begun: such a request leaves the queue
+ * with this answer.
  */
 export const CONNECTION: ConnectionOptions = {
   connectionStrategy: {

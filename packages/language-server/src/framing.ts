@@ -1,4 +1,5 @@
-// The frames of the protocol: a header with the length of a message, a blank line, the message. The library waits for ever behind a damaged one.
+// The frames of the protocol: a header with the length of a message, a blank line, the message. The
+// library waits for ever behind a damaged one.
 
 import { Buffer } from 'node:buffer';
 import { Transform, type TransformCallback } from 'node:stream';
@@ -34,7 +35,10 @@ export class CheckedFrames extends Transform {
     done();
   }
 
-  /** The library ends the process with the stream: behind damage whoever was told ends it, with a message. */
+  /**
+   * The library ends the process with the stream: behind damage whoever was told ends it, with a
+   * message.
+   */
   override _flush(done: TransformCallback): void {
     if (!this.#isDamaged) done();
   }

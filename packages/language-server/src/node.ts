@@ -14,7 +14,8 @@ import { serve } from './serve.ts';
  * Serves a client over the standard streams of this process, which ends when the client says goodbye or goes away.
  *
  * @param icons  null = any name is taken
- * @returns      when the client sends what cannot be read, a sentence on it: nothing after it can be understood, so the process has to end
+ * @returns      when the client sends what cannot be read, a sentence on it: nothing after it can
+ *               be understood, so the process has to end
  */
 export async function serveOverStdio(icons: KnownIcons | null): Promise<string> {
   return await new Promise((damaged) => {

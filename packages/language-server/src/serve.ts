@@ -71,8 +71,8 @@ interface At {
 }
 
 /**
- * Games and files that a request speaks of, once all changes before it have been told. The token is that of the request: one that is cancelled
- * ends here, with a `ResponseError`.
+ * Games and files that a request speaks of, once all changes before it have been told. The token is
+ * that of the request: one that is cancelled ends here, with a `ResponseError`.
  */
 interface Asked {
   readonly gameOf: (uri: string, token: CancellationToken) => Promise<EditedGame | null>;

@@ -23,7 +23,10 @@ export class BotThread {
     this.#log = log;
   }
 
-  /** The answer of a bot, by its place in the list; the first of the list when the bot fails. @throws never */
+  /**
+   * The answer of a bot, by its place in the list; the first of the list when the bot fails.
+   * @throws never
+   */
   async choose(question: BotQuestion): Promise<number> {
     const worker = (this.#worker ??= this.#start());
     return await new Promise((resolve) => {
@@ -46,7 +49,10 @@ export class BotThread {
     return worker;
   }
 
-  /** The thread has ended. Its questions get the first answer, so that no table stands still, and the next question starts another thread. */
+  /**
+   * The thread has ended. Its questions get the first answer, so that no table stands still, and
+   * the next question starts another thread.
+   */
   #restart(): void {
     this.#worker = null;
     for (const resolve of this.#waiting.values()) resolve(0);

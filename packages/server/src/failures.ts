@@ -1,4 +1,7 @@
-/** What the log says of a failure. Messages of the engine hold the seed, and those of a JSON reader hold what it read. */
+/**
+ * What the log says of a failure. Messages of the engine hold the seed, and those of a JSON reader
+ * hold what it read.
+ */
 
 /** Errors whose messages hold nothing but what is wrong with a file or an entry. */
 const PLAIN: ReadonlySet<string> = new Set(['TableError', 'StoreError']);

@@ -1,4 +1,7 @@
-/** A table in memory: what comes in one turn of the loop is stored together, then told. Bots think when they are asked. */
+/**
+ * A table in memory: what comes in one turn of the loop is stored together, then told. Bots think
+ * when they are asked.
+ */
 import { ruleFailureOf, SEAT_BOTS, type AnswerPlace, type Entry, type Link, type TableHost } from '@undercroft/table';
 import type { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
@@ -120,7 +123,10 @@ export class OpenTable {
     this.#plan();
   }
 
-  /** Gives the first of these answers over which the rules do not fail. When they fail over each, the bot waits until something else happens. */
+  /**
+   * Gives the first of these answers over which the rules do not fail. When they fail over each,
+   * the bot waits until something else happens.
+   */
   #answer(seat: number, at: AnswerPlace, indexes: readonly number[]): void {
     for (const index of new Set(indexes)) {
       try {

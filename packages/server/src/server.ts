@@ -11,7 +11,10 @@ import { Tables } from './tables.ts';
 
 /** Milliseconds that a request may take to arrive, so that slow ones do not pile up. */
 const REQUEST_WITHIN = 10_000;
-/** How often sockets are asked whether somebody is there, in milliseconds. Who has not answered by the next time is gone. */
+/**
+ * How often sockets are asked whether somebody is there, in milliseconds. Who has not answered by
+ * the next time is gone.
+ */
 const PING_EVERY = 30_000;
 /** How long pages have to end their sockets when the server ends, in milliseconds. */
 const END_WITHIN = 1000;
@@ -108,7 +111,9 @@ function acceptSockets(http: Server, served: Served, log: (line: object) => void
 /** Sockets that have answered since they were last asked. */
 const isThere = new WeakSet<WebSocket>();
 
-/** Ends sockets behind which nobody is: a device that sleeps, or has lost the network, says nothing. */
+/**
+ * Ends sockets behind which nobody is: a device that sleeps, or has lost the network, says nothing.
+ */
 function ping(sockets: Iterable<WebSocket>): void {
   for (const socket of sockets) {
     if (isThere.delete(socket)) socket.ping();

@@ -1,4 +1,6 @@
-/** Where tables are kept: a database in one file. An entry that was told to anybody is on the disk. */
+/**
+ * Where tables are kept: a database in one file. An entry that was told to anybody is on the disk.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, TableSetup } from '@undercroft/table';
 
@@ -32,7 +34,8 @@ export interface EntryStore {
    */
   append(id: string, added: AddedEntries): void;
   /**
-   * Removes tables: those that have not begun and those whose game is over, a while after something last happened there.
+   * Removes tables: those that have not begun and those whose game is over, a while after something
+   * last happened there.
    *
    * @param now       milliseconds of the clock
    * @param keepDays  days for which a game that is over is kept
@@ -81,7 +84,9 @@ export function openStore(file: string): EntryStore {
   return new SqliteStore(database);
 }
 
-/** What a layout before this one lacks: when something last happened at a table, and how far it is. */
+/**
+ * What a layout before this one lacks: when something last happened at a table, and how far it is.
+ */
 const FROM_1 = `
   ALTER TABLE tab ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE tab ADD COLUMN stage TEXT NOT NULL DEFAULT 'begun';

@@ -1,4 +1,7 @@
-/** The tables of a server: made, rebuilt from what is stored when somebody comes, stored and told once a turn of the loop. */
+/**
+ * The tables of a server: made, rebuilt from what is stored when somebody comes, stored and told
+ * once a turn of the loop.
+ */
 import { GameUseError, resolveSetup } from '@undercroft/engine';
 import { hostOf, type TableSetup } from '@undercroft/table';
 import { BotThread } from './bots.ts';
@@ -16,7 +19,10 @@ const IDLE_FOR = 60_000;
 const PURGE_EVERY = 3_600_000;
 /** Days for which a table is kept after the game is over, unless the server says otherwise. */
 const KEEP_DAYS = 90;
-/** After how long a bot plays for a person who is away, in milliseconds, unless the table says otherwise. */
+/**
+ * After how long a bot plays for a person who is away, in milliseconds, unless the table says
+ * otherwise.
+ */
 const TAKE_OVER = 120_000;
 
 /** What a person asks for who opens a table. */
@@ -95,7 +101,10 @@ export class Tables {
     return { id: table };
   }
 
-  /** A table, rebuilt from the store if it is not in memory; null when there is none. @throws TableError, Error when what is stored is damaged */
+  /**
+   * A table, rebuilt from the store if it is not in memory; null when there is none.
+   * @throws TableError, Error when what is stored is damaged
+   */
   async table(id: string): Promise<OpenTable | null> {
     let open = this.#open.get(id);
     if (open === undefined) {
@@ -122,7 +131,10 @@ export class Tables {
     return new OpenTable(id, host, { store: this.#store, bots, log: this.#log, failed: () => this.#open.delete(id) });
   }
 
-  /** Lets tables look for persons who are away, and forgets those at which nobody looks. @param now  milliseconds of the clock */
+  /**
+   * Lets tables look for persons who are away, and forgets those at which nobody looks.
+   * @param now  milliseconds of the clock
+   */
   async tick(now: number): Promise<void> {
     for (const [id, open] of this.#open) {
       const table = await open.table.catch(() => null);

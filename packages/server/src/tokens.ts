@@ -17,7 +17,10 @@ export function markOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What everybody sees before the game begins. At the end seed and salt prove that the seed was chosen before. */
+/**
+ * What everybody sees before the game begins. At the end seed and salt prove that the seed was
+ * chosen before.
+ */
 export function commitmentTo(seed: string, salt: string): string {
   return createHash('sha256').update(`${seed}:${salt}`).digest('hex');
 }

@@ -1,4 +1,5 @@
-// What somebody sends who means harm: the server stays up, other tables go on, and nothing is told that is secret.
+// What somebody sends who means harm: the server stays up, other tables go on, and nothing is told
+// that is secret.
 
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,5 @@
-// What is kept and what is not: tables in memory, tables in the file, files that are damaged, full or not ours.
+// What is kept and what is not: tables in memory, tables in the file, files that are damaged, full
+// or not ours.
 
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,6 @@
-/** Small games: one with hidden hands and bids that are made at the same time, one whose rules fail. */
+/**
+ * Small games: one with hidden hands and bids that are made at the same time, one whose rules fail.
+ */
 import { compileGame } from '@undercroft/compiler';
 import type { ServedGame } from '../src/index.ts';
 

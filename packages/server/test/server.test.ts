@@ -1,4 +1,5 @@
-// A real server with real sockets: what a page would do, and what a page of somebody else would try.
+// A real server with real sockets: what a page would do, and what a page of somebody else would
+// try.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

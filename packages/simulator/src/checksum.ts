@@ -1,6 +1,9 @@
 import { hashText } from '@undercroft/engine';
 
-/** A result with the checksum of all else in it, so that `merge` finds a part that was damaged on its way. */
+/**
+ * A result with the checksum of all else in it, so that `merge` finds a part that was damaged on
+ * its way.
+ */
 export function withChecksum(result: object): object {
   return { ...result, checksum: checksumOf(result) };
 }
@@ -16,7 +19,10 @@ export function isUndamaged(result: unknown): boolean | null {
   return checksum === checksumOf(rest);
 }
 
-/** 16 hex digits. Numbers and the order of keys are the same after a way through JSON, so the text is, too. */
+/**
+ * 16 hex digits. Numbers and the order of keys are the same after a way through JSON, so the text
+ * is, too.
+ */
 function checksumOf(result: object): string {
   return hashText(JSON.stringify(result));
 }

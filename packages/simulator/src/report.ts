@@ -19,7 +19,10 @@ export interface SimulationReport {
   readonly finished: number;
   /** games that several players won */
   readonly together: SharedWins;
-  /** wins by seat, of the finished games; of a game that several won each has a part, unless players always win as sides */
+  /**
+   * wins by seat, of the finished games; of a game that several won each has a part, unless players
+   * always win as sides
+   */
   readonly seats: readonly Share[];
   /** wins by bot, of the seats it sat on in finished games */
   readonly botWins: readonly { readonly name: string; readonly share: Share }[];

@@ -1,4 +1,7 @@
-/** Games that several players won together: a side of a game between teams, or all players against the game. */
+/**
+ * Games that several players won together: a side of a game between teams, or all players against
+ * the game.
+ */
 import { wilson, type Share } from './statistics.ts';
 
 /** Seats that won a game together, and how many games they did. */
@@ -58,7 +61,10 @@ export function sharedWins(sides: readonly WinningSide[], won: number, finished:
   };
 }
 
-/** How many win together, where players win as sides and all sides are of one size; 1 where they do not. */
+/**
+ * How many win together, where players win as sides and all sides are of one size; 1 where they do
+ * not.
+ */
 export function sizeOfSides({ always, sides }: SharedWins): number {
   const sizes = new Set(sides.map(({ seats }) => seats.length));
   const [size] = sizes;

@@ -1,6 +1,6 @@
 /**
- * The other side of a table: what a page knows of it, and what it has asked for and not heard of yet. A request that got lost is
- * sent again with the same key, so it is done once.
+ * The other side of a table: what a page knows of it, and what it has asked for and not heard of
+ * yet. A request that got lost is sent again with the same key, so it is done once.
  */
 import type { ServerMessage } from './host.ts';
 import type { TableOutlook } from './outlook.ts';
@@ -81,7 +81,10 @@ export class TableClient {
     this.#events.changed();
   }
 
-  /** Takes what the server sends. @throws TypeError when it is no message of ours: the connection should end, and another begin */
+  /**
+   * Takes what the server sends.
+   * @throws TypeError when it is no message of ours: the connection should end, and another begin
+   */
   receive(message: ServerMessage): void {
     switch (message.is) {
       case 'welcome':

@@ -1,4 +1,7 @@
-/** What happened at a table, in the order in which it did: everything else about the table follows from it. */
+/**
+ * What happened at a table, in the order in which it did: everything else about the table follows
+ * from it.
+ */
 import type { UndoRule } from '@undercroft/contract';
 
 /** What is agreed before anybody sits down. It never changes. */
@@ -15,7 +18,9 @@ export interface TableSetup {
   readonly seed: string;
   /** mixed into the commitment, so that the seed cannot be guessed from it */
   readonly salt: string;
-  /** what everybody sees from the beginning: it proves at the end that the seed was chosen before */
+  /**
+   * what everybody sees from the beginning: it proves at the end that the seed was chosen before
+   */
   readonly commitment: string;
   /** whether what was learned may be taken back */
   readonly undo: UndoRule;

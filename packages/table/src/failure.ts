@@ -1,4 +1,7 @@
-/** Where the rules of a game failed, fit for a log: the message of the engine holds the seed, so nothing of it is kept. */
+/**
+ * Where the rules of a game failed, fit for a log: the message of the engine holds the seed, so
+ * nothing of it is kept.
+ */
 import { GameError, GameUseError } from '@undercroft/engine';
 
 export interface RuleFailure {

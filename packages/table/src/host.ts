@@ -1,6 +1,6 @@
 /**
- * A table with the people who look at it. Nothing is told before it is stored: requests of one turn of the server's loop are
- * stored together by `flush`, and only then replies and views go out.
+ * A table with the people who look at it. Nothing is told before it is stored: requests of one turn
+ * of the server's loop are stored together by `flush`, and only then replies and views go out.
  */
 import type { Entry } from './entry.ts';
 import type { GameModule } from '@undercroft/contract';
@@ -107,7 +107,10 @@ export class TableHost {
     return entry !== null;
   }
 
-  /** Lets bots stand in for persons who are asked and have been away for as long as the table has agreed. */
+  /**
+   * Lets bots stand in for persons who are asked and have been away for as long as the table has
+   * agreed.
+   */
   tick(now: number): void {
     const { takeOverAfter } = this.#table.setup;
     const present = this.#present();
@@ -130,8 +133,8 @@ export class TableHost {
   }
 
   /**
-   * Stores what has happened, then tells everybody. If it cannot be stored, nothing of it has happened: the table goes back
-   * to what is stored, and all pages are asked to come again.
+   * Stores what has happened, then tells everybody. If it cannot be stored, nothing of it has
+   * happened: the table goes back to what is stored, and all pages are asked to come again.
    *
    * @param append  stores entries behind those that are stored, all or none; throws when it cannot
    * @param stored  gives what is stored
@@ -187,7 +190,10 @@ export class TableHost {
   }
 }
 
-/** A table as it is stored, with the module that it began with. @throws TableError when what is stored is damaged */
+/**
+ * A table as it is stored, with the module that it began with.
+ * @throws TableError when what is stored is damaged
+ */
 export function hostOf(
   module: GameModule,
   setup: OnlineTable['setup'],

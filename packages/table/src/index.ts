@@ -1,6 +1,6 @@
 /**
- * A table at which several people play: seats, requests, votes, and what each of them may know. The same entries make the
- * same table, on a server and in a simulation.
+ * A table at which several people play: seats, requests, votes, and what each of them may know. The
+ * same entries make the same table, on a server and in a simulation.
  *
  * It must not know sockets, the clock, the disk, chance, the DOM, or any particular game.
  *

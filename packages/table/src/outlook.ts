@@ -13,7 +13,10 @@ export interface SeatOutlook {
   readonly isAway: boolean;
 }
 
-/** What proves at the end that nobody could choose the chance: `seed` and `salt` give the commitment, `save` the whole game. */
+/**
+ * What proves at the end that nobody could choose the chance: `seed` and `salt` give the
+ * commitment, `save` the whole game.
+ */
 export interface Revealed {
   readonly seed: string;
   readonly salt: string;

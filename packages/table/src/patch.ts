@@ -1,4 +1,7 @@
-/** Differences between two JSON values, so that a page receives what has changed and not the whole view. */
+/**
+ * Differences between two JSON values, so that a page receives what has changed and not the whole
+ * view.
+ */
 
 /** JSON as `JSON.parse` gives it. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };

@@ -8,7 +8,10 @@ const NAME_MAX = 24;
 /** Most letters of a key. */
 const WORD_MAX = 64;
 
-/** Bots that may take a seat, weakest first. What they cost is known, so no page can make a server think for minutes. */
+/**
+ * Bots that may take a seat, weakest first. What they cost is known, so no page can make a server
+ * think for minutes.
+ */
 export const SEAT_BOTS: readonly string[] = ['random', 'sensible:24~40', 'sensible:24', 'sensible:48'];
 
 /** Where in a game an answer belongs. It is stale when the table stands elsewhere. */
@@ -121,7 +124,10 @@ function isWord(value: unknown): value is string {
 /** Control characters, and marks that turn the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A name as a person typed it, fit to be shown as text; empty when nothing is left of it. @throws never */
+/**
+ * A name as a person typed it, fit to be shown as text; empty when nothing is left of it.
+ * @throws never
+ */
 export function cleanName(text: unknown): string {
   if (typeof text !== 'string') return '';
   const clean = text.slice(0, 400).normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,7 @@
 /**
- * A table at which several people play one game, as a server keeps it: who sits where, and the game. It knows no socket, clock,
- * disk or chance. Whatever happens is an `Entry`; the same entries make the same table, so a server keeps them and nothing else.
+ * A table at which several people play one game, as a server keeps it: who sits where, and the
+ * game. It knows no socket, clock, disk or chance. Whatever happens is an `Entry`; the same entries
+ * make the same table, so a server keeps them and nothing else.
  */
 import type { GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
@@ -12,7 +13,10 @@ import { namesAt, personsAt, seatOf, seatsAfter, type Sitter } from './seats.ts'
 
 /** Who sends a request, as the server has found out from the token. */
 export interface Visitor {
-  /** the hash of the token: all that a server keeps of it; null without a token: such a visitor only watches */
+  /**
+   * the hash of the token: all that a server keeps of it; null without a token: such a visitor only
+   * watches
+   */
   readonly mark: string | null;
 }
 
@@ -121,7 +125,8 @@ export class OnlineTable {
   }
 
   /**
-   * Does what a person asks for, or says why not. A request that was done before is done: nothing happens again.
+   * Does what a person asks for, or says why not. A request that was done before is done: nothing
+   * happens again.
    *
    * @throws TableError  when the table itself is broken; never because of what is asked
    */
@@ -222,7 +227,10 @@ export class OnlineTable {
     return needsConsent && this.setup.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };
   }
 
-  /** Seats that a bot has to answer for now, and the name of the bot; '' where it stands in for a person. */
+  /**
+   * Seats that a bot has to answer for now, and the name of the bot; '' where it stands in for a
+   * person.
+   */
   botsAsked(): readonly { readonly seat: number; readonly bot: string; readonly at: AnswerPlace }[] {
     return (this.#game?.decisions() ?? []).flatMap(({ player: seat }) => {
       const sitter = this.#seats[seat];
@@ -249,7 +257,10 @@ export class OnlineTable {
     return entry;
   }
 
-  /** Lets a bot stand in for a person who is away, or gives the seat back. @returns null when that is so already */
+  /**
+   * Lets a bot stand in for a person who is away, or gives the seat back.
+   * @returns null when that is so already
+   */
   standIn(seat: number, on: boolean): Entry | null {
     const sitter = this.#seats[seat];
     if (sitter?.is !== 'person' || sitter.isAway === on) return null;

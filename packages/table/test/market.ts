@@ -1,4 +1,7 @@
-/** A small game with hidden hands, chance, and bids that are made at the same time, in two steps each. */
+/**
+ * A small game with hidden hands, chance, and bids that are made at the same time, in two steps
+ * each.
+ */
 import type { GameModule } from '@undercroft/contract';
 import { compileGame } from '@undercroft/compiler';
 

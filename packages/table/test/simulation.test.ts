@@ -1,4 +1,5 @@
-// Whole games in a seeded world in which everything goes wrong. What must hold whatever happens is told by `broken`.
+// Whole games in a seeded world in which everything goes wrong. What must hold whatever happens is
+// told by `broken`.
 
 import type { GameModule } from '@undercroft/contract';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,7 +15,10 @@ beforeAll(async () => {
 const WILD = 400;
 const CALM = 4000;
 
-/** Plays a world to the end of its game. @returns the first promise that was broken, null when all held */
+/**
+ * Plays a world to the end of its game.
+ * @returns the first promise that was broken, null when all held
+ */
 function broken(seed: number, fault: Fault = 'none'): string | null {
   const world = new World(module, seed, fault);
   try {

@@ -1,4 +1,5 @@
-// Two tables that differ only in what a visitor may not know send the same bytes, whatever is asked.
+// Two tables that differ only in what a visitor may not know send the same bytes, whatever is
+// asked.
 
 import type { GameModule } from '@undercroft/contract';
 import { Rng } from '@undercroft/engine';
@@ -44,7 +45,9 @@ class Watched {
   }
 }
 
-/** Pairs of seeds that the first player and a spectator cannot tell apart when the game has begun. */
+/**
+ * Pairs of seeds that the first player and a spectator cannot tell apart when the game has begun.
+ */
 function twinSeeds(wanted: number): [string, string][] {
   const known = new Map<string, string>();
   const pairs: [string, string][] = [];

@@ -1,6 +1,6 @@
 /**
- * A world around a table for tests: a network that delays and cuts, a disk that is slow or full, a server that falls over at any
- * write, pages that come and go. One seed decides everything.
+ * A world around a table for tests: a network that delays and cuts, a disk that is slow or full, a
+ * server that falls over at any write, pages that come and go. One seed decides everything.
  */
 import type { GameModule } from '@undercroft/contract';
 import { Rng } from '@undercroft/engine';
@@ -216,7 +216,8 @@ export class World {
       this.#host.flush(append, () => this.stored);
       return;
     } else {
-      // It falls over between the write and the first reply: the entries are stored, and nobody is told.
+      // It falls over between the write and the first reply: the entries are stored, and nobody is
+      // told.
       const silent = this.persons.map(({ wire }) => wire?.down.length ?? 0);
       this.#host.flush(append, () => this.stored);
       for (const [i, { wire }] of this.persons.entries()) wire?.down.splice(silent[i]!);

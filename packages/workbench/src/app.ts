@@ -34,7 +34,10 @@ export class AppElement extends UndercroftElement {
 
   #unlisten: () => void = () => {};
 
-  /** All pages speak the language and have the colours that somebody chose at a table, or has chosen for the browser. */
+  /**
+   * All pages speak the language and have the colours that somebody chose at a table, or has chosen
+   * for the browser.
+   */
   #applyAppearance({ lang, theme }: Settings): void {
     this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
     document.documentElement.lang = lang || preferredOf(wordLanguages()) || 'en';

@@ -1,6 +1,8 @@
 /**
- * Watches figures: `node tools/bench/watch/main.ts` measures those of one core that need no browser, and tells which are much slower than those in
- * `ratios.json`. It never fails, because times on a shared machine prove nothing. `npm run bench:keep` writes the file, on a quiet machine.
+ * Watches figures: `node tools/bench/watch/main.ts` measures those of one core that need no
+ * browser, and tells which are much slower than those in `ratios.json`. It never fails, because
+ * times on a shared machine prove nothing. `npm run bench:keep` writes the file, on a quiet
+ * machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,12 @@
-/** Figures as they were when somebody looked at them, and which have become worse since. Knows nothing of how they are measured. */
+/**
+ * Figures as they were when somebody looked at them, and which have become worse since. Knows
+ * nothing of how they are measured.
+ */
 import type { Row } from '../bench.ts';
 
 /**
- * What figures cost, by id of their row: as a multiple of the yardstick of the same run, or of what is written by hand where that was measured by
- * turns with it. More is slower.
+ * What figures cost, by id of their row: as a multiple of the yardstick of the same run, or of what
+ * is written by hand where that was measured by turns with it. More is slower.
  */
 export type Ratios = Readonly<Record<string, number>>;
 
@@ -14,7 +17,10 @@ export interface KeptRatios {
   readonly ratios: Ratios;
 }
 
-/** How many times as slow a figure must be to be told. The same code differs by a fifth from run to run on a busy machine. */
+/**
+ * How many times as slow a figure must be to be told. The same code differs by a fifth from run to
+ * run on a busy machine.
+ */
 export const WORSE = 1.5;
 
 /** The ratios of rows that have one. */
@@ -27,7 +33,10 @@ export function ratiosOf(rows: readonly Row[]): Ratios {
   return ratios;
 }
 
-/** Ids of figures that are worse than they were by `WORSE` or more; those that are not in both are left out. */
+/**
+ * Ids of figures that are worse than they were by `WORSE` or more; those that are not in both are
+ * left out.
+ */
 export function slowerThan(kept: Ratios, now: Ratios): string[] {
   return Object.keys(now).filter((id) => kept[id] !== undefined && now[id]! >= kept[id] * WORSE);
 }

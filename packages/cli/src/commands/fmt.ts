@@ -44,10 +44,12 @@ export const fmt: CliCommand = {
 };
 
 /**
- * Reads one file, lays it out and writes it, unless an editor has saved it between: then it begins anew.
+ * Reads one file, lays it out and writes it, unless an editor has saved it between: then it begins
+ * anew.
  *
  * @returns whether the layout was another one
- * @throws  UnreadableText, ChangedMeanwhile when an editor saves it again and again, Error of the system
+ * @throws  UnreadableText, ChangedMeanwhile when an editor saves it again and again, Error of the
+ *          system
  */
 function layOutFile(file: string, isCheck: boolean): boolean {
   for (let tries = 1; ; tries++) {

@@ -78,7 +78,10 @@ function read(terminal: Terminal, module: GameModule, args: CliArguments): Recor
   return { setup: { players, seed, options, script, legacy }, indexes };
 }
 
-/** The answers of a save whose rules have changed since, as far as they can still be given: positions in the lists of this content. */
+/**
+ * The answers of a save whose rules have changed since, as far as they can still be given:
+ * positions in the lists of this content.
+ */
 function answersNow(terminal: Terminal, module: GameModule, text: string): readonly number[] {
   const opened = openSave(module, text, { log: false });
   if (!opened.ok) throw new FindingError(opened.message);

@@ -45,7 +45,10 @@ export function printSimulation(
   }
 }
 
-/** How many turns games had; where the turn never passes on, what has to be done so that it is counted. */
+/**
+ * How many turns games had; where the turn never passes on, what has to be done so that it is
+ * counted.
+ */
 export function turnsText(label: string, { turns, players }: SimulationReport): string {
   const text = `${label}${summaryText(turns)}\n`;
   return turns.max > 1 || turns.count === 0 || players === 1

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Letters of a page of sheets that no font has. The functions given to `evaluate` run in the page, and see nothing of this file. */
+/**
+ * Letters of a page of sheets that no font has. The functions given to `evaluate` run in the page,
+ * and see nothing of this file.
+ */
 import type { Page } from '@undercroft/browser';
 
 /** Rows that a warning names, at most. */
@@ -29,7 +32,10 @@ export async function missingLetters(page: Page): Promise<string[]> {
 
 const codeOf = (letter: string): string => letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
 
-/** Runs in the page: letters that look like one that no font has, since nobody has given it a meaning. */
+/**
+ * Runs in the page: letters that look like one that no font has, since nobody has given it a
+ * meaning.
+ */
 function lettersWithoutFont(host: Element): MissingLetter[] {
   const places = new Map<string, Set<string>>();
   const collect = (node: Node, within: string): void => {

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Words of a page of sheets that were too long for their place. The function given to `evaluate` runs in the page, and sees nothing of this file. */
+/**
+ * Words of a page of sheets that were too long for their place. The function given to `evaluate`
+ * runs in the page, and sees nothing of this file.
+ */
 import type { Page } from '@undercroft/browser';
 
 /** What the page of sheets says of a row: `TightRow` of the workbench. */
@@ -9,7 +12,10 @@ interface TightRow {
   readonly small: boolean;
 }
 
-/** Says which words of a page were broken, and which rows have letters that are hard to read. @returns sentences */
+/**
+ * Says which words of a page were broken, and which rows have letters that are hard to read.
+ * @returns sentences
+ */
 export async function longWords(page: Page): Promise<string[]> {
   const rows = await page
     .locator('workbench-print')

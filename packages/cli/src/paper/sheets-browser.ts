@@ -36,7 +36,8 @@ export interface SheetsBrowser {
 /**
  * Gives a browser to print with, and closes it afterwards.
  *
- * @param terminal  is told once of each letter that cannot be drawn, and of each word that is too long
+ * @param terminal  is told once of each letter that cannot be drawn, and of each word that is too
+ *                  long
  * @throws FindingError when there is none on this machine
  */
 export async function withSheets<T>(

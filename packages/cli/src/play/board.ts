@@ -137,7 +137,9 @@ function faceDown(style: BoardStyle, { count, revealed = [] }: ZoneView): string
   return `${filled(style.words.faceDown, { n: unknown })}${list === '' ? '' : ` (${list})`}`;
 }
 
-/** A thing in a few words: title, numbers with their names, and what sets it apart from a fresh one. */
+/**
+ * A thing in a few words: title, numbers with their names, and what sets it apart from a fresh one.
+ */
 export function thingWords(style: BoardStyle, thing: ThingView): string {
   const { meta, paint } = style;
   const row = meta.rows[thing.row];
@@ -175,7 +177,10 @@ function markWords(style: BoardStyle, name: string, type: ValueMeta, value: numb
   return type.is === 'enum' ? shown : `${name.toLowerCase()} ${shown}`;
 }
 
-/** Things of a row that read the same once, with their number, in the order in which they come first. */
+/**
+ * Things of a row that read the same once, with their number, in the order in which they come
+ * first.
+ */
 function counted(style: BoardStyle, things: readonly ThingView[]): string[] {
   const groups = Map.groupBy(things, (thing) => `${thing.row} ${thingWords(style, thing)}`);
   return [...groups.values()].map(([first, ...more]) => {

@@ -16,8 +16,8 @@ interface SavedText {
 }
 
 /**
- * Opens a saved game. One whose rules have changed since, and which stands elsewhere by them, is shown as everybody may see it; somebody must
- * want to play on from there.
+ * Opens a saved game. One whose rules have changed since, and which stands elsewhere by them, is
+ * shown as everybody may see it; somebody must want to play on from there.
  *
  * @returns null when nobody wants to
  * @throws  FindingError when it is refused

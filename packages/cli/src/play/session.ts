@@ -226,7 +226,8 @@ export class PlaySession {
     // What is hidden goes by its place alone: a name that was tried would tell what lies there.
     const named = nameAnswers(situation, decision.ask, values, labels).map((answer, i) => {
       const { index, isHidden, label } = answers[i]!;
-      // Answers that read the same but for their numbers mean equal things, so either will do; all others are asked about.
+      // Answers that read the same but for their numbers mean equal things, so either will do; all
+      // others are asked about.
       const identity = isHidden ? `at ${i}` : label.replace(/ #\d+$/, '');
       return { ...answer, index, ...(isHidden ? { words: [plainWords(label)] } : {}), identity };
     });

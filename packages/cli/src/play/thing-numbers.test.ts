@@ -13,7 +13,10 @@ function attribute(name: string, title: string): AttributeMeta {
   return { name, title, icon: null, owner: kind, type: { is: 'number' }, params: 0 };
 }
 
-/** The tiny game, in which things of a kind have attack, speed and wounds below toughness. @param style what table.yaml says of the kind */
+/**
+ * The tiny game, in which things of a kind have attack, speed and wounds below toughness.
+ * @param style what table.yaml says of the kind
+ */
 function gameWith(style: unknown): GameMeta {
   const added = [
     attribute('attack', 'Attack'),

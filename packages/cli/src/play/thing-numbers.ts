@@ -1,4 +1,7 @@
-/** The numbers of a thing in a few words, each with its name: what table.yaml says of its kind decides which. */
+/**
+ * The numbers of a thing in a few words, each with its name: what table.yaml says of its kind
+ * decides which.
+ */
 import { ownOf } from '@undercroft/contract';
 import type { GameMeta, KindMeta, ValueMeta } from '@undercroft/contract';
 import type { ThingView } from '@undercroft/view';
@@ -28,8 +31,9 @@ interface Known {
 const MOST_STATS = 4;
 
 /**
- * What is shown of a thing: its gauge, its value, and the first `stats` that its kind lists. Where it has none of these, attributes and
- * printed numbers that are not what a row has that says nothing. Of them all a 0 says nothing.
+ * What is shown of a thing: its gauge, its value, and the first `stats` that its kind lists. Where
+ * it has none of these, attributes and printed numbers that are not what a row has that says
+ * nothing. Of them all a 0 says nothing.
  *
  * @throws never
  */
@@ -74,7 +78,9 @@ function styleOf({ extras }: GameMeta, lineage: readonly KindMeta[]): KindStyle 
   return {};
 }
 
-/** By name: attributes and fields as the viewer sees them, and numbers that are printed on the row. */
+/**
+ * By name: attributes and fields as the viewer sees them, and numbers that are printed on the row.
+ */
 function knownOf(meta: GameMeta, thing: ThingView, lineage: readonly KindMeta[]): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   const note = (name: string, title: string, type: ValueMeta, value: number | undefined): void => {

@@ -2,7 +2,10 @@ import { Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { paceOf, Parts, type Part } from './parts.ts';
 
-/** Plays games of known lengths on threads that never wait for anything but a part. @returns the parts, and when the last thread was done */
+/**
+ * Plays games of known lengths on threads that never wait for anything but a part.
+ * @returns the parts, and when the last thread was done
+ */
 function played(costs: readonly number[], threads: number): { readonly parts: Part[]; readonly end: number } {
   const source = new Parts(0, costs.length, threads);
   const clocks = Array.from({ length: threads }, () => 0);

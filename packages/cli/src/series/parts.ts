@@ -9,8 +9,9 @@ const PART_MS = 100;
 const PART_MAX = 500;
 
 /**
- * Parts that each thread can still take of what is left, at least. One game in a hundred takes a thousand times as long as most, and which one
- * nobody knows. Games in the same part wait for it, so the last parts are single games, which other threads take meanwhile.
+ * Parts that each thread can still take of what is left, at least. One game in a hundred takes a
+ * thousand times as long as most, and which one nobody knows. Games in the same part wait for it,
+ * so the last parts are single games, which other threads take meanwhile.
  */
 const SHARES = 4;
 
@@ -26,7 +27,11 @@ export class Parts {
     this.#threads = threads;
   }
 
-  /** @param pace milliseconds that a game took in the last part of this thread; null = none was played. @returns null when all is handed out */
+  /**
+   * @param pace milliseconds that a game took in the last part of this thread; null = none was
+   *   played.
+   * @returns null when all is handed out
+   */
   next(pace: number | null): Part | null {
     const from = this.#at;
     const left = this.#to - from;

@@ -1,4 +1,5 @@
-// What shows in a text that its bytes were not UTF-8, or that its end is missing. Who read the file has put U+FFFD for what it could not read.
+// What shows in a text that its bytes were not UTF-8, or that its end is missing. Who read the file
+// has put U+FFFD for what it could not read.
 
 import type { Report } from '../diagnostics/collector.ts';
 import type { SourceFile } from '../source/file.ts';

@@ -1,4 +1,5 @@
-// The slips that people make most often in YAML: one message each, at its place, and a fix after which the file says what was meant.
+// The slips that people make most often in YAML: one message each, at its place, and a fix after
+// which the file says what was meant.
 
 import { expect, it } from 'vitest';
 import { applyEdits } from '../diagnostics/apply-edits.ts';
@@ -36,7 +37,10 @@ function check(written: string): Checked {
   return { file, found: collector.list(), plain: root === undefined ? undefined : toPlain(root) };
 }
 
-/** What is wrong, the file, code, what is underlined, and what the file holds after the fix; null: no fix is safe. */
+/**
+ * What is wrong, the file, code, what is underlined, and what the file holds after the fix; null:
+ * no fix is safe.
+ */
 const SLIPS: readonly (readonly [string, string, string, string, unknown])[] = [
   ['a colon in a text', 'note: when played: gain 1\n', 'colon-in-text', ':', { note: 'when played: gain 1' }],
   ['a colon in an item', 'lines:\n  - when: gain 1\n', 'colon-in-text', ':', { lines: ['when: gain 1'] }],

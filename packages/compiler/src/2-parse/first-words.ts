@@ -1,4 +1,7 @@
-/** First words of lines, for messages about lines that do not parse. All of them come from the grammar. */
+/**
+ * First words of lines, for messages about lines that do not parse. All of them come from the
+ * grammar.
+ */
 import { lines, statements } from '../../generated/words.ts';
 import { BUILT_IN_VERBS } from '../language/verbs.ts';
 import { BODY_WORDS } from '../language/words.ts';
@@ -13,8 +16,8 @@ const NO_HEADER = 'you';
 export const HEADER_WORDS: ReadonlySet<string> = new Set([...BODY_WORDS].filter((word) => word !== NO_HEADER));
 
 /**
- * Words that no broken line was meant to begin with. `stop` and the like stand alone, so a line that begins with
- * nearly one of them is read as a command. What is nearly `you` is `your`.
+ * Words that no broken line was meant to begin with. `stop` and the like stand alone, so a line
+ * that begins with nearly one of them is read as a command. What is nearly `you` is `your`.
  */
 const NEVER_MEANT: ReadonlySet<string> = new Set(['stop', 'skip', 'expire', 'you']);
 /** Nearly every short word is close to a shorter one. */

@@ -1,4 +1,5 @@
-// What is said of a field of something that may be none, of an owner that is several, and of a prompt for a card that asks by a name.
+// What is said of a field of something that may be none, of an owner that is several, and of a
+// prompt for a card that asks by a name.
 
 import { expect, it } from 'vitest';
 import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';

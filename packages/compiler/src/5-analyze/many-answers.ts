@@ -1,4 +1,7 @@
-/** Questions that could have more answers than are possible, as far as it is known before a game: by numbers, and by where things begin. */
+/**
+ * Questions that could have more answers than are possible, as far as it is known before a game: by
+ * numbers, and by where things begin.
+ */
 import { MAX_OPTIONS } from '@undercroft/contract';
 import type { Choice, Expression } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';
@@ -34,7 +37,10 @@ function answersOf({ what, low, high, from }: Choice, model: GameModel): number 
   return low?.kind === 'number' && high?.kind === 'number' ? high.value - low.value + 1 : 0;
 }
 
-/** How many things a set holds when a game begins; 0 when that depends on more than where they begin. */
+/**
+ * How many things a set holds when a game begins; 0 when that depends on more than where they
+ * begin.
+ */
 function thingsIn(set: Expression, model: GameModel): number {
   if (set.kind === 'query' && (set.where !== null || set.places.length > 1)) return 0;
   const place = set.kind === 'query' ? set.places[0] : undefined;

@@ -1,4 +1,7 @@
-/** Parts of effects that no rule of the game reaches: nothing offers them, resolves them, or puts them in force. */
+/**
+ * Parts of effects that no rule of the game reaches: nothing offers them, resolves them, or puts
+ * them in force.
+ */
 import { sortOf } from '../ast/by-kind.ts';
 import type { Item } from '../ast/node.ts';
 import { walk } from '../ast/walk.ts';

@@ -6,8 +6,9 @@ import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
- * Whether somebody can be out while others still play, and is then asked nothing and gains nothing. False for games of two, which are
- * over when one is out, and for those that say `eliminated: plays-on`.
+ * Whether somebody can be out while others still play, and is then asked nothing and gains nothing.
+ * False for games of two, which are over when one is out, and for those that say
+ * `eliminated: plays-on`.
  *
  * @throws never
  */

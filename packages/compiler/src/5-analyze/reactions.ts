@@ -1,4 +1,6 @@
-/** Which changes rules hear: `when F of X changes`, and what the conditions of `as soon as` read. */
+/**
+ * Which changes rules hear: `when F of X changes`, and what the conditions of `as soon as` read.
+ */
 import { sideEffectsOf, type SideEffect } from '../ast/side-effects.ts';
 import type { Facts } from '../ast/facts.ts';
 import type { AsSoonAs, Hook, Node } from '../ast/node.ts';
@@ -48,7 +50,8 @@ export function collectReactions(units: Units, model: GameModel): Reactions {
       const ref = units.facts.refs.get(node);
       if (ref?.to === 'field') watchedFields.add(ref.field);
       if (ref?.to === 'zone' || ref?.to === 'set' || ref?.to === 'built-in-field') watchesPlaces = true;
-      // What an attribute, a define or a set reads is not followed: fields, places and effects in force may all matter.
+      // What an attribute, a define or a set reads is not followed: fields, places and effects in
+      // force may all matter.
       if (ref?.to === 'attribute' || ref?.to === 'define' || ref?.to === 'set') {
         for (const field of fieldsOf(model)) watchedFields.add(field);
         watchesPlaces = true;
@@ -105,7 +108,10 @@ export function hears(reactions: Reactions, effect: SideEffect): boolean {
   }
 }
 
-/** Whether a hook on places can react to a move: it is about such things, and they go to a thing or come from one. */
+/**
+ * Whether a hook on places can react to a move: it is about such things, and they go to a thing or
+ * come from one.
+ */
 export function hearsMove({ model, placed }: Reactions, move: Extract<SideEffect, { readonly does: 'move' }>): boolean {
   const { types } = model.facts;
   const [things, from, to] = [move.things, move.from, move.to].map((part) => part && types.get(part));
@@ -126,7 +132,10 @@ function mayLieInThing({ kinds }: GameModel, kind: KindModel | null): boolean {
   return kinds.some(({ zones }) => zones.some(({ holds }) => holds.some((held) => isRelated(held, kind))));
 }
 
-/** What turns with a tile and is heard: fields of squares, gates and tiles, and `place` of what lies on them. */
+/**
+ * What turns with a tile and is heard: fields of squares, gates and tiles, and `place` of what lies
+ * on them.
+ */
 export function turnedHeard({ model, changes, placed }: Reactions): readonly (FieldModel | KindModel)[] {
   const tiles = tilesOf(model);
   if (tiles === null) return [];

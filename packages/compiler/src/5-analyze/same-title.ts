@@ -1,10 +1,12 @@
-/** Rows of a kind that have one title in a language, while nothing printed tells their cards apart. */
+/**
+ * Rows of a kind that have one title in a language, while nothing printed tells their cards apart.
+ */
 import { phase, type Phase } from '../diagnostics/collector.ts';
 import type { GameModel, RowModel } from '../model/model.ts';
 
 /**
- * Finds rows that players could not tell apart. Questions tell rows of one title apart by a printed value, so those that differ in one
- * are left out.
+ * Finds rows that players could not tell apart. Questions tell rows of one title apart by a printed
+ * value, so those that differ in one are left out.
  *
  * @param model  resolved and checked, without errors
  * @throws       never

@@ -280,7 +280,10 @@ function hasChoice(facts: Facts, expression: Expression): boolean {
   return found;
 }
 
-/** Why a node has no place among secret answers; null when it has, or when that depends on what it writes or moves. */
+/**
+ * Why a node has no place among secret answers; null when it has, or when that depends on what it
+ * writes or moves.
+ */
 function whyRefused(facts: Facts, node: Node, effects: readonly SideEffect[]): string | null {
   for (const effect of effects) {
     const why = whyEffectRefused(facts, node, effect);

@@ -44,7 +44,10 @@ export interface Units {
   readonly hooks: readonly Owned<Hook>[];
   readonly continuous: readonly Owned<Continuous>[];
   readonly watches: readonly Owned<AsSoonAs>[];
-  /** by row, what `resolve` does with one of its things: the body of each `play`, in the order of the text, or its free statements */
+  /**
+   * by row, what `resolve` does with one of its things: the body of each `play`, in the order of
+   * the text, or its free statements
+   */
   readonly effects: ReadonlyMap<RowModel, readonly Effect[]>;
 }
 
@@ -102,7 +105,10 @@ function effectsOf(row: RowModel, { locals }: Facts): readonly Effect[] {
   return [{ row, play: null, body: { kind: 'block', id: newId(), at, statements, inline: false }, about: null }];
 }
 
-/** Whether a row can do several things when it is played, so that the state must hold which of them was chosen. */
+/**
+ * Whether a row can do several things when it is played, so that the state must hold which of them
+ * was chosen.
+ */
 export function choosesEffect(units: Units, row: RowModel): boolean {
   return (units.effects.get(row)?.length ?? 0) > 1;
 }

@@ -1,6 +1,7 @@
 /**
- * What each kind of node and each built-in verb does to the game. Hooks, secrecy, suspension, purity and what the checker knows of names all
- * read this table and nothing else, so a kind that changes something is heard, refused in secret and looked at again everywhere at once.
+ * What each kind of node and each built-in verb does to the game. Hooks, secrecy, suspension,
+ * purity and what the checker knows of names all read this table and nothing else, so a kind that
+ * changes something is heard, refused in secret and looked at again everywhere at once.
  *
  * @module
  */
@@ -12,11 +13,17 @@ import type { Command, Expression, Include, Local, Node, Procedure, Statement } 
 
 /** One thing that a node does, apart from what the nodes below it do. */
 export type SideEffect =
-  /** A field or counter gets a value. `target` names it; null is a counter of `you`, which the log tells. */
+  /**
+   * A field or counter gets a value. `target` names it; null is a counter of `you`, which the log
+   * tells.
+   */
   | { readonly does: 'write'; readonly field: FieldModel; readonly target: Expression | null }
   /** A local name that was declared before gets another value. */
   | { readonly does: 'rename'; readonly local: Local }
-  /** Things go to a zone, or into a thing. `things` null: from the top of the zone `from`; `from` null: from where they lie. */
+  /**
+   * Things go to a zone, or into a thing. `things` null: from the top of the zone `from`; `from`
+   * null: from where they lie.
+   */
   | {
       readonly does: 'move';
       readonly things: Expression | null;
@@ -35,7 +42,10 @@ export type SideEffect =
   | { readonly does: 'roll' }
   /** Chance decides, and nobody can answer it. */
   | { readonly does: 'draw-lots' }
-  /** Other rules run. `procedure` null: those of a card, of a window, or of the event that is replaced. */
+  /**
+   * Other rules run. `procedure` null: those of a card, of a window, or of the event that is
+   * replaced.
+   */
   | { readonly does: 'call'; readonly procedure: Procedure | null }
   /** Other players act as `you` below. */
   | { readonly does: 'act-as' }

@@ -20,7 +20,8 @@ import { commentsOf, layOutYaml } from './format-yaml.ts';
  */
 export function formatText(path: string, text: string): string {
   if (hasUnreadableText(path, text)) return text;
-  // The layout is found with the line ends and without the mark that the functions below write, so neither is a difference.
+  // The layout is found with the line ends and without the mark that the functions below write, so
+  // neither is a difference.
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const laid = layOutPlain(path, plain);
   if (laid === plain) return text;

@@ -2,7 +2,8 @@
 
 /**
  * What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number; a number of each
- * step, from `old` to `it`; the spaces to which a step from `old` may lead; whether a way may lead by `it`.
+ * step, from `old` to `it`; the spaces to which a step from `old` may lead; whether a way may lead
+ * by `it`.
  */
 export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost' | 'steps' | 'free';
 
@@ -20,8 +21,8 @@ export interface SpatialFunction {
  * Functions about a map, which is a kind with the key `map`. A thing that is no space of a map stands for the space it lies on.
  *
  * - `neighbours(x)`: spaces next to it
- * - `corners(x)`: spaces that meet it in a corner, when there is a way round the corner; `corners(x, FREE)`: by spaces of which that holds, instead
- *   of what the map says
+ * - `corners(x)`: spaces that meet it in a corner, when there is a way round the corner;
+ *   `corners(x, FREE)`: by spaces of which that holds, instead of what the map says
  * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given; 9999 when there is none
  * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
  * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points; each step from `old` to `it` has its cost, and leads to one
@@ -96,7 +97,10 @@ export function isSpatialFunction(name: string): name is SpatialFunctionName {
   return Object.hasOwn(SPATIAL_FUNCTIONS, name);
 }
 
-/** Which of the arguments is a condition of each space beside a corner, which is `it` there; -1 none. Never throws. */
+/**
+ * Which of the arguments is a condition of each space beside a corner, which is `it` there; -1
+ * none. Never throws.
+ */
 export function freeSlotOf(name: SpatialFunctionName): number {
   const { slots }: SpatialFunction = SPATIAL_FUNCTIONS[name];
   return slots.indexOf('free');

@@ -1,16 +1,26 @@
-// Sentences of the log about changes of fields of things: `beast.wounds.more` in `phrases:` of game.yaml.
+// Sentences of the log about changes of fields of things: `beast.wounds.more` in `phrases:` of
+// game.yaml.
 
 import type { FieldModel, KindModel } from './model.ts';
 
-/** In which direction a field has changed: a number `more` or `less`, a flag `on` or `off`, anything else `set`. */
+/**
+ * In which direction a field has changed: a number `more` or `less`, a flag `on` or `off`, anything
+ * else `set`.
+ */
 export type Direction = 'more' | 'less' | 'on' | 'off' | 'set';
 
-/** A sentence of `phrases:` about a field: what it is called there, and what may stand in it besides `{you}`. */
+/**
+ * A sentence of `phrases:` about a field: what it is called there, and what may stand in it besides
+ * `{you}`.
+ */
 export interface FieldPhrase {
   readonly name: string;
   readonly kind: KindModel;
   readonly direction: Direction;
-  /** `it` is the thing, `value` what its field says afterwards, `amount` by how much a number has changed */
+  /**
+   * `it` is the thing, `value` what its field says afterwards, `amount` by how much a number has
+   * changed
+   */
   readonly slots: readonly string[];
 }
 
@@ -20,7 +30,9 @@ export function directionsOf({ type }: FieldModel): readonly Direction[] {
   return type.is === 'flag' ? ['on', 'off'] : ['set'];
 }
 
-/** What the sentence about a change is called: by the kind that declares the field. Never throws. */
+/**
+ * What the sentence about a change is called: by the kind that declares the field. Never throws.
+ */
 export function fieldPhraseName(kind: KindModel, field: FieldModel, direction: Direction): string {
   return `${kind.name}.${field.name}.${direction}`;
 }

@@ -1,4 +1,7 @@
-/** Phrases that no text for players holds: each is what a generator says when it has no words for a construct. */
+/**
+ * Phrases that no text for players holds: each is what a generator says when it has no words for a
+ * construct.
+ */
 export const BROKEN_PHRASES: readonly RegExp[] = [
   /\bthat number of\b|\bce nombre d/i,
   /\w,? where (?:is|are|has|have|and)\b/i,

@@ -133,7 +133,10 @@ interface Run {
   readonly before: Int32Array;
 }
 
-/** Runs a use to its end, with the first answer to each question. @throws when it cannot be compiled or run */
+/**
+ * Runs a use to its end, with the first answer to each question.
+ * @throws when it cannot be compiled or run
+ */
 export async function runUse(use: Use, { module: emitted, ...game }: CompiledGame): Promise<Run> {
   if (emitted === null) throw new Error(errorsOf(game).join('\n'));
   const running = new Running(await loadModule(emitted.code));
@@ -160,7 +163,10 @@ function subjectsOf({ meta }: GameModule, { owner }: FieldMeta): readonly number
   return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
-/** What has changed: `rage 7` for a field of thing or player 7, `place 7` for a thing that lies in another thing. */
+/**
+ * What has changed: `rage 7` for a field of thing or player 7, `place 7` for a thing that lies in
+ * another thing.
+ */
 export function changedIn({ module, before, state: after }: Run): string[] {
   const fields = module.meta.fields.filter(({ name }) => !name.startsWith(HEARD));
   const written = fields.flatMap((field) =>

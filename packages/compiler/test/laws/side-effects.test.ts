@@ -1,5 +1,6 @@
-// The law of side effects: whatever a kind of node, a built-in verb or a period changes is in the table of `src/ast/side-effects.ts`, is heard
-// by hooks, is refused where players answer in secret, and is kept in its bounds. What changes is measured in the state, not read off the table.
+// The law of side effects: whatever a kind of node, a built-in verb or a period changes is in the
+// table of `src/ast/side-effects.ts`, is heard by hooks, is refused where players answer in secret,
+// and is kept in its bounds. What changes is measured in the state, not read off the table.
 
 import type { GameModule } from '@undercroft/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,10 @@ function saidOf(model: GameModel, use: Use, isIt: (node: Node) => boolean): { al
   return { all, own };
 }
 
-/** Whether the table says that a field, or the place of a thing, may change: by itself, as a period that begins, or by rules that are not named. */
+/**
+ * Whether the table says that a field, or the place of a thing, may change: by itself, as a period
+ * that begins, or by rules that are not named.
+ */
 function isSaid(model: GameModel, all: readonly SideEffect[], what: string): boolean {
   return all.some((effect) => {
     if (effect.does === 'turn-tile') return true;

@@ -1,7 +1,10 @@
 import type { CardFace } from './card-face.ts';
 import type { CardElement } from './card.ts';
 
-/** Letters that stand together, but for scripts without spaces between words: their lines end anywhere. */
+/**
+ * Letters that stand together, but for scripts without spaces between words: their lines end
+ * anywhere.
+ */
 const WORD =
   /(?:(?!\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}|\p{sc=Thai}|\p{sc=Lao}|\p{sc=Khmer}|\p{sc=Myanmar})[\p{L}\p{M}])+/gu;
 
@@ -9,8 +12,9 @@ const WORD =
 const MARK_OR_WORD = new RegExp(String.raw`\[[a-z][a-z0-9-]*\]|${WORD.source}`, 'gu');
 
 /**
- * Words of a card that do not fit on a line as it is drawn, so that they go on in the next one. Parts of words between hyphens, soft ones
- * too, are words of their own: a break between them is meant.
+ * Words of a card that do not fit on a line as it is drawn, so that they go on in the next one.
+ * Parts of words between hyphens, soft ones too, are words of their own: a break between them is
+ * meant.
  */
 export function brokenWords(card: CardElement): string[] {
   const surface = card.shadowRoot?.querySelector('.surface') ?? null;
@@ -26,7 +30,10 @@ export function brokenWords(card: CardElement): string[] {
   return [...found];
 }
 
-/** Where the line of a letter begins. Beside a soft hyphen a letter has an empty box in the other line too. */
+/**
+ * Where the line of a letter begins. Beside a soft hyphen a letter has an empty box in the other
+ * line too.
+ */
 function topOf(range: Range, node: Node, index: number): number {
   range.setStart(node, index);
   range.setEnd(node, index + 1);
@@ -34,7 +41,10 @@ function topOf(range: Range, node: Node, index: number): number {
   return Math.round(boxes[0]?.top ?? 0);
 }
 
-/** A face with words in the form that may break. @param words  the form with soft hyphens, by word */
+/**
+ * A face with words in the form that may break.
+ * @param words  the form with soft hyphens, by word
+ */
 export function withBreaks(face: CardFace, words: ReadonlyMap<string, string>): CardFace {
   if (words.size === 0) return face;
   const soft = (text: string): string => text.replaceAll(MARK_OR_WORD, (part) => words.get(part) ?? part);

@@ -45,7 +45,7 @@ export const printStyles = css`
     filter: none;
   }
 
-  /* what stands out of a piece on the table would be cut off with it on paper: it lies within the circle */
+  /* Badges lie inside the circle on paper, because scissors would cut off what stands out of it. */
   :host([print]) :is(.token, .chip) .badge {
     inset: auto 15cqi 15cqi auto;
   }

@@ -127,7 +127,10 @@ export class CardElement extends elementWith({
 
   /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
   crowded = false;
-  /** A word is wider than its place in the least size that is meant to be read, so words may break, or letters are smaller. Set after it was drawn. */
+  /**
+   * A word is wider than its place in the least size that is meant to be read, so words may break,
+   * or letters are smaller. Set after it was drawn.
+   */
   strained = false;
   #fitting: Promise<void> | null = null;
   /** size that its words were fitted to last */

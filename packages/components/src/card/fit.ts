@@ -44,11 +44,15 @@ const sizesOfTitles = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.52, 0.44].map((te
 /** Steps of which the later ones break words that are wider than their box. */
 export interface BreakingSteps<Step> {
   readonly steps: readonly (Step & { readonly breaks: boolean })[];
-  /** size below which letters are hard to read: smaller ones are there so that nothing is ever cut */
+  /**
+   * size below which letters are hard to read: smaller ones are there so that nothing is ever cut
+   */
   readonly least: number;
 }
 
-/** Whole words down to the least size, then that size again with broken words, then smaller ones. */
+/**
+ * Whole words down to the least size, then that size again with broken words, then smaller ones.
+ */
 function breakingBelow<Step extends { readonly text: number }>(
   all: readonly Step[],
   least: number,
@@ -71,7 +75,10 @@ const LEAST_POINTS = 7;
 
 const screenSteps = breakingBelow(textSteps, LEAST_TEXT);
 
-/** Of the words below the picture. @param width  of the card on paper, in millimetres; null on a screen */
+/**
+ * Of the words below the picture.
+ * @param width  of the card on paper, in millimetres; null on a screen
+ */
 export function textStepsOf(width: number | null): BreakingSteps<FitStep> {
   if (width === null) return screenSteps;
   return breakingBelow(textSteps, Math.max(LEAST_TEXT, Math.min(1, LEAST_POINTS / pointsOn(width))));
@@ -143,7 +150,10 @@ export function setPart(box: HTMLElement, name: string, part: number): void {
   setValue(box, name, part === 1 ? '' : String(part));
 }
 
-/** Lets words of a box break that are wider than it, or keeps them whole. @param name  `--fit` or `--fit-title` */
+/**
+ * Lets words of a box break that are wider than it, or keeps them whole.
+ * @param name  `--fit` or `--fit-title`
+ */
 export function setBreaks(box: HTMLElement, name: string, breaks: boolean): void {
   setValue(box, `${name}-wrap`, breaks ? 'anywhere' : '');
   setValue(box, `${name}-hyphens`, breaks ? 'auto' : '');

@@ -48,9 +48,14 @@ export interface GraphLayout {
 
 /** Width and height of a passage as part of those of a place. */
 const PASSAGE = 0.62;
-/** Middles of places that are so far apart, in hundredths of the width, lie side by side; others one below the other, unless they are of one line. */
+/**
+ * Middles of places that are so far apart, in hundredths of the width, lie side by side; others one
+ * below the other, unless they are of one line.
+ */
 const BESIDE = 20;
-/** So are half as far ones whose heights differ by no more than this, in hundredths of the height. */
+/**
+ * So are half as far ones whose heights differ by no more than this, in hundredths of the height.
+ */
 const LINE = 5;
 /** Both borders of a place and of a passage; space around the pieces, and where there is little of it. */
 const FRAME = { place: 6, passage: 4, pad: 4, tight: 1 } as const;

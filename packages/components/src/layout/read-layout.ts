@@ -92,7 +92,10 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
   };
 }
 
-/** What is said of a kind, key by key: by its own entry, else by those of the kinds that it is a sort of. */
+/**
+ * What is said of a kind, key by key: by its own entry, else by those of the kinds that it is a
+ * sort of.
+ */
 function lookOf(
   { kinds }: Pick<GameMeta, 'kinds'>,
   { name, parent }: KindMeta,
@@ -137,7 +140,10 @@ function readWordsBy<T extends string>(
   return { name, words };
 }
 
-/** The colours of a game alone: what a page needs before it shows anything of the table. @throws never */
+/**
+ * The colours of a game alone: what a page needs before it shows anything of the table.
+ * @throws never
+ */
 export function readTheme(meta: GameMeta): Theme {
   const raw = record(record(meta.extras.table)['theme']);
   const hue = (value: unknown): number | null => (typeof value === 'number' ? value : null);

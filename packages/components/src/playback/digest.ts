@@ -63,7 +63,9 @@ function isTold(
   return args.some((value, index) => slots[index]?.type.is === 'thing' && value >= 0);
 }
 
-/** The name of the player stands before the line: a sentence that begins with it goes on without. */
+/**
+ * The name of the player stands before the line: a sentence that begins with it goes on without.
+ */
 function withoutName(text: string, name: string): string {
   if (!text.startsWith(`${name} `)) return text;
   const rest = text.slice(name.length + 1);

@@ -6,7 +6,10 @@ const SEEN = 0.5;
 /** Space above an answer that is left out, in px: its outline lies there. */
 const ABOVE = 4;
 
-/** Lets the list of answers end between two of them, and counts those below its edge: after each drawing, scrolling and change of size. */
+/**
+ * Lets the list of answers end between two of them, and counts those below its edge: after each
+ * drawing, scrolling and change of size.
+ */
 export class OutOfSight implements ReactiveController {
   /** answers below the edge */
   count = 0;
@@ -60,7 +63,10 @@ export class OutOfSight implements ReactiveController {
   };
 }
 
-/** Makes a list that is scrolled so much lower that its lower edge cuts no answer, as long as one is left. */
+/**
+ * Makes a list that is scrolled so much lower that its lower edge cuts no answer, as long as one is
+ * left.
+ */
 function endBetweenAnswers(list: HTMLElement): void {
   list.style.maxHeight = '';
   const edge = list.clientHeight;

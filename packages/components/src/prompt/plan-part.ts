@@ -22,7 +22,10 @@ export function planPart(plan: PlanLines | null, words: Words): TemplateResult |
   </div>`;
 }
 
-/** What an answer brings. It lies over what is beside the question, so that nothing jumps when the pointer moves. */
+/**
+ * What an answer brings. It lies over what is beside the question, so that nothing jumps when the
+ * pointer moves.
+ */
 export function foresightPart(lines: readonly string[], words: Words): TemplateResult | typeof nothing {
   if (lines.length === 0) return nothing;
   return html`<div class="foresight">

@@ -40,7 +40,10 @@ export function canChoose(card: CardScene): boolean {
   return card.answers.length > 0 || card.inside.some(canChoose) || card.fittings.some(canChoose);
 }
 
-/** Whether cards of a zone can hold pieces; there only those that hold some are numbered. @throws never */
+/**
+ * Whether cards of a zone can hold pieces; there only those that hold some are numbered.
+ * @throws never
+ */
 export function holdsPieces({ meta, layout }: FaceContext, { holds }: ZoneMeta): boolean {
   return holds.some((kind) => (layout.kinds.get(meta.kinds[kind]?.name ?? '')?.inside ?? []).length > 0);
 }

@@ -34,7 +34,11 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
   return [...counters, ...scoreOf(player, words)];
 }
 
-/** The numbers of the game that stand on the table, in the order of the layout; none that the viewer may not read. @throws never */
+/**
+ * The numbers of the game that stand on the table, in the order of the layout; none that the viewer
+ * may not read.
+ * @throws never
+ */
 export function numbersOf(meta: GameMeta, { hideZero, numbers }: TableLayout, { globals }: GameView): PlayerCounter[] {
   return numbers.flatMap((name) => {
     const known = meta.fields.find((field) => field.owner === 'global' && field.name === name);

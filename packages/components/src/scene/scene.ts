@@ -378,7 +378,10 @@ function ownedFace({ view }: Builder, face: CardFace): CardFace {
   return owner === undefined ? face : { ...face, marks: [...face.marks, { title: owner.name, icon: null }] };
 }
 
-/** A small piece that is no place of a board has no room for what lies in it: it takes over its number, and a mark. */
+/**
+ * A small piece that is no place of a board has no room for what lies in it: it takes over its
+ * number, and a mark.
+ */
 function withBurden(face: CardFace, lying: readonly CardScene[]): CardFace {
   const [first] = lying;
   if (first === undefined) return face;

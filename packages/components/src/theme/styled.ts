@@ -2,8 +2,8 @@ import { noChange, nothing } from 'lit';
 import { Directive, directive, PartType, type AttributePart, type PartInfo } from 'lit/directive.js';
 
 /**
- * Writes a style by the object model of CSS. The attribute itself would be ignored in pages whose policy says `style-src 'self'`, and lit writes
- * the attribute.
+ * Writes a style by the object model of CSS. The attribute itself would be ignored in pages whose
+ * policy says `style-src 'self'`, and lit writes the attribute.
  */
 class Styled extends Directive {
   #written: string | null = null;

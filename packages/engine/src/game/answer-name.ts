@@ -1,4 +1,7 @@
-/** What an answer is, in names that survive a change of the content: its int means another thing where cards were added. */
+/**
+ * What an answer is, in names that survive a change of the content: its int means another thing
+ * where cards were added.
+ */
 import { menuArgument, menuEntry, NONE, type AskMeta, type GameMeta, type ValueMeta } from '@undercroft/contract';
 import { hashText } from '../state/hash.ts';
 
@@ -41,7 +44,8 @@ function valueName(meta: GameMeta, type: ValueMeta, value: number): string {
 }
 
 /**
- * A mark of an answer and of who gave it: answers with other names have other marks, but for one in 4096.
+ * A mark of an answer and of who gave it: answers with other names have other marks, but for one in
+ * 4096.
  *
  * @param ask index into `meta.asks`
  */

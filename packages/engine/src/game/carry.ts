@@ -1,4 +1,7 @@
-/** The answers of a game given again on content that has changed: of a game in play, and of one that was saved. */
+/**
+ * The answers of a game given again on content that has changed: of a game in play, and of one that
+ * was saved.
+ */
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { answerMark, answerName } from './answer-name.ts';
 import type { Decision } from './decision.ts';
@@ -19,11 +22,12 @@ export interface CarriedOver {
 }
 
 /**
- * Plays the answers of a game again on changed content, matching each by what it names (entry, row, number) and not by
- * its int. Where something no longer fits, the game stands there.
+ * Plays the answers of a game again on changed content, matching each by what it names (entry, row,
+ * number) and not by its int. Where something no longer fits, the game stands there.
  *
  * @param game one that began from a seed
- * @throws GameUseError 'no-seed'; 'bad-setup' when an option of the game is gone. GameError when the changed rules fail before the first decision
+ * @throws GameUseError 'no-seed'; 'bad-setup' when an option of the game is gone. GameError when
+ *   the changed rules fail before the first decision
  */
 export function carryOver(game: Game, module: GameModule, settings: GameSettings = {}): CarriedOver {
   if (game.setup === null) throw new GameUseError('no-seed', 'only a game that began from a seed can be carried over');
@@ -91,11 +95,11 @@ export interface OpenedSave {
 }
 
 /**
- * Reads a save as `loadGame` does. When the rules of the game have changed since, its answers are given again as far as they go; answers that
- * players who are asked together gave early are not.
+ * Reads a save as `loadGame` does. When the rules of the game have changed since, its answers are
+ * given again as far as they go; answers that players who are asked together gave early are not.
  *
- * @returns the game; or why the save was refused: nothing in it tells what its answers meant, or the game cannot begin as it did. Never throws,
- *   whatever the text
+ * @returns the game; or why the save was refused: nothing in it tells what its answers meant, or
+ *   the game cannot begin as it did. Never throws, whatever the text
  */
 export function openSave(module: GameModule, text: string, settings: GameSettings = {}): OpenedSave | SaveRefusal {
   const read = readSaveOf(module.meta, text);
@@ -114,7 +118,8 @@ export function openSave(module: GameModule, text: string, settings: GameSetting
       reason: stop?.reason ?? '',
       same: stop === null && game.hash() === read.save.check,
     };
-    // Positions in lists alone may mean anything by now, so only the same position shows that they mean what they meant.
+    // Positions in lists alone may mean anything by now, so only the same position shows that they
+    // mean what they meant.
     if (read.marks === null && read.indexes.length > 0 && !carried.same) return refuseOld(module.meta, read);
     return { ok: true, game, carried };
   } catch (error) {
@@ -136,7 +141,9 @@ function giveMarked(game: Game, { indexes, marks }: SaveRead): Pick<CarriedSave,
   return null;
 }
 
-/** The answer with a mark: the one at its old position if that has it, else the only one that has. */
+/**
+ * The answer with a mark: the one at its old position if that has it, else the only one that has.
+ */
 function marked(meta: GameMeta, { askIndex, options, player }: Decision, index: number, mark: number): Option | null {
   const same = options.filter(({ value }) => answerMark(meta, askIndex, player, value) === mark);
   return same.find((option) => option.index === index) ?? (same.length === 1 ? same[0] : null);

@@ -1,4 +1,7 @@
-/** Answers with the same words are told apart: by where the things lie, by whose they are, by what is printed on them, or else by a number. */
+/**
+ * Answers with the same words are told apart: by where the things lie, by whose they are, by what
+ * is printed on them, or else by a number.
+ */
 import { NONE, ownOf, type GameMeta, type RowMeta } from '@undercroft/contract';
 import type { Option } from './option.ts';
 import { playerLabel, thingLabel, valueLabel, type LabelOptions } from '../state/labels.ts';
@@ -7,8 +10,9 @@ import { shownThing } from '../state/stands-for.ts';
 import { ownerOf, zoneOf } from '../state/zones.ts';
 
 /**
- * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the places have the same name; "Oak (Worth 3)"
- * for rows of one title; and the number that a thing has within its row, "Oak #2", where nothing else is different.
+ * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the
+ * places have the same name; "Oak (Worth 3)" for rows of one title; and the number that a thing has
+ * within its row, "Oak #2", where nothing else is different.
  *
  * @param words  `state` where things lie; left out: numbers only
  * @returns      the options in the same order; equal labels stay only where things must not be known apart
@@ -40,8 +44,8 @@ function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): numbe
 }
 
 /**
- * Rows of one title are told apart by the printed value that differs most among them; where they share what is printed, by the names of
- * their files, which `check` warns of.
+ * Rows of one title are told apart by the printed value that differs most among them; where they
+ * share what is printed, by the names of their files, which `check` warns of.
  */
 function differByRow(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
   const shared = sharedLabels(options);
@@ -71,7 +75,9 @@ function rowShown(meta: GameMeta, thing: number, { state, mayName }: LabelOption
   return meta.rows[meta.things[mayName === undefined || mayName(shown) ? shown : thing] ?? NONE];
 }
 
-/** What differs among rows: a printed value that is another one on each, else the name of the row. */
+/**
+ * What differs among rows: a printed value that is another one on each, else the name of the row.
+ */
 function rowTeller(meta: GameMeta, rows: readonly RowMeta[]): (row: RowMeta) => string {
   const kind = meta.kinds[rows[0]?.kind ?? NONE];
   for (let at = kind; at !== undefined; at = meta.kinds[at.parent])

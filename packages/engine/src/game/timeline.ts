@@ -134,7 +134,10 @@ export class Timeline {
     }
   }
 
-  /** Marks of the answers by which content that has changed knows them again; see `answerMark`. @param position 0 to `length` */
+  /**
+   * Marks of the answers by which content that has changed knows them again; see `answerMark`.
+   * @param position 0 to `length`
+   */
   marks(position: number): number[] {
     const { asks, givers, module, values } = this;
     return Array.from({ length: position }, (_, i) => answerMark(module.meta, asks[i], givers[i], values[i]));

@@ -160,11 +160,15 @@ function numberOf(numbers: Map<string, number>, name: string): number {
   return numbers.size - 1;
 }
 
-/** Whether a field of some hidden thing is not as it began. @param count how many hidden things were found */
+/**
+ * Whether a field of some hidden thing is not as it began.
+ * @param count how many hidden things were found
+ */
 export function isAnyMarked({ fresh, isHidden, marks, things }: Dealer, state: Int32Array, count: number): boolean {
   isHidden.fill(0);
   for (let i = 0; i < count; i++) isHidden[things[i]] = 1;
-  // Fields of a kind lie side by side in the state, so that all of them are compared sooner than those of scattered things.
+  // Fields of a kind lie side by side in the state, so that all of them are compared sooner than
+  // those of scattered things.
   for (const { end, first, offsets } of marks) {
     for (const offset of offsets) {
       for (let thing = first; thing < end; thing++)

@@ -32,7 +32,10 @@ export function encodeMarks(marks: Iterable<number>): string {
   return text;
 }
 
-/** Reads marks from text. @returns null when the text is not what `encodeMarks` writes; never throws */
+/**
+ * Reads marks from text.
+ * @returns null when the text is not what `encodeMarks` writes; never throws
+ */
 export function decodeMarks(text: string): number[] | null {
   if (text.length % 2 === 1) return null;
   const marks: number[] = [];

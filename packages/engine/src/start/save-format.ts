@@ -18,7 +18,10 @@ export const SAVE_ANSWERS_MAX = 100_000;
 /** Most early answers of a save. Each is looked at with all others of its player. */
 const SAVE_EARLY_MAX = 1000;
 
-/** A game as text: JSON of about 260 letters and three and a third letters an answer. A replay is the same. */
+/**
+ * A game as text: JSON of about 260 letters and three and a third letters an answer. A replay is
+ * the same.
+ */
 export interface Save {
   readonly format: typeof SAVE_FORMAT;
   /** id of the game */
@@ -35,7 +38,8 @@ export interface Save {
   /** see `encodeAnswers` */
   readonly answers: string;
   /**
-   * see `encodeMarks`: a mark for each answer, by which content that has changed knows it again; left out of links and of games without answers
+   * see `encodeMarks`: a mark for each answer, by which content that has changed knows it again;
+   * left out of links and of games without answers
    */
   readonly marks?: string;
   /**

@@ -326,7 +326,10 @@ function sentence(
   return beginsWithThing(text, slots) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
 }
 
-/** Whether a sentence begins with what a thing is called: "a hidden card" then has a capital; what a player is called stays as it is. */
+/**
+ * Whether a sentence begins with what a thing is called: "a hidden card" then has a capital; what a
+ * player is called stays as it is.
+ */
 function beginsWithThing(text: string, slots: EventMeta['slots']): boolean {
   if (!text.startsWith('{')) return false;
   const head = /^\{([\w-]+)/.exec(text)?.[1];

@@ -35,7 +35,10 @@ function liesWhereItLay(meta: GameMeta, before: Int32Array, after: Int32Array, t
   return false;
 }
 
-/** Whether a thing lies in another zone, or was revealed to others. @param thing one that can move */
+/**
+ * Whether a thing lies in another zone, or was revealed to others.
+ * @param thing one that can move
+ */
 function hasMoved({ layout }: GameMeta, before: Int32Array, after: Int32Array, thing: number): boolean {
   const { shown, zoneOf: lies } = layout;
   if (after[lies + thing] !== before[lies + thing]) return true;

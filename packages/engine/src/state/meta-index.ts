@@ -17,7 +17,10 @@ export interface MetaIndex {
 
 const known = new WeakMap<GameMeta, MetaIndex>();
 
-/** The game that was asked for last: a view or a deal asks hundreds of times for one game, and a weak map hashes each time. */
+/**
+ * The game that was asked for last: a view or a deal asks hundreds of times for one game, and a
+ * weak map hashes each time.
+ */
 let last: { readonly meta: GameMeta; readonly index: MetaIndex } | null = null;
 
 /** The tables of a game. Never throws for the metadata of a compiled game. */

@@ -72,7 +72,10 @@ export function seesField(
   return isFieldOpenTo(meta, state, viewer, field, subject);
 }
 
-/** `seesField` of a player, of the game, or of a thing that the viewer may know: whether the field itself is open to the viewer. */
+/**
+ * `seesField` of a player, of the game, or of a thing that the viewer may know: whether the field
+ * itself is open to the viewer.
+ */
 export function isFieldOpenTo(
   meta: GameMeta,
   state: Int32Array,
@@ -92,12 +95,13 @@ export function everyViewer(players: number): number {
 }
 
 /**
- * Everybody who may know which thing this is, as a mask: bit p for player p, `SPECTATOR_BIT` for everybody else. The same as `seesThing` for
- * each of them, found in one walk.
+ * Everybody who may know which thing this is, as a mask: bit p for player p, `SPECTATOR_BIT` for
+ * everybody else. The same as `seesThing` for each of them, found in one walk.
  */
 export function seenBy(meta: GameMeta, state: Int32Array, thing: number, players: number): number {
   const things = movableThings(meta);
-  // Viewers whose bit is set are those for whom no place on the way has told yet whether they see it.
+  // Viewers whose bit is set are those for whom no place on the way has told yet whether they see
+  // it.
   let undecided = everyViewer(players);
   if (isDie(meta, thing)) return undecided;
   const { zoneThing } = metaIndex(meta);

@@ -1,4 +1,7 @@
-/** Masks of viewers, put together from what each of them sees: the slow way that `seenBy` and `zoneSeenBy` must agree with. */
+/**
+ * Masks of viewers, put together from what each of them sees: the slow way that `seenBy` and
+ * `zoneSeenBy` must agree with.
+ */
 import type { GameMeta } from '@undercroft/contract';
 import { SPECTATOR_BIT, seesThing, seesZone, type Viewer } from '../state/visibility.ts';
 

@@ -137,7 +137,10 @@ export class Games {
     this.say(problem ?? this.#context.host.words().say('past.branched'));
   }
 
-  /** Plays on from where the answers of a game led that was saved with other rules. What was saved stays as it is, beside the new game. */
+  /**
+   * Plays on from where the answers of a game led that was saved with other rules. What was saved
+   * stays as it is, beside the new game.
+   */
   playOn(): void {
     const { table } = this.#context;
     const { session } = table.state;
@@ -199,7 +202,10 @@ export class Games {
   }
 }
 
-/** A game that was saved with other rules and stands elsewhere by them is only shown, until somebody plays on. */
+/**
+ * A game that was saved with other rules and stands elsewhere by them is only shown, until somebody
+ * plays on.
+ */
 function lookingAt(older: CarriedSave | null): CarriedSave | null {
   return older === null || older.same ? null : older;
 }

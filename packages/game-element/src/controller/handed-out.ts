@@ -5,7 +5,10 @@ import { reportOf } from './events.ts';
 import { complain } from './saying/complain.ts';
 import { isSealed, realGame } from './table-state.ts';
 
-/** What the element gives of its game to pages and to people, as objects and texts. All of it holds what is hidden, so a sealed game gives none. */
+/**
+ * What the element gives of its game to pages and to people, as objects and texts. All of it holds
+ * what is hidden, so a sealed game gives none.
+ */
 export class HandedOut {
   readonly #context: TableContext;
 

@@ -48,7 +48,10 @@ export interface TableState {
   readonly covered: boolean;
   /** the game is played elsewhere, and only shown here */
   readonly following: boolean;
-  /** the rules have changed since this game was saved, and it stands elsewhere: it is only shown until somebody plays on; else null */
+  /**
+   * the rules have changed since this game was saved, and it stands elsewhere: it is only shown
+   * until somebody plays on; else null
+   */
   readonly looking: CarriedSave | null;
   /** position that is shown instead of the present, or -1 */
   readonly moment: number;
@@ -138,7 +141,9 @@ export function waits(state: TableState): boolean {
   return state.covered || isOnlyShown(state);
 }
 
-/** Whether the game is shown and not played: it is played elsewhere, or was saved with other rules. */
+/**
+ * Whether the game is shown and not played: it is played elsewhere, or was saved with other rules.
+ */
 export function isOnlyShown({ following, looking }: TableState): boolean {
   return following || looking !== null;
 }
@@ -159,7 +164,8 @@ export function mayTellSeed({ session, over }: TableState, designer: boolean): b
 }
 
 /**
- * Whether nothing may be given away that shows what is hidden: several people play at this screen, and the game is not over.
+ * Whether nothing may be given away that shows what is hidden: several people play at this screen,
+ * and the game is not over.
  *
  * @param sealed  the page wants that
  */

@@ -11,7 +11,10 @@ interface Styled extends HTMLElement {
   readonly theme: Settings['theme'] | null;
 }
 
-/** The `lang` that was written here, by element: that of the settings, or of the browser. Another one is what the page says. */
+/**
+ * The `lang` that was written here, by element: that of the settings, or of the browser. Another
+ * one is what the page says.
+ */
 const written = new WeakMap<HTMLElement, string>();
 
 const isOurs = (element: HTMLElement): boolean => written.get(element) === element.getAttribute('lang');
@@ -38,7 +41,10 @@ export function applyAppearance(element: Styled, controller: GameController): vo
   else written.set(element, lang);
 }
 
-/** Whether the page says which language a game speaks: at the element or around it. What the whole page is written in says nothing about it. */
+/**
+ * Whether the page says which language a game speaks: at the element or around it. What the whole
+ * page is written in says nothing about it.
+ */
 function isSaid(element: HTMLElement): boolean {
   for (let at: Node | null = element; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
     if (at === document.documentElement) return false;

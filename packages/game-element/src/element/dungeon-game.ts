@@ -82,9 +82,9 @@ export class DungeonGameElement extends elementWith({
   pace: prop.text<Pace | null>(null),
   /** Light or dark; null: as somebody has set it, else as the page says (`color-scheme`) or the system. @attr */
   theme: prop.text<Settings['theme'] | null>(null),
-  /** For people who make games: everything can be taken back, and the log tells the rule of each sentence while all hands are open. @attr */
+  /** For authors: any answer can be taken back, hands are open, the log cites its rules. @attr */
   designer: prop.flag(),
-  /** While several people play at this screen, nothing is given away that shows what they hide: see `docs/embedding.md`. @attr */
+  /** Keeps secrets of several people at this screen: see `docs/embedding.md`. @attr */
   sealed: prop.flag(),
   /** The address of the page may name a position (`#game=...`), which is then shown. @attr */
   links: prop.flag(),
@@ -176,12 +176,12 @@ export class DungeonGameElement extends elementWith({
     this.#controller.trial.end();
   }
 
-  /** The piece of an address that leads to this position, to stand behind `#` or, after something else there, `&`. Empty before a game begins, and while it is sealed. */
+  /** Address fragment of this position, behind `#` or `&`. Empty before a game and while sealed. */
   link(): string {
     return this.#controller.handedOut.link();
   }
 
-  /** Seed, answers and version as one text, for whoever makes the game. Empty before a game begins, and while it is sealed. */
+  /** Seed, answers and version as a text, for authors. Empty before a game and while sealed. */
   report(): string {
     return this.#controller.handedOut.report();
   }

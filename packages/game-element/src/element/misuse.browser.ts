@@ -1,4 +1,7 @@
-/** What a page does wrong with the element: said in its box and on the console, and the element goes on without it. */
+/**
+ * What a page does wrong with the element: said in its box and on the console, and the element goes
+ * on without it.
+ */
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Plan } from '../session/plan.ts';

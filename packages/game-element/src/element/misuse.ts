@@ -7,7 +7,10 @@ import { browserStore } from '../session/store.ts';
 import { PAUSES } from '../settings/settings.ts';
 import { registeredIds } from './game-registry.ts';
 
-/** Properties of the element that are looked at, each with why a value cannot be used; null when it can. */
+/**
+ * Properties of the element that are looked at, each with why a value cannot be used; null when it
+ * can.
+ */
 const CHECKS = {
   module: (value: unknown) => (value === null || isModule(value) ? null : 'is no compiled game'),
   icons: (value: unknown) => (isRecord(value) ? null : 'is no record of pictures by name'),
@@ -45,7 +48,10 @@ interface Checked extends Readonly<Record<CheckedName, unknown>> {
   requestUpdate(): void;
 }
 
-/** What a page does wrong with an element: told in the box of the element and, once each, on the console. */
+/**
+ * What a page does wrong with an element: told in the box of the element and, once each, on the
+ * console.
+ */
 export class Misuse {
   readonly #host: Checked;
   readonly #wrong = new Map<string, string>();
@@ -56,7 +62,10 @@ export class Misuse {
     this.#host = host;
   }
 
-  /** Takes properties back that were set to what cannot be used, before the element uses any of them. */
+  /**
+   * Takes properties back that were set to what cannot be used, before the element uses any of
+   * them.
+   */
   leaveOutAll(): void {
     for (const name of NAMES) if (this.#leaveOut(name)) this.#early.add(name);
   }
@@ -95,7 +104,10 @@ export class Misuse {
     return reason === null;
   }
 
-  /** Files of games may still come until the page is loaded; those that come later take the sentence away. */
+  /**
+   * Files of games may still come until the page is loaded; those that come later take the sentence
+   * away.
+   */
   #gameProblem(): string | null {
     const { game, module } = this.#host;
     if (module !== null) return null;

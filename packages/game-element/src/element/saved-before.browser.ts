@@ -1,4 +1,7 @@
-/** Games that were saved before their rules changed, in the element: gone on with, or only shown until somebody plays on. */
+/**
+ * Games that were saved before their rules changed, in the element: gone on with, or only shown
+ * until somebody plays on.
+ */
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, expect, it } from 'vitest';

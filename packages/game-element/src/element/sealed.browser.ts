@@ -1,4 +1,7 @@
-/** A game that several people play at one screen, sealed by its page: nothing that the element gives shows what they hide. */
+/**
+ * A game that several people play at one screen, sealed by its page: nothing that the element gives
+ * shows what they hide.
+ */
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Plan, Seat } from '../session/plan.ts';

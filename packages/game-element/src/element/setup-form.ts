@@ -321,7 +321,10 @@ export class SetupFormElement extends elementWith({
     this.#begin();
   };
 
-  /** Not the submission of a form, which a frame with `sandbox="allow-scripts"` blocks without a word to the page. */
+  /**
+   * Not the submission of a form, which a frame with `sandbox="allow-scripts"` blocks without a
+   * word to the page.
+   */
   readonly #begin = (): void => {
     if (!this.#isValid()) return;
     const { seats, options, variant, undo } = this.#own;

@@ -197,7 +197,10 @@ function savesOf(context: SheetContext): TemplateResult {
   });
 }
 
-/** Whether a saved game shows what people hide who share a screen: several play it, and it is not over. */
+/**
+ * Whether a saved game shows what people hide who share a screen: several play it, and it is not
+ * over.
+ */
 function holdsSecrets(text: string, id: string, saved: readonly SavedGame[]): boolean {
   const record = readRecord(text);
   const people = record.ok ? record.seats.filter(({ is }) => is === 'human').length : 0;

@@ -1,4 +1,7 @@
-/** Keeps a page connected to its table: after sleep, a train, a restart of the server, without a word to the person. */
+/**
+ * Keeps a page connected to its table: after sleep, a train, a restart of the server, without a
+ * word to the person.
+ */
 import { PROTOCOL, type ServerMessage, type TableClient } from '@undercroft/table';
 
 /** Why no other try is made. The page has a sentence for each. */

@@ -1,4 +1,7 @@
-/** A table that is played online, as a page shows it: the lobby, then the game as the seat may see it. */
+/**
+ * A table that is played online, as a page shows it: the lobby, then the game as the seat may see
+ * it.
+ */
 import {
   adoptTheme,
   baseStyles,
@@ -41,7 +44,10 @@ export function takeOnlineGame(taken: OnlineGame): void {
   taken.letters();
 }
 
-/** The page of a table that is played online: the lobby, then the game as the seat may see it. The address names the table. */
+/**
+ * The page of a table that is played online: the lobby, then the game as the seat may see it. The
+ * address names the table.
+ */
 export class OnlineTableElement extends elementWith({
   /** Id of the game. @attr */
   game: prop.text(''),

@@ -1,4 +1,7 @@
-/** The secret of a person at one table. It is made here and kept in the browser; the server sees it and keeps its hash. */
+/**
+ * The secret of a person at one table. It is made here and kept in the browser; the server sees it
+ * and keeps its hash.
+ */
 
 const BYTES = 16;
 

@@ -1,4 +1,7 @@
-/** Sentences of tables that are played online, in the languages of the interface. They are kept apart, because games that are played in one place do not need them. */
+/**
+ * Sentences of tables that are played online, in the languages of the interface. They are kept
+ * apart, because games that are played in one place do not need them.
+ */
 
 const en = {
   'free-seat': 'Free seat',

@@ -23,7 +23,8 @@ interface SaveShape {
  * A link to a position.
  *
  * @param text  what `Session.save` gave
- * @returns     `game=<id>.<rules>.<seed>.<check>.<seats>.<options>.<answers>.<marks>`, to stand behind a `#`
+ * @returns     `game=<id>.<rules>.<seed>.<check>.<seats>.<options>.<answers>.<marks>`, to stand
+ *              behind a `#`
  */
 export function linkOf(text: string): string {
   const record = readRecord(text);

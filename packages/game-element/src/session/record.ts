@@ -14,7 +14,10 @@ interface Written {
   readonly colours?: readonly number[] | undefined;
   readonly undo?: UndoRule | undefined;
   readonly lesson?: string | undefined;
-  /** what the engine writes, with the id of the game, the hash of its rules, options, seed and answers */
+  /**
+   * what the engine writes, with the id of the game, the hash of its rules, options, seed and
+   * answers
+   */
   readonly save: unknown;
 }
 

@@ -86,7 +86,8 @@ export class Session {
   }
 
   /**
-   * Goes on with a saved game or a replay file. When the rules have changed since, it stands where its answers still lead.
+   * Goes on with a saved game or a replay file. When the rules have changed since, it stands where
+   * its answers still lead.
    *
    * @param text  what `save` gave
    * @throws      never: a text that does not fit is refused with the reason
@@ -271,7 +272,11 @@ export class Session {
     return taken;
   }
 
-  /** Whether others go on after an answer that is a step of those that `confirm` of table.yaml names, or an option of `apart`. @throws never */
+  /**
+   * Whether others go on after an answer that is a step of those that `confirm` of table.yaml
+   * names, or an option of `apart`.
+   * @throws never
+   */
   isLastStep(index: number): boolean {
     const { within = '', entries = [] } = this.#decision?.ask ?? {};
     const { apart = [], confirm = [] } = this.#module.meta.extras.table ?? {};

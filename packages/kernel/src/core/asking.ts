@@ -44,7 +44,10 @@ export function several(taken: number, min: number, max: number): void {
   io.max = max;
 }
 
-/** What is beyond the limit is only counted: `ask` says how many there were, and where nobody is asked they do no harm. */
+/**
+ * What is beyond the limit is only counted: `ask` says how many there were, and where nobody is
+ * asked they do no harm.
+ */
 export function add(option: number): void {
   if (io.count < MAX_OPTIONS) io.options[io.count++] = option;
   else if (io.count++ >= MAX_COUNTED_OPTIONS) tooMany();

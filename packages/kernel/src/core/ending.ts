@@ -17,7 +17,10 @@ export function nextIn(S: State, player: number): number {
   return player;
 }
 
-/** One wins, unless that player is out; then everybody else who still plays loses. Those who also win have won by then. */
+/**
+ * One wins, unless that player is out; then everybody else who still plays loses. Those who also
+ * win have won by then.
+ */
 export function win(S: State, player: number, reason: number): boolean {
   alsoWins(S, player, reason);
   let winner = player;
@@ -46,7 +49,10 @@ export function eliminate(S: State, player: number, reason: number): boolean {
   return goesOut(S, player, reason) && isDecided(S, reason);
 }
 
-/** One loses and the game goes on, also when nobody is left. @returns whether that player was still in */
+/**
+ * One loses and the game goes on, also when nobody is left.
+ * @returns whether that player was still in
+ */
 export function goesOut(S: State, player: number, reason: number): boolean {
   if (stillIn(S, player) === 0) return false;
   lose(S, player, reason);

@@ -28,7 +28,10 @@ export class GameError extends Error implements GameErrorLike {
   }
 }
 
-/** @param site index into `meta.sites`, -1 when only `run` can tell @param amount how many there were of what is limited */
+/**
+ * @param site index into `meta.sites`, -1 when only `run` can tell
+ * @param amount how many there were of what is limited
+ */
 export function fail(code: GameErrorCode, site: number, amount?: number): never {
   throw new GameError(code, site, amount);
 }

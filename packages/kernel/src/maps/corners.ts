@@ -31,7 +31,10 @@ function notedSpaceOf(S: State, thing: number): number {
   return space;
 }
 
-/** Spaces beside one by which ways lead round its corners; one that serves two corners stands there twice. */
+/**
+ * Spaces beside one by which ways lead round its corners; one that serves two corners stands there
+ * twice.
+ */
 export function waysRound(S: State, thing: number, into: Int32Array): number {
   const space = notedSpaceOf(S, thing);
   if (space < 0) return 0;
@@ -45,7 +48,8 @@ export function waysRound(S: State, thing: number, into: Int32Array): number {
  * Spaces that meet one in a corner and can be stepped to, in reading order. Two ways lead round a corner, by the spaces beside it: each is free
  * when both of its steps can be taken, and that space lets it pass.
  *
- * @param free by space that `waysRound` gives: 1 when it lets a way pass; null: what the map says decides
+ * @param free by space that `waysRound` gives: 1 when it lets a way pass; null: what the map says
+ *   decides
  */
 export function corners(S: State, thing: number, free: Marks | null, into: Int32Array): number {
   const space = notedSpaceOf(S, thing);

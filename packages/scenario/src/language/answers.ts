@@ -115,8 +115,9 @@ export type Match =
   | { readonly is: 'several'; readonly answers: readonly NamedAnswer[] };
 
 /**
- * Finds the answer an author means; of several equal things the first one. What is written as a player reads it goes before what is
- * written as a file is named: `Lamp` is never the row `lamp` while another row has that title. Never throws.
+ * Finds the answer an author means; of several equal things the first one. What is written as a
+ * player reads it goes before what is written as a file is named: `Lamp` is never the row `lamp`
+ * while another row has that title. Never throws.
  */
 export function matchAnswer(answers: readonly NamedAnswer[], text: string): Match {
   const wanted = plainWords(text);

@@ -16,8 +16,8 @@ import { isContentPath, meantPath, reservedIn, withEndsOf } from '@undercroft/co
 
 /**
  * Where pages send files to: `{ files, known }`, texts by path from the content folder; null takes a file away. `known` is what the page takes to
- * lie there, null for no file. All are written or none: where something else lies by now, none is, and the answer (409) is `{ files }` with what
- * lies there.
+ * lie there, null for no file. All are written or none: where something else lies by now, none is,
+ * and the answer (409) is `{ files }` with what lies there.
  */
 export const WRITE_PATH = '/__undercroft/write';
 
@@ -111,7 +111,8 @@ function write(folder: string, body: unknown): Texts | null {
 /**
  * What is written must be found again by the reader of the content.
  *
- * @param isTakenAway  then also a file that no page may write, but that the reader shows as one with a wrong ending
+ * @param isTakenAway  then also a file that no page may write, but that the reader shows as one
+ *                     with a wrong ending
  */
 function requireContent(folder: string, path: string, isTakenAway: boolean): void {
   const reserved = reservedIn(path);

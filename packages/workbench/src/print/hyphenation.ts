@@ -16,7 +16,8 @@ const SOFT_HYPHEN = '\u00AD';
  * Where words may break.
  *
  * @param lang  tag of the language of the words
- * @returns     words with soft hyphens, by word; nothing for a language without patterns, and for words that have no place to break
+ * @returns     words with soft hyphens, by word; nothing for a language without patterns, and for
+ *              words that have no place to break
  */
 export async function hyphenated(words: Iterable<string>, lang: string): Promise<Map<string, string>> {
   const tag = tagAmong(Object.keys(loaders), lang);

@@ -64,7 +64,9 @@ export class PrintPageElement extends GalleryElement {
   declare private zoom: number;
   declare private breaks: ReadonlyMap<string, string>;
 
-  /** Rows whose words did not fit whole in letters that are meant to be read. Set before `ready`. */
+  /**
+   * Rows whose words did not fit whole in letters that are meant to be read. Set before `ready`.
+   */
   tight: readonly TightRow[] = [];
 
   #run = 0;

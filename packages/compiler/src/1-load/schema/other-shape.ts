@@ -1,4 +1,5 @@
-// Lists that are written as a text, and maps that are written as a list: what the author meant, in the shape that is expected.
+// Lists that are written as a text, and maps that are written as a list: what the author meant, in
+// the shape that is expected.
 
 import type { Edit } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../source/file.ts';

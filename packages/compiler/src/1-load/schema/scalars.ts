@@ -81,7 +81,9 @@ function quoteEdit(node: YamlScalar): readonly Edit[] {
   return node.text.includes('\n') ? [] : [{ span: node.span, text: quoteYaml(node.text) }];
 }
 
-/** `- when played: gain 1` is a map where a text belongs. Gives false when it is none of that sort. */
+/**
+ * `- when played: gain 1` is a map where a text belongs. Gives false when it is none of that sort.
+ */
 function reportSplitText({ file, report }: CheckContext, node: YamlNode): boolean {
   if (node.kind !== 'map' || node.entries.length !== 1 || file.text[node.span.start] === '{') return false;
   const [entry] = node.entries;

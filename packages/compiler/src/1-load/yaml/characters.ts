@@ -71,8 +71,8 @@ export function checkCharacters(file: SourceFile, report: Report): readonly numb
 }
 
 /**
- * Reports characters that nobody sees, and letters that could not be read: all of `checkCharacters` that matters in a text that is
- * not YAML.
+ * Reports characters that nobody sees, and letters that could not be read: all of `checkCharacters`
+ * that matters in a text that is not YAML.
  *
  * @returns  offsets of what was reported
  * @throws   never

@@ -1,4 +1,5 @@
-// Texts in brackets that should be quoted are reported first and hidden from the library: what it would say is only what follows from them.
+// Texts in brackets that should be quoted are reported first and hidden from the library: what it
+// would say is only what follows from them.
 
 import type { CST } from 'yaml';
 import type { Report } from '../../diagnostics/collector.ts';
@@ -51,7 +52,8 @@ function maskSlips(text: string, slips: readonly FlowSlip[]): string {
   let done = 0;
   for (const { what, start, end } of slips) {
     const hidden = text.slice(start, end).replace(SIGNS, '_');
-    // A key without a colon is one with an empty value for the library, which has nothing against it.
+    // A key without a colon is one with an empty value for the library, which has nothing against
+    // it.
     parts.push(text.slice(done, start), what === 'bare-key' ? text.slice(start, end) : hidden);
     done = end;
   }

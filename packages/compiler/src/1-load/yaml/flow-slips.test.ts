@@ -4,7 +4,10 @@ import { sourceFile } from '../../source/file.ts';
 import { sliceSpan } from '../../source/span.ts';
 import { parseYaml } from '../yaml.ts';
 
-/** Text, code, what is underlined, and the text after the fix (null: no fix is offered). Each is told once. */
+/**
+ * Text, code, what is underlined, and the text after the fix (null: no fix is offered). Each is
+ * told once.
+ */
 const SLIPS: readonly (readonly [string, string, string, string | null])[] = [
   ['a: { b: c, d: on {x} }\ne: 1\n', 'unquoted-in-braces', '{', "a: { b: c, d: 'on {x}' }\ne: 1\n"],
   ['a: { b: min(c, 6), d: 20 }\n', 'unquoted-in-braces', ',', "a: { b: 'min(c, 6)', d: 20 }\n"],

@@ -1,5 +1,6 @@
-// What an author meant by a list or map in brackets that holds unquoted texts with signs of YAML: `{ in: on {x}, is: min(a, 2) }`.
-// The library cannot tell; here a text goes on until something follows that only a next entry can be.
+// What an author meant by a list or map in brackets that holds unquoted texts with signs of YAML:
+// `{ in: on {x}, is: min(a, 2) }`. The library cannot tell; here a text goes on until something
+// follows that only a next entry can be.
 
 /** A text in brackets that has to be quoted, or a key without a value. */
 export interface FlowSlip {
@@ -17,7 +18,10 @@ interface Scan {
   readonly text: string;
   /** End of the line on which the outermost bracket stands. */
   readonly firstLineEnd: number;
-  /** Columns before the text of that line; a later line with no more of them does not belong to the brackets. */
+  /**
+   * Columns before the text of that line; a later line with no more of them does not belong to the
+   * brackets.
+   */
   readonly indent: number;
   readonly outermost: number;
   readonly slips: FlowSlip[];
@@ -26,7 +30,10 @@ interface Scan {
 const CLOSE: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 /** A key that may follow a comma. Its end is the colon. */
 const KEY = /(?:'(?:[^'\n]|'')*'|"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]:'"#](?:[^,{}[\]:\n#]|(?<=\S)#)*)[ \t]*:(?=[\s,}\]]|$)/y;
-/** What YAML reserves at the start of a text. A dash, a question mark and a colon only before a space or a comma. */
+/**
+ * What YAML reserves at the start of a text. A dash, a question mark and a colon only before a
+ * space or a comma.
+ */
 const RESERVED_START = /[@`%&*!|>]|[-?](?=[\s,}\]])/y;
 const NESTING_MAX = 32;
 
@@ -35,7 +42,8 @@ const NESTING_MAX = 32;
  *
  * @param text   of the whole file
  * @param start  offset of its opening bracket
- * @returns      slips in the order in which they stand; empty when all is well, or when it is broken in another way
+ * @returns      slips in the order in which they stand; empty when all is well, or when it is
+ *               broken in another way
  * @throws       never
  */
 export function findFlowSlips(text: string, start: number): readonly FlowSlip[] {
@@ -57,7 +65,10 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Gives the offset behind the closing bracket; -1 when there is none, or when the rest cannot be understood. */
+/**
+ * Gives the offset behind the closing bracket; -1 when there is none, or when the rest cannot be
+ * understood.
+ */
 function scanBrackets(scan: Scan, open: number, depth: number): number {
   const { text } = scan;
   const close = CLOSE[text[open] ?? ''] ?? '';
@@ -75,7 +86,10 @@ function scanBrackets(scan: Scan, open: number, depth: number): number {
   }
 }
 
-/** Skips spaces, line breaks and comments; -1 at the end of the text, or where a line no longer belongs to the brackets. */
+/**
+ * Skips spaces, line breaks and comments; -1 at the end of the text, or where a line no longer
+ * belongs to the brackets.
+ */
 function skipBlank(scan: Scan, from: number): number {
   const { text, indent } = scan;
   let at = from;
@@ -236,7 +250,10 @@ function lineOf(text: string, from: number): string {
   return text.slice(from, lineEnd(text, from)).trimEnd();
 }
 
-/** Whether the outermost bracket is closed once more at the end of the line, with more of the text before it: `{ a: b } c }`. */
+/**
+ * Whether the outermost bracket is closed once more at the end of the line, with more of the text
+ * before it: `{ a: b } c }`.
+ */
 function closesLater(scan: Scan, at: number, open: number, close: string): boolean {
   const rest = lineOf(scan.text, at + 1).trimStart();
   return open === scan.outermost && rest.endsWith(close) && rest.length > 1 && /^[^,#{[]*.$/.test(rest);
@@ -250,7 +267,9 @@ function startsNext(scan: Scan, from: number): boolean {
   return KEY.test(scan.text);
 }
 
-/** Offset behind the bracket that closes the one at `open`, on the same line; -1 when there is none. */
+/**
+ * Offset behind the bracket that closes the one at `open`, on the same line; -1 when there is none.
+ */
 function matching(text: string, open: number, stop: number): number {
   const expected: string[] = [];
   for (let at = open; at < stop; at++) {

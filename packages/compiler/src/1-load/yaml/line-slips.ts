@@ -92,7 +92,10 @@ function indentsAbove(file: SourceFile, line: number): readonly number[] {
   return counts;
 }
 
-/** Moves a line, and all below that are indented as far, to the one column that fits; nothing when two fit as well. */
+/**
+ * Moves a line, and all below that are indented as far, to the one column that fits; nothing when
+ * two fit as well.
+ */
 function indentEdits(file: SourceFile, first: number, fittingCounts: readonly number[]): readonly Edit[] {
   const columns = dashlessIndent(lineText(file, first));
   const target = isDashLine(file, first) ? dashAbove(file, first, fittingCounts) : nearest(columns, fittingCounts);

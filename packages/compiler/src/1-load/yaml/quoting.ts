@@ -16,7 +16,8 @@ export function quoteYaml(text: string): string {
 }
 
 /**
- * A value that starts and ends with the same quotes, and has more of them inside: `'don't'`. Quoted in the other way it is whole.
+ * A value that starts and ends with the same quotes, and has more of them inside: `'don't'`. Quoted
+ * in the other way it is whole.
  *
  * @param written  from the opening quote to the end of the text
  * @returns        undefined when the text does not end with such a quote, or takes several lines

@@ -85,7 +85,10 @@ function checkToken(file: SourceFile, token: CST.Token | CST.CollectionItem, kno
   }
 }
 
-/** One fix for an anchor and its aliases: the anchor goes, and each alias becomes a copy of the value. */
+/**
+ * One fix for an anchor and its aliases: the anchor goes, and each alias becomes a copy of the
+ * value.
+ */
 function sharedEdits(
   { path, text }: SourceFile,
   mark: Pick<CST.SourceToken, 'source'> & { readonly type: string },

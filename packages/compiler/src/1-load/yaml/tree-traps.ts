@@ -66,7 +66,10 @@ function checkScalar(file: SourceFile, scalar: YamlScalar, report: Report): void
   }
 }
 
-/** Gives true when the rest of the scalar, which goes from the line `first` to the line `last`, needs no further look. */
+/**
+ * Gives true when the rest of the scalar, which goes from the line `first` to the line `last`,
+ * needs no further look.
+ */
 function checkLine(file: SourceFile, line: number, first: number, last: number, report: Report): boolean {
   const text = lineText(file, line);
   const { start } = lineExtent(file, line);

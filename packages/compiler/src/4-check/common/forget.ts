@@ -4,7 +4,10 @@ import type { Node } from '../../ast/node.ts';
 import { sideEffectsOf } from '../../ast/side-effects.ts';
 import type { Environment } from './environment.ts';
 
-/** Forgets what a node itself may have changed: what it writes, and every global when other rules have run. Never throws. */
+/**
+ * Forgets what a node itself may have changed: what it writes, and every global when other rules
+ * have run. Never throws.
+ */
 export function forgetEffects(node: Node, { facts, flow }: Environment): void {
   for (const effect of sideEffectsOf(facts, node)) {
     if (effect.does === 'write') flow.forget(effect.field);

@@ -40,7 +40,10 @@ export function checkField(field: Field, environment: Environment): Type {
   return found.type;
 }
 
-/** How a value is written, where it has a name or is a field of one; null for a call, a choice, a set. */
+/**
+ * How a value is written, where it has a name or is a field of one; null for a call, a choice, a
+ * set.
+ */
 function wordsOf(expression: Expression): string | null {
   if (expression.kind === 'name') return expression.name;
   if (expression.kind === 'your') return `your ${expression.name}`;

@@ -1,4 +1,5 @@
-// What is written a second time where only one could ever be done: reported, so that it is never dropped in silence.
+// What is written a second time where only one could ever be done: reported, so that it is never
+// dropped in silence.
 
 import { isInForce, sortOf } from '../../ast/by-kind.ts';
 import type { Hook, Item, Menu, Play } from '../../ast/node.ts';
@@ -24,7 +25,10 @@ function isToldApart(one: Play, other: Play): boolean {
   return one.condition !== null && other.condition !== null && !saysTheSame(one.condition, other.condition);
 }
 
-/** Reports `instead of` hooks behind one that always replaces the same deed, in the order in which they have their turn. */
+/**
+ * Reports `instead of` hooks behind one that always replaces the same deed, in the order in which
+ * they have their turn.
+ */
 export function reportSecondReplacements(items: readonly Item[], report: Report): void {
   const replacements = items.filter((item): item is Hook => item.kind === 'hook' && item.timing === 'instead');
   for (const [index, hook] of replacements.entries()) {

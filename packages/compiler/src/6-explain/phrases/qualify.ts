@@ -99,7 +99,10 @@ function testOf(node: Expression, name: string): string | null {
   return node.kind === 'call' && only !== undefined && others.length === 0 && isThing(only, name) ? node.name : null;
 }
 
-/** A test of the thing and something else that the game words before a noun: `near(it, you)`, "a neighbouring dish". */
+/**
+ * A test of the thing and something else that the game words before a noun: `near(it, you)`, "a
+ * neighbouring dish".
+ */
 function foldedTest(phrase: NounPhrase, node: Call, name: string, speech: Speech): NounPhrase | null {
   const own = declared(speech.words, 'tests', node.name, 'as');
   const isOfThing = node.args.some((argument) => isThing(argument, name));

@@ -1,4 +1,7 @@
-/** Tests of one or two things that the game names and does not word: "it is walkable", "this beast sees it", "you may play it". */
+/**
+ * Tests of one or two things that the game names and does not word: "it is walkable", "this beast
+ * sees it", "you may play it".
+ */
 import type { Call } from '../../ast/node.ts';
 import { moodOf, type Said } from '../../wording/inflect.ts';
 import type { PhraseKey } from '../../wording/locale/locale.ts';
@@ -30,7 +33,10 @@ const KEYS: Readonly<Record<Exclude<Sort, 'verb' | 'modal'>, readonly [PhraseKey
   name: ['related-name', 'related-name-not'],
 };
 
-/** What sort of word a name is: "sees", "may play", "next to", "adjacent"; of others nobody can make a sentence. */
+/**
+ * What sort of word a name is: "sees", "may play", "next to", "adjacent"; of others nobody can make
+ * a sentence.
+ */
 function sortOf(name: string, { words: { locale } }: Speech): Sort {
   if (new RegExp(locale.modal, 'u').test(name)) return 'modal';
   if (new RegExp(locale.preposition, 'u').test(name)) return 'preposition';

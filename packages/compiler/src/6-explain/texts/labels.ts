@@ -149,13 +149,17 @@ export function numberLabel(option: MenuOption, number: number, words: Wording):
   return words.prompt(`${option.name}.${number}`);
 }
 
-/** Longest label of what a card does, in characters, and most steps of an effect that stands alone: then its name says enough. */
+/**
+ * Longest label of what a card does, in characters, and most steps of an effect that stands alone:
+ * then its name says enough.
+ */
 const LONGEST_LABEL = 90;
 const MOST_STEPS = 3;
 
 /**
- * The label of what a card offers in a window: "Old owl: pay 1 oil to draw a card", or the name of the card that is played. A card
- * that can be played in several ways, or has several abilities, says of each what it does.
+ * The label of what a card offers in a window: "Old owl: pay 1 oil to draw a card", or the name of
+ * the card that is played. A card that can be played in several ways, or has several abilities,
+ * says of each what it does.
  *
  * @throws never
  */

@@ -22,7 +22,10 @@ function patternOf(printed: PrintedModel, value: number, speech: Speech): string
   return own ?? declared(words, 'has', printed.name, 'printed');
 }
 
-/** The verb follows the card; one that is written as it is said of the card, "flies", stays as it is. */
+/**
+ * The verb follows the card; one that is written as it is said of the card, "flies", stays as it
+ * is.
+ */
 function verbOf(pattern: string, { words: { locale } }: Speech): string {
   const [verb = ''] = pattern.split(/[\s{(]/);
   return locale.readsNames && new RegExp(locale.pluralLook, 'u').test(verb) ? pattern : withVerb(pattern);

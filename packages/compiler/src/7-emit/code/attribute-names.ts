@@ -27,7 +27,8 @@ export function rowOf(thing: Js): Js {
 }
 
 /**
- * What is printed on a thing; for a square of a board of tiles, what the tile that lies there has drawn on it.
+ * What is printed on a thing; for a square of a board of tiles, what the tile that lies there has
+ * drawn on it.
  *
  * @param row  of the thing
  */

@@ -1,4 +1,7 @@
-/** What `resolve` does: effects of rows as frame functions, which of them is meant, and whether it can be begun. */
+/**
+ * What `resolve` does: effects of rows as frame functions, which of them is meant, and whether it
+ * can be begun.
+ */
 import { FRAME } from '@undercroft/contract';
 import type { Ability, Play } from '../../ast/node.ts';
 import { choosesEffect, type Effect } from '../../5-analyze/units.ts';
@@ -16,7 +19,9 @@ import { blockHasHead, writeHead } from '../windows/heads.ts';
 import { identifier } from '../code/names.ts';
 import { Writer } from '../code/writer.ts';
 
-/** Name of an effect in code: of the row, with a number behind the first. No content name has a `$`. */
+/**
+ * Name of an effect in code: of the row, with a number behind the first. No content name has a `$`.
+ */
 function effectName({ units }: GameEmit, effect: Effect): string {
   const at = units.effects.get(effect.row)?.indexOf(effect) ?? 0;
   return identifier(effect.row.name) + (at <= 0 ? '' : `$${at + 1}`);
@@ -26,7 +31,10 @@ function allEffects({ units }: GameEmit): Effect[] {
   return [...units.effects.values()].flat();
 }
 
-/** The effects of all rows. Those of one row follow each other in the table of frames: `resolve` counts from the first. */
+/**
+ * The effects of all rows. Those of one row follow each other in the table of frames: `resolve`
+ * counts from the first.
+ */
 export function emitEffects(game: GameEmit): void {
   for (const effect of allEffects(game)) emitEffect(game, effect);
 }
@@ -53,7 +61,8 @@ function emitEffect(game: GameEmit, effect: Effect): void {
 }
 
 /**
- * Which effect of its row a card has in mind, from 0: the one that was chosen while things of the row are played, otherwise the first.
+ * Which effect of its row a card has in mind, from 0: the one that was chosen while things of the
+ * row are played, otherwise the first.
  *
  * @returns null when no row of the game has several
  */
@@ -67,12 +76,18 @@ export function effectOf({ units }: GameEmit, item: Ability | Play, row: RowMode
   return units.effects.get(row)?.find(({ play }) => play === item) ?? null;
 }
 
-/** Cells that say what is resolved: what the window is about, and the chosen effect in games where a row has several. */
+/**
+ * Cells that say what is resolved: what the window is about, and the chosen effect in games where a
+ * row has several.
+ */
 export function meantCells({ layout }: GameEmit): readonly Js[] {
   return [layout.about, ...(layout.chosen === null ? [] : [layout.chosen, layout.chosen + 1])].map(cell);
 }
 
-/** Puts code around what `body` writes, so that `resolve` finds there what it would if the effect were played. */
+/**
+ * Puts code around what `body` writes, so that `resolve` finds there what it would if the effect
+ * were played.
+ */
 export function whileMeant(game: GameEmit, writer: Writer, effect: Effect | null, about: Js, body: () => void): void {
   const before = meantCells(game).map((meant) => [game.local('before'), meant] as const);
   writer.scope(() => {
@@ -83,7 +98,10 @@ export function whileMeant(game: GameEmit, writer: Writer, effect: Effect | null
   });
 }
 
-/** Notes which effect is played, for `resolve`. @param effect null when what is done is no effect that could be resolved */
+/**
+ * Notes which effect is played, for `resolve`.
+ * @param effect null when what is done is no effect that could be resolved
+ */
 export function choose(game: GameEmit, effect: Effect | null): readonly JsStatement[] {
   const { chosen } = game.layout;
   if (chosen === null) return [];
@@ -92,14 +110,18 @@ export function choose(game: GameEmit, effect: Effect | null): readonly JsStatem
   return [js.assign(cell(chosen), effect.row.index), js.assign(cell(chosen + 1), at)];
 }
 
-/** `resolve(S, f)`: runs the effect of the card in cell 4 of its frame; cell 5 is what the open window is about. */
+/**
+ * `resolve(S, f)`: runs the effect of the card in cell 4 of its frame; cell 5 is what the open
+ * window is about.
+ */
 export function emitResolve(game: GameEmit): void {
   const builder = new FrameBuilder(game, game.frame('resolve'));
   const card = builder.constant('card');
   const about = builder.constant('about');
   const back = builder.label();
   const { writer } = builder;
-  // One table for all cards: with a branch for each the function would be too long for the engine to optimise.
+  // One table for all cards: with a branch for each the function would be too long for the engine
+  // to optimise.
   const [kind, frame] = [js.name('kind'), js.name('g')];
   const known = js.sum(js.at('EFFECT_FRAME', rowOf(card)), chosenOf(game, card) ?? 0);
   writer.line(js.constants([kind, js.conditional(js.binary('<', card, 0), -1, known)]));
@@ -115,7 +137,9 @@ export function emitResolve(game: GameEmit): void {
   game.functions.push(builder.finish(null, 'runs the effect of a card'));
 }
 
-/** `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block. */
+/**
+ * `can_resolve(S, you, card)`: whether the effect of a card can be begun, by the head of its block.
+ */
 export function emitCanResolve(game: GameEmit): void {
   const card = js.name('card');
   const hasHead = ({ body }: Effect): boolean => blockHasHead(game.facts, body);

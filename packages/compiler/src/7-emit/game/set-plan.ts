@@ -23,7 +23,10 @@ export type Source =
       readonly wide: number;
       readonly high: number;
     }
-  /** squares of a made map in one row or column (`axis`, at `at`, from 1), and at one place `across` it when that is not null */
+  /**
+   * squares of a made map in one row or column (`axis`, at `at`, from 1), and at one place `across`
+   * it when that is not null
+   */
   | {
       readonly by: 'lines';
       readonly first: number;

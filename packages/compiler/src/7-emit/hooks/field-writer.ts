@@ -1,4 +1,7 @@
-/** Code that changes fields of the game. No other code writes their cells, so bounds, hooks, whose turn it is and noted boards are kept here. */
+/**
+ * Code that changes fields of the game. No other code writes their cells, so bounds, hooks, whose
+ * turn it is and noted boards are kept here.
+ */
 import { hearsField } from '../../5-analyze/reactions.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Span } from '../../source/span.ts';
@@ -30,7 +33,10 @@ interface FieldWrite {
   readonly at: Span;
 }
 
-/** Writes the change of a field. @param change writes what is done, and stores the value with what it is given */
+/**
+ * Writes the change of a field.
+ * @param change writes what is done, and stores the value with what it is given
+ */
 export function writeField(writing: Writing, { field, of, at }: FieldWrite, change: (store: StoreField) => void): void {
   const { game, context, frame } = writing;
   const store: StoreField = (target, value, crossing) =>
@@ -67,7 +73,10 @@ function afterWrite(game: GameEmit, writer: Writer, field: FieldModel): void {
   lookAgain(game, field, writer);
 }
 
-/** Writes that fields get their first values again, all of them at once, before anything is heard. @param more writes what is reset with them */
+/**
+ * Writes that fields get their first values again, all of them at once, before anything is heard.
+ * @param more writes what is reset with them
+ */
 export function resetFields(writing: Writing, fields: readonly FieldModel[], more: () => void): void {
   const { game, context, frame } = writing;
   const { reactions } = game.suspension;

@@ -1,4 +1,5 @@
-// What a hook on a change hears: every statement that changes a field or a place, and what a period sets back.
+// What a hook on a change hears: every statement that changes a field or a place, and what a period
+// sets back.
 
 import { expect, it } from 'vitest';
 import { tinyGame } from '../../../test/tiny-game.ts';

@@ -1,4 +1,7 @@
-/** Code around a change that hooks or watched conditions hear: it notes what was before, and afterwards calls what hears the difference. */
+/**
+ * Code around a change that hooks or watched conditions hear: it notes what was before, and
+ * afterwards calls what hears the difference.
+ */
 import type { FieldModel, KindModel } from '../../model/model.ts';
 import { cell, cellOf, placeOf, TOP } from '../code/cells.ts';
 import * as js from '../code/code.ts';
@@ -9,7 +12,10 @@ import type { Frame, GameEmit } from '../game/game-emit.ts';
 import type { IdRange } from '../layout/layout.ts';
 import { watchFields, watchPlaces } from './call-watch.ts';
 
-/** Where code is written. `frame` is null in a function that cannot stop, where nothing can be heard. */
+/**
+ * Where code is written. `frame` is null in a function that cannot stop, where nothing can be
+ * heard.
+ */
 export interface Writing {
   readonly game: GameEmit;
   readonly context: Context;
@@ -74,7 +80,10 @@ interface Noted {
 const PAIR = 2;
 const [X, I, END] = [js.name('x'), js.name('i'), js.name('end')];
 
-/** Writes a change of many things at once; what hears it is called when all of it is done. @param heard by hooks */
+/**
+ * Writes a change of many things at once; what hears it is called when all of it is done.
+ * @param heard by hooks
+ */
 export function hearAll(frame: Frame, context: Context, heard: readonly Changing[], change: () => void): void {
   const { builder } = frame;
   const { writer } = context;

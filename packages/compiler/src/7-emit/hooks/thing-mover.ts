@@ -8,10 +8,17 @@ import { NotRunnable } from '../game/game-emit.ts';
 import { logMove, THING, ZONE } from '../texts/log.ts';
 import { hearPlace, type Writing } from './hearing.ts';
 
-/** Moves `THING` to `ZONE`, two constants of the code around. @param toFront whether it goes to the front of the zone */
+/**
+ * Moves `THING` to `ZONE`, two constants of the code around.
+ * @param toFront whether it goes to the front of the zone
+ */
 export type Put = (toFront: Js) => void;
 
-/** Writes the move of one thing. @param thing what is moved, -1 for none; where the move is heard, a cell that stays the same. @param change writes what is done, and moves with what it is given */
+/**
+ * Writes the move of one thing.
+ * @param thing what is moved, -1 for none; where the move is heard, a cell that stays the same.
+ * @param change writes what is done, and moves with what it is given
+ */
 export function moveThing(writing: Writing, command: Command, thing: Js, change: (put: Put) => void): void {
   const { game, context, frame } = writing;
   const put: Put = (toFront) => {

@@ -43,7 +43,10 @@ export interface GameLayout {
   readonly throwBase: number;
   /** what the innermost open window is about */
   readonly about: number;
-  /** the row that is being played, -1 none, and in the next cell which of its effects; null when no row has several */
+  /**
+   * the row that is being played, -1 none, and in the next cell which of its effects; null when no
+   * row has several
+   */
   readonly chosen: number | null;
   /** counters of `once per`: handed out by the emitter */
   readonly limits: number;

@@ -38,7 +38,9 @@ const verbs: { readonly [K in BuiltInVerb]: Doing } = {
   'end-game': notHere,
 };
 
-/** @param object what stands for the command's object in a `VERB each` loop, or a cell that holds it */
+/**
+ * @param object what stands for the command's object in a `VERB each` loop, or a cell that holds it
+ */
 export function runBuiltIn(writing: Writing, command: Command, object: Js | null): void {
   const { verb } = command;
   return (isBuiltInVerb(verb) ? verbs[verb] : notHere)(writing, command, object);

@@ -25,7 +25,10 @@ function compiled(rules: string, more = ''): CompiledGame {
   return compileGame(files, 'attic');
 }
 
-/** A game of three with these rules, at the first question of its procedure `probe` or at the end of it. */
+/**
+ * A game of three with these rules, at the first question of its procedure `probe` or at the end of
+ * it.
+ */
 async function probed(rules: string, more = ''): Promise<Running> {
   const { module, diagnostics } = compiled(rules, more);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);

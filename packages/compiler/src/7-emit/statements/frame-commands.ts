@@ -67,7 +67,10 @@ function winTogether(frame: Frame, context: Context, command: Command, set: Expr
   });
 }
 
-/** `eliminate each losers because ...`: all of them are out before it is looked at who is left, so that the last in the list does not win. */
+/**
+ * `eliminate each losers because ...`: all of them are out before it is looked at who is left, so
+ * that the last in the list does not win.
+ */
 function eliminateTogether(frame: Frame, context: Context, command: Command, set: Expression): void {
   const { game } = frame;
   const { writer } = context;

@@ -148,7 +148,10 @@ function newLocal(game: GameEmit, context: Context, wish: string, given: Js): Js
   return local;
 }
 
-/** `set`, `increase`, `decrease`. @param frame the function that can stop, null in one that cannot */
+/**
+ * `set`, `increase`, `decrease`.
+ * @param frame the function that can stop, null in one that cannot
+ */
 export function writeAssign(game: GameEmit, context: Context, statement: Assign, frame: Frame | null = null): void {
   const { target, how } = statement;
   const ref = game.facts.refs.get(target);
@@ -170,7 +173,9 @@ export function writeAssign(game: GameEmit, context: Context, statement: Assign,
   });
 }
 
-/** Writes a change of a field; around it what tells the log of it, when the game has words for that. */
+/**
+ * Writes a change of a field; around it what tells the log of it, when the game has words for that.
+ */
 function tellingField(game: GameEmit, context: Context, { target, at }: Assign, change: () => void): void {
   const ref = game.facts.refs.get(target);
   const field = target.kind === 'field' && ref?.to === 'field' ? ref.field : null;

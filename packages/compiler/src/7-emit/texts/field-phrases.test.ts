@@ -39,7 +39,9 @@ to turn-wild beast b
   set b.mood to wild
 `;
 
-/** What the log was told of by a call: the names of the events of fields, with what stands in them. */
+/**
+ * What the log was told of by a call: the names of the events of fields, with what stands in them.
+ */
 function told(game: Running, name: string, args: readonly number[]): readonly (readonly (string | number)[])[] {
   const { io, meta } = game.module;
   io.log = true;

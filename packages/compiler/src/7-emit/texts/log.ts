@@ -58,7 +58,10 @@ export function logGain(game: GameEmit, context: Context, statement: Gain, field
   context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(logged)));
 }
 
-/** The sentences about changes of a field of things, as events; none for a field of which nothing is said. */
+/**
+ * The sentences about changes of a field of things, as events; none for a field of which nothing is
+ * said.
+ */
 export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEvent[] {
   const kind = field.owner;
   if (typeof kind !== 'object' || game.model.phrases.size === 0) return [];
@@ -77,7 +80,9 @@ export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEv
   });
 }
 
-/** How a field of a thing has really changed; nothing when it has not. `WAS` is in the code around. */
+/**
+ * How a field of a thing has really changed; nothing when it has not. `WAS` is in the code around.
+ */
 export function logField(game: GameEmit, context: Context, { field, thing, at, events }: FieldChange): void {
   const now = game.fieldCell(field, thing);
   const stands = typeof field.owner === 'object' ? field.owner.standsFor : undefined;

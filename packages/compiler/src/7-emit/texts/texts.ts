@@ -186,7 +186,10 @@ export function procedureText(game: GameEmit, procedure: Procedure): string | nu
   return remembered(game, 'event', procedure, (words) => eventText(procedure, game.model, words));
 }
 
-/** What the log says of a change of a field, null for nothing. @param name  see `fieldPhraseName` */
+/**
+ * What the log says of a change of a field, null for nothing.
+ * @param name  see `fieldPhraseName`
+ */
 export function fieldText({ model }: GameEmit, name: string): string | null {
   return model.phrases.has(name) ? all(model, (words) => words.phrase(name) || null) : null;
 }

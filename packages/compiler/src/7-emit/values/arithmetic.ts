@@ -70,7 +70,10 @@ function rowsOf(kind: KindModel): RowModel[] {
   return [...kind.rows, ...kind.children.flatMap(rowsOf)];
 }
 
-/** Whether working out a value always succeeds and always ends: nothing is called, and arithmetic fits a cell. */
+/**
+ * Whether working out a value always succeeds and always ends: nothing is called, and arithmetic
+ * fits a cell.
+ */
 export function cannotFail(facts: Facts, expression: Expression): boolean {
   switch (expression.kind) {
     case 'number':

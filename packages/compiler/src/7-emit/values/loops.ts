@@ -122,8 +122,8 @@ function simpleLoop(
 }
 
 /**
- * A loop along one row or column of a map, or over the one square where both are known. What is across is worked out
- * only where the line is on the map, as a loop over all squares would do.
+ * A loop along one row or column of a map, or over the one square where both are known. What is
+ * across is worked out only where the line is on the map, as a loop over all squares would do.
  */
 function linesLoop(
   writer: Writer,

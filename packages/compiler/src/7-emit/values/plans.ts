@@ -217,7 +217,10 @@ function planOfQuery(game: GameEmit, context: Context, query: Query, outerOwner:
   return { ...plan, tests, kind: plan.kind ?? kind };
 }
 
-/** The squares that the condition of a query names by row and column, where it is about all squares of a map. */
+/**
+ * The squares that the condition of a query names by row and column, where it is about all squares
+ * of a map.
+ */
 function solvedOf(game: GameEmit, context: Context, query: Query, { source, tests, kind }: SetPlan): Solved | null {
   if (source.by !== 'range' || tests.length > 0 || query.places.length > 0 || kind === null) return null;
   return solveLines(game, context, query, kind, source);

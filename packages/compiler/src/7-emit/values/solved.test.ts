@@ -1,4 +1,5 @@
-// Squares that a condition names by row and column: the same as a loop over all squares finds, in the same order.
+// Squares that a condition names by row and column: the same as a loop over all squares finds, in
+// the same order.
 
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { compileGame } from '../../compile.ts';

@@ -1,6 +1,7 @@
 /**
- * Queries for squares by row and column, solved: the condition says which squares they are, so no loop looks for them.
- * `squares where its row is r and its column is c` is one square of a map, by number.
+ * Queries for squares by row and column, solved: the condition says which squares they are, so no
+ * loop looks for them. `squares where its row is r and its column is c` is one square of a map, by
+ * number.
  */
 import type { Expression, Local, Query } from '../../ast/node.ts';
 import { some } from '../../ast/walk.ts';
@@ -27,10 +28,12 @@ export interface Solved {
 }
 
 /**
- * The squares of a query over all squares of a map, where its condition names their row, their column or both.
+ * The squares of a query over all squares of a map, where its condition names their row, their
+ * column or both.
  *
  * @param range  ids of all squares
- * @returns      null when it names neither, or when that is not known to give the same squares and the same failures
+ * @returns      null when it names neither, or when that is not known to give the same squares and
+ *               the same failures
  */
 export function solveLines(
   game: GameEmit,
@@ -62,7 +65,10 @@ export function solveLines(
   };
 }
 
-/** The first condition for each axis, in the order of the text, as far as taking it out of the loop is safe. */
+/**
+ * The first condition for each axis, in the order of the text, as far as taking it out of the loop
+ * is safe.
+ */
 function linesAmong(
   game: GameEmit,
   conditions: readonly Expression[],
@@ -70,7 +76,8 @@ function linesAmong(
   it: Local,
 ): (Line & { readonly condition: Expression })[] {
   const lines: (Line & { readonly condition: Expression })[] = [];
-  // A loop evaluates a condition only where those before it hold; evaluated once and first, a later one must not fail.
+  // A loop evaluates a condition only where those before it hold; evaluated once and first, a later
+  // one must not fail.
   let isAlwaysAsked = true;
   for (const condition of conditions) {
     const line = lineOf(game, condition, kind, it);

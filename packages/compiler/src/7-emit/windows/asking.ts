@@ -205,7 +205,8 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
   writer.line(js.assign(base, TOP), js.assign(count, 0), js.assign(most, howMany(game, context, choice)));
   const again = builder.label();
   const several = (least: Operand, possible: Js): JsStatement => js.run(js.call('several', count, least, possible));
-  // Others see neither how many can be chosen, nor whether they are alike: what they can count decides whether it is asked.
+  // Others see neither how many can be chosen, nor whether they are alike: what they can count
+  // decides whether it is asked.
   const askUnseen = (unseen: Js, left: Js): void => {
     const remaining = js.binary('-', unseen, count);
     builder.jumpIf(js.binary('<=', remaining, 0), end);

@@ -32,7 +32,10 @@ const [STRONG, WEAK] = [
   ['weak-a', 'weak-b', 'weak-c'],
 ];
 
-/** Puts so many strong and weak beasts into a zone of player 1 and calls a procedure: whether anybody is asked, and what is offered. */
+/**
+ * Puts so many strong and weak beasts into a zone of player 1 and calls a procedure: whether
+ * anybody is asked, and what is offered.
+ */
 async function asked(
   procedure: string,
   zone: string,

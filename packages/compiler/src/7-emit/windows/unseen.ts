@@ -1,4 +1,7 @@
-/** How many things others must think that there is a choice from, where they do not see what lies there. */
+/**
+ * How many things others must think that there is a choice from, where they do not see what lies
+ * there.
+ */
 import type { Context } from '../code/context.ts';
 import * as js from '../code/code.ts';
 import type { Js } from '../code/code.ts';
@@ -7,8 +10,9 @@ import type { SetPlan } from '../game/set-plan.ts';
 import { each } from '../values/loops.ts';
 
 /**
- * Counts the things of a set as players do who do not see them: of a hidden zone all that lie there, whatever the set asks of them and
- * however many are alike. Whether a question is asked may follow from this number, and not from what only some players see.
+ * Counts the things of a set as players do who do not see them: of a hidden zone all that lie
+ * there, whatever the set asks of them and however many are alike. Whether a question is asked may
+ * follow from this number, and not from what only some players see.
  *
  * @returns null when everybody sees all that the set may hold
  */

@@ -61,7 +61,9 @@ export const loadDeclareEntries = defineTable('load', {
   }),
   'load/stray-file': entry<{
     folder: string;
-    /** the path with the ending that is read; null when the ending is right and the folder is not */
+    /**
+     * the path with the ending that is read; null when the ending is right and the folder is not
+     */
     meant: string | null;
     near: readonly string[];
     folders: readonly string[];

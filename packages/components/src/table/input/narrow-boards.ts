@@ -32,7 +32,10 @@ export class NarrowBoards implements ReactiveController {
     host.addController(this);
   }
 
-  /** Its own width and not that of the window: a page may give it a column. Read only until all boards are drawn. */
+  /**
+   * Its own width and not that of the window: a page may give it a column. Read only until all
+   * boards are drawn.
+   */
   get #isNarrow(): boolean {
     return this.#host.clientWidth <= NARROW;
   }

@@ -4,7 +4,10 @@ import { meaningOf, type Explained } from '../../explained/explained.ts';
 import { explainOn } from '../../explained/terms.ts';
 import type { PlayerScene } from '../../scene/scene.ts';
 
-/** The numbers that a player has to reach, in a line of their own where the plate has no room for them. */
+/**
+ * The numbers that a player has to reach, in a line of their own where the plate has no room for
+ * them.
+ */
 export function goalsPart(
   { counters }: Pick<PlayerScene, 'counters'>,
   explained: Explained,

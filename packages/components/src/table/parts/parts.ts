@@ -382,7 +382,10 @@ const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
 
 const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean => LOW.has(shape) && size !== 'large';
 
-/** Whether the areas that belong to nobody get the height that is left: no player has an area that would use it, and there is no board of squares, which sees to that itself. */
+/**
+ * Whether the areas that belong to nobody get the height that is left: no player has an area that
+ * would use it, and there is no board of squares, which sees to that itself.
+ */
 export function sharedLeads({ player, shared }: TableLayout): boolean {
   return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);
 }

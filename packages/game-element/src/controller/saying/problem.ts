@@ -1,7 +1,10 @@
 import type { Finding } from '@undercroft/components';
 import { GameError } from '@undercroft/engine';
 
-/** What went wrong while a rule ran, as the overlay shows it. @param replay line that plays to the same place again; null when nobody may read it */
+/**
+ * What went wrong while a rule ran, as the overlay shows it.
+ * @param replay line that plays to the same place again; null when nobody may read it
+ */
 export function findingOf(error: Error, replay: string | null): Finding {
   const place = error instanceof GameError ? error : null;
   const line = place?.replay ?? '';

@@ -84,7 +84,8 @@ export class OpenedFolder {
   /**
    * Writes what differs, or nothing: where somebody else has changed one of those files meanwhile it is named, and whoever writes once more means it.
    *
-   * @throws what the browser throws; Error with a sentence when a file is not UTF-8 or there are too many
+   * @throws what the browser throws; Error with a sentence when a file is not UTF-8 or there are
+   *   too many
    */
   async write(texts: Readonly<Record<string, string>>): Promise<Written> {
     const changes = Object.entries(this.changes(texts));
@@ -121,7 +122,8 @@ async function folderIn(folder: FileSystemDirectoryHandle, name: string): Promis
 /**
  * Texts of a game in a folder, by path; what is no file of content is left alone.
  *
- * @throws Error when a file is not UTF-8 or there are too many: what is left out here would be taken for one that was taken away
+ * @throws Error when a file is not UTF-8 or there are too many: what is left out here would be
+ *   taken for one that was taken away
  */
 async function textsIn(folder: FileSystemDirectoryHandle, game: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
@@ -165,7 +167,8 @@ interface OpenFile {
 }
 
 /**
- * Writes files, null takes one away. Everything is written beside the old files first, so that a full disk changes none of them.
+ * Writes files, null takes one away. Everything is written beside the old files first, so that a
+ * full disk changes none of them.
  *
  * @throws what the browser throws
  */

@@ -14,7 +14,10 @@ export function checksum(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Signatures and lengths of the two parts of a zip that are read here (APPNOTE.TXT 4.3.12 and 4.3.16). */
+/**
+ * Signatures and lengths of the two parts of a zip that are read here (APPNOTE.TXT 4.3.12 and
+ * 4.3.16).
+ */
 const END = { signature: 0x06054b50, length: 22 } as const;
 const ENTRY = { signature: 0x02014b50, length: 46 } as const;
 /** Bit of the flags of an entry: its name is UTF-8. */

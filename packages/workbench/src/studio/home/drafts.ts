@@ -79,7 +79,10 @@ export function titleIn(text: string): string | null {
   }
 }
 
-/** What may be a file of the game: one of another path could never be saved, and all others not with it. */
+/**
+ * What may be a file of the game: one of another path could never be saved, and all others not with
+ * it.
+ */
 export function ownDrafts(game: string, drafts: Drafts): Drafts {
   const own = Object.entries(drafts).filter(([path]) => path.startsWith(`${game}/`) && isContentPath(path));
   return Object.fromEntries(own);

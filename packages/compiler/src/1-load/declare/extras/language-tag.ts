@@ -3,7 +3,10 @@
 import { span } from '../../../source/span.ts';
 import type { LoadContext } from '../common/context.ts';
 
-/** A language of two or three letters, a script, a region, as pages and browsers have it; `x-` for one that has no tag. */
+/**
+ * A language of two or three letters, a script, a region, as pages and browsers have it; `x-` for
+ * one that has no tag.
+ */
 const TAG = /^(?:[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?|x(?:-[a-z0-9]{1,8})+)$/;
 
 /** Languages by their English names, which people give to files. */

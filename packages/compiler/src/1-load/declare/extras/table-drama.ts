@@ -1,4 +1,6 @@
-// What `drama:`, `confirm:`, `apart:`, `passes:`, `phases:` and `plans:` of table.yaml name must exist: procedures, options, and parameters, of the type that is shown. Checked once the rules are read.
+// What `drama:`, `confirm:`, `apart:`, `passes:`, `phases:` and `plans:` of table.yaml name must
+// exist: procedures, options, and parameters, of the type that is shown. Checked once the rules are
+// read.
 
 import type { Param } from '../../../ast/node.ts';
 import { fieldPhrasesOf } from '../../../model/field-phrases.ts';
@@ -10,7 +12,9 @@ import { lookUp, type LoadContext } from '../common/context.ts';
 import { hasUnreadLines, optionsOf, proceduresOf } from './references.ts';
 import { keyOf, type TableScope } from './table-references.ts';
 
-/** What an event tells of: a parameter of a procedure, or the thing of which a field has changed. */
+/**
+ * What an event tells of: a parameter of a procedure, or the thing of which a field has changed.
+ */
 type Shown = Pick<Param, 'name'> & { readonly type: Pick<Param['type'], 'name' | 'many'> };
 
 /** What a parameter must be, to be drawn. */

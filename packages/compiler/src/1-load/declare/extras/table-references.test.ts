@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { compileGame } from '../../../compile.ts';
 import { compileText, readMarks } from '../../../testing/index.ts';
 
-/** What is reported for a table.yaml with marked places, and the marks. @param more  further rules */
+/**
+ * What is reported for a table.yaml with marked places, and the marks.
+ * @param more  further rules
+ */
 function reported(
   marked: string,
   locale: string | null = null,
