@@ -30,13 +30,17 @@ const RULES = `to play-game
   end-game because sold
 `;
 
-/** The game as a server is given it. */
-export function servedMarket(): ServedGame {
+/** The game as a server is given it. @param rounds  of bids, 2 or more */
+export function servedMarket(rounds = 3): ServedGame {
   const cards = Array.from({ length: 12 }, (_, i): [string, string] => [
     `cards/c${i}.yaml`,
     `title: Card ${i}\nstarts: deck\nworth: ${i}\n`,
   ]);
-  return served('market', [['game.yaml', GAME], ['rules/play.rules', RULES], ...cards]);
+  return served('market', [
+    ['game.yaml', GAME],
+    ['rules/play.rules', RULES.replace('repeat 3', `repeat ${rounds}`)],
+    ...cards,
+  ]);
 }
 
 /** Compiles a game. @param files  texts by path in the folder of the game */

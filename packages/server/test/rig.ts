@@ -13,7 +13,7 @@ export const GUEST_TOKEN = 'guest-token-0123456789';
 export class Rig {
   readonly folder = mkdtempSync(join(tmpdir(), 'undercroft-tables-'));
   readonly file = join(this.folder, 'tables.sqlite');
-  readonly games: readonly ServedGame[];
+  games: readonly ServedGame[];
   readonly log: object[] = [];
   readonly pages: Page[] = [];
   server!: RunningServer;
