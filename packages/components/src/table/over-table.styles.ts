@@ -67,6 +67,17 @@ export const overTableStyles = css`
   .many .row .area {
     flex: 0 1 auto;
   }
+  .area[shape='columns'] > uc-card {
+    max-width: 100%;
+  }
+  .area[shape='columns'] > uc-card:not(.tile) {
+    justify-self: center;
+  }
+  /* these measure their room, so they have no width of their own */
+  .row .area[shape='columns'],
+  .many .row .area:is([shape='columns'], [shape='graph']) {
+    flex: 1 1 100%;
+  }
   .many .area {
     --card: 68px;
     --token: 36px;

@@ -1,6 +1,6 @@
 /** Wherever a thing lies, and whatever it is drawn as, it is large enough to be seen. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { decision, pantryMeta, pantryView } from '../testing/pantry.ts';
+import { decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
 import '../graph/graph.ts';
 import './table.ts';
 import type { TableElement } from './table.ts';
@@ -66,4 +66,87 @@ describe.each(['row', 'fan', 'levels', 'columns', 'graph', 'list'])('things that
       expect(found).toEqual([]);
     },
   );
+});
+
+/** Jars of five tastes with long names, two of each, in columns of each of some players. */
+async function openColumns(seats: number, things: string, size: string): Promise<TableElement> {
+  const base = pantryMeta({
+    player: [{ zone: 'pantry', as: 'columns', by: 'taste', size }],
+    kinds: { jar: { shape: things } },
+  });
+  const tastes = ['sweet', 'smouldering', 'bitter-almond', 'salted', 'unmistakable'];
+  const rows = tastes.map((taste, n) => ({
+    ...base.rows[1]!,
+    name: `jar-of-${n}`,
+    title: taste,
+    printed: { taste: n },
+  }));
+  const view = pantryView(decision({}));
+  const jars = (seat: number) =>
+    rows.flatMap((_, n) =>
+      [0, 1].map((copy) => thing(100 + seat * 20 + n * 2 + copy, 1, { row: base.rows.length + n })),
+    );
+  const table = document.createElement('uc-table');
+  Object.assign(table, {
+    meta: { ...base, enums: [{ name: 'taste', values: tastes }], rows: [...base.rows, ...rows] },
+    names: ['Ann', 'Bob', 'Cid', 'Dot'],
+    view: {
+      ...view,
+      players: Array.from({ length: seats }, (_, seat) => ({ ...view.players[0]!, seat })),
+      zones: Array.from({ length: seats }, (_, seat) => zoneView(0, seat, jars(seat))),
+    },
+  });
+  document.body.append(table);
+  await table.updateComplete;
+  return table;
+}
+
+/** Headings and things of columns that lie on each other or beside their column, and headings that are cut. */
+function disorderly(table: TableElement): string[] {
+  const zones = [...table.shadowRoot!.querySelectorAll('uc-zone[shape="columns"]')].filter((zone) =>
+    zone.checkVisibility(),
+  );
+  expect(zones.length).toBeGreaterThan(0);
+  return zones.flatMap((zone) => {
+    const columns = [...zone.shadowRoot!.querySelectorAll('.column')];
+    const box = zone.getBoundingClientRect();
+    const heads = columns.map((column) => column.querySelector('h4')!);
+    const parts = [
+      ...heads.map((head) => ({
+        name: head.textContent.trim(),
+        box: head.querySelector('.words')!.getBoundingClientRect(),
+      })),
+      ...[...zone.querySelectorAll('uc-card')].map((card) => ({
+        name: card.face.title,
+        box: card.getBoundingClientRect(),
+      })),
+    ];
+    return parts.flatMap(({ name, box: one }, n) => {
+      const outside = one.left < box.left - 1 || one.right > box.right + 1 || one.bottom > box.bottom + 1;
+      const under = parts.slice(n + 1).filter(({ box: other }) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        return across > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      });
+      return [...(outside ? [`${name} outside`] : []), ...under.map((other) => `${name} on ${other.name}`)];
+    });
+  });
+}
+
+describe.each([2, 4])('columns of %i players', (seats) => {
+  it.each(['card', 'tile', 'token', 'chip'])('keep headings and each %s apart, and within their box', async (shape) => {
+    const found: string[] = [];
+    for (const size of ['small', 'medium', 'large']) {
+      const table = await openColumns(seats, shape, size);
+      for (const window of WINDOWS) {
+        await resize(table, window);
+        found.push(
+          ...[...tooSmall(table), ...disorderly(table)].map(
+            (wrong) => `${size}, ${window.width} x ${window.height}: ${wrong}`,
+          ),
+        );
+      }
+      table.remove();
+    }
+    expect(found).toEqual([]);
+  });
 });

@@ -78,7 +78,7 @@ export const zoneStyles = css`
     line-height: 1.1;
   }
   /* few small pieces: beside the name */
-  :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'])) .zone {
+  :host([small]:not([shape='stack'], [shape='levels'], [shape='graph'], [shape='columns'])) .zone {
     flex-direction: row;
     align-items: center;
     gap: 7px;
@@ -212,6 +212,10 @@ export const zoneStyles = css`
     line-height: 1;
     color: var(--uc-ink-soft);
     text-wrap: balance;
+  }
+  h4 .words {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   .level {
     flex: 1 1 auto;
