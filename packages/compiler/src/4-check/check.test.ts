@@ -154,6 +154,12 @@ it('tells one mistake once, when much hangs on it', () => {
   expect(reportedInEffect(effect).reported).toEqual(['resolve/unknown-function frist']);
 });
 
+it('says nothing more of a set whose members it does not know', () => {
+  const { reported } = reportedInEffect('let x = a beast where beside(frist(beasts))\nmove x to market');
+
+  expect(reported).toEqual(['resolve/unknown-function frist']);
+});
+
 it.each([
   ['an attribute is read before the move', 'before a goat is sold-off, gain its weight coins'],
   ['what is printed is read after the move', 'when a goat is sold-off, gain its printed-weight coins'],

@@ -18,8 +18,9 @@ export function thing(of: KindModel | null): Type {
   return { is: 'thing', of };
 }
 
+/** A set of these. A set of errors is an error itself, because one mistake is told once. */
 export function setOf(of: Type): Type {
-  return { is: 'set', of };
+  return of.is === 'error' ? ERROR : { is: 'set', of };
 }
 
 /** The type with `none` allowed; it is not doubled. */
