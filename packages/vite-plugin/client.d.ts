@@ -36,6 +36,8 @@ declare module 'virtual:undercroft/games' {
   interface LoadedGame {
     /** The compiled game; null when its content has errors and never was right since the server began. */
     readonly module: GameModule | null;
+    /** Addresses of its fonts. */
+    readonly fonts: readonly string[];
     readonly icons: Readonly<Record<string, IconShape>>;
     readonly findings: readonly Finding[];
   }

@@ -1,5 +1,15 @@
 // A game on paper: what the commands write is measured, read and compared, page by page.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -214,4 +224,29 @@ it('breaks a word that is too long by the rules of its language, and names its r
   );
   expect(lines.join(' ')).not.toContain(word);
   expect(lines).toContain('-');
+});
+
+it('prints letters that no font of ours has in a font of the game', () => {
+  const odd = join(cwd, 'content/lantern/tricks/odd.yaml');
+  const fonts = join(cwd, 'content/lantern/fonts');
+  writeFileSync(
+    odd,
+    'title: Фонарь\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n',
+  );
+  const strange = (): string[] => {
+    undercroft('print', 'lantern', '--what', 'cards', '--only', 'odd', '--once', '--no-backs');
+    const text = readFileSync(join(cwd, 'dist/print/lantern.pdf'), 'latin1');
+    return [...text.matchAll(/\/FontName \/\w+\+([\w-]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !/^(?:AlegreyaSans|Grenze)/.test(name));
+  };
+  const without = strange();
+  mkdirSync(fonts);
+  const cyrillic = '../../node_modules/@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-400-normal.woff2';
+  copyFileSync(fileURLToPath(new URL(cyrillic, import.meta.url)), join(fonts, 'cyrillic.woff2'));
+  const within = strange();
+  rmSync(odd);
+  rmSync(fonts, { recursive: true });
+
+  expect([without.length > 0, within]).toEqual([true, []]);
 });

@@ -6,6 +6,7 @@
  * @module
  */
 export { bundleGame, type BundledGame, type PlayersGame } from './bundle-game.ts';
+export { isFont } from './letters.ts';
 export { bundleOnline } from './online.ts';
 export { licencesOfArt } from './licences.ts';
 export { pageOf, type PageParts } from '@undercroft/game-element/page';

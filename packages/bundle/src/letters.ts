@@ -37,6 +37,16 @@ export async function cutFont(file: Uint8Array, letters: string): Promise<Uint8A
   return await subsetFont(Buffer.from(file), letters, cut);
 }
 
+/** Whether the parser of the build can read a font. @throws never */
+export async function isFont(file: Uint8Array): Promise<boolean> {
+  try {
+    await cutFont(file, 'a');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Puts the letters of a game in the place of whole fonts; fonts that it is not set in are empty. */
 export function lettersPlugin(names: readonly string[], letters: string): Plugin {
   return {

@@ -113,6 +113,7 @@ function gameSource(content: Content, id: string): string {
       : `import * as module from ${literalOf(CODE + id)};\nexport { module };`;
   return [
     module,
+    `export const fonts = ${literalOf(content.fontsOf(id))};`,
     `export const icons = ${literalOf(good?.icons ?? {})};`,
     `export const findings = ${literalOf(findings)};`,
     '',

@@ -1,4 +1,5 @@
 import { iconsOfGame, ownOf, type GameModule } from '@undercroft/contract';
+import { installFontsOf } from '@undercroft/components';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
 import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
 import { iconsWith } from './icons-with.ts';
@@ -45,7 +46,8 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
   if (known !== undefined) return known;
   const loader = ownOf(load, id);
   if (loader === undefined) return null;
-  const { module, icons, findings } = await loader();
+  const { module, icons, fonts, findings } = await loader();
+  await installFontsOf(fonts);
   const game: LoadedGame = { id, module, icons, ...sorted(findings) };
   loaded.set(id, game);
   return game;

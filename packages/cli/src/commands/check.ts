@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { countSeverities, toJsonReport, toSarif, type SourceFile } from '@undercroft/compiler';
-import { linksIn, type GameFolder } from '@undercroft/content-files';
+import { FONT_BYTES_MAX, fontFilesIn, linksIn, type GameFolder } from '@undercroft/content-files';
 import { compileFolder, printDiagnostics, type Compiled } from '../compiled.ts';
 import type { CliCommand } from '../command.ts';
 import { EXIT, UsageError, shownPath } from '../failure.ts';
@@ -34,6 +34,8 @@ export const check: CliCommand = {
     const compiled = findGames(terminal.cwd, args.words[0]).map((game) => compileFolder(terminal.cwd, game));
     const strays = findStrayGames(terminal.cwd, args.words[0]);
     for (const { path, reason } of strays) terminal.err(`${shownPath(terminal.cwd, path)} ${reason}\n`);
+    const fonts = (await Promise.all(compiled.map(async ({ game }) => await badFonts(game)))).flat();
+    for (const { path, reason } of fonts) terminal.err(`warning: ${shownPath(terminal.cwd, path)} ${reason}\n`);
     if (format === 'json') terminal.out(jsonText(jsonOf(compiled), 2));
     else if (format === 'sarif') terminal.out(jsonText(sarifOf(compiled), 2));
     else {
@@ -41,10 +43,30 @@ export const check: CliCommand = {
       printDiagnostics(terminal, compiled, format);
       for (const one of compiled) terminal.out(lineOf(terminal, one));
     }
-    const isClean = strays.length === 0 && !compiled.some((one) => isFinding(one, args.flag('strict')));
-    return await Promise.resolve(isClean ? EXIT.clean : EXIT.findings);
+    const isStrict = args.flag('strict');
+    const isFine = strays.length === 0 && (fonts.length === 0 || !isStrict);
+    const isClean = isFine && !compiled.some((one) => isFinding(one, isStrict));
+    return isClean ? EXIT.clean : EXIT.findings;
   },
 };
+
+/** Fonts that no page can use. @returns what is wrong with each, to follow its path */
+async function badFonts(game: GameFolder): Promise<{ readonly path: string; readonly reason: string }[]> {
+  const files = fontFilesIn(game);
+  if (files.length === 0) return [];
+  // The bundler, which has the parser, is loaded only where there are fonts.
+  const { isFont } = await import('@undercroft/bundle');
+  const found = await Promise.all(
+    files.map(async ({ path, bytes }) => {
+      if (bytes === null)
+        return [{ path, reason: `has more than ${FONT_BYTES_MAX} bytes and is left out; cut it to its letters` }];
+      return (await isFont(bytes))
+        ? []
+        : [{ path, reason: 'is no font that can be read; save it as WOFF2, TTF or OTF' }];
+    }),
+  );
+  return found.flat();
+}
 
 function printLinks(terminal: Terminal, { folder }: GameFolder): void {
   for (const path of linksIn(folder)) {

@@ -1,6 +1,7 @@
 // Files that nobody reads are told, and a run that has tried nothing is no success.
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine, type Ran } from '../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
@@ -75,4 +76,24 @@ it.each([
   expect(code).toBe(1);
   expect(err).toContain(sentence);
   expect(err).toContain('nothing was tested');
+});
+
+it('warns of fonts that are none or too large, and not of others', async () => {
+  const font = new URL('../../../components/generated/fonts/text-400.woff2', import.meta.url);
+  mkdirSync(at('lantern/fonts'));
+  copyFileSync(fileURLToPath(font), at('lantern/fonts/good.woff2'));
+  expect(await run('check lantern --strict')).toMatchObject({ code: 0, err: '' });
+
+  folder.write('content/lantern/fonts/bad.woff2', 'wOF2 and no more');
+  folder.write('content/lantern/fonts/huge.ttf', ' '.repeat(5_000_001));
+  const { code, err } = await run('check lantern --strict');
+  expect(code).toBe(1);
+  expect(err).toBe(
+    [
+      'warning: content/lantern/fonts/bad.woff2 is no font that can be read; save it as WOFF2, TTF or OTF',
+      'warning: content/lantern/fonts/huge.ttf has more than 5000000 bytes and is left out; cut it to its letters',
+      '',
+    ].join('\n'),
+  );
+  expect((await run('check lantern')).code).toBe(0);
 });

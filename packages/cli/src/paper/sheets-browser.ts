@@ -1,5 +1,5 @@
 /** The page of sheets of a game, in a browser that nobody sees: what the commands print is what the workbench shows. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeWhole, type GameFolder } from '@undercroft/content-files';
@@ -95,6 +95,8 @@ async function siteOf(
   const out = join(scratch, 'site');
   const content = files === undefined ? dirname(game.folder) : join(scratch, 'content');
   for (const [path, text] of files ?? []) writeWhole(join(content, path), text);
+  const fonts = join(game.folder, 'fonts');
+  if (files !== undefined && existsSync(fonts)) cpSync(fonts, join(content, game.id, 'fonts'), { recursive: true });
   mkdirSync(out, { recursive: true });
   await buildSite({ content, games: [game.id], out });
   return out;

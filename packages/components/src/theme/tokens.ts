@@ -51,10 +51,10 @@ export const tokenText = `
   --uc-lift: 0;
   --uc-art-high: 0.725 0.118;
   --uc-art-low: 0.47 0.115;
-  --uc-font-carved: 'Undercroft Carved', 'Grenze', Georgia, serif;
-  --uc-font-storybook: 'Undercroft Storybook', 'Grandstander', system-ui, sans-serif;
+  --uc-font-carved: 'Undercroft Carved', 'Undercroft Content', 'Grenze', Georgia, serif;
+  --uc-font-storybook: 'Undercroft Storybook', 'Undercroft Content', 'Grandstander', system-ui, sans-serif;
   --uc-font-title: var(--uc-font-carved);
-  --uc-font-text: 'Undercroft Text', 'Alegreya Sans', 'Segoe UI', system-ui, sans-serif;
+  --uc-font-text: 'Undercroft Text', 'Undercroft Content', 'Alegreya Sans', 'Segoe UI', system-ui, sans-serif;
   --uc-hatch: ${textures.hatch.image};
   --uc-hatch-size: ${textures.hatch.size};
   ${derivedTokens}

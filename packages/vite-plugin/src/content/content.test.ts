@@ -64,3 +64,9 @@ it('tells of an icon that the set does not have, as the command line does', () =
   expect(findings.map(({ code }) => code)).toEqual(['load/unknown-icon']);
   expect(findings[0]?.printed).toContain('wood-pile');
 });
+
+it('gives fonts as addresses without a word of the content, whatever their files are called', () => {
+  const content = new Content(folderWith({ ...stickGame, "sticks/fonts/a'); } b { color: red.ttf": 'abc' }).path);
+
+  expect(content.fontsOf('sticks')).toEqual(['data:application/octet-stream;base64,YWJj']);
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
-import { gamesAmong, readContent, readTextOf } from '@undercroft/content-files';
+import { fontFilesIn, gamesAmong, readContent, readTextOf } from '@undercroft/content-files';
 import { buildGame, type BuiltGame } from './build-game.ts';
 import { readAuthors, type IconAuthors } from '../icons/credits.ts';
 
@@ -70,6 +70,19 @@ export class Content {
   filesOf(id: string): ReadonlyMap<string, string> {
     if (this.#files.size === 0) this.refresh();
     return new Map([...this.#files].filter(([path]) => path.startsWith(`${id}/`)));
+  }
+
+  /**
+   * Addresses of the fonts of a game. They hold the bytes of a font and nothing of its name.
+   *
+   * @throws Error of the system when a font cannot be read
+   */
+  fontsOf(id: string): string[] {
+    if (!this.ids.includes(id)) return [];
+    const fonts = fontFilesIn({ id, folder: join(this.#folder, id) });
+    return fonts.flatMap(({ bytes }) =>
+      bytes === null ? [] : [`data:application/octet-stream;base64,${bytes.toString('base64')}`],
+    );
   }
 
   /** The last version of a game that could be played, if there was one. */
