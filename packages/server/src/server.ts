@@ -1,6 +1,7 @@
 /** A server on which people play the games of a folder with each other. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf, Addresses } from './addresses.ts';
 import { serveSocket } from './connection.ts';
@@ -60,6 +61,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       });
     },
   );
+  endSilent(http, requestWithin);
   const sockets = acceptSockets(http, served, log);
   const pings = setInterval(() => ping(sockets.clients), settings.pingEvery ?? PING_EVERY);
   pings.unref();
@@ -81,6 +83,18 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       store.close();
     },
   };
+}
+
+/** Ends connections on which no request begins: Node gives them any time. @param within  milliseconds */
+function endSilent(http: Server, within: number): void {
+  const silent = new WeakMap<Duplex, NodeJS.Timeout>();
+  const speaks = ({ socket }: IncomingMessage): void => clearTimeout(silent.get(socket));
+  http.on('connection', (socket) => {
+    const late = setTimeout(() => socket.destroy(), within);
+    silent.set(socket, late);
+    socket.once('close', () => clearTimeout(late));
+  });
+  http.on('request', speaks).on('upgrade', speaks);
 }
 
 function acceptSockets(http: Server, served: Served, log: (line: object) => void): WebSocketServer {

@@ -166,6 +166,22 @@ it('says what is wrong with a file that was cut, and with one of another program
   expect(() => openStore(other)).toThrow(/other\.sqlite cannot be used: .*another program/);
 });
 
+it('ends a connection on which nobody asks for anything, and leaves sockets alone', async () => {
+  await rig.server.close();
+  await start({ requestWithin: 200 });
+  const [host] = await rig.begun();
+  const ends = Array.from({ length: 50 }, async (_, i) => {
+    const socket = connect(rig.server.port, '127.0.0.1');
+    socket.write(i % 2 === 0 ? '' : '\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+  });
+  await Promise.all(ends);
+
+  expect(host.client.isConnected).toBe(true);
+  await host.answer();
+  expect(host.refused).toEqual([]);
+});
+
 it('ends a request whose body does not come, and a socket behind which nobody is', async () => {
   await rig.server.close();
   await start({ requestWithin: 200, pingEvery: 500 });

@@ -38,5 +38,7 @@ it('leaves nothing in a name that turns or hides the text around it', () => {
   expect(cleanName('\u202EnnA\u0000 \t of\n\u200B York ')).toBe('nnA of York');
   expect([...cleanName('𝒜'.repeat(80))]).toHaveLength(24);
   expect(cleanName('<b>x</b>')).toBe('<b>x</b>');
+  expect(cleanName(`A${'\u0336'.repeat(60)}nn`)).toBe('A\u0336\u0336nn');
+  expect(cleanName('\u3164\u2800')).toBe('');
   expect(cleanName({ toString: () => 'x' })).toBe('');
 });

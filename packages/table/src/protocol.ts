@@ -124,12 +124,24 @@ function isWord(value: unknown): value is string {
 /** Control characters, and marks that turn the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/** Marks above and below a letter beyond two: a heap of them covers what is around the name. */
+const HEAPED = /(\p{M}{2})\p{M}+/gu;
+/** Letters that look like nothing: a name of them alone is none. */
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0\p{Cn}]/gu;
+
 /**
  * A name as a person typed it, fit to be shown as text; empty when nothing is left of it.
  * @throws never
  */
 export function cleanName(text: unknown): string {
   if (typeof text !== 'string') return '';
-  const clean = text.slice(0, 400).normalize('NFC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
+  const clean = text
+    .slice(0, 400)
+    .normalize('NFC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(BLANK, ' ')
+    .replaceAll(HEAPED, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return [...clean].slice(0, NAME_MAX).join('').trim();
 }
