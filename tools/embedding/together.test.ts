@@ -12,7 +12,7 @@ function pageOf(ids: readonly string[]): string {
   const scripts = files
     .filter((file) => existsSync(join(pages.files, file)))
     .map((file) => `<script src="${file}"></script>`);
-  const elements = ids.map((id) => `<dungeon-game game="${id}" pace="off"></dungeon-game>`);
+  const elements = ids.map((id) => `<dungeon-game game="${id}" lang="fr" pace="off"></dungeon-game>`);
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Games</title>${[...scripts, ...elements].join('')}`;
 }
 

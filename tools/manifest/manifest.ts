@@ -63,7 +63,8 @@ const sources = ['packages/components/src/**/*.ts', 'packages/game-element/src/*
  */
 export function readManifest(root: string): Manifest {
   const files = globSync(sources, { cwd: root })
-    .filter((file) => !/\.(test|browser|stories)\.ts$|\/testing\//.test(file))
+    // What lies in `online` are whole pages of a server, not elements for other pages.
+    .filter((file) => !/\.(test|browser|stories)\.ts$|\/(testing|online)\//.test(file))
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
   const modules = files.map((file) =>

@@ -58,7 +58,7 @@ it('plays each variant and option: what happens in one of them alone has happene
   const never = pages.page.locator('.problem');
   await never.filter({ hasText: 'when duel ends if day > 99' }).waitFor();
 
-  expect(await never.filter({ hasText: 'wick.yaml' }).count()).toBe(1);
+  expect(await never.filter({ hasText: 'gain 2 oil' }).count()).toBe(0);
 });
 
 it('lets bots play the game as it is edited, and draws what each choice is worth', async () => {

@@ -158,7 +158,9 @@ it('takes a deleted file out of the game, so that it is told where something sti
   await page.getByLabel('Path of the new file').fill('tricks/snuff.yaml');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^snuff\.yaml/ }).waitFor();
-  await pages.write(text.replace('gain 2 oil', 'gain count(tricks in your hand where it is wick) oil'));
+  await pages.write(
+    text.replace('Wick', 'Snuff').replace('gain 2 oil', 'gain count(tricks in your hand where it is wick) oil'),
+  );
   await page.getByText('Nothing is wrong.').waitFor();
   await page.getByRole('button', { name: /^wick\.yaml/ }).click();
   await page.getByRole('button', { name: 'Delete this file' }).click();
