@@ -38,6 +38,8 @@ export interface KindLayout {
   readonly seat: boolean;
   /** numbers that are shown on the whole card besides; null = all attributes */
   readonly stats: readonly string[] | null;
+  /** names of those of `value` and `stats` that are left out while they are 0 */
+  readonly hideZero: readonly string[];
   /** "exhausted" and "damaged": fields with the value that means it; any of them does, the first one that does is named */
   readonly exhausted: readonly StateRule[];
   readonly damaged: readonly StateRule[];

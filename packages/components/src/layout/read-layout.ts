@@ -85,6 +85,7 @@ function readKind(meta: GameMeta, kind: KindMeta, index: number, raw: Readonly<R
     gist: entry['gist'] === true,
     seat: entry['seat'] === true,
     stats: names(entry['stats']),
+    hideZero: names(entry['hide-zero']) ?? [],
     exhausted: readStates(states['exhausted']),
     damaged: readStates(states['damaged']),
     inside: inside ?? automatic.inside.filter((name) => !fittings.includes(name)),

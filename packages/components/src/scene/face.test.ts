@@ -110,3 +110,13 @@ it('has the name and the picture of what it stands for, and stays of its own kin
 
   expect([face.title, face.kind]).toEqual([shown.title, plain.kinds[JAR]!.title]);
 });
+
+it('leaves out numbers that are 0 where the look of a kind says so, and no others', () => {
+  const numbersOf = (weight: number, hidden: readonly string[]) => {
+    const meta = pantryMeta({ kinds: { jar: { value: 'none', stats: ['weight'], 'hide-zero': hidden } } });
+    const face = faceOfRow({ meta, layout: readLayout(meta) }, { ...meta.rows[1]!, printed: { weight, taste: 0 } });
+    return face.stats.map(({ value }) => value);
+  };
+
+  expect([numbersOf(0, ['weight']), numbersOf(2, ['weight']), numbersOf(0, [])]).toEqual([[], ['2'], ['0']]);
+});

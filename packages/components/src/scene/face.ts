@@ -75,8 +75,10 @@ export function faceOfRow(
 ): CardFace {
   const kind = context.meta.kinds[row.kind];
   const style = styleOf(context, kind);
-  const stat = (name: string): CardStat | null =>
-    kind === undefined ? null : statOf(context, kind, row, name, attributes);
+  const stat = (name: string): CardStat | null => {
+    const found = kind === undefined ? null : statOf(context, kind, row, name, attributes);
+    return found?.value === '0' && style?.hideZero.includes(name) === true ? null : found;
+  };
   const shown = style?.stats ?? statNames(context.meta, kind, row);
   return {
     ...blankFace,

@@ -150,3 +150,21 @@ describe.each([2, 4])('columns of %i players', (seats) => {
     expect(found).toEqual([]);
   });
 });
+
+it('cards in a hand have their names on a phone, however many they are', async () => {
+  const table = await open({ hand: [{ zone: 'hand', as: 'fan' }], kinds: { jar: { shape: 'card' } } });
+  const view = pantryView(decision({}));
+  const held = zoneView(
+    1,
+    0,
+    Array.from({ length: 9 }, (_, n) => thing(50 + n, 1)),
+  );
+  table.view = { ...view, zones: view.zones.map((zone) => (zone.zone === 1 && zone.owner === 0 ? held : zone)) };
+  await table.updateComplete;
+  await resize(table, WINDOWS[4]);
+  const cards = [...table.shadowRoot!.querySelectorAll('.hand uc-card')];
+  const heads = cards.map((card) => card.shadowRoot!.querySelector('.head')!);
+
+  expect(heads).toHaveLength(9);
+  expect(heads.filter((head) => !head.checkVisibility())).toEqual([]);
+});

@@ -345,6 +345,10 @@ export const tableStyles = css`
     .hand .area {
       flex: 1 1 100%;
     }
+    /* narrower ones have no room for their names */
+    .hand .area[shape='fan'] uc-card.card {
+      min-width: 68px;
+    }
     .area,
     .field .hand .area,
     .field .shared .area,

@@ -272,6 +272,7 @@ const look = object(
       list(id('attribute'), { unique: true }),
       'Further numbers that are shown on the whole card, in this order; all attributes and printed values when left out, but for printed numbers that are the default.',
     ),
+    'hide-zero': optional(list(id('attribute'), { unique: true }), 'Numbers that are left out while they are 0.'),
     states: optional(
       object('looks of states', 'Which value of a field means that a thing looks spent.', {
         exhausted: optional(

@@ -40,7 +40,7 @@ shared:
   - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
 kinds:
   card: { hue: { by: mood, calm: 200, wild: 20 }, motif: { by: mood, calm: wave, wild: fang } }
-  beast: { value: might, gauge: { now: cost, of: might }, stats: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
+  beast: { value: might, gauge: { now: cost, of: might }, stats: [cost], hide-zero: [cost], states: { exhausted: { tired: true }, damaged: { mood: wild } } }
   glade: { inside: [dwellers], value: none }
 drama:
   strike: { at: b, show: [b, grove], until: [take-turn, reveal], weight: 2 }
@@ -89,6 +89,7 @@ it.each([
   ['wild: fang', '<<wlid>>: fang'],
   ['value: might', 'value: <<migth>>'],
   ['stats: [cost]', 'stats: [<<costs>>]'],
+  ['hide-zero: [cost]', 'hide-zero: [<<costs>>]'],
   ['{ tired: true }', '{ <<tried>>: true }'],
   ['{ mood: wild }', '{ mood: <<wlid>> }'],
   ['inside: [dwellers]', 'inside: [<<dweller>>]'],

@@ -109,7 +109,8 @@ function checkLook(
   if (value !== undefined && value.text !== 'none') lookUp(context, 'attribute', value, shown.all);
   for (const { value: part } of entriesAt(look, 'gauge'))
     if (part.kind === 'scalar') lookUp(context, 'attribute', part, shown.all);
-  for (const scalar of scalarsAt(look, 'stats')) lookUp(context, 'attribute', scalar, shown.all);
+  for (const scalar of [...scalarsAt(look, 'stats'), ...scalarsAt(look, 'hide-zero')])
+    lookUp(context, 'attribute', scalar, shown.all);
   for (const key of ['hue', 'motif', 'texture']) checkDeciding(context, mapAt(look, key), shown.values);
   for (const { value: state } of entriesAt(look, 'states')) {
     for (const entry of mapOf(state)?.entries ?? []) checkState(context, entry, shown.values);
