@@ -69,7 +69,6 @@ describe('does not compile as long as a phase forgets', () => {
         '3-resolve/resolve-statement.ts',
         '4-check/statements/statement.ts',
         'ast/side-effects.ts',
-        '7-emit/statements/frame-statements.ts',
         '7-emit/windows/heads.ts',
         '7-emit/statements/statements.ts',
         'ast/by-kind.ts',

@@ -5,7 +5,7 @@ import { identifier } from '../code/names.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { markReached } from '../game/reached.ts';
-import { frameBlock } from '../statements/frame-statements.ts';
+import { writeBlock } from '../statements/statements.ts';
 
 /** The functions that run what is done at the end of a period. */
 export function emitDelayed(game: GameEmit): void {
@@ -19,7 +19,7 @@ export function emitDelayed(game: GameEmit): void {
     context.leave = () => builder.leave();
     game.within = code.item.period;
     markReached(game, builder.writer, code.item.at, 'at-end');
-    frameBlock({ game, builder }, context, code.item.body);
+    writeBlock({ game, context, frame: { game, builder } }, code.item.body);
     builder.done();
     code.frame = builder.frame.index;
     game.functions.push(builder.finish(code.item.at, `at the end of ${code.item.period}`));

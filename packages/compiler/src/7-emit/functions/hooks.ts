@@ -17,7 +17,7 @@ import {
   type HookSite,
 } from '../hooks/hook-sites.ts';
 import { HOOK_HEAD, RECORD, SOURCE } from '../hooks/hook-cells.ts';
-import { frameBlock } from '../statements/frame-statements.ts';
+import { writeBlock } from '../statements/statements.ts';
 import { prepare } from '../statements/prepare.ts';
 import { emitWrapper, hear, runListed, type Wrapper } from '../hooks/hook-wrapper.ts';
 import { markReached } from '../game/reached.ts';
@@ -69,7 +69,7 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
       builder.writer.line(js.when(js.not(condition(game, context, test)), builder.leave()));
     }
     markReached(game, builder.writer, site.hook.at, 'hook');
-    frameBlock(frame, context, site.hook.body);
+    writeBlock({ game, context, frame }, site.hook.body);
   });
   game.withinRow = null;
   builder.done();

@@ -8,7 +8,6 @@ import type { Js, JsStatement } from '../code/code.ts';
 import { Context, isList, type Slot } from '../code/context.ts';
 import { value } from '../values/expressions.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
-import { frameBlock } from '../statements/frame-statements.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { canName, writeHead } from '../windows/heads.ts';
 import { emitHeard } from './hooks.ts';
@@ -19,7 +18,7 @@ import { identifier } from '../code/names.ts';
 import { periodBegins } from '../hooks/periods.ts';
 import { emitDrawn, isDrawn } from '../values/drawn.ts';
 import { isSmall } from '../values/inlined.ts';
-import { giveSet, plainBlock } from '../statements/statements.ts';
+import { giveSet, writeBlock } from '../statements/statements.ts';
 import { Writer } from '../code/writer.ts';
 import { emitCanResolve } from './resolving.ts';
 
@@ -127,7 +126,7 @@ function emitPlain(game: GameEmit, procedure: Procedure): void {
       periodBegins({ game, context, frame: null }, procedure.name);
       const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
       if (logged) writer.line(logged);
-      plainBlock(game, context, procedure.body);
+      writeBlock({ game, context, frame: null }, procedure.body);
       end();
     }),
   );
@@ -164,7 +163,7 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
   if (whole) periodBegins({ game, context, frame }, procedure.name);
   const logged = procedureEvent(game, procedure, YOU, plainValues(slots));
   if (logged) builder.writer.line(logged);
-  frameBlock(frame, context, procedure.body);
+  writeBlock({ game, context, frame }, procedure.body);
   if (result !== null && end !== null) {
     builder.writer.line(js.assign(result, RESULT));
     builder.mark(end);
@@ -195,7 +194,7 @@ export function emitDefine(game: GameEmit, define: Define): void {
       context.leave = leave;
       if (define.value && givesSet) giveSet(game, context, define.value);
       else if (define.value) writer.line(context.leave(value(game, context, define.value)));
-      if (define.body) plainBlock(game, context, define.body);
+      if (define.body) writeBlock({ game, context, frame: null }, define.body);
     }),
   );
   game.functions.push(writer);

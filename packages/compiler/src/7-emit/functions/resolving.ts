@@ -14,7 +14,7 @@ import { Context } from '../code/context.ts';
 import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { markReached } from '../game/reached.ts';
-import { frameBlock } from '../statements/frame-statements.ts';
+import { writeBlock } from '../statements/statements.ts';
 import { blockHasHead, writeHead } from '../windows/heads.ts';
 import { identifier } from '../code/names.ts';
 import { Writer } from '../code/writer.ts';
@@ -53,7 +53,7 @@ function emitEffect(game: GameEmit, effect: Effect): void {
   builder.writer.from(effect.body.at, () => {
     const rules = row.ruleIds.map((entry) => entry.id);
     markReached(game, builder.writer, effect.body.at, 'effect', rules);
-    frameBlock({ game, builder }, context, effect.body);
+    writeBlock({ game, context, frame: { game, builder } }, effect.body);
   });
   builder.done();
   game.withinRow = null;

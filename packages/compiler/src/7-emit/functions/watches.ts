@@ -11,7 +11,7 @@ import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { recordContext } from '../hooks/lasting.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
-import { frameBlock } from '../statements/frame-statements.ts';
+import { writeBlock } from '../statements/statements.ts';
 import { markReached } from '../game/reached.ts';
 import { Writer } from '../code/writer.ts';
 
@@ -66,7 +66,7 @@ export function emitWatches(game: GameEmit): void {
     const context = watchContext(builder, watch, source);
     context.leave = () => builder.jump(next);
     markReached(game, writer, watch.item.at, 'watch');
-    writer.from(watch.item.at, () => frameBlock({ game, builder }, context, watch.item.body));
+    writer.from(watch.item.at, () => writeBlock({ game, context, frame: { game, builder } }, watch.item.body));
     builder.go(next);
   }
   builder.mark(next);

@@ -31,7 +31,7 @@ import {
 import { writeCondition, writeLimit } from '../windows/reasons.ts';
 import { noneText, windowText } from '../texts/texts.ts';
 import { Writer } from '../code/writer.ts';
-import { frameBlock } from '../statements/frame-statements.ts';
+import { writeBlock } from '../statements/statements.ts';
 import { windowEntries } from '../windows/entries.ts';
 import { choose, effectOf, meantCells, whileMeant } from './resolving.ts';
 import { markReached } from '../game/reached.ts';
@@ -211,7 +211,7 @@ function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability |
   if (item.kind === 'ability' && item.limit)
     builder.writer.line(js.increment(game.limitCell(item.limit, owned.row ? thing : YOU)));
   markReached(game, builder.writer, item.at, item.kind);
-  frameBlock({ game, builder }, context, item.body);
+  writeBlock({ game, context, frame: { game, builder } }, item.body);
   game.withinRow = null;
 }
 

@@ -13,7 +13,7 @@ import { startsAt } from '../values/listing.ts';
 import { isMany } from '../layout/set-kinds.ts';
 import { prepare } from './prepare.ts';
 import { runBuiltIn } from './commands.ts';
-import { plainOne } from './statements.ts';
+import { plainOne } from './plain-commands.ts';
 
 export function frameCommand(frame: Frame, context: Context, command: Command): void {
   if (command.each && command.object && !frame.game.facts.procedures.get(command)) {
