@@ -2,7 +2,8 @@
  * Writes the parser of the rules language, `generated/grammar.js`, and its words,
  * `generated/words.ts`, from `src/2-parse/grammar.peggy`.
  *
- * Both are committed, so that nobody needs a build step; a test holds them against the grammar.
+ * Both are committed, so a checkout works without a build step. A test compares them with the
+ * grammar.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -66,7 +66,7 @@ export function yardstick(): { readonly name: string; run(): number } {
         seed = (seed + 1) & 0xffff;
         seen = (seen + walkCells(cells, seed) + tellThings(cells, seed)) | 0;
       }
-      // What nobody reads, V8 may leave out.
+      // The result is stored, because V8 may remove work whose result is unused.
       cells[0] = seen & (CELLS - 1);
       return 100;
     },

@@ -18,10 +18,7 @@ export interface Measured {
   readonly overlapping: readonly string[];
   /** things that stand out of the part they lie in */
   readonly sticking: readonly string[];
-  /**
-   * things and parts that nobody can see, although they are in their place: too small, or under
-   * something else
-   */
+  /** things and parts that are in their place but not visible: too small, or covered */
   readonly hidden: readonly string[];
   /** share of the field that no part of the table uses, from 0 to 1 */
   readonly unused: number;

@@ -1,6 +1,6 @@
 // How tables lie in windows of five sizes, light and dark: nothing is cropped, covered or too small
 // to be seen, little room is left unused, the question and the board are in sight. The four games,
-// and two small ones whose main thing is a row of cards that belongs to nobody.
+// and two small ones whose main thing is a shared row of cards.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

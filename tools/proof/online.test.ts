@@ -40,7 +40,7 @@ async function open(url: string, width: number, height: number): Promise<Page> {
   return page;
 }
 
-/** Somebody sits down on the first free seat. */
+/** Sits down on the first free seat. */
 async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit here' }).first().click();
@@ -54,7 +54,7 @@ const shown = async (page: Page): Promise<{ readonly answers: number; readonly p
     return { answers: view?.decision?.answers.length ?? 0, position: view?.position ?? -1 };
   });
 
-/** Gives answers by key, whoever is asked, until so many were given. */
+/** Gives answers by key for each player who is asked, until so many were given. */
 async function playTo(pages: readonly Page[], position: number): Promise<void> {
   for (let at = (await shown(pages[0]!)).position; at < position;) {
     for (const page of pages) {

@@ -109,7 +109,7 @@ export async function endTheGame(page: Page): Promise<void> {
   await page.locator('dungeon-game dialog .course[aria-busy="false"]').waitFor();
 }
 
-/** Nobody has done anything for a while: what can be chosen shows itself. */
+/** Simulates a pause without input, after which the table highlights what can be chosen. */
 export async function hesitate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const table = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table') as TableElement;

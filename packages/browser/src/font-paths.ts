@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where Linux keeps fonts: those of the system, and those of whoever is logged in. */
+/** Font folders on Linux: those of the system and those of the current user. */
 const SYSTEM = [
   '<dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>',
   '<dir prefix="xdg">fonts</dir><dir>~/.fonts</dir>',

@@ -1,4 +1,7 @@
-/** Twins are positions that differ only in hidden cards. While a question is open, the views of all other seats must be equal. */
+/**
+ * Twins are positions that differ only in hidden cards. While a question is open, the views of all
+ * other seats must be equal.
+ */
 import { compileText } from '@undercroft/compiler/testing';
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { viewFor, type GameView } from '@undercroft/view';
@@ -40,7 +43,10 @@ async function loadTwins(): Promise<GameModule> {
   return await moduleFromText(module.code);
 }
 
-/** The state at the question of a procedure, with so many strong and weak beasts in the hand of player 1. */
+/**
+ * The state at the question of a procedure, with so many strong and weak beasts in the hand of
+ * player 1.
+ */
 function stateAtQuestion(module: GameModule, procedure: string, strong: number, weak: number): Int32Array {
   const { layout, options, procedures, rows, zones } = module.meta;
   const state = new Int32Array(layout.size);
@@ -58,7 +64,10 @@ function stateAtQuestion(module: GameModule, procedure: string, strong: number, 
   return state;
 }
 
-/** What all but player 1 see at the question, of twins with `fewest` strong beasts in the hand, with one more, and so on. */
+/**
+ * What all but player 1 see at the question, of twins with `fewest` strong beasts in the hand, with
+ * one more, and so on.
+ */
 function othersSee(module: GameModule, procedure: string, held: number, fewest: number): GameView[][] {
   return Array.from({ length: held + 1 - fewest }, (_, more) => {
     const state = stateAtQuestion(module, procedure, fewest + more, held - fewest - more);

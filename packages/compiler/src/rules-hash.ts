@@ -55,8 +55,8 @@ const NOT_MEANT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Hashes of trees, which nobody changes: a compile with a cache works out those of edited files
- * alone.
+ * Memoises hashes by tree. Trees are immutable, so a compile with a cache hashes only those of
+ * edited files.
  */
 const hashOfTree = new WeakMap<object, string>();
 

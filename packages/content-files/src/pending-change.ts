@@ -118,7 +118,8 @@ export class PendingChange {
   #requireWritable(): void {
     if (this.#old === undefined) return;
     if (this.#old.isDirectory()) throw systemError('EISDIR', 'it is a folder');
-    // Root may write to everything; a file that nobody may write to was made so on purpose.
+    // Root may write to everything, so the mode is checked: a file without write bits is read-only
+    // on purpose.
     if (this.#old.isFile() && (this.#old.mode & 0o222) === 0) throw systemError('EACCES', 'it is read-only');
     this.#disk.accessSync(this.#target, this.#disk.constants.W_OK);
   }

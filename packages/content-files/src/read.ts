@@ -8,10 +8,7 @@ import { filesIn } from './walk.ts';
 /** Four times what the compiler takes: more of a file is not worth its memory. */
 export const TEXT_BYTES_MAX = 1_048_576;
 
-/**
- * A file whose text cannot be read exactly: whoever writes back what was read of it would destroy
- * it.
- */
+/** A file whose text cannot be read exactly, so writing the read text back would destroy it. */
 export class UnreadableText extends Error {
   readonly path: string;
   /** what is wrong and what to do, without the path */

@@ -47,8 +47,8 @@ const TRIED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A sentence on an error of the operating system: a full disk, a path that cannot be read. Such an
- * error is nobody's mistake in the code.
+ * Describes an error of the operating system, for example a full disk or a path that cannot be
+ * read. Such an error is not a fault of the program.
  *
  * @param what  what was read or written, when the system does not say it
  * @returns     null when it is another error

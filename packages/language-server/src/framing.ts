@@ -36,8 +36,8 @@ export class CheckedFrames extends Transform {
   }
 
   /**
-   * The library ends the process with the stream: behind damage whoever was told ends it, with a
-   * message.
+   * The library ends the process when the stream ends. After damage the stream stays open, because
+   * the receiver of `damaged` ends the process with a message.
    */
   override _flush(done: TransformCallback): void {
     if (!this.#isDamaged) done();

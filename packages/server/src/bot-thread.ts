@@ -1,4 +1,4 @@
-/** Runs in a thread of its own, so that a bot that thinks keeps nobody waiting. */
+/** Runs in a worker thread, so that a thinking bot does not block the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveBots, type BotRequest } from '@undercroft/bots';
 import { moduleFrom } from './games.ts';

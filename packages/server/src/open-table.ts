@@ -35,7 +35,10 @@ export class OpenTable {
     this.#parts = parts;
   }
 
-  /** Whether nobody looks at it and no bot thinks: it can be rebuilt when somebody comes. */
+  /**
+   * Whether no socket is connected and no bot thinks. Such a table can leave memory, because the
+   * next visit rebuilds it.
+   */
   get isIdle(): boolean {
     return this.host.links === 0 && !this.#isThinking && !this.#isPlanned;
   }

@@ -12,10 +12,7 @@ import { Tables } from './tables.ts';
 
 /** Milliseconds that a request may take to arrive, so that slow ones do not pile up. */
 const REQUEST_WITHIN = 10_000;
-/**
- * How often sockets are asked whether somebody is there, in milliseconds. Who has not answered by
- * the next time is gone.
- */
+/** Milliseconds between pings. A socket that has not answered by the next ping is ended. */
 const PING_EVERY = 30_000;
 /** How long pages have to end their sockets when the server ends, in milliseconds. */
 const END_WITHIN = 1000;
@@ -85,7 +82,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   };
 }
 
-/** Ends connections on which no request begins: Node gives them any time. @param within  milliseconds */
+/**
+ * Ends connections on which no request begins: Node gives them any time.
+ * @param within  milliseconds
+ */
 function endSilent(http: Server, within: number): void {
   const silent = new WeakMap<Duplex, NodeJS.Timeout>();
   const speaks = ({ socket }: IncomingMessage): void => clearTimeout(silent.get(socket));
@@ -101,7 +101,7 @@ function acceptSockets(http: Server, served: Served, log: (line: object) => void
   const { tables, addresses, isProxied } = served;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   http.on('upgrade', (request, socket, head) => {
-    // The other side may reset the connection at any time, and nobody else listens yet.
+    // The other side may reset the connection at any time, and there is no other listener yet.
     socket.on('error', () => socket.destroy());
     const refuse = (status: string): void => {
       socket.once('finish', () => socket.destroy());
@@ -126,7 +126,8 @@ function acceptSockets(http: Server, served: Served, log: (line: object) => void
 const isThere = new WeakSet<WebSocket>();
 
 /**
- * Ends sockets behind which nobody is: a device that sleeps, or has lost the network, says nothing.
+ * Ends dead sockets. A ping finds them, because a device that sleeps or has lost the network does
+ * not close its socket.
  */
 function ping(sockets: Iterable<WebSocket>): void {
   for (const socket of sockets) {

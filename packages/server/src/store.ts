@@ -54,7 +54,7 @@ const LAYOUT = 2;
 const DAY = 86_400_000;
 /** Days for which a table is kept whose game has not begun. */
 const OPEN_DAYS = 1;
-/** Days for which a game is kept that somebody has begun and nobody goes on with. */
+/** Days for which an unfinished game is kept after its last entry. */
 const BEGUN_DAYS = 365;
 
 /** The file is not ours, is damaged, or is in use. The message says what to do. */

@@ -1,6 +1,6 @@
 /**
- * The tables of a server: made, rebuilt from what is stored when somebody comes, stored and told
- * once a turn of the loop.
+ * The tables of a server. A visit rebuilds a table from its stored entries; new entries are stored,
+ * then sent, once per turn of the event loop.
  */
 import { GameUseError, resolveSetup } from '@undercroft/engine';
 import { hostOf, type TableSetup } from '@undercroft/table';
@@ -13,7 +13,7 @@ import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
 
 /** How often tables look for persons who are away, in milliseconds. */
 const TICK = 1000;
-/** How long a table at which nobody looks stays in memory, in milliseconds. */
+/** Milliseconds for which an idle table stays in memory after the last request for it. */
 const IDLE_FOR = 60_000;
 /** How often old tables are removed, in milliseconds. */
 const PURGE_EVERY = 3_600_000;
@@ -132,14 +132,15 @@ export class Tables {
   }
 
   /**
-   * Lets tables look for persons who are away, and forgets those at which nobody looks.
+   * Lets tables look for persons who are away, and removes idle tables from memory.
    * @param now  milliseconds of the clock
    */
   async tick(now: number): Promise<void> {
     for (const [id, open] of this.#open) {
       const table = await open.table.catch(() => null);
       if (table?.isIdle !== true) table?.tick(now);
-      // Somebody may have been given this table a moment ago, and look at it in the next.
+      // A request may just have received this table and not yet have connected to it, so it stays
+      // for a while.
       else if (now - open.asked >= IDLE_FOR) this.#open.delete(id);
     }
   }

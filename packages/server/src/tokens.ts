@@ -1,8 +1,8 @@
-/** Secrets that say who somebody is. A server keeps only their hashes. */
+/** Secrets that identify a person. A server keeps only their hashes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { SEED_BYTES, seedFromBytes } from '@undercroft/engine';
 
-/** 128 bits that nobody guesses, fit for an address. */
+/** 128 random bits, as text that can stand in an address. */
 export function newSecret(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -1,5 +1,4 @@
-// What somebody sends who means harm: the server stays up, other tables go on, and nothing is told
-// that is secret.
+// Hostile requests: the server stays up, other tables go on, and no secret is sent.
 
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -1,5 +1,5 @@
-// What players complain of at other online tables, by number: each number is one complaint that must not hold here.
-// Clocks (15) and looking back (19) are not there yet.
+// What players complain of at other online tables, by number: each number is one complaint that
+// must not hold here. Clocks (15) and looking back (19) are not there yet.
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A real server with real sockets: what a page would do, and what a page of somebody else would
-// try.
+// A real server with real sockets: requests of its own page, and requests of a page from another
+// origin.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ export interface TableSetup {
   /** option values by name; what is left out keeps its default */
   readonly options: Readonly<Record<string, number | boolean | string>>;
   readonly variant: string | null;
-  /** decides all chance; nobody sees it before the end */
+  /** seed of all chance; it is secret until the game is over */
   readonly seed: string;
   /** mixed into the commitment, so that the seed cannot be guessed from it */
   readonly salt: string;
@@ -26,13 +26,13 @@ export interface TableSetup {
   readonly undo: UndoRule;
   /** mark of the host's token: see `Visitor.mark` */
   readonly host: string;
-  /** milliseconds after which a bot plays for somebody who is asked and away; null never */
+  /** milliseconds after which a bot plays for a person who is asked and away; null never */
   readonly takeOverAfter: number | null;
 }
 
 /** One thing that happened. `key` tells a message that is sent again from a new one. */
 export type Entry =
-  /** somebody sits down */
+  /** a person sits down */
   | { readonly is: 'sit'; readonly seat: number; readonly name: string; readonly mark: string; readonly key: string }
   /** a seat is free again, before the game begins */
   | { readonly is: 'rise'; readonly seat: number; readonly key: string }
@@ -49,8 +49,8 @@ export type Entry =
     }
   /** an early answer is taken back, while others are still asked */
   | { readonly is: 'take-back'; readonly seat: number; readonly key: string }
-  /** somebody asks to go back to a position; who agrees says so with `vote` */
+  /** a player asks to go back to a position; the others agree or refuse with `vote` */
   | { readonly is: 'ask-undo'; readonly seat: number; readonly to: number; readonly key: string }
   | { readonly is: 'vote'; readonly seat: number; readonly yes: boolean; readonly key: string }
-  /** a bot plays for somebody who is away; `false` when the person is back */
+  /** a bot plays for a person who is away; `false` when the person is back */
   | { readonly is: 'stand-in'; readonly seat: number; readonly on: boolean; readonly key: string };

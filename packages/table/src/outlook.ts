@@ -14,8 +14,8 @@ export interface SeatOutlook {
 }
 
 /**
- * What proves at the end that nobody could choose the chance: `seed` and `salt` give the
- * commitment, `save` the whole game.
+ * Proof at the end that the seed was fixed before the game: `seed` and `salt` give the commitment,
+ * `save` the whole game.
  */
 export interface Revealed {
   readonly seed: string;

@@ -57,7 +57,7 @@ export class OnlineTable {
   readonly #keys = new Set<string>();
   #length = 0;
 
-  /** A table at which nobody sits. @param module  the game as compiled when the table was opened */
+  /** An empty table. @param module  the game as compiled when the table was opened */
   constructor(module: GameModule, setup: TableSetup) {
     this.module = module;
     this.setup = setup;
@@ -104,7 +104,7 @@ export class OnlineTable {
     return namesAt(this.#seats);
   }
 
-  /** What the others vote on; null when nobody wants to go back. */
+  /** What the others vote on; null when no player asks to go back. */
   get undoWish(): UndoWish | null {
     return this.#wish;
   }
@@ -220,7 +220,7 @@ export class OnlineTable {
   #askUndo(seat: number, { at, to }: Extract<Request, { is: 'ask-undo' }>, key: string): Entry | Refusal {
     if (seat < 0) return 'not-seated';
     if (this.#game === null) return 'not-begun';
-    // Everybody knows the seed then, so whoever went back would know all that comes.
+    // The seed is public after the end, so a player who went back would know all future chance.
     if (this.#game.over) return 'over';
     if (!isSamePlace(at, this.placeOf(seat)) || to >= this.#game.position) return 'stale';
     const needsConsent = disclosedTo(personsAt(this.#seats), this.#game.undoInfo(to)) !== null;
@@ -320,7 +320,7 @@ export class OnlineTable {
     const game = this.#begun();
     const before = this.placeOf(seat).position;
     game.answerFor(seat, index);
-    // Whoever plays on has not agreed to go back.
+    // Playing on ends the vote, because that player has not agreed to go back.
     this.#wish = null;
     if (game.asked !== null && game.asked.begin === before && game.canTakeBack(seat)) this.#early[seat]!++;
     else this.#early.fill(0);

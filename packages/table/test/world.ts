@@ -216,8 +216,8 @@ export class World {
       this.#host.flush(append, () => this.stored);
       return;
     } else {
-      // It falls over between the write and the first reply: the entries are stored, and nobody is
-      // told.
+      // The server crashes between the write and the first reply: the entries are stored, but not
+      // sent.
       const silent = this.persons.map(({ wire }) => wire?.down.length ?? 0);
       this.#host.flush(append, () => this.stored);
       for (const [i, { wire }] of this.persons.entries()) wire?.down.splice(silent[i]!);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Lets a request pass when a page of this server sends it, or when somebody types the address. For
- * addresses that start something: any web page can have a browser get them. Programs other than
- * browsers do not say where they come from, and pass.
+ * Lets a request pass when a page of this server sends it, or when a person types the address. It
+ * protects addresses that start something, because any web page can make a browser request them.
+ * Programs other than browsers send no origin, and pass.
  */
 export function ownPagesOnly(
   { headers }: Pick<IncomingMessage, 'headers'>,

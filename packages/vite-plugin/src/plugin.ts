@@ -33,7 +33,7 @@ export interface ContentUpdate {
   readonly took: number;
 }
 
-/** Where Vite opens a file in the editor of whoever runs the server. */
+/** Address at which Vite opens a file in the editor of the developer who runs the server. */
 const OPEN_IN_EDITOR = '/__open-in-editor';
 
 /** How long to wait for more changes: editors write several files, and some write one file in two steps. */

@@ -35,8 +35,7 @@ export class AppElement extends UndercroftElement {
   #unlisten: () => void = () => {};
 
   /**
-   * All pages speak the language and have the colours that somebody chose at a table, or has chosen
-   * for the browser.
+   * All pages use the theme and language of the settings; without a language, that of the browser.
    */
   #applyAppearance({ lang, theme }: Settings): void {
     this.style.colorScheme = theme === 'auto' ? 'light dark' : theme;

@@ -1,6 +1,6 @@
 /**
- * Figures as they were when somebody looked at them, and which have become worse since. Knows
- * nothing of how they are measured.
+ * Compares figures with the kept ones and lists those that have become worse. It does not know how
+ * they are measured.
  */
 import type { Row } from '../bench.ts';
 

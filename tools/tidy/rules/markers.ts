@@ -17,7 +17,7 @@ export const markers: Rule = (files) =>
     })),
   );
 
-/** Two versions of a text, of which nobody has chosen. */
+/** Merge conflict markers that were left in a text. */
 export const conflicts: Rule = (files) =>
   files.flatMap(({ path, text }) =>
     [...text.matchAll(conflict)].map((match) => ({

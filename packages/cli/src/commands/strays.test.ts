@@ -1,4 +1,4 @@
-// Files that nobody reads are told, and a run that has tried nothing is no success.
+// Commands report files that the compiler does not read, and a run that tested nothing fails.
 import { copyFileSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

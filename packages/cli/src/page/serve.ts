@@ -73,7 +73,7 @@ async function started(data: string, settings: Settings): ReturnType<typeof star
   }
 }
 
-/** A game with the script of its page, which is bundled when somebody first asks for it. */
+/** A game with the script of its page, which is bundled at the first request for it. */
 function servedGame(game: GameFolder): ServedGame {
   const { output, icons } = buildGame(readGame(game), game.id, null, 'release');
   if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);

@@ -33,8 +33,8 @@ export async function missingLetters(page: Page): Promise<string[]> {
 const codeOf = (letter: string): string => letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
 
 /**
- * Runs in the page: letters that look like one that no font has, since nobody has given it a
- * meaning.
+ * Runs in the page: lists the letters that are drawn exactly like an unassigned code point, which
+ * no font has.
  */
 function lettersWithoutFont(host: Element): MissingLetter[] {
   const places = new Map<string, Set<string>>();

@@ -16,10 +16,10 @@ interface SavedText {
 }
 
 /**
- * Opens a saved game. One whose rules have changed since, and which stands elsewhere by them, is
- * shown as everybody may see it; somebody must want to play on from there.
+ * Opens a saved game. If changed rules lead it to another position, the terminal shows that
+ * position as a spectator sees it and asks whether to play on from there.
  *
- * @returns null when nobody wants to
+ * @returns null when the answer is not yes
  * @throws  FindingError when it is refused
  */
 export async function savedGame(

@@ -9,9 +9,9 @@ const PART_MS = 100;
 const PART_MAX = 500;
 
 /**
- * Parts that each thread can still take of what is left, at least. One game in a hundred takes a
- * thousand times as long as most, and which one nobody knows. Games in the same part wait for it,
- * so the last parts are single games, which other threads take meanwhile.
+ * Each thread can take at least this many parts of the remaining games. One game in a hundred takes
+ * a thousand times as long as most, and it is not known in advance which one. Games in the same
+ * part wait for it, so the last parts are single games that other threads can take.
  */
 const SHARES = 4;
 

@@ -9,8 +9,8 @@ import { invisibleIn } from './yaml/characters.ts';
 const GAME_FOLDER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
- * Reports the folder of a game that is no name, paths with characters that nobody sees, endings
- * that are nearly right, and names that another program keeps for itself.
+ * Reports game folders that are no valid name, paths with invisible characters, endings that are
+ * nearly right, and names that another program reserves.
  *
  * @throws never
  */

@@ -6,8 +6,8 @@ import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../model/model.ts';
 
 /**
- * Whether somebody can be out while others still play, and is then asked nothing and gains nothing.
- * False for games of two, which are over when one is out, and for those that say
+ * Whether a player can be out while others still play; that player is then asked nothing and gains
+ * nothing. False for games of two, because they end when one player is out. False for games with
  * `eliminated: plays-on`.
  *
  * @throws never

@@ -40,7 +40,7 @@ export type SideEffect =
   | { readonly does: 'ask'; readonly by: Expression | null }
   /** Dice fall, which players may answer. */
   | { readonly does: 'roll' }
-  /** Chance decides, and nobody can answer it. */
+  /** Chance decides; unlike a roll of dice, players cannot respond. */
   | { readonly does: 'draw-lots' }
   /**
    * Other rules run. `procedure` null: those of a card, of a window, or of the event that is

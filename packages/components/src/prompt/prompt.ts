@@ -265,7 +265,7 @@ export class PromptElement extends elementWith({
     </div>`;
   }
 
-  /** What nobody should press by mistake: far from the others and without a key. */
+  /** Answers that are dangerous to press by mistake: far from the others and without a key. */
   #apart(answers: readonly PromptAnswer[]): TemplateResult | typeof nothing {
     if (answers.length === 0) return nothing;
     return html`<div class="apart">${answers.map((answer) => this.#answer(answer, ''))}</div>`;

@@ -1,4 +1,4 @@
-/** A board that is a graph and belongs to nobody: it gets what the players leave of the window. */
+/** A shared board that is a graph gets the space that the players leave in the window. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
 import '../graph/graph.ts';

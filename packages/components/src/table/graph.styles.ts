@@ -6,7 +6,7 @@ export const graphStyles = css`
   .area[shape='graph'] {
     flex: 1 0 0;
   }
-  /* one that belongs to nobody, or lies in the hand, has no height to fill */
+  /* a graph that is shared or lies in the hand has no height to fill */
   :is(.shared, .hand) .area[shape='graph'] {
     min-height: 320px;
   }

@@ -101,7 +101,10 @@ async function openColumns(seats: number, things: string, size: string): Promise
   return table;
 }
 
-/** Headings and things of columns that lie on each other or beside their column, and headings that are cut. */
+/**
+ * Headings and things of columns that lie on each other or beside their column, and headings that
+ * are cut.
+ */
 function disorderly(table: TableElement): string[] {
   const zones = [...table.shadowRoot!.querySelectorAll('uc-zone[shape="columns"]')].filter((zone) =>
     zone.checkVisibility(),

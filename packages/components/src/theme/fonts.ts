@@ -41,10 +41,12 @@ async function loadAll(): Promise<void> {
 }
 
 /**
- * Registers the fonts of a game under a family that stands behind ours, for letters that ours do not have.
+ * Registers the fonts of a game under a family that stands behind ours, for letters that ours do
+ * not have.
  *
  * @param addresses  of font files, made by the build
- * @returns a promise that resolves when they can be measured; a font that cannot be read is left out
+ * @returns a promise that resolves when they can be measured; a font that cannot be read is left
+ *   out
  */
 export async function installFontsOf(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled(

@@ -27,7 +27,7 @@ function above(node: Node): Node | null {
 }
 
 /**
- * The language that somebody reads best, of those that there are.
+ * Returns the available language that the reader prefers.
  *
  * @param spoken  language tags that there are
  * @param wanted  language tags, the best one first; `fr-CA` finds `fr`

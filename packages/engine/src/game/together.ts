@@ -55,7 +55,7 @@ export interface ApartStanding {
 export class Together {
   readonly #module: GameModule;
   readonly #timeline: Timeline;
-  /** by seat, in the order given; empty when nobody has answered early */
+  /** by seat, in the order given; empty when no player has answered early */
   #early: Early[][] = [];
   /** what was found out at a position; kept until something changes */
   #open: Open | null | undefined;

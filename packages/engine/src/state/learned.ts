@@ -10,7 +10,7 @@ export function learnedBetween(meta: GameMeta, before: Int32Array, after: Int32A
   const players = after[HEADER.players];
   let first = 0;
   while (first < things && !hasMoved(meta, before, after, first)) first++;
-  // Most answers move nothing, so that nobody can have learned anything.
+  // Most answers move nothing; then no player can have learned anything.
   if (first === things) return 0;
   let learned = 0;
   for (let thing = 0; thing < things; thing++) {

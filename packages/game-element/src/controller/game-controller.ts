@@ -100,7 +100,7 @@ export class GameController {
     };
   }
 
-  /** What somebody likes, as far as the page allows it: a sealed game shows no open hands. */
+  /** Settings of this person, as far as the page allows them: a sealed game shows no open hands. */
   #likes(settings: Settings): Settings {
     return this.#context.owner.sealed ? { ...settings, open: false } : settings;
   }

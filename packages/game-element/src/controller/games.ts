@@ -203,8 +203,8 @@ export class Games {
 }
 
 /**
- * A game that was saved with other rules and stands elsewhere by them is only shown, until somebody
- * plays on.
+ * Returns the save to be shown only, because changed rules lead it to another position. Null when
+ * the game can go on.
  */
 function lookingAt(older: CarriedSave | null): CarriedSave | null {
   return older === null || older.same ? null : older;

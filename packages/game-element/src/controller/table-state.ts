@@ -49,8 +49,8 @@ export interface TableState {
   /** the game is played elsewhere, and only shown here */
   readonly following: boolean;
   /**
-   * the rules have changed since this game was saved, and it stands elsewhere: it is only shown
-   * until somebody plays on; else null
+   * a save that changed rules lead to another position: it is only shown until a person plays on;
+   * else null
    */
   readonly looking: CarriedSave | null;
   /** position that is shown instead of the present, or -1 */
@@ -136,7 +136,10 @@ export class TableStore {
   }
 }
 
-/** Nobody answers here: somebody has to take over first, or the game is only shown. */
+/**
+ * Whether no answer is taken here: the next person has to take over first, or the game is only
+ * shown.
+ */
 export function waits(state: TableState): boolean {
   return state.covered || isOnlyShown(state);
 }

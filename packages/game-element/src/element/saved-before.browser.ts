@@ -1,6 +1,6 @@
 /**
- * Games that were saved before their rules changed, in the element: gone on with, or only shown
- * until somebody plays on.
+ * Saves from before a change of the rules, in the element: they are resumed, or only shown until a
+ * person plays on.
  */
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';

@@ -97,7 +97,7 @@ function followStrip(words: Words, copy: () => void): TemplateResult {
   </div>`;
 }
 
-/** Says why the game is only shown, and lets somebody play on: what was saved stays as it is. */
+/** Says why the game is only shown, with a button to play on. The save stays as it is. */
 function lookStrip(words: Words, { state: { looking }, games }: GameController): TemplateResult | typeof nothing {
   if (looking === null) return nothing;
   return html`<div class="notice looking" role="status">

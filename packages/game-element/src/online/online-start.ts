@@ -1,4 +1,4 @@
-/** The page on which somebody opens a table for others. */
+/** The page on which a person opens a table for others. */
 import {
   baseStyles,
   buttonStyles,
@@ -22,7 +22,7 @@ interface OfferedGame {
   readonly most: number;
 }
 
-/** Where somebody opens a table for others: the game, how many seats. */
+/** Form to open a table for others: the game and the number of seats. */
 export class OnlineStartElement extends elementWith({
   /** The games, as JSON: `[{ id, title, least, most }]`. @attr */
   games: prop.text('[]'),

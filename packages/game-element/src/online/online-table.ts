@@ -102,7 +102,7 @@ export class OnlineTableElement extends elementWith({
     this.requestUpdate();
   }
 
-  /** Whose turn it is stands in the title, so that somebody who does other things sees it. */
+  /** Marks the title when this person is asked, so that it can be seen from another tab. */
   #announce({ view, seat }: TableOutlook): void {
     const title = game?.meta.title ?? '';
     document.title = view?.decision?.player === seat && seat >= 0 ? `● ${title}` : title;

@@ -45,8 +45,8 @@ export function several(taken: number, min: number, max: number): void {
 }
 
 /**
- * What is beyond the limit is only counted: `ask` says how many there were, and where nobody is
- * asked they do no harm.
+ * Options beyond the limit are only counted. `ask` reports how many there were; if no player is
+ * asked, they do no harm.
  */
 export function add(option: number): void {
   if (io.count < MAX_OPTIONS) io.options[io.count++] = option;

@@ -8,7 +8,7 @@ export function stillIn(S: State, player: number): number {
   return S[HEADER.outcome + player] === OUTCOME.playing ? 1 : 0;
 }
 
-/** The next player clockwise who is still in; the player itself when nobody else is. */
+/** The next player clockwise who is still in; the same player when no other is. */
 export function nextIn(S: State, player: number): number {
   for (let seats = 1; seats < S[HEADER.players]; seats++) {
     const next = (player + seats) % S[HEADER.players];
@@ -50,7 +50,7 @@ export function eliminate(S: State, player: number, reason: number): boolean {
 }
 
 /**
- * One loses and the game goes on, also when nobody is left.
+ * The player loses; the game goes on, even if no player is left.
  * @returns whether that player was still in
  */
 export function goesOut(S: State, player: number, reason: number): boolean {
@@ -60,7 +60,10 @@ export function goesOut(S: State, player: number, reason: number): boolean {
   return true;
 }
 
-/** Ends the game when at most one still plays, who wins; when nobody does, all have lost. */
+/**
+ * Ends the game when at most one player is still in. That player wins; if none is left, all have
+ * lost.
+ */
 export function isDecided(S: State, reason: number): boolean {
   let left = -1;
   let count = 0;

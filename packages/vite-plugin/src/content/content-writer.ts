@@ -23,7 +23,10 @@ export const WRITE_PATH = '/__undercroft/write';
 
 /** Longest message, in letters; a whole game has about one million. */
 const LETTERS_MAX = 16_000_000;
-/** Most files of a message, as of an archive: nobody else is answered while they are written. */
+/**
+ * Most files of a message, such as an archive. The limit exists because other requests wait while
+ * they are written.
+ */
 const FILES_MAX = 4000;
 
 /** Why a file is not written: a status of HTTP and a sentence. */

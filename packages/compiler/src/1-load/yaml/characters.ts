@@ -71,8 +71,8 @@ export function checkCharacters(file: SourceFile, report: Report): readonly numb
 }
 
 /**
- * Reports characters that nobody sees, and letters that could not be read: all of `checkCharacters`
- * that matters in a text that is not YAML.
+ * Reports invisible characters and letters that could not be decoded: the part of `checkCharacters`
+ * that applies to a text that is not YAML.
  *
  * @returns  offsets of what was reported
  * @throws   never
@@ -112,7 +112,7 @@ export function checkValue(file: SourceFile, scalar: YamlScalar, report: Report)
 }
 
 /**
- * What is wrong with the characters of a path: the name of the first that nobody sees.
+ * Returns the name of the first invisible character in a path.
  *
  * @returns  undefined when there is none
  * @throws   never

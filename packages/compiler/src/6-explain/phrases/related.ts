@@ -34,8 +34,8 @@ const KEYS: Readonly<Record<Exclude<Sort, 'verb' | 'modal'>, readonly [PhraseKey
 };
 
 /**
- * What sort of word a name is: "sees", "may play", "next to", "adjacent"; of others nobody can make
- * a sentence.
+ * Word class of a name, such as "sees", "may play", "next to" or "adjacent". `name` means that no
+ * sentence can be formed from it.
  */
 function sortOf(name: string, { words: { locale } }: Speech): Sort {
   if (new RegExp(locale.modal, 'u').test(name)) return 'modal';

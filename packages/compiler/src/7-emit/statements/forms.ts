@@ -10,8 +10,8 @@ import type { Writing } from '../hooks/hearing.ts';
 import { prepare } from './prepare.ts';
 
 /**
- * Computes first what an expression asks, throws or calls; code that runs through has nothing of the
- * kind.
+ * Computes first what an expression asks, throws or calls; code that runs through has nothing of
+ * the kind.
  */
 export function prepareValue({ context, frame }: Writing, expression: Expression): void {
   if (frame !== null) prepare(frame, context, expression);

@@ -74,8 +74,8 @@ export interface Locale {
   /** A name that ends like this is no noun: "named for". A regular expression, empty for none. */
   readonly unfinished: string;
   /**
-   * Names of tests that say what somebody may do, "may play", and where something is, "next to".
-   * Regular expressions, `(?!)` for none.
+   * Names of tests that express permission ("may play") and place ("next to"). Regular expressions,
+   * `(?!)` for none.
    */
   readonly modal: string;
   readonly preposition: string;

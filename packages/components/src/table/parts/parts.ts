@@ -337,7 +337,7 @@ export function handPart(scene: Scene, context: PartContext): TemplateResult | t
   </div>`;
 }
 
-/** Whether a board of squares or of places belongs to nobody. */
+/** Whether a board of squares or of places is shared. */
 function hasBoard({ shared }: Pick<Scene, 'shared'>): boolean {
   return shared.some(({ board, graph }) => board !== null || graph !== null);
 }
@@ -383,8 +383,8 @@ const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
 const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean => LOW.has(shape) && size !== 'large';
 
 /**
- * Whether the areas that belong to nobody get the height that is left: no player has an area that
- * would use it, and there is no board of squares, which sees to that itself.
+ * Whether the shared areas get the height that is left. They do when no player has an area that
+ * would use it, and there is no board of squares, because that takes the height itself.
  */
 export function sharedLeads({ player, shared }: TableLayout): boolean {
   return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);

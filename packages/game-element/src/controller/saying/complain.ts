@@ -1,4 +1,4 @@
-/** Tells whoever made the page, on its console, what is wrong with it. @param what  a sentence */
+/** Tells the author of the page on the console what is wrong with it. @param what  a sentence */
 export function complain(what: string): void {
   console.error(`<dungeon-game>: ${what}`);
 }

@@ -3,7 +3,8 @@ import { GameError } from '@undercroft/engine';
 
 /**
  * What went wrong while a rule ran, as the overlay shows it.
- * @param replay line that plays to the same place again; null when nobody may read it
+ * @param replay line that plays to the same place again; null in a sealed game, because it reveals
+ *   secrets
  */
 export function findingOf(error: Error, replay: string | null): Finding {
   const place = error instanceof GameError ? error : null;

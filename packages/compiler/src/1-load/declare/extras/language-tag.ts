@@ -35,7 +35,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reports a file whose name holds no language tag: nobody could choose that language.
+ * Reports a file whose name holds no language tag, because players could not choose that language.
  *
  * @param path  of the file
  * @param lang  the part of its name that is the language
