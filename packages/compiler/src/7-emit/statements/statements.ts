@@ -168,7 +168,7 @@ function writeLet(writing: Writing, statement: Let): void {
   const { game, context, frame } = writing;
   const { names, value: given } = statement;
   const local = game.facts.locals.get(names[0]);
-  // Dice that are thrown together are logged as one throw, also where nobody can react to it.
+  // Dice that are thrown together are logged as one throw, even if no player can react to it.
   if (given.kind === 'roll' && frame !== null && (game.suspension.dice || given.dice.length > 1))
     return letRoll(frame, context, statement, given);
   prepareValue(writing, given);
