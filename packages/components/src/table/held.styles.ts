@@ -30,13 +30,23 @@ export const heldStyles = css`
     .hand:not(.low) {
       flex-wrap: nowrap;
       gap: 6px;
-      padding-block: 4px;
+      padding-block: 2px 4px;
+    }
+    /* so that the tops of the cards stay above a tall question */
+    .table .field,
+    .board,
+    .table .board .areas {
+      gap: 3px;
+    }
+    .table .boards {
+      padding-block: 3px 0;
+      gap: 3px;
     }
     .field .hand:not(.low) .area {
       --card: 74px;
       --uc-zone-gap: 5px;
-      --uc-zone-pad: 4px 7px 4px;
-      --uc-zone-title: 0.92rem;
+      --uc-zone-pad: 1px 7px 4px;
+      --uc-zone-title: 0.82rem;
       flex: max(2, var(--widest)) 1 0;
     }
   }
