@@ -7,7 +7,7 @@ const folder = 'packages/bundle/dist';
  * board, a score, a drawn board, a drawn board with fights. The game itself (rules, texts, pictures) may be as large as it is. Whoever needs more writes the new figures here, in
  * the commit that needs them, and says there what for: docs/decisions/0058-figures-out-of-reach.md.
  */
-const BESIDES = { plain: 185, score: 186, board: 197, fights: 205 };
+const BESIDES = { plain: 186, score: 187, board: 198, fights: 206 };
 /** Small additions pass without an edit of this file; what makes all files larger by more than this is decided on. */
 const HEADROOM = 1.04;
 /** The file of each further language: the words of the interface, in kB, and the texts as a share of the game. */
