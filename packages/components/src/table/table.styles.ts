@@ -212,7 +212,7 @@ export const tableStyles = css`
   .area[shape='columns'] uc-card.tile > uc-card {
     width: 26px;
   }
-  .area[shape='columns'] uc-card:is(.token, .chip) > uc-card {
+  .area:is([shape='columns'], .small) uc-card:is(.token, .chip) > uc-card {
     display: none;
   }
   /* lines share what is left beside plates and small areas, as far as that makes sense */

@@ -22,8 +22,12 @@ const rulebook = {
 /** A game whose questions belong to a chapter. */
 function told(): GameModule {
   const module = tinyModule();
+  const { extras } = module.meta;
   const asks = module.meta.asks.map((ask) => ({ ...ask, chapter: 'turn' }));
-  return { ...module, meta: { ...module.meta, asks, extras: { ...module.meta.extras, rulebook } } };
+  return {
+    ...module,
+    meta: { ...module.meta, asks, extras: { ...extras, table: { ...extras.table, numbers: [] }, rulebook } },
+  };
 }
 
 async function open(module: GameModule): Promise<DungeonGameElement> {
