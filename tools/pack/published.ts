@@ -47,6 +47,8 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'compiler', assets: ['generated/grammar.js'] },
   { folder: 'view' },
   { folder: 'bots' },
+  { folder: 'table' },
+  { folder: 'server' },
   { folder: 'simulator' },
   { folder: 'report' },
   { folder: 'scenario' },

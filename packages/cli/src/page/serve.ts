@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { bundleOnline } from '@undercroft/bundle';
+import type { PlayersGame } from '@undercroft/bundle';
 import { findContentFolder, readGame, type GameFolder } from '@undercroft/content-files';
-import { openStore, startServer, StoreError, type ServedGame } from '@undercroft/server';
+import type { RunningServer, ServedGame, ServerSettings } from '@undercroft/server';
 import { buildGame } from '@undercroft/vite-plugin';
 import type { CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
@@ -59,10 +59,12 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
   },
 };
 
-type Settings = Omit<Parameters<typeof startServer>[0], 'store'>;
+type Settings = Omit<ServerSettings, 'store'>;
 
 /** @throws UsageError when the database or the port cannot be used */
-async function started(data: string, settings: Settings): ReturnType<typeof startServer> {
+async function started(data: string, settings: Settings): Promise<RunningServer> {
+  // Loaded only here: other commands need neither a database nor the bundler.
+  const { openStore, startServer, StoreError } = await import('@undercroft/server');
   try {
     return await startServer({ ...settings, store: openStore(data) });
   } catch (error) {
@@ -79,5 +81,10 @@ function servedGame(game: GameFolder): ServedGame {
   if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
   const { code, meta } = output;
   let script: Promise<string> | null = null;
-  return { id: game.id, meta, code, script: () => (script ??= bundleOnline({ id: game.id, meta, icons })) };
+  return { id: game.id, meta, code, script: () => (script ??= scriptOf({ id: game.id, meta, icons })) };
+}
+
+async function scriptOf(game: Omit<PlayersGame, 'code' | 'authors'>): Promise<string> {
+  const { bundleOnline } = await import('@undercroft/bundle');
+  return await bundleOnline(game);
 }
