@@ -1,10 +1,18 @@
 /**
- * Measures. `npm run bench` runs everything, `npm run bench -- <id> ...` what is named, `-- --json` prints numbers.
+ * Measures. `npm run bench` runs everything, `npm run bench -- <id> ...` what is named. `--json`
+ * prints numbers, `--write` puts them into `docs/speed.md`.
  * A missed target is told and is no failure: times on a shared machine prove nothing.
  */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench, Row } from './bench.ts';
 import { benches } from './benches/index.ts';
+import { withFigures } from './figures.ts';
+
+const PAGE = fileURLToPath(new URL('../../docs/speed.md', import.meta.url));
 
 function table(rows: readonly Row[]): string {
   const cells = rows.map(({ id, what, figure, target, met }) => [
@@ -33,7 +41,26 @@ function chosen(ids: readonly string[]): readonly Bench[] {
   return ids.length === 0 ? benches : benches.filter(({ id }) => ids.includes(id));
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
+function writePage(rows: readonly Row[]): void {
+  const cores = cpus();
+  const measured = {
+    day: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }).trim(),
+    machine: `${cores.length} cores of ${cores[0]?.model ?? 'an unknown processor'}, Node ${process.version}`,
+  };
+  const page = withFigures(
+    readFileSync(PAGE, 'utf8'),
+    rows,
+    measured,
+    benches.map(({ id }) => id),
+  );
+  writeFileSync(PAGE, page);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, write: { type: 'boolean' } },
+});
 const rows: Row[] = [];
 for (const bench of chosen(positionals)) {
   const found = await bench.run();
@@ -41,3 +68,4 @@ for (const bench of chosen(positionals)) {
   if (values.json !== true) process.stdout.write(`\n${bench.title}\n${table(found)}\n`);
 }
 if (values.json === true) process.stdout.write(`${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+if (values.write === true) writePage(rows);

@@ -31,22 +31,14 @@ function rowOf(what: string, times: readonly number[], goal: number | null): Row
   };
 }
 
-async function waiting(phone: DevicePages, game: string, network: keyof typeof networks): Promise<Row[]> {
+async function waiting(phone: DevicePages, game: string, network: keyof typeof networks): Promise<Row> {
   const moments = [];
   for (let run = 0; run < RUNS; run++) moments.push(await phone.load(game, network));
   const goal = network === RECORD ? GOAL : null;
-  return [
-    rowOf(
-      `${game}, ${network}: first interaction`,
-      moments.map(({ form }) => form),
-      goal,
-    ),
-    rowOf(
-      `${game}, ${network}: first question`,
-      moments.map(({ question }) => question),
-      null,
-    ),
-  ];
+  const form = moments.map((moment) => moment.form);
+  const question = median(moments.map((moment) => moment.question));
+  const row = rowOf(`${game}, ${network}: first interaction; first question`, form, goal);
+  return { ...row, figure: `${row.figure}; ${duration(question * 1e6)}` };
 }
 
 async function answering(pages: DevicePages, game: string, goal: number | null): Promise<Row> {
@@ -78,7 +70,7 @@ export const pageBench: Bench = {
     await ofGames(PHONE, async (pages, game) => {
       const rows: Row[] = [];
       for (const network of Object.keys(networks) as (keyof typeof networks)[])
-        rows.push(...(await waiting(pages, game, network)));
+        rows.push(await waiting(pages, game, network));
       return [...rows, await answering(pages, game, null)];
     }),
 };
