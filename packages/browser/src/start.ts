@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions, type Page } from 'playwright';
 import { fontsFile, writeFontPaths, type FontChoice } from './font-paths.ts';
 
 /** What playwright needs to start the browser. */
@@ -97,9 +97,36 @@ export async function connectBrowser(address: string): Promise<Browser> {
   return patient(await chromium.connect(address, { timeout: PATIENCE }));
 }
 
+/** Gives its pages time and, if `BROWSER_SLOWER` says so, slows their processor down. */
 function patient(browser: Browser): Browser {
-  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  const slower = slowdown();
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(PATIENCE);
+    if (slower > 1) context.on('page', (page) => void slowDown(page, slower));
+  });
   return browser;
+}
+
+/**
+ * How many times slower pages run than the machine, 1 if nothing is said.
+ *
+ * @throws Error when `BROWSER_SLOWER` is no number of at least 1
+ */
+export function slowdown(text: string | undefined = process.env['BROWSER_SLOWER']): number {
+  if (text === undefined || text === '') return 1;
+  const times = Number(text);
+  if (times >= 1 && times <= 100) return times;
+  throw new Error(`BROWSER_SLOWER is ${JSON.stringify(text)}: it takes a number from 1 to 100`);
+}
+
+/** A page that is closed meanwhile needs no slowing down. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  } catch (error) {
+    if (!page.isClosed()) throw error;
+  }
 }
 
 async function placeOfBrowser(fonts: FontChoice): Promise<Place> {
