@@ -35,7 +35,7 @@ const LONG = [
   'packages/cli/src/play/saved-game.test.ts',
   'packages/cli/src/lab/**/*.test.ts',
   'packages/cli/src/{mutate,seen}/*.test.ts',
-  'packages/compiler/src/1-load/mangle.test.ts',
+  'packages/compiler/src/content/load/mangle.test.ts',
   'packages/compiler/test/{error-pages,every-effect,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
   'packages/simulator/src/balance/balance.test.ts',
   'packages/table/test/simulation.test.ts',

@@ -6,10 +6,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FORMATS, rowFormats, type Format } from './src/1-load/formats.ts';
-import { formatPage, toJsonSchema } from './src/1-load/schema.ts';
-import { sourceFile } from './src/source/file.ts';
-import { sourceSet } from './src/source/source-set.ts';
+import { FORMATS, rowFormats, type Format } from './src/content/load/formats.ts';
+import { formatPage, toJsonSchema } from './src/content/load/schema.ts';
+import { sourceFile } from './src/diagnostics/source/file.ts';
+import { sourceSet } from './src/diagnostics/source/source-set.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SCHEMAS = 'packages/compiler/generated/schemas';

@@ -1,16 +1,16 @@
 /**
- * Makes `docs/language/90-grammar.md` out of `src/2-parse/grammar.peggy`: what may be written, without what the parser does with it; and out
- * of `src/language/verbs` what each verb does.
+ * Makes `docs/language/90-grammar.md` out of `src/language/parse/grammar.peggy`: what may be written, without what the parser does with it; and out
+ * of `src/language/vocabulary/verbs` what each verb does.
  * A test holds the page against the grammar.
  */
 
-import { BUILT_IN_VERBS } from './src/language/verbs.ts';
+import { BUILT_IN_VERBS } from './src/language/vocabulary/verbs.ts';
 
 /** What says nothing to a reader: spaces, looks ahead, the recovery of broken lines. */
 const NOISE =
   /(?:(?<![\w"-])[&!]\((?:"[^"]*"|\[[^\]]*\]|[^()])*\)|[&!](?:"[^"]*"|\[[^\]]*\]|\.|\w+)|(?<![\w-])(?:W|_)(?![\w-]))\??/g;
 const LEFT_OUT = new Set(['Edge', 'Skipped', 'SkippedBlock', 'Letter', 'W', '_', 'NL', 'IN', 'OUT', 'LEVEL']);
-const HEAD = `<!-- Generated from packages/compiler/src/2-parse/grammar.peggy; changes here are lost. -->
+const HEAD = `<!-- Generated from packages/compiler/src/language/parse/grammar.peggy; changes here are lost. -->
 
 # The grammar
 

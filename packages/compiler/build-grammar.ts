@@ -1,6 +1,6 @@
 /**
  * Writes the parser of the rules language, `generated/grammar.js`, and its words,
- * `generated/words.ts`, from `src/2-parse/grammar.peggy`.
+ * `generated/words.ts`, from `src/language/parse/grammar.peggy`.
  *
  * Both are committed, so a checkout works without a build step. A test compares them with the
  * grammar.
@@ -11,7 +11,7 @@ import peggy, { type ast, type Plugin } from 'peggy';
 import { partsOf, wordsModule } from './grammar-words.ts';
 import { quickParser } from './quick-parser.ts';
 
-const grammarPath = fileURLToPath(new URL('src/2-parse/grammar.peggy', import.meta.url));
+const grammarPath = fileURLToPath(new URL('src/language/parse/grammar.peggy', import.meta.url));
 const outputPath = fileURLToPath(new URL('generated/', import.meta.url));
 
 /** A choice of the parser keeps to the first word that fits, so `into` must stand before `in`. */

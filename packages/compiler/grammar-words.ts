@@ -57,7 +57,7 @@ export function wordsModule(grammar: string): string {
     ([name, words]) =>
       `export const ${name}: readonly string[] = '${(words as readonly string[]).join(' ')}'.split(' ');\n`,
   );
-  return ['// Generated from src/2-parse/grammar.peggy; changes here are lost.\n', ...lists].join('\n');
+  return ['// Generated from src/language/parse/grammar.peggy; changes here are lost.\n', ...lists].join('\n');
 }
 
 function sorted(words: readonly string[]): readonly string[] {

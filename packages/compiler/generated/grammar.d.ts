@@ -1,5 +1,5 @@
-import type { Expression, Program } from '../src/ast/node.ts';
-import type { GrammarOptions } from '../src/2-parse/grammar-options.ts';
+import type { Expression, Program } from '../src/language/ast/node.ts';
+import type { GrammarOptions } from '../src/language/parse/grammar-options.ts';
 
 export function parse(text: string, options: GrammarOptions & { readonly startRule: 'Program' }): Program;
 export function parse(text: string, options: GrammarOptions & { readonly startRule: 'ExpressionOnly' }): Expression;

@@ -1,4 +1,4 @@
-// Generated from src/2-parse/grammar.peggy; changes here are lost.
+// Generated from src/language/parse/grammar.peggy; changes here are lost.
 
 export const reserved: readonly string[] = 'a against an and any as at because before being by called choose chosen decrease define each else expire false for from gain giving has have here if in include increase instead into is its let lose no none not of offer on onto option or otherwise pay per play proceed random repeat require return risking roll rolling rule set showing skip stop then through to true until using when where while with your'.split(' ');
 

@@ -1,15 +1,15 @@
 // What one compile leaves to the next: files that did not change are not read again.
 
-import type { Expression, Program } from './ast/node.ts';
-import { textHash } from './content-hash.ts';
-import type { RulesParser, RulesText } from './1-load/declare/common/context.ts';
-import { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
-import { parseExpression, parseProgram } from './2-parse/parse.ts';
-import { declarationsOf, surroundings, type CachedText, type TextCache } from './7-emit/game/text-cache.ts';
+import type { Expression, Program } from './language/ast/node.ts';
+import { textHash } from './content/content-hash.ts';
+import type { RulesParser, RulesText } from './content/load/declare/common/context.ts';
+import { parseYaml, type LoadedYaml } from './content/load/yaml.ts';
+import { parseExpression, parseProgram } from './language/parse/parse.ts';
+import { declarationsOf, surroundings, type CachedText, type TextCache } from './code/game/text-cache.ts';
 import type { Phase } from './diagnostics/collector.ts';
-import type { GameModel } from './model/model.ts';
-import type { SourceFile } from './source/file.ts';
-import type { SourceSet } from './source/source-set.ts';
+import type { GameModel } from './content/model/model.ts';
+import type { SourceFile } from './diagnostics/source/file.ts';
+import type { SourceSet } from './diagnostics/source/source-set.ts';
 
 /**
  * Keeps trees of the files of one game between compiles. Make one with `createCompileCache` and hand it to every compile of that game; what

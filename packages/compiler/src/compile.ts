@@ -1,28 +1,28 @@
 // The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
 
-import { loadFile } from './1-load/file.ts';
-import { loadGame } from './1-load/game.ts';
-import { gameSources } from './1-load/paths.ts';
-import { isWhole } from './1-load/whole.ts';
-import { parseExpression, parseProgram } from './2-parse/parse.ts';
-import { resolveGame } from './3-resolve/resolve.ts';
-import { checkFile, checkGame } from './4-check/check.ts';
-import { findForgottenOut } from './5-analyze/out.ts';
-import { findNeverDone } from './5-analyze/never-done.ts';
-import { findManyAnswers } from './5-analyze/many-answers.ts';
-import { findSameTitles } from './5-analyze/same-title.ts';
-import { checkSecrets } from './5-analyze/secret.ts';
-import { findNotRunnable } from './5-analyze/not-runnable.ts';
-import { emitGame } from './7-emit/emit.ts';
-import { ofRowAgain } from './7-emit/game/text-cache.ts';
-import type { EmittedModule } from './7-emit/module.ts';
-import type { Target } from './7-emit/game/target.ts';
-import { checkTexts, wordsOf } from './6-explain/index.ts';
-import { contentHash } from './content-hash.ts';
+import { loadFile } from './content/load/file.ts';
+import { loadGame } from './content/load/game.ts';
+import { gameSources } from './content/load/paths.ts';
+import { isWhole } from './content/load/whole.ts';
+import { parseExpression, parseProgram } from './language/parse/parse.ts';
+import { resolveGame } from './language/resolve/resolve.ts';
+import { checkFile, checkGame } from './language/check/check.ts';
+import { findForgottenOut } from './core/out.ts';
+import { findNeverDone } from './core/never-done.ts';
+import { findManyAnswers } from './core/many-answers.ts';
+import { findSameTitles } from './core/same-title.ts';
+import { checkSecrets } from './core/secret.ts';
+import { findNotRunnable } from './core/not-runnable.ts';
+import { emitGame } from './code/emit.ts';
+import { ofRowAgain } from './code/game/text-cache.ts';
+import type { EmittedModule } from './code/module.ts';
+import type { Target } from './code/game/target.ts';
+import { checkTexts, wordsOf } from './prose/index.ts';
+import { contentHash } from './content/content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { CompileCache } from './compile-cache.ts';
-import type { GameModel } from './model/model.ts';
+import type { GameModel } from './content/model/model.ts';
 
 /** What became of a game. */
 export interface CompiledGame {

@@ -7,10 +7,10 @@
  *
  * @module
  */
-export * from './source/file.ts';
-export * from './source/lines.ts';
-export * from './source/source-set.ts';
-export * from './source/span.ts';
+export * from './diagnostics/source/file.ts';
+export * from './diagnostics/source/lines.ts';
+export * from './diagnostics/source/source-set.ts';
+export * from './diagnostics/source/span.ts';
 export * from './diagnostics/apply-edits.ts';
 export * from './diagnostics/collector.ts';
 export * from './diagnostics/diagnostic.ts';
@@ -31,14 +31,14 @@ export {
   type InspectedGame,
 } from './compile.ts';
 export { createCompileCache, type CompileCache } from './compile-cache.ts';
-export { contentHash } from './content-hash.ts';
-export type { GameModel, KindModel, RowModel } from './model/model.ts';
-export { formatText } from './format/format-text.ts';
-export * from './queries/index.ts';
-export { mapScalar, type ScalarMap } from './1-load/scalar-map.ts';
-export { sourceTreeOf, type SourceTree } from './1-load/source-tree.ts';
-export { parseYaml, type LoadedYaml } from './1-load/yaml.ts';
-export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './1-load/yaml/node.ts';
-export type { EmittedModule } from './7-emit/module.ts';
-export type { Target } from './7-emit/game/target.ts';
-export { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation, type Mutator } from './mutate/index.ts';
+export { contentHash } from './content/content-hash.ts';
+export type { GameModel, KindModel, RowModel } from './content/model/model.ts';
+export { formatText } from './tooling/format/format-text.ts';
+export * from './tooling/queries/index.ts';
+export { mapScalar, type ScalarMap } from './content/load/scalar-map.ts';
+export { sourceTreeOf, type SourceTree } from './content/load/source-tree.ts';
+export { parseYaml, type LoadedYaml } from './content/load/yaml.ts';
+export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './content/load/yaml/node.ts';
+export type { EmittedModule } from './code/module.ts';
+export type { Target } from './code/game/target.ts';
+export { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation, type Mutator } from './tooling/mutate/index.ts';

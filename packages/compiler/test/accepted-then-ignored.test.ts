@@ -1,6 +1,6 @@
 import { iconsOfGame } from '@undercroft/contract';
 import { describe, expect, it } from 'vitest';
-import { running } from '../src/7-emit/testing/running.ts';
+import { running } from '../src/code/testing/running.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { compileGame } from '../src/compile.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';

@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { HEADER, menuArgument, menuEntry, NONE, type GameModule } from '@undercroft/contract';
 import { compileGame } from '../src/compile.ts';
-import { loadModule, Running } from '../src/7-emit/testing/running.ts';
+import { loadModule, Running } from '../src/code/testing/running.ts';
 import { readGames } from './tiny-game.ts';
 
 export const CORPUS = fileURLToPath(new URL('corpus', import.meta.url));

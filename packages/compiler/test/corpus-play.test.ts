@@ -1,7 +1,7 @@
 // Games of the corpus, played by uniform random players: no rules error, whatever is answered.
 
 import { expect, it } from 'vitest';
-import { playAtRandom } from '../src/7-emit/testing/random-play.ts';
+import { playAtRandom } from '../src/code/testing/random-play.ts';
 import { corpusModule } from './corpus-game.ts';
 
 const GAMES = [

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { errorIndex } from '../src/diagnostics/error-index.ts';
 import { allCodes, entryOf } from '../src/diagnostics/table/index.ts';
 import { compileText } from '../src/testing/compile-text.ts';
-import { readErrorPage, textOfExample, type ErrorPage, type PageExample } from '../src/documents/error-page.ts';
+import { readErrorPage, textOfExample, type ErrorPage, type PageExample } from '../src/tooling/documents/error-page.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/errors/', import.meta.url));

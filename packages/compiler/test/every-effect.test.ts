@@ -2,8 +2,8 @@
 // that it is not.
 
 import { expect, it } from 'vitest';
-import { generator, playAtRandom } from '../src/7-emit/testing/random-play.ts';
-import { loadModule } from '../src/7-emit/testing/running.ts';
+import { generator, playAtRandom } from '../src/code/testing/random-play.ts';
+import { loadModule } from '../src/code/testing/running.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { tinyGame } from './tiny-game.ts';
 

@@ -2,10 +2,10 @@
 // the fix gives the text that was meant.
 
 import { expect, it } from 'vitest';
-import { parseYaml } from '../src/1-load/yaml.ts';
-import type { YamlNode, YamlScalar } from '../src/1-load/yaml/node.ts';
+import { parseYaml } from '../src/content/load/yaml.ts';
+import type { YamlNode, YamlScalar } from '../src/content/load/yaml/node.ts';
 import { applyEdits } from '../src/diagnostics/apply-edits.ts';
-import { sourceFile } from '../src/source/file.ts';
+import { sourceFile } from '../src/diagnostics/source/file.ts';
 import { CORPUS } from './corpus-game.ts';
 import { readGames } from './tiny-game.ts';
 

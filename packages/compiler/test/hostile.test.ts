@@ -4,7 +4,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import type { CompiledGame } from '../src/compile.ts';
-import { loadModule } from '../src/7-emit/testing/running.ts';
+import { loadModule } from '../src/code/testing/running.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { createCompileCache } from '../src/compile-cache.ts';
 import { inspectFile, inspectGame } from '../src/compile.ts';
-import { roleOf } from '../src/1-load/paths.ts';
+import { roleOf } from '../src/content/load/paths.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { CONTENT, gamesToTest } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';

@@ -1,23 +1,23 @@
 // The reference of the rules language says the truth: its examples are compiled, and nothing that the language has is left out.
 
-import type { Facts } from '../src/ast/facts.ts';
+import type { Facts } from '../src/language/ast/facts.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { grammarPage } from '../build-grammar-page.ts';
-import type { Node } from '../src/ast/node.ts';
-import { walk } from '../src/ast/walk.ts';
+import type { Node } from '../src/language/ast/node.ts';
+import { walk } from '../src/language/ast/walk.ts';
 import type { CompiledGame } from '../src/compile.ts';
-import { BUILT_IN_FUNCTIONS } from '../src/language/functions.ts';
-import { SPATIAL_FUNCTIONS } from '../src/language/spatial.ts';
-import { BUILT_IN_VERBS } from '../src/language/verbs.ts';
-import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../src/language/words.ts';
+import { BUILT_IN_FUNCTIONS } from '../src/language/vocabulary/functions.ts';
+import { SPATIAL_FUNCTIONS } from '../src/language/vocabulary/spatial.ts';
+import { BUILT_IN_VERBS } from '../src/language/vocabulary/verbs.ts';
+import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../src/language/vocabulary/words.ts';
 import { compileText } from '../src/testing/compile-text.ts';
-import { readErrorPage, textOfExample, type PageExample } from '../src/documents/error-page.ts';
+import { readErrorPage, textOfExample, type PageExample } from '../src/tooling/documents/error-page.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/language/', import.meta.url));
-const GRAMMAR = fileURLToPath(new URL('../src/2-parse/grammar.peggy', import.meta.url));
+const GRAMMAR = fileURLToPath(new URL('../src/language/parse/grammar.peggy', import.meta.url));
 
 /** Every kind of node; the type says when one is missing here. */
 const KINDS: Readonly<Record<Node['kind'], true>> = {

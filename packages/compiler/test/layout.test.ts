@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCompileCache } from '../src/compile-cache.ts';
 import { inspectGame } from '../src/compile.ts';
-import { formatText } from '../src/format/format-text.ts';
+import { formatText } from '../src/tooling/format/format-text.ts';
 import { CONTENT, gamesToTest } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { applyEdits } from '../src/diagnostics/apply-edits.ts';
-import { parseProgram } from '../src/2-parse/parse.ts';
+import { parseProgram } from '../src/language/parse/parse.ts';
 import { checkFarm, EFFECT_PATH, FARM_RULES, RULES_PATH } from '../src/testing/farm.ts';
-import { sourceFile } from '../src/source/file.ts';
+import { sourceFile } from '../src/diagnostics/source/file.ts';
 import { gapsOf, KINDS, treesOf } from './typed-tree.ts';
-import { walk } from '../src/ast/walk.ts';
+import { walk } from '../src/language/ast/walk.ts';
 import { mutate, seeded } from './mutate.ts';
 
 const EFFECT = readFileSync(new URL('mutations/effect.rules', import.meta.url), 'utf8');

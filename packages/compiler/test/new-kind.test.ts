@@ -13,12 +13,12 @@ const COPY = join(PACKAGE, '.build/new-kind');
 const CONFIG = join(COPY, 'new-kind.json');
 
 const OPTIONS = { composite: false, emitDeclarationOnly: false, noEmit: true, types: [] };
-const STATEMENTS = join(COPY, 'src/ast/statements.ts');
-const EXPRESSIONS = join(COPY, 'src/ast/expressions.ts');
-const ITEMS = join(COPY, 'src/ast/items.ts');
-const SORTS = join(COPY, 'src/ast/by-kind.ts');
-const MODEL = join(COPY, 'src/model/model.ts');
-const FUNCTIONS = join(COPY, 'src/language/functions.ts');
+const STATEMENTS = join(COPY, 'src/language/ast/statements.ts');
+const EXPRESSIONS = join(COPY, 'src/language/ast/expressions.ts');
+const ITEMS = join(COPY, 'src/language/ast/items.ts');
+const SORTS = join(COPY, 'src/language/ast/by-kind.ts');
+const MODEL = join(COPY, 'src/content/model/model.ts');
+const FUNCTIONS = join(COPY, 'src/language/vocabulary/functions.ts');
 
 beforeAll(() => {
   rmSync(COPY, { recursive: true, force: true });
@@ -66,14 +66,14 @@ describe('does not compile as long as a phase forgets', () => {
   it('a kind of statement', () => {
     expect(failing([STATEMENTS, 'export type Statement =', node('new-statement')])).toEqual(
       expect.arrayContaining([
-        '3-resolve/resolve-statement.ts',
-        '4-check/statements/statement.ts',
-        'ast/side-effects.ts',
-        '7-emit/windows/heads.ts',
-        '7-emit/statements/statements.ts',
-        'ast/by-kind.ts',
-        'ast/children.ts',
-        '6-explain/statements/statement.ts',
+        'language/resolve/resolve-statement.ts',
+        'language/check/statements/statement.ts',
+        'language/ast/side-effects.ts',
+        'code/windows/heads.ts',
+        'code/statements/statements.ts',
+        'language/ast/by-kind.ts',
+        'language/ast/children.ts',
+        'prose/statements/statement.ts',
       ]),
     );
   }, 60_000);
@@ -81,19 +81,19 @@ describe('does not compile as long as a phase forgets', () => {
   it('a kind of expression', () => {
     expect(failing([EXPRESSIONS, 'export type Expression =', node('new-expression')])).toEqual(
       expect.arrayContaining([
-        '3-resolve/resolve-expression.ts',
-        '4-check/expressions/arithmetic.ts',
-        '4-check/expressions/expression.ts',
-        '5-analyze/reads.ts',
-        'ast/side-effects.ts',
-        '7-emit/values/arithmetic.ts',
-        '7-emit/values/conditions.ts',
-        '7-emit/values/expressions.ts',
-        '7-emit/values/membership.ts',
-        '7-emit/values/plans.ts',
-        'ast/children.ts',
-        '6-explain/phrases/condition.ts',
-        '6-explain/phrases/value.ts',
+        'language/resolve/resolve-expression.ts',
+        'language/check/expressions/arithmetic.ts',
+        'language/check/expressions/expression.ts',
+        'core/reads.ts',
+        'language/ast/side-effects.ts',
+        'code/values/arithmetic.ts',
+        'code/values/conditions.ts',
+        'code/values/expressions.ts',
+        'code/values/membership.ts',
+        'code/values/plans.ts',
+        'language/ast/children.ts',
+        'prose/phrases/condition.ts',
+        'prose/phrases/value.ts',
       ]),
     );
   }, 60_000);
@@ -103,16 +103,18 @@ describe('does not compile as long as a phase forgets', () => {
       [ITEMS, 'export type Item =', " { readonly kind: 'new-item'; readonly at: Span } |"],
       [SORTS, 'const SORTS = {', "\n  'new-item': 'standing',"],
     );
-    expect(files).toEqual(expect.arrayContaining(['3-resolve/resolve.ts', '4-check/check.ts', 'ast/children.ts']));
+    expect(files).toEqual(
+      expect.arrayContaining(['language/resolve/resolve.ts', 'language/check/check.ts', 'language/ast/children.ts']),
+    );
   }, 60_000);
 
   it('something that a name can mean', () => {
     expect(failing([MODEL, 'export type Ref =', "\n  | { readonly to: 'new-meaning' }"])).toEqual(
       expect.arrayContaining([
-        '4-check/expressions/name.ts',
-        '7-emit/values/expressions.ts',
-        '7-emit/values/membership.ts',
-        '7-emit/values/plans.ts',
+        'language/check/expressions/name.ts',
+        'code/values/expressions.ts',
+        'code/values/membership.ts',
+        'code/values/plans.ts',
       ]),
     );
   }, 60_000);
@@ -120,9 +122,9 @@ describe('does not compile as long as a phase forgets', () => {
   it('a built-in function', () => {
     expect(failing([FUNCTIONS, 'BUILT_IN_FUNCTIONS = {', "\n  'new-function': { judged: false },"])).toEqual(
       expect.arrayContaining([
-        '4-check/expressions/functions.ts',
-        '7-emit/values/expressions.ts',
-        '7-emit/values/plans.ts',
+        'language/check/expressions/functions.ts',
+        'code/values/expressions.ts',
+        'code/values/plans.ts',
       ]),
     );
   }, 60_000);
@@ -133,11 +135,13 @@ it('has no field with nodes in it that the walk could forget, at whatever depth'
   const errors = compile();
   undo();
 
-  expect(errors.filter((line) => line.startsWith('src/ast/children.ts'))).toEqual([expect.stringContaining('later')]);
+  expect(errors.filter((line) => line.startsWith('src/language/ast/children.ts'))).toEqual([
+    expect.stringContaining('later'),
+  ]);
 }, 120_000);
 
 it('has no part of a verb that could be forgotten: its effect, a language, its code, its sentence', () => {
-  const verbs = join(COPY, 'src/language/verbs');
+  const verbs = join(COPY, 'src/language/vocabulary/verbs');
   const shuffle = readFileSync(join(verbs, 'shuffle.ts'), 'utf8');
   const written: readonly (readonly [file: string, text: string])[] = [
     [join(verbs, 'no-effect.ts'), shuffle.replace(/ {2}effects: .*\n/, '')],
@@ -146,9 +150,9 @@ it('has no part of a verb that could be forgotten: its effect, a language, its c
   ];
   for (const [file, text] of written) writeFileSync(file, text);
   const undo = [
-    insert(join(COPY, 'src/language/verbs.ts'), 'list({', '\n  whirl,'),
+    insert(join(COPY, 'src/language/vocabulary/verbs.ts'), 'list({', '\n  whirl,'),
     insert(
-      join(COPY, 'src/language/verbs.ts'),
+      join(COPY, 'src/language/vocabulary/verbs.ts'),
       '// The verbs that every game has',
       "\nimport { whirl } from './verbs/whirl.ts';\n//",
     ),
@@ -158,10 +162,10 @@ it('has no part of a verb that could be forgotten: its effect, a language, its c
   for (const [file] of written) rmSync(file);
 
   expect(errors.map((line) => line.slice('src/'.length, line.indexOf('('))).toSorted()).toEqual([
-    '6-explain/statements/command.ts',
-    '7-emit/statements/commands.ts',
-    '7-emit/statements/frame-commands.ts',
-    'language/verbs/no-effect.ts',
-    'language/verbs/no-language.ts',
+    'prose/statements/command.ts',
+    'code/statements/commands.ts',
+    'code/statements/frame-commands.ts',
+    'language/vocabulary/verbs/no-effect.ts',
+    'language/vocabulary/verbs/no-language.ts',
   ]);
 }, 120_000);

@@ -12,7 +12,7 @@ function permuted(header: Readonly<Record<string, number>>): Record<string, numb
 
 async function played(name: string): Promise<unknown> {
   const { corpusModule } = await import('./corpus-game.ts');
-  const { playAtRandom } = await import('../src/7-emit/testing/random-play.ts');
+  const { playAtRandom } = await import('../src/code/testing/random-play.ts');
   const module = await corpusModule(name);
   return [1, 2, 3, 4, 5, 6].map((seed) => playAtRandom(module, 2, seed, 400));
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../src/diagnostics/apply-edits.ts';
 import { inspectGame } from '../src/compile.ts';
-import { sourceFile } from '../src/source/file.ts';
+import { sourceFile } from '../src/diagnostics/source/file.ts';
 import {
   blocksIn,
   completionsAt,
@@ -14,7 +14,7 @@ import {
   signatureAt,
   describeAt,
   type GameIndex,
-} from '../src/queries/index.ts';
+} from '../src/tooling/queries/index.ts';
 import { CONTENT, gamesToTest } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';

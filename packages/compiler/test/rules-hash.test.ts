@@ -3,15 +3,15 @@
 
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { loadModule } from '../src/7-emit/testing/running.ts';
-import { parseYaml } from '../src/1-load/yaml.ts';
-import type { YamlNode, YamlScalar } from '../src/1-load/yaml/node.ts';
+import { loadModule } from '../src/code/testing/running.ts';
+import { parseYaml } from '../src/content/load/yaml.ts';
+import type { YamlNode, YamlScalar } from '../src/content/load/yaml/node.ts';
 import { compileGame, type CompiledGame } from '../src/compile.ts';
 import { createCompileCache } from '../src/compile-cache.ts';
-import { formatText } from '../src/format/format-text.ts';
-import { mutated, mutationsOf } from '../src/mutate/index.ts';
-import { sourceFile } from '../src/source/file.ts';
-import type { EmittedModule } from '../src/7-emit/module.ts';
+import { formatText } from '../src/tooling/format/format-text.ts';
+import { mutated, mutationsOf } from '../src/tooling/mutate/index.ts';
+import { sourceFile } from '../src/diagnostics/source/file.ts';
+import type { EmittedModule } from '../src/code/module.ts';
 import { CORPUS } from './corpus-game.ts';
 import { seeded } from './mutate.ts';
 import { readGames, TINY_GAME_ID, tinyGame } from './tiny-game.ts';

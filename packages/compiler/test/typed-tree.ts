@@ -1,9 +1,9 @@
 // What later phases rely on after a check without errors, node by node.
 
-import type { Facts } from '../src/ast/facts.ts';
-import type { Expression, Local, Node } from '../src/ast/node.ts';
-import { walk } from '../src/ast/walk.ts';
-import type { GameModel } from '../src/model/model.ts';
+import type { Facts } from '../src/language/ast/facts.ts';
+import type { Expression, Local, Node } from '../src/language/ast/node.ts';
+import { walk } from '../src/language/ast/walk.ts';
+import type { GameModel } from '../src/content/model/model.ts';
 
 const EXPRESSIONS: ReadonlySet<Node['kind']> = new Set([
   'number',

@@ -1,6 +1,6 @@
 /** Documents of a game that the compiler hands on as they were written: what stands in `table.yaml`, and the rulebook. */
 
-/** Whole documents of a game. Their schemas are those of `1-load`; who draws them reads with care what was made by hand. */
+/** Whole documents of a game. Their schemas are those of `content/load`; who draws them reads with care what was made by hand. */
 export interface ExtrasMeta {
   readonly table?: TableMeta;
   /** chapters for players; whoever shows them looks at each */

@@ -75,7 +75,7 @@ export interface GameMeta {
   readonly words?: EngineWords;
   /** other languages by tag: see `localise` */
   readonly languages?: Readonly<Record<string, unknown>>;
-  /** what `1-load` read besides rules, kept as it was (plain JSON) */
+  /** what `content/load` read besides rules, kept as it was (plain JSON) */
   readonly extras: ExtrasMeta;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What differs from game to game, and stands in each compiled game before the kernel: the compiler writes it (`7-emit/module.ts`). Here it has
+ * What differs from game to game, and stands in each compiled game before the kernel: the compiler writes it (`code/module.ts`). Here it has
  * types and no values: imports from this file are left out of the text of the kernel, and tests put a small game in its place.
  */
 import type { GameMeta } from '@undercroft/contract';

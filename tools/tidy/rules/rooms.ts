@@ -8,7 +8,7 @@ export const FOLDER_FILES_MAX = 20;
 const INSEPARABLE: ReadonlyMap<string, string> = new Map([
   ['packages/kernel/src', 'its folders are parts that a game has or has not, each with what the others do about it'],
   ['packages/components/src/board', 'the scene has boards, and boards are made of scenes'],
-  ['packages/compiler/src/ast', 'nodes refer to what the model declares, which holds nodes'],
+  ['packages/compiler/src', 'nodes refer to what the model declares, which holds nodes'],
 ]);
 
 /** Folders with too many source files, and folders beside each other that import in both directions. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../source/file.ts';
+import type { SourceFile } from './source/file.ts';
 import type { Edit } from './diagnostic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { span } from '../source/span.ts';
+import { span } from './source/span.ts';
 import { createCollector, cutPerFile, DIAGNOSTICS_PER_FILE_MAX, makeDiagnostic } from './collector.ts';
 
 const duplicate = (file: string, start: number) =>

@@ -1,6 +1,6 @@
 // Where diagnostics are gathered. Reporting never throws and never stops a phase.
 
-import { compareSpans, type Span } from '../source/span.ts';
+import { compareSpans, type Span } from './source/span.ts';
 import { docsPath, RELATED_COUNT_MAX, type Diagnostic, type Edit, type RelatedPlace } from './diagnostic.ts';
 import type { DiagnosticEntry } from './table/define.ts';
 import { entryOf, type Code, type ParamsOf } from './table/index.ts';

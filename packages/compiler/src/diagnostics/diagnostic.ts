@@ -1,4 +1,4 @@
-import type { Span } from '../source/span.ts';
+import type { Span } from './source/span.ts';
 
 /** `error` stops a build, `warning` is likely a mistake, `info` is worth knowing. */
 export type Severity = 'error' | 'warning' | 'info';

@@ -1,4 +1,4 @@
-import type { SourceLookup } from '../source/file.ts';
+import type { SourceLookup } from './source/file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { toJsonReport } from './print-json.ts';
 import { printPretty } from './print-pretty.ts';

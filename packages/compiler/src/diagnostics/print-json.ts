@@ -1,8 +1,8 @@
 // Diagnostics as data for other programs. The shape is stable: fields are added, never renamed or removed, within one version.
 
-import type { SourceLookup } from '../source/file.ts';
-import { positionAt } from '../source/lines.ts';
-import type { Span } from '../source/span.ts';
+import type { SourceLookup } from './source/file.ts';
+import { positionAt } from './source/lines.ts';
+import type { Span } from './source/span.ts';
 import { sortDiagnostics } from './collector.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 

@@ -1,7 +1,7 @@
 // Diagnostics for a terminal: the author's own lines with carets under exactly the wrong words.
 
-import type { SourceLookup } from '../source/file.ts';
-import { positionAt } from '../source/lines.ts';
+import type { SourceLookup } from './source/file.ts';
+import { positionAt } from './source/lines.ts';
 import { cutPerFile } from './collector.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import { ansi, paintColour, paintNothing, type Paint, type PaintCodes } from './paint.ts';

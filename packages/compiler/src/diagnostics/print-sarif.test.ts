@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceFile, sourceLookup } from '../source/file.ts';
+import { sourceFile, sourceLookup } from './source/file.ts';
 import { makeDiagnostic } from './collector.ts';
 import { toSarif } from './print-sarif.ts';
 

@@ -1,8 +1,8 @@
 // Diagnostics as SARIF 2.1.0, which code hosts and CI systems show beside the lines.
 
-import type { SourceLookup } from '../source/file.ts';
-import { lineColumnAt } from '../source/lines.ts';
-import type { Span } from '../source/span.ts';
+import type { SourceLookup } from './source/file.ts';
+import { lineColumnAt } from './source/lines.ts';
+import type { Span } from './source/span.ts';
 import { sortDiagnostics } from './collector.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 

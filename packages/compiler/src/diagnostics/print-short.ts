@@ -1,5 +1,5 @@
-import type { SourceLookup } from '../source/file.ts';
-import { positionAt } from '../source/lines.ts';
+import type { SourceLookup } from './source/file.ts';
+import { positionAt } from './source/lines.ts';
 import { cutPerFile } from './collector.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { printable } from './print-text.ts';

@@ -1,7 +1,7 @@
 // Turns text of the content into something that is safe and readable in a terminal: content can hold control characters and characters
 // that reorder a line, and a message must not carry them out.
 
-import { displayWidth, TAB_STOP } from '../source/display-width.ts';
+import { displayWidth, TAB_STOP } from './source/display-width.ts';
 
 /** One character of a source line as it is shown. */
 export interface Cell {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sourceFile, sourceLookup } from '../source/file.ts';
-import { span } from '../source/span.ts';
+import { sourceFile, sourceLookup } from './source/file.ts';
+import { span } from './source/span.ts';
 import { applyEdits } from './apply-edits.ts';
 import { makeDiagnostic } from './collector.ts';
 import type { Diagnostic } from './diagnostic.ts';

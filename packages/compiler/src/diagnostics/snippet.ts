@@ -1,8 +1,8 @@
 // One code frame: a header with the place, the lines around it, carets under the span.
 
-import type { SourceFile, SourceLookup } from '../source/file.ts';
-import { lineAt, lineExtent, lineText, positionAt } from '../source/lines.ts';
-import type { Span } from '../source/span.ts';
+import type { SourceFile, SourceLookup } from './source/file.ts';
+import { lineAt, lineExtent, lineText, positionAt } from './source/lines.ts';
+import type { Span } from './source/span.ts';
 import type { Severity } from './diagnostic.ts';
 import type { Paint } from './paint.ts';
 import { lineCells, printable, type Cell } from './print-text.ts';

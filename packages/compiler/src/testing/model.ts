@@ -1,7 +1,7 @@
 // Short forms for parts of a game model, for tests that want a game without files.
 
-import type { Expression } from '../ast/node.ts';
-import type { Span } from '../source/span.ts';
+import type { Expression } from '../language/ast/node.ts';
+import type { Span } from '../diagnostics/source/span.ts';
 import type {
   AttributeModel,
   CounterModel,
@@ -14,7 +14,7 @@ import type {
   Type,
   WindowModel,
   ZoneModel,
-} from '../model/model.ts';
+} from '../content/model/model.ts';
 
 /** Where everything is declared that a test does not point at. */
 export const NOWHERE: Span = { file: '', start: 0, end: 0 };

@@ -1,8 +1,8 @@
 /** Measures what a use of the language changes in the state, and what hooks hear of it. */
 import { STATUS, type FieldMeta, type GameModule } from '@undercroft/contract';
-import { ROTUNDA } from '../../src/7-emit/testing/drawn-tiles.ts';
-import { loadModule, Running } from '../../src/7-emit/testing/running.ts';
-import { boardFiles } from '../../src/7-emit/testing/tile-board.ts';
+import { ROTUNDA } from '../../src/code/testing/drawn-tiles.ts';
+import { loadModule, Running } from '../../src/code/testing/running.ts';
+import { boardFiles } from '../../src/code/testing/tile-board.ts';
 import { createCompileCache } from '../../src/compile-cache.ts';
 import { compileGame, type CompiledGame } from '../../src/compile.ts';
 import { TINY_GAME_ID, tinyGame } from '../tiny-game.ts';

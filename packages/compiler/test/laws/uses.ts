@@ -2,8 +2,8 @@
  * A use of each kind of statement, each kind of expression and each built-in verb, for laws that
  * hold for all of them.
  */
-import type { Expression, Statement } from '../../src/ast/node.ts';
-import type { BuiltInVerb } from '../../src/language/verbs.ts';
+import type { Expression, Statement } from '../../src/language/ast/node.ts';
+import type { BuiltInVerb } from '../../src/language/vocabulary/verbs.ts';
 
 /**
  * The lines stand in a procedure `try`: of the tiny game with a beast `b` and a glade `g`, or of a

@@ -1,0 +1,79 @@
+/** Hooks as functions. */
+import { FRAME } from '@undercroft/contract';
+import type { Procedure } from '../../language/ast/node.ts';
+import type { Span } from '../../diagnostics/source/span.ts';
+import { F, frameCell, TOP, YOU } from '../js/cells.ts';
+import * as js from '../js/code.ts';
+import { condition } from '../values/conditions.ts';
+import { FrameBuilder } from '../game/frame-builder.ts';
+import type { Frame, GameEmit } from '../game/game-emit.ts';
+import {
+  bindPatterns,
+  hookContext,
+  shapeCells,
+  shapeOf,
+  sitesOf,
+  type EventShape,
+  type HookSite,
+} from '../hooks/hook-sites.ts';
+import { HOOK_HEAD, RECORD, SOURCE } from '../hooks/hook-cells.ts';
+import { writeBlock } from '../statements/statements.ts';
+import { prepare } from '../statements/prepare.ts';
+import { emitWrapper, hear, runListed, type Wrapper } from '../hooks/hook-wrapper.ts';
+import { markReached } from '../game/reached.ts';
+
+export function emitHeard(game: GameEmit, procedure: Procedure, body: string): void {
+  const sites = sitesOf(game, procedure);
+  const shape = shapeOf(game, procedure);
+  for (const site of sites) emitHook(game, shape, site);
+  emitWrapper(game, procedure, shape, sites, body);
+}
+
+/** `name(S, f)`: runs everything that hears a change; cell 4 of its frame is the thing, player or -1, cell 5 the old value. */
+export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Span): void {
+  const shape: EventShape = {
+    name,
+    at,
+    params: [
+      { label: null, isSet: false },
+      { label: 'old', isSet: false },
+    ],
+    procedure: null,
+  };
+  for (const site of sites) emitHook(game, shape, site);
+  const builder = new FrameBuilder(game, game.frame(name));
+  const wrapper: Wrapper = { game, shape, builder, params: shapeCells(builder, shape), skip: js.number(0), outer: F };
+  const list = builder.cell();
+  const count = builder.cell();
+  builder.writer.line(js.assign(list, TOP), js.assign(count, 0));
+  hear(wrapper, sites, 'when', count);
+  runListed(wrapper, sites, 'when', list, count, null, null);
+  builder.done();
+  game.functions.push(builder.finish(at, `everybody who hears that ${name.slice(2)} changed`));
+}
+
+function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
+  const builder = new FrameBuilder(game, game.frame(site.name));
+  builder.cell(HOOK_HEAD - FRAME.locals);
+  const params = shapeCells(builder, shape);
+  const context = hookContext(site, builder.writer, frameCell(SOURCE), frameCell(RECORD), YOU);
+  bindPatterns(game, site, shape, context, params);
+  context.leave = (result) => builder.leave(result);
+  game.within = site.row?.name ?? shape.name;
+  game.withinRow = site.row;
+  const frame: Frame = { game, builder, hooked: shape.procedure };
+  builder.writer.from(site.hook.at, () => {
+    const test = site.timing === 'instead' ? null : site.hook.condition;
+    if (test) {
+      prepare(frame, context, test);
+      builder.writer.line(js.when(js.not(condition(game, context, test)), builder.leave()));
+    }
+    markReached(game, builder.writer, site.hook.at, 'hook');
+    writeBlock({ game, context, frame }, site.hook.body);
+  });
+  game.withinRow = null;
+  builder.done();
+  game.functions.push(
+    builder.finish(site.hook.at, `${site.timing} ${shape.name}${site.row ? `, ${site.row.name}` : ''}`),
+  );
+}

@@ -1,0 +1,140 @@
+/**
+ * Code around a change that hooks or watched conditions hear: it notes what was before, and
+ * afterwards calls what hears the difference.
+ */
+import type { FieldModel, KindModel } from '../../content/model/model.ts';
+import { cell, cellOf, placeOf, TOP } from '../js/cells.ts';
+import * as js from '../js/code.ts';
+import type { Js } from '../js/code.ts';
+import type { Context } from '../js/context.ts';
+import { identifier } from '../js/names.ts';
+import type { Frame, GameEmit } from '../game/game-emit.ts';
+import type { IdRange } from '../layout/layout.ts';
+import { watchFields, watchPlaces } from './call-watch.ts';
+
+/**
+ * Where code is written. `frame` is null in a function that cannot stop, where nothing can be
+ * heard.
+ */
+export interface Writing {
+  readonly game: GameEmit;
+  readonly context: Context;
+  readonly frame: Frame | null;
+}
+
+/** The function that runs what hears a change. */
+export function changeName(field: FieldModel | 'place'): string {
+  if (field === 'place') return 'c_place';
+  const owner = typeof field.owner === 'object' ? identifier(field.owner.name) : field.owner;
+  return `c_${owner}_${identifier(field.name)}`;
+}
+
+/**
+ * Writes a change of one field of one thing or player.
+ *
+ * @param of     the thing or player; -1 for a field of the game
+ * @param change writes the change itself
+ */
+export function hearField(frame: Frame, context: Context, field: FieldModel, of: Js, change: () => void): void {
+  const { game, builder } = frame;
+  const { reactions } = game.suspension;
+  const thing = builder.cell();
+  const old = builder.cell();
+  context.writer.line(js.assign(thing, of), js.assign(old, game.fieldCell(field, thing)));
+  change();
+  const unchanged = builder.label();
+  builder.jumpIf(js.equal(game.fieldCell(field, thing), old), unchanged);
+  if (reactions.changes.has(field)) builder.call(changeName(field), context.you, [thing, old]);
+  watchFields(frame, context, [field]);
+  builder.mark(unchanged);
+}
+
+/** Writes a move of one thing. @param thing a cell that stays the same; -1 for none */
+export function hearPlace(frame: Frame, context: Context, thing: Js, change: () => void): void {
+  const { game, builder } = frame;
+  const old = builder.cell();
+  context.writer.line(js.assign(old, placeOf(thing)));
+  change();
+  if (game.suspension.reactions.changes.has('place')) {
+    const unchanged = builder.label();
+    builder.jumpIf(js.or(js.binary('<', thing, 0), js.equal(placeOf(thing), old)), unchanged);
+    builder.call('c_place', context.you, [thing, old]);
+    builder.mark(unchanged);
+  }
+  watchPlaces(frame, context);
+}
+
+/** What changes of many things at once: a field, or the places of a kind of things. */
+export type Changing = FieldModel | KindModel;
+
+/** Things or players that changed, in a list of pairs: which one, and what was before. */
+interface Noted {
+  readonly name: string;
+  readonly range: IdRange;
+  readonly now: (of: Js) => Js;
+  readonly list: Js;
+  readonly count: Js;
+}
+
+/** Cells of a pair. */
+const PAIR = 2;
+const [X, I, END] = [js.name('x'), js.name('i'), js.name('end')];
+
+/**
+ * Writes a change of many things at once; what hears it is called when all of it is done.
+ * @param heard by hooks
+ */
+export function hearAll(frame: Frame, context: Context, heard: readonly Changing[], change: () => void): void {
+  const { builder } = frame;
+  const { writer } = context;
+  const noted = heard.map((one) => ({ ...changeOf(frame.game, one), list: builder.cell(), count: builder.cell() }));
+  for (const one of noted) noteBefore(frame, context, one);
+  change();
+  for (const one of noted) keepChanged(context, one);
+  for (const one of noted) callEach(frame, context, one);
+  if (noted[0] !== undefined) writer.line(js.assign(TOP, noted[0].list));
+}
+
+function changeOf(game: GameEmit, what: Changing): Pick<Noted, 'name' | 'range' | 'now'> {
+  if (!('owner' in what)) return { name: 'c_place', range: game.kind(what), now: placeOf };
+  const range = typeof what.owner === 'object' ? game.kind(what.owner) : { first: 0, end: game.layout.players };
+  return { name: changeName(what), range, now: (of) => game.fieldCell(what, of) };
+}
+
+function noteBefore({ game }: Frame, { writer }: Context, { range, now, list, count }: Noted): void {
+  game.calls.list(PAIR * (range.end - range.first));
+  writer.line(js.assign(list, TOP), js.assign(count, 0));
+  writer.for(js.counting(X, range.first, range.end), () => {
+    writer.line(js.assign(cell(TOP), X), js.assign(cellOf(TOP, 1), now(X)), js.assign(TOP, PAIR, ' += '));
+  });
+}
+
+/** Keeps the pairs of a list whose things have changed. What hooks do later is heard by itself. */
+function keepChanged({ writer }: Context, { range, now, list, count }: Noted): void {
+  const pairs = js.sum(list, PAIR * (range.end - range.first));
+  const head = {
+    start: js.variables([I, list], [END, pairs]),
+    test: js.binary('<', I, END),
+    step: js.assign(I, PAIR, ' += '),
+  };
+  writer.for(head, () => {
+    writer.line(js.when(js.equal(now(cell(I)), cellOf(I, 1)), js.skip()));
+    const at = js.sum(list, js.binary('*', count, PAIR));
+    writer.line(js.assign(cell(at), cell(I)), js.assign(cellOf(at, 1), cellOf(I, 1)), js.increment(count));
+  });
+}
+
+function callEach({ game, builder }: Frame, context: Context, { name, list, count }: Noted): void {
+  const { writer } = context;
+  const i = builder.cell();
+  const [again, end] = [builder.label(), builder.label()];
+  writer.line(js.assign(i, 0));
+  builder.mark(again);
+  builder.jumpIf(js.binary('>=', i, count), end);
+  writer.line(js.increment(i));
+  const at = js.sum(list, js.binary('*', i, PAIR));
+  const pair = [-2, -1].map((back) => cell(js.sum(at, back)));
+  game.calls.inTurns(() => builder.call(name, context.you, pair));
+  builder.go(again);
+  builder.mark(end);
+}

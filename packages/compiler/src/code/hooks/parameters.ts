@@ -1,0 +1,22 @@
+/** Parameters of procedures as cells of a frame. */
+import type { Facts } from '../../language/ast/facts.ts';
+import type { Param, Procedure } from '../../language/ast/node.ts';
+import type { Slot } from '../js/context.ts';
+import type { FrameBuilder } from '../game/frame-builder.ts';
+import { identifier } from '../js/names.ts';
+
+export function isSetParam({ locals, types }: Facts, param: Param): boolean {
+  return types.get(locals.get(param))?.is === 'set';
+}
+
+/**
+ * The parameters of a frame function, in the order of its cells: named constants, or cells where the rules assign to them. A set is two:
+ * where its list begins and how long it is.
+ */
+export function parameterCells(facts: Facts, builder: FrameBuilder, procedure: Procedure): Slot[] {
+  return procedure.params.map((param) => {
+    const name = identifier(param.name);
+    if (isSetParam(facts, param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
+    return facts.changed.get(facts.locals.get(param)) === true ? builder.cell() : builder.constant(name);
+  });
+}

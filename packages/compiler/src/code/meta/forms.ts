@@ -1,0 +1,62 @@
+/** Titles of rows in the forms that sentences ask for: behind articles, and of one alone. */
+import type { RowMeta } from '@undercroft/contract';
+import { capital, declared, determined, rowNoun } from '../../prose/index.ts';
+import { isKindOf } from '../../language/resolve/collect.ts';
+import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { allWords, inAll } from '../texts/texts.ts';
+
+const ARTICLES = ['a', 'the'] as const;
+
+/** The articles that slots in sentences of the log have, `{u:a}`, by language. */
+export function articlesIn({ phrases, locales }: GameModel): ReadonlyMap<string, readonly string[]> {
+  const sentences: [string, readonly string[]][] = [['en', [...phrases.values()].map(({ text }) => text)]];
+  for (const [lang, locale] of locales ?? []) sentences.push([lang, Object.values(locale.phrases)]);
+  return new Map(
+    sentences.map(([lang, texts]) => [
+      lang,
+      ARTICLES.filter((article) => texts.some((text) => text.includes(`:${article}}`))),
+    ]),
+  );
+}
+
+/** A row as it stands behind articles; empty in a language whose sentences do not ask. */
+function formsOf(
+  { model }: GameEmit,
+  row: RowModel,
+  asked: ReadonlyMap<string, readonly string[]>,
+): Record<string, string> {
+  const all = ARTICLES.filter((article) => [...asked.values()].some((articles) => articles.includes(article)));
+  return Object.fromEntries(
+    all.map((article) => [
+      article,
+      inAll(model, (words) => {
+        if (asked.get(words.lang)?.includes(article) !== true) return '';
+        const isGendered = words.locale.classes.length > 0;
+        // A name without a gender stands without an article: "Menace 3".
+        if (isGendered && declared(words, 'nouns', row.name, 'gender') === null)
+          return words.titles[row.name] ?? row.title;
+        const noun = rowNoun(words, row);
+        return determined(words.locale, article, noun.one, noun.gender, noun.plural === true);
+      }),
+    ]),
+  );
+}
+
+/** The title of a row in all its forms. */
+export function formsMeta(
+  game: GameEmit,
+  row: RowModel,
+  articles: ReadonlyMap<string, readonly string[]>,
+): Pick<RowMeta, 'forms'> {
+  const { model } = game;
+  const isAsked = [...articles.values()].some(({ length }) => length > 0);
+  const stands = model.kinds.some(({ standsFor }) => {
+    const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
+    return type?.is === 'thing' && type.of !== null && isKindOf(row.kind, type.of);
+  });
+  const alone = allWords(model).some((words) => declared(words, 'nouns', row.name, 'one', true) !== null);
+  const one = stands && alone ? inAll(model, (words) => capital(rowNoun(words, row).one)) : null;
+  if (!isAsked && one === null) return {};
+  return { forms: { ...(isAsked ? formsOf(game, row, articles) : {}), ...(one === null ? {} : { one }) } };
+}

@@ -1,0 +1,49 @@
+/** Maps in the metadata of a game. */
+import type { KindMeta, SpotMeta, TilesMeta } from '@undercroft/contract';
+import { capital } from '../../prose/index.ts';
+import type { FieldModel, KindModel } from '../../content/model/model.ts';
+import type { SpotModel, TilesModel } from '../../content/model/tiles.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import { titleOf } from '../texts/texts.ts';
+
+/** How the things of a kind lie that is a map, for whoever draws it. */
+export function mapMeta(
+  game: GameEmit,
+  { map }: KindModel,
+  fields: readonly FieldModel[],
+): Pick<KindMeta, 'links' | 'board'> {
+  if (map?.is === 'grid' && map.made !== undefined) {
+    const { columns, rows, name = '' } = map;
+    const title = titleOf(game.model, name, capital(name.replaceAll('-', ' ')));
+    const tiles = map.tiles === undefined ? {} : { tiles: tilesMeta(game, map.tiles, fields) };
+    const sight = game.looks ? { sight: true as const } : {};
+    return { board: { name, title, columns, rows, of: map.made, walls: map.walls ?? [], ...sight, ...tiles } };
+  }
+  return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
+}
+
+/** What a board of tiles is, for whoever draws it. */
+function tilesMeta(game: GameEmit, tiles: TilesModel, fields: readonly FieldModel[]): TilesMeta {
+  const kindOf = (kind: KindModel | null): number => (kind === null ? -1 : game.model.kinds.indexOf(kind));
+  return {
+    columns: tiles.columns,
+    rows: tiles.rows,
+    plots: kindOf(tiles.plots),
+    kind: kindOf(tiles.kind),
+    gates: kindOf(tiles.gates),
+    liesIn: game.layout.zoneList.indexOf(tiles.liesIn),
+    turnedBy: fields.findIndex((field) => field === tiles.turnedBy),
+    wayThrough: tiles.wayThrough,
+    signs: [...tiles.signs].map(([sign, { printed, level }]) => ({
+      sign,
+      printed: Object.fromEntries(printed),
+      level,
+    })),
+    drawings: [...tiles.drawings].map(([row, drawing]) => ({ row: row.index, ...drawing })),
+  };
+}
+
+/** The place of something that a map makes. */
+export function spotMeta({ row, column, tile, to }: SpotModel): SpotMeta {
+  return { row, column, ...(tile === undefined ? {} : { tile: tile.index }), ...(to === undefined ? {} : { to }) };
+}

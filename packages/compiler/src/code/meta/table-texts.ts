@@ -1,0 +1,25 @@
+/** Texts of `table.yaml`. */
+import type { GameModel } from '../../content/model/model.ts';
+import { inAll, miss } from '../texts/texts.ts';
+
+/** Whether players read what stands under a key of the table: the sentence of the goal, and titles of areas and phases. */
+function isRead(key: string, data: object): boolean {
+  if (key === 'says') return true;
+  return key === 'title' && ['zone', 'map', 'kind', 'of', 'is'].some((other) => other in data);
+}
+
+/** The table with what players read in it in all languages. */
+export function titled(data: unknown, model: GameModel): unknown {
+  if (Array.isArray(data)) return data.map((part) => titled(part, model));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' && isRead(key, data)
+        ? inAll(model, (words) =>
+            words.lang === 'en' ? value : (words.table[value] ?? miss(words, 'table', value, value)),
+          )
+        : titled(value, model),
+    ]),
+  );
+}

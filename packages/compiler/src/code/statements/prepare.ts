@@ -1,0 +1,39 @@
+/** What an expression asks, throws or calls, computed before the statement that it stands in. */
+import type { Call, Choice, Expression, Procedure } from '../../language/ast/node.ts';
+import { childrenOf } from '../../language/ast/walk.ts';
+import { RESULT } from '../js/cells.ts';
+import * as js from '../js/code.ts';
+import type { Context } from '../js/context.ts';
+import type { Frame } from '../game/game-emit.ts';
+import { askChoice } from '../windows/asking.ts';
+import { addArgument, callProcedure, type CallArguments } from './calls.ts';
+import { throwDice } from './throwing.ts';
+
+/** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */
+export function prepare(frame: Frame, context: Context, expression: Expression): void {
+  if (!frame.game.suspension.node(expression)) return;
+  if (expression.kind === 'choice') return prepareChoice(frame, context, expression);
+  for (const child of childrenOf(expression)) if ('at' in child) prepare(frame, context, child as Expression);
+  if (expression.kind === 'dice')
+    return throwDice(frame, context, [expression], (values) => context.setValue(expression, values[0] ?? js.number(0)));
+  const ref = frame.game.facts.refs.get(expression);
+  if (expression.kind === 'call' && ref?.to === 'procedure' && frame.game.suspension.procedure(ref.procedure)) {
+    callForValue(frame, context, expression, ref.procedure);
+  }
+}
+
+/** Dice inside the set that is chosen from fall before the question. */
+function prepareChoice(frame: Frame, context: Context, choice: Choice): void {
+  const { count, low, high, by, from } = choice;
+  for (const part of [count, low, high, by, from]) if (part) prepare(frame, context, part);
+  askChoice(frame, context, choice);
+}
+
+function callForValue(frame: Frame, context: Context, call: Call, procedure: Procedure): void {
+  const given: CallArguments = { prepare: [], args: [], needed: [] };
+  for (const arg of call.args) addArgument(frame.game, context, arg, given);
+  callProcedure(frame, context, procedure, given);
+  const result = frame.builder.cell();
+  context.writer.line(js.assign(result, RESULT));
+  context.setValue(call, result);
+}

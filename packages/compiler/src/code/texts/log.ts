@@ -1,0 +1,179 @@
+/** Events for the log: written only while somebody listens. */
+import type { Command, Gain, Param, Procedure } from '../../language/ast/node.ts';
+import { directionsOf, fieldPhraseName, type Direction } from '../../content/model/field-phrases.ts';
+import type { FieldModel } from '../../content/model/model.ts';
+import type { Span } from '../../diagnostics/source/span.ts';
+import * as js from '../js/code.ts';
+import type { Js, JsStatement, Operand } from '../js/code.ts';
+import type { Context } from '../js/context.ts';
+import type { GameEmit } from '../game/game-emit.ts';
+import type { ShownTo } from '../../prose/index.ts';
+import { kindOf } from '../layout/set-kinds.ts';
+import { counterText, drawText, fieldText, procedureText, revealText } from './texts.ts';
+
+/** What the code around a move calls the thing and the zone it goes to. */
+export const THING = js.name('thing');
+export const ZONE = js.name('zone');
+/** What a counter was before it changed. */
+export const WAS = js.name('was');
+
+const LOG = js.property('io', 'log');
+
+const aNumber = { is: 'number' } as const;
+const aPlayer = { is: 'player' } as const;
+const aThing = { is: 'thing', of: -1 } as const;
+const aZone = { is: 'zone' } as const;
+
+/** Tells of an event, when somebody listens. */
+function logEvent(event: Operand, site: number, ...values: readonly Js[]): JsStatement {
+  return js.when(LOG, js.run(js.call('logEvent', event, site, ...values)));
+}
+
+/** A thing that goes from one zone to another; both are zone ids, -1 for nowhere. */
+export const MOVE_SLOTS = [
+  { name: 'thing', type: aThing },
+  { name: 'from', type: aZone },
+  { name: 'to', type: aZone },
+] as const;
+
+/** Whether paying adds to it. */
+export function isPaidUp(field: FieldModel): boolean {
+  return 'paidUp' in field && field.paidUp === true;
+}
+
+/** Whether there is more of the counter afterwards. */
+export function addsTo(statement: Gain, field: FieldModel): boolean {
+  return statement.how === 'gain' || (statement.how === 'pay' && isPaidUp(field));
+}
+
+/** How much a counter has really changed; nothing when it has not. `WAS` is in the code around. */
+export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel, counter: Js): void {
+  const how = addsTo(statement, field) ? 'gain' : statement.how;
+  const event = game.event(`${how} ${statement.counter}`, counterText(game, how, field), [
+    { name: 'you', type: aPlayer },
+    { name: 'amount', type: aNumber },
+  ]);
+  const amount = addsTo(statement, field) ? js.binary('-', counter, WAS) : js.binary('-', WAS, counter);
+  const logged = js.call('logEvent', event, game.site(statement.at, 'gain'), context.you, context.you, amount);
+  context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(logged)));
+}
+
+/**
+ * The sentences about changes of a field of things, as events; none for a field of which nothing is
+ * said.
+ */
+export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEvent[] {
+  const kind = field.owner;
+  if (typeof kind !== 'object' || game.model.phrases.size === 0) return [];
+  return directionsOf(field).flatMap((direction) => {
+    const name = fieldPhraseName(kind, field, direction);
+    const text = fieldText(game, name);
+    if (text === null) return [];
+    const slots = [
+      { name: 'you', type: aPlayer },
+      { name: 'it', type: aThing },
+      { name: 'value', type: game.valueMeta(field.type) },
+      ...(field.type.is === 'number' ? [{ name: 'amount', type: aNumber }] : []),
+      ...(kind.standsFor == null ? [] : [{ name: 'it.stands-for', type: aThing }]),
+    ];
+    return [{ direction, event: game.event(name, text, slots) }];
+  });
+}
+
+/**
+ * How a field of a thing has really changed; nothing when it has not. `WAS` is in the code around.
+ */
+export function logField(game: GameEmit, context: Context, { field, thing, at, events }: FieldChange): void {
+  const now = game.fieldCell(field, thing);
+  const stands = typeof field.owner === 'object' ? field.owner.standsFor : undefined;
+  const shown = stands == null ? [] : [game.fieldCell(stands, thing)];
+  for (const { direction, event } of events) {
+    const isUp = direction === 'more' || direction === 'on';
+    const differs = js.binary(direction === 'set' ? '!==' : isUp ? '>' : '<', now, WAS);
+    const amount = isUp ? js.binary('-', now, WAS) : js.binary('-', WAS, now);
+    const values = [context.you, thing, now, ...(field.type.is === 'number' ? [amount] : []), ...shown];
+    const logged = js.call('logEvent', event, game.site(at, 'set'), context.you, ...values);
+    context.writer.line(js.when(js.and(LOG, differs), js.run(logged)));
+  }
+}
+
+/** A change of a field in one direction, of which the log tells. */
+interface FieldEvent {
+  readonly direction: Direction;
+  /** index of the event */
+  readonly event: number;
+}
+
+/** A change of a field of one thing, where the log tells of that. */
+interface FieldChange {
+  readonly field: FieldModel;
+  readonly thing: Js;
+  readonly at: Span;
+  readonly events: readonly FieldEvent[];
+}
+
+/** Of `THING` and `ZONE` in the code around. */
+export function logMove(game: GameEmit, context: Context, command: Command): void {
+  const event = game.event('move', null, MOVE_SLOTS);
+  const site = game.site(command.at, 'move');
+  context.writer.line(logEvent(event, site, context.you, THING, game.zoneOf(THING), ZONE));
+}
+
+/** A thing that is shown to a player, or to all. `THING` is in the code around. @param to the player, -1 all */
+export function logReveal(game: GameEmit, context: Context, command: Command, to: Js): void {
+  const receiver = command.args.find(({ label }) => label === 'to')?.value;
+  const isYou = receiver?.kind === 'name' && game.facts.refs.get(receiver)?.to === 'you';
+  const eventOf = (who: ShownTo): number =>
+    game.event('reveal', revealText(game, who), [
+      { name: 'you', type: aPlayer },
+      { name: 'thing', type: aThing },
+      { name: 'to', type: aPlayer },
+    ]);
+  const toOne = (): Operand =>
+    isYou ? eventOf('you') : js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one'));
+  const event = receiver === undefined ? eventOf('all') : toOne();
+  const site = game.site(command.at, 'reveal');
+  context.writer.line(logEvent(event, site, context.you, context.you, THING, to));
+}
+
+/** A thing that is drawn; which one, where all see it come. `THING` is in the code around. */
+export function logDraw(game: GameEmit, context: Context, isOpen: boolean): void {
+  const text = drawText(game, isOpen);
+  const you = { name: 'you', type: aPlayer };
+  if (text === null || !/\{thing[:}]/.test(text))
+    return context.writer.line(logEvent(game.event('draw', text, [you]), -1, context.you, context.you));
+  const event = game.event('draw', text, [you, { name: 'thing', type: aThing }]);
+  context.writer.line(logEvent(event, -1, context.you, context.you, THING));
+}
+
+/** Tells of a procedure when it begins; null when it is not told. @param values its parameters, sets left out */
+export function procedureEvent(
+  game: GameEmit,
+  procedure: Procedure,
+  you: Js,
+  values: readonly Js[],
+): JsStatement | null {
+  const text = procedureText(game, procedure);
+  if (text === null) return null;
+  const params = procedure.params.filter((param) => game.facts.types.get(game.facts.locals.get(param))?.is !== 'set');
+  const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));
+  const event = game.event(procedure.name, text, [
+    { name: 'you', type: aPlayer },
+    ...params.map((param) => ({
+      name: param.name,
+      type: game.valueMeta(game.facts.types.get(game.facts.locals.get(param))),
+    })),
+    ...shown.map(({ name }) => ({ name, type: aThing })),
+  ]);
+  const site = game.site(procedure.nameAt, 'procedure');
+  return logEvent(event, site, you, you, ...values, ...shown.map(({ value }) => value));
+}
+
+/** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
+function shownBy(game: GameEmit, param: Param, thing: Js | undefined): { name: string; value: Js }[] {
+  const kind = kindOf(game.facts.types.get(game.facts.locals.get(param)));
+  const field = kind?.standsFor ?? null;
+  if (kind === null || field === null || thing === undefined) return [];
+  const value = js.conditional(js.binary('<', thing, 0), -1, game.fieldCell(field, thing));
+  return [{ name: `${param.name}.stands-for`, value }];
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { allFormats, editorSettings, formatPages, schemaFiles } from '../../../build-formats.ts';
+import { readErrorPage } from '../../tooling/documents/error-page.ts';
+import { compileText, readGames, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
+import { sourceFile } from '../../diagnostics/source/file.ts';
+import { sourceSet } from '../../diagnostics/source/source-set.ts';
+import { FORMATS, rowFormats, type Format } from './formats.ts';
+import { RULES_KEYS } from '../../language/vocabulary/words.ts';
+import type { Schema } from './schema.ts';
+import { toJsonSchema } from './schema.ts';
+import { parseYaml } from './yaml.ts';
+import { toPlain } from './yaml/node.ts';
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
+
+const tinySources = sourceSet([...tinyGame()].map(([path, text]) => sourceFile(path, text)));
+const tinyFormats = [...FORMATS, ...rowFormats(tinySources, TINY_GAME_ID)];
+
+function accepts(format: Format, path: string, text: string): string {
+  const { root: node } = parseYaml(sourceFile(path, text)).value;
+  const ajv = new Ajv2020({ strict: false });
+  const validate = ajv.compile(toJsonSchema(format.schema, { id: format.id, title: '', description: '' }));
+  return validate(node === undefined ? null : structuredClone(toPlain(node)))
+    ? 'accepted'
+    : ajv.errorsText(validate.errors);
+}
+
+it('has a page for every format that says what the format says; `npm run generate` writes it', () => {
+  for (const [path, text] of formatPages()) expect(read(path)).toBe(text);
+});
+
+it('shows a whole file of every format, and the small game takes it', () => {
+  for (const { id } of FORMATS) {
+    const { examples } = readErrorPage(read(`docs/formats/${id}.md`));
+    const { diagnostics } = compileText(Object.fromEntries(examples.map(({ path, text }) => [path, text])));
+
+    expect({ id, count: examples.length, wrong: diagnostics.map(({ message }) => message) }).toEqual({
+      id,
+      count: 1,
+      wrong: [],
+    });
+  }
+});
+
+it('binds every format to its files in the editor; `npm run generate` writes it', () => {
+  expect(read('.vscode/settings.json')).toBe(editorSettings(allFormats(`${root}/content`)));
+});
+
+it('describes every key of every format', () => {
+  const texts = [...schemaFiles(tinyFormats).values()].join('');
+
+  expect(texts).not.toContain('"description": ""');
+});
+
+it('accepts in the editor what the compiler accepts', () => {
+  const format = (id: string): Format => tinyFormats.find((each) => each.id === id)!;
+  const files = readGames(fileURLToPath(new URL('../../../test/games/tiny', import.meta.url)));
+  const results = [...files].flatMap(([path, text]) => {
+    if (path.endsWith('.rules')) return [];
+    const kind = /(beast|trick|glade)s\//.exec(path)?.[1];
+    const id = path.endsWith('game.yaml')
+      ? 'game'
+      : path.includes('scenarios')
+        ? 'scenarios'
+        : `${TINY_GAME_ID}/${kind}`;
+    return [`${path} ${accepts(format(path.endsWith('.table.yaml') ? `${id}-table` : id), path, text)}`];
+  });
+
+  expect(results.filter((result) => !result.endsWith(' accepted'))).toEqual([]);
+  expect(results.length).toBeGreaterThan(8);
+});
+
+it('refuses an unknown key of a row in the editor', () => {
+  const beast = tinyFormats.find(({ id }) => id === `${TINY_GAME_ID}/beast`)!;
+
+  expect(accepts(beast, 'a.yaml', 'might: 1\nmigt: 2')).not.toBe('accepted');
+  expect(accepts(beast, 'a.yaml', 'might: 1\nmood: wild')).toBe('accepted');
+  expect(accepts(beast, 'a.yaml', 'might: 1\nmood: angry')).not.toBe('accepted');
+});
+
+/** Keys of a schema under which statements of the language stand. */
+function rulesKeysOf(schema: Schema, seen = new Set<Schema>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const objects = schema.is === 'object' ? [schema] : schema.is === 'tagged' ? Object.values(schema.cases) : [];
+  const inner =
+    schema.is === 'list' || schema.is === 'map'
+      ? [schema.item]
+      : schema.is === 'either'
+        ? schema.choices
+        : objects.flatMap(({ keys }) => Object.values(keys).map((key) => key.schema));
+  const own = objects.flatMap(({ keys }) =>
+    Object.entries(keys).flatMap(([key, { schema: of }]) => (of.is === 'rules' ? [key] : [])),
+  );
+  return [...own, ...inner.flatMap((one) => rulesKeysOf(one, seen))];
+}
+
+it('names every key under which statements stand to those who colour a text', () => {
+  expect([...new Set(tinyFormats.flatMap(({ schema }) => rulesKeysOf(schema)))].toSorted()).toEqual(RULES_KEYS);
+});

@@ -1,0 +1,56 @@
+/** Whether rules may come back to themselves: how deep calls go is known of those that do not. */
+import type { Node } from '../language/ast/node.ts';
+import { walk } from '../language/ast/walk.ts';
+import type { GameModel } from '../content/model/model.ts';
+import type { Units } from './units.ts';
+
+/** Whatever an attribute comes to may depend on any effect in force, so all of them are one. */
+const ATTRIBUTES = 'attributes';
+
+/**
+ * Whether a procedure, a function, a set or an attribute may ask for itself, by others too. What hears of it, and what a card or a window
+ * does, is no part of this: those are frames, which `CallCells` looks at.
+ */
+export function mayRecur(model: GameModel, units: Units): boolean {
+  const bodies = (key: object | string): readonly (Node | null)[] => {
+    if (key === ATTRIBUTES) return attributeNodes(model, units);
+    if ('query' in (key as object)) return [(key as { query: Node }).query];
+    const { body, value } = key as { body: Node | null; value?: Node | null };
+    return [body, value ?? null];
+  };
+  const open = new Set<object | string>();
+  const done = new Set<object | string>();
+  const comesBack = (key: object | string): boolean => {
+    if (open.has(key)) return true;
+    if (done.has(key)) return false;
+    open.add(key);
+    let found = false;
+    for (const body of bodies(key)) {
+      if (body === null || found) continue;
+      walk(body, (node) => {
+        const next = askedBy(model, node);
+        if (next !== null && !found) found = comesBack(next);
+      });
+    }
+    open.delete(key);
+    done.add(key);
+    return found;
+  };
+  return [...units.procedures, ...(model.defines?.values() ?? []), ...model.sets, ATTRIBUTES].some(comesBack);
+}
+
+/** What a node asks for that has a body of its own. */
+function askedBy({ facts }: GameModel, node: Node): object | string | null {
+  const procedure = facts.procedures.get(node);
+  if (procedure !== undefined) return procedure;
+  const ref = facts.refs.get(node);
+  if (ref?.to === 'procedure') return ref.procedure;
+  if (ref?.to === 'define') return ref.define;
+  if (ref?.to === 'set') return ref.set;
+  return ref?.to === 'attribute' ? ATTRIBUTES : null;
+}
+
+function attributeNodes(model: GameModel, units: Units): readonly (Node | null)[] {
+  const own = [...model.playerAttributes, ...model.kinds.flatMap(({ attributes }) => attributes)];
+  return [...own.map(({ base }) => base), ...units.continuous.map(({ item }) => item)];
+}

@@ -1,0 +1,66 @@
+/** Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest might". */
+import type { Call, Expression } from '../../language/ast/node.ts';
+import { fill, isPlural, type Said } from '../wording/inflect.ts';
+import { pronoun, type NounPhrase, type Speech } from './speech.ts';
+import { unsaid, commonNoun, declared, fieldSaid, kindNoun, say } from '../wording/words.ts';
+
+const isIt = (node: Expression): boolean => node.kind === 'name' && node.name === 'it';
+
+/** The field that the second argument of an aggregate reads: `its worth`. Null when there is none. */
+export function aspect(node: Expression | undefined, speech: Speech): Said | null {
+  if (node === undefined) return null;
+  if (node.kind === 'field' && isIt(node.of) && node.args === null)
+    return fieldSaid(speech.words, speech.model, node.name);
+  if (node.kind === 'call' && node.args.length === 1 && node.args[0] !== undefined && isIt(node.args[0]))
+    return nameOf(node.name, speech);
+  return speech.phrases.value(node, { ...speech, it: pronoun(speech, 'it') });
+}
+
+/** A function by its name: `score-of` is the score. */
+export function nameOf(name: string, speech: Speech): Said {
+  const bare = name.replace(/-of$/, '');
+  const own = declared(speech.words, 'nouns', bare, 'one', true);
+  const gender = declared(speech.words, 'nouns', bare, 'gender');
+  const text = own ?? unsaid(speech.words, 'nouns', bare);
+  return { text, person: isPlural(speech.words.locale, text) ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
+}
+
+/** A set of things, by what they are and where they are: "beasts among the enemies of this beast". */
+export function among(node: Expression, speech: Speech): NounPhrase | null {
+  const type = speech.model.facts.types.get(node);
+  const of = type?.is === 'set' ? type.of : null;
+  const kind = of?.is === 'thing' ? of.of : null;
+  const noun =
+    of?.is === 'player' ? commonNoun(speech.words, 'player') : kind === null ? null : kindNoun(speech.words, kind);
+  if (noun === null) return null;
+  const x = speech.phrases.value(node, speech);
+  const own = node.kind === 'call' ? declared(speech.words, 'nouns', node.name, 'in') : null;
+  const place = own === null ? say(speech.words, 'among', { x }) : fill(speech.words.locale, own, { x });
+  return {
+    noun,
+    owner: null,
+    before: [],
+    places: [{ in: place, from: place }],
+    having: [],
+    close: [],
+    after: [],
+    where: [],
+  };
+}
+
+/** The set that a function gives; null when it is not said as one. */
+export function callThings(node: Call, speech: Speech): NounPhrase | null {
+  const [first, second] = node.args;
+  const inner = first === undefined ? null : speech.phrases.things(first, speech);
+  if (inner !== null && node.name === 'distinct' && second === undefined) return inner;
+  if (inner !== null && node.name === 'rest')
+    return { ...inner, before: [...inner.before, say(speech.words, 'other')] };
+  const field = aspect(second, speech);
+  if (inner !== null && field !== null && (node.name === 'most' || node.name === 'least')) {
+    return {
+      ...inner,
+      close: [...inner.close, say(speech.words, node.name === 'most' ? 'with-highest' : 'with-lowest', { field })],
+    };
+  }
+  return among(node, speech);
+}

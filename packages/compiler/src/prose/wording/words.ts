@@ -1,0 +1,400 @@
+/** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
+import { wordTable } from '@undercroft/contract';
+import type { GameModel, KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
+import type { SpotModel } from '../../content/model/tiles.ts';
+import { capital, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
+import { en } from './locale/en.ts';
+import { fr } from './locale/fr.ts';
+import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
+
+/** A noun as a language knows it. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+  readonly gender: string;
+  /** Always several: "the ruins", "les ruines". */
+  readonly plural?: boolean;
+  /** A name of its own: keeps its capital. */
+  readonly proper: boolean;
+}
+
+/** Something that was made of words, and what the language lacks for it. */
+export interface Worded<Value> {
+  readonly value: Value;
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Everything that texts in one language are made of. Make it once for a game and a language with `wordsOf`. */
+export interface Wording {
+  readonly lang: string;
+  readonly locale: Locale;
+  /** What the game declares; the words of its `locale/<lang>.yaml` come first. */
+  readonly game: readonly WordsModel[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
+  /** Titles of the table, by the English title. */
+  readonly table: Readonly<Record<string, string>>;
+  /** What texts needed and the game does not say in this language: `titles: moth`, `verbs: banish`. Grows while texts are made. */
+  readonly missing: Set<string>;
+  /** The same words, which note in another list what they lack. */
+  noting(missing: Set<string>): Wording;
+  /** what the log says, with slots; empty = nothing, null = the game has no sentence of its own */
+  phrase(name: string): string | null;
+  prompt(name: string): string | null;
+}
+
+const NONE: Readonly<Record<string, never>> = wordTable({});
+
+const locales = new Map<string, Locale>([
+  ['en', en],
+  ['fr', fr],
+]);
+
+/** Adds a language, or replaces one. It is plain data: nothing else is needed for it. */
+export function registerLanguage(locale: Locale): void {
+  locales.set(locale.lang, locale);
+}
+
+/**
+ * Languages that texts are made in: English, and every `locale/<lang>.yaml` of the game.
+ *
+ * @throws never
+ */
+export function languagesOf(model: GameModel): readonly string[] {
+  return ['en', ...[...(model.locales?.keys() ?? [])].filter((lang) => lang !== 'en')];
+}
+
+/**
+ * The words of a language. Where a language has no sentences here, its cards have the texts that `locale/<lang>.yaml` gives, and else the English ones.
+ *
+ * @throws never
+ */
+export function wordsOf(model: GameModel, lang = 'en'): Wording {
+  const own = model.locales?.get(lang);
+  // Sentences of a language are those of its regions, too: `fr-CA`.
+  const base = lang.split('-')[0] ?? lang;
+  const locale = locales.get(lang) ?? locales.get(base) ?? en;
+  const isSpoken = locale.lang === lang || locale.lang === base;
+  const game = [isSpoken ? own?.words : undefined, locale.lang === 'en' ? model.words : undefined, locale.words];
+  const plainWords = {
+    lang,
+    locale,
+    game: game.filter((words) => words !== undefined),
+    titles: isSpoken ? wordTable({ ...placeTitles(model, locale, own?.titles), ...own?.titles }) : NONE,
+    texts: own?.texts ?? NONE,
+    table: own?.table ?? NONE,
+  };
+  const noting = (missing: Set<string>): Wording => {
+    const fallback = (kind: string, name: string, text: string | undefined): string | null => {
+      if (text !== undefined && text !== '' && text !== '-' && lang !== 'en') missing.add(`${kind}: ${name}`);
+      return text ?? null;
+    };
+    return {
+      ...plainWords,
+      missing,
+      noting,
+      phrase: (name) => silent(own?.phrases[name] ?? fallback('phrases', name, model.phrases.get(name)?.text)),
+      prompt: (name) => own?.prompts[name] ?? fallback('prompts', name, model.prompts.get(name)?.text),
+    };
+  };
+  return noting(new Set());
+}
+
+/** Makes something of words, apart from all else that they lack: it can be remembered. */
+export function apart<Value>(words: Wording, make: (words: Wording) => Value): Worded<Value> {
+  const missing = new Set<string>();
+  return { value: make(words.noting(missing)), missing };
+}
+
+/** Notes what is missing for something that is now said, and gives it. */
+export function noted<Value>(words: Wording, { value, missing }: Worded<Value>): Value {
+  for (const name of missing) words.missing.add(name);
+  return value;
+}
+
+/** Titles of what maps make, which no file of the game can give. @param titles what the game calls its tiles */
+function placeTitles(
+  { rows, enums }: GameModel,
+  { lang, places }: Locale,
+  titles: Readonly<Record<string, string>> = NONE,
+): Readonly<Record<string, string>> {
+  const made = rows.flatMap(({ name, spot }) => {
+    if (spot === undefined) return [];
+    const tile = spot.tile && (titles[spot.tile.name] ?? spot.tile.title);
+    const plots = spot.plots && (titles[spot.plots.name] ?? spot.plots.title);
+    return [[name, spotTitle(places, spot, { tile, plots })] as const];
+  });
+  if (lang === 'en' || made.length === 0) return NONE;
+  const { border, open, opaque, borders } = places;
+  const computed = enums.some(({ name }) => name === 'border') ? { border, open, opaque, ...borders } : {};
+  return { row: places.row, column: places.column, ...computed, ...Object.fromEntries(made) };
+}
+
+/** What a space or a gate is called by its place on a map. @param titles  of its tile, and of places for tiles, where it is one or stands between two */
+export function spotTitle(
+  places: Locale['places'],
+  { row, column, to }: SpotModel,
+  { tile, plots }: { readonly tile?: string | undefined; readonly plots?: string | undefined } = {},
+): string {
+  const ofPlots =
+    to === undefined
+      ? places.plot.replace('{kind}', plots ?? '')
+      : places.betweenPlots.replaceAll('{kind}', lowerFirst(plots ?? ''));
+  const ofSquares = to !== undefined ? places.between : tile !== undefined ? places.above : places.spot;
+  const title = (plots === undefined ? ofSquares : ofPlots)
+    .replace('{row}', String(row))
+    .replace('{column}', String(column))
+    .replace('{to-row}', String(to?.row))
+    .replace('{to-column}', String(to?.column));
+  return tile === undefined ? title : places.ofTile.replace('{tile}', tile).replace('{place}', lowerFirst(title));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A hyphen stands for a sentence that is not said. */
+function silent(phrase: string | null): string | null {
+  return phrase === '-' ? '' : phrase;
+}
+
+/** A phrase of the language. */
+export function say(words: Wording, key: PhraseKey, slots: Slots = {}, mood: Mood = 'order'): string {
+  return fill(words.locale, words.locale.phrases[key], slots, mood);
+}
+
+/**
+ * A form that the game declares for a name: `words: {verbs: {banish: {done: ...}}}`. A plain text is the main form; `-` is empty: what goes
+ * without saying.
+ *
+ * @param main  the form is the one that a plain text stands for
+ * @returns     null when the game says nothing
+ */
+export function declared(words: Wording, group: string, name: string, form: string, main = false): string | null {
+  const found = declaredAs(words, group, name, form, main);
+  return found === '-' ? '' : found;
+}
+
+function declaredAs(words: Wording, group: string, name: string, form: string, main: boolean): string | null {
+  for (const model of words.game) {
+    const entry = Object.hasOwn(model, group) ? model[group] : undefined;
+    const found = entry !== undefined && Object.hasOwn(entry, name) ? entry[name] : undefined;
+    if (typeof found === 'string') {
+      if (main) return found;
+    } else if (found !== undefined && Object.hasOwn(found, form)) return found[form] ?? null;
+  }
+  return null;
+}
+
+/**
+ * A name of the rules as a word. Where the rules are not written in the language it is noted as missing.
+ *
+ * @param group  of the words that would say it: `nouns`, `verbs`, `tests` ...
+ */
+export function unsaid(words: Wording, group: string, name: string): string {
+  if (!words.locale.readsNames) words.missing.add(`words: ${group}: ${name}`);
+  return plain(name);
+}
+
+/** A title that was written for the rules; in another language it is noted as missing. */
+function titled(words: Wording, name: string, title: string): string {
+  const own = words.titles[name];
+  if (own !== undefined) return own;
+  if (words.lang !== 'en') words.missing.add(`titles: ${name}`);
+  return title;
+}
+
+/** Titles begin with a capital; inside a sentence common nouns do not. */
+export function lowered(words: Wording, title: string): string {
+  return words.locale.lowers !== '' && new RegExp(words.locale.lowers, 'u').test(title)
+    ? title.charAt(0).toLowerCase() + title.slice(1)
+    : title;
+}
+
+/** The gender of a noun; in a language that has genders, one that is not given is noted as missing. */
+function genderOf(words: Wording, name: string): string {
+  const gender = declared(words, 'nouns', name, 'gender');
+  if (gender === null && words.locale.classes.length > 0) words.missing.add(`words: nouns: ${name}: gender`);
+  return gender ?? '';
+}
+
+/** Does the game say the noun in this language? */
+function known(words: Wording, name: string): boolean {
+  return declared(words, 'nouns', name, 'one', true) !== null;
+}
+
+function nounFrom(words: Wording, name: string, one: string, many: string | null, proper: boolean): Noun {
+  const single = declared(words, 'nouns', name, 'one', true) ?? one;
+  const ownPlural = declared(words, 'nouns', name, 'many') ?? (single === one ? many : null);
+  const varies = !proper || words.locale.namesVary;
+  return {
+    one: single,
+    many: ownPlural ?? (varies ? pluralOf(words.locale, single) : single),
+    gender: genderOf(words, name),
+    ...(declared(words, 'nouns', name, 'number') === 'many' ? { plural: true } : {}),
+    proper,
+  };
+}
+
+/** The noun of a kind. */
+export function kindNoun(words: Wording, kind: KindModel): Noun {
+  const title = known(words, kind.name) ? kind.title : titled(words, kind.name, kind.title);
+  const regular = kind.plural === `${kind.name}s` || kind.plural === kind.name;
+  return nounFrom(
+    words,
+    kind.name,
+    title === '' ? unsaid(words, 'nouns', kind.name) : lowered(words, title),
+    regular ? null : plain(kind.plural),
+    false,
+  );
+}
+
+/** The name of a row. */
+export function rowNoun(words: Wording, row: RowModel): Noun {
+  const title = known(words, row.name) ? row.title : titled(words, row.name, row.title);
+  const plural = words.lang === 'en' && title === row.title ? row.pluralTitle : null;
+  return nounFrom(words, row.name, title, plural, true);
+}
+
+/** by what the game says about its words, which is one object for a game and a language */
+const nouns = new WeakMap<Wording['game'], Map<string, Worded<Noun>>>();
+
+/** The noun behind a declared name: a kind, a set, a zone, a row, an enum, or the words of the name itself. */
+export function nounOf(words: Wording, model: GameModel, name: string): Noun {
+  const ofGame = nouns.get(words.game) ?? new Map<string, Worded<Noun>>();
+  nouns.set(words.game, ofGame);
+  const noun = ofGame.get(name) ?? apart(words, (own) => findNoun(own, model, name));
+  ofGame.set(name, noun);
+  return noted(words, noun);
+}
+
+function findNoun(words: Wording, model: GameModel, name: string): Noun {
+  const kind = model.kinds.find((each) => each.name === name || each.plural === name);
+  if (kind !== undefined) return kindNoun(words, kind);
+  const set = model.sets.find((each) => each.name === name || each.one === name);
+  if (set !== undefined)
+    return nounFrom(
+      words,
+      set.one,
+      known(words, set.one) ? set.one : unsaid(words, 'nouns', set.one),
+      plain(set.name),
+      false,
+    );
+  const zone = zoneOf(model, name);
+  if (zone !== undefined)
+    return nounFrom(
+      words,
+      name,
+      lowered(words, known(words, name) ? zone.title : titled(words, name, zone.title)),
+      null,
+      false,
+    );
+  const row = model.rows.find((each) => each.name === name);
+  if (row !== undefined) return rowNoun(words, row);
+  return nounFrom(
+    words,
+    name,
+    words.titles[name] ?? (known(words, name) ? name : unsaid(words, 'nouns', name)),
+    null,
+    false,
+  );
+}
+
+/** What stands behind a label of a call: "from the grove". */
+export function labelled(words: Wording, label: string, said: Said): string {
+  const pattern = words.locale.labels[label];
+  return pattern === undefined ? `${label} ${said.text}` : fill(words.locale, pattern, { x: said });
+}
+
+/** The zone of a name: of the game, of players, or of things of a kind. */
+export function zoneOf(model: GameModel, name: string): GameModel['zones'][number] | undefined {
+  return (
+    model.zones.find((zone) => zone.name === name) ??
+    model.kinds.flatMap((kind) => kind.zones).find((zone) => zone.name === name)
+  );
+}
+
+/** A noun that is meant once, with what patterns ask of it. */
+export function oneOf(noun: Noun): Said {
+  return {
+    text: noun.one,
+    person: noun.plural === true ? 'many' : 'one',
+    ...(noun.gender === '' ? {} : { gender: noun.gender }),
+  };
+}
+
+/** Several of a noun. */
+export function manyOf(noun: Noun): Said {
+  return { text: noun.many, person: 'many', ...(noun.gender === '' ? {} : { gender: noun.gender }) };
+}
+
+/** A word that texts need whatever the game is: a player, a card, a die, a place. Its gender stands in the words of the language. */
+export function commonNoun(words: Wording, name: 'player' | 'card' | 'a-die' | 'place' | 'a-name' | 'a-sort'): Noun {
+  return nounFrom(words, name, say(words, name), null, false);
+}
+
+/** A field, counter or attribute as a noun: "might"; "mining dice" are many. */
+export function fieldSaid(words: Wording, model: GameModel, name: string): Said {
+  const bare = name.replace(/^printed-/, '');
+  const word = fieldWord(words, model, name);
+  const gender = declared(words, 'nouns', name, 'gender') ?? declared(words, 'nouns', bare, 'gender');
+  const isOther = bare !== name && declared(words, 'nouns', name, 'one', true) === null && changes(model, bare);
+  const text = isOther ? say(words, 'printed', { x: { text: word, ...(gender === null ? {} : { gender }) } }) : word;
+  const many = declared(words, 'nouns', name, 'number') === 'many' || isPlural(words.locale, word);
+  return { text, person: many ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
+}
+
+/** Is there a number of that name that can be another one than what is printed? */
+const changes = (model: GameModel, name: string): boolean =>
+  model.kinds.some(({ fields, attributes }) => [...fields, ...attributes].some((each) => each.name === name));
+
+/** The name of a field, counter, printed value or attribute, as players call it. */
+function fieldWord(words: Wording, model: GameModel, name: string): string {
+  const own = declared(words, 'nouns', name, 'one', true) ?? words.titles[name];
+  if (own !== undefined) return lowered(words, own);
+  const bare = name.replace(/^printed-/, '');
+  if (bare !== name) return fieldWord(words, model, bare);
+  const entries = [
+    ...model.counters,
+    ...model.globals,
+    ...model.playerAttributes,
+    ...model.playerFields,
+    ...model.kinds.flatMap((kind) => [...kind.attributes, ...kind.printed, ...kind.fields]),
+  ];
+  const title = entries.find((entry) => entry.name === name)?.title;
+  if (title === undefined || title === '') {
+    const word = unsaid(words, 'nouns', name);
+    return words.locale.unfinished !== '' && new RegExp(words.locale.unfinished, 'u').test(word) ? `“${word}”` : word;
+  }
+  return lowered(words, titled(words, name, title));
+}
+
+/** A counter that the game counts as a noun: "1 success", "2 successes". Null when there is no more than its title. */
+export function countedNoun(words: Wording, name: string): { readonly one: string; readonly many: string } | null {
+  const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')];
+  return one === null || many === null || one === '' || many === '' ? null : { one, many };
+}
+
+/** A period as a noun, with its gender. */
+export function periodSaid(words: Wording, name: string): Said {
+  const text = periodWord(words, name);
+  const gender =
+    declared(words, 'times', name, 'gender') ??
+    declared(words, 'nouns', name, 'gender') ??
+    declared(words, 'nouns', text, 'gender');
+  return { text, person: 'one', ...(gender === null ? {} : { gender }) };
+}
+
+/** Words at the head or the end of a name that tell a period from a deed. */
+const periodWords = ({ locale }: Wording): ReadonlySet<string> =>
+  new Set([...locale.periodHeads, ...locale.periodTails]);
+
+/** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */
+export function periodWord(words: Wording, name: string): string {
+  const own = declared(words, 'times', name, 'period', true);
+  if (own !== null) return own;
+  const [head = '', ...rest] = name.split('-');
+  const isDeed = rest.length > 0 && ![head, rest.at(-1) ?? ''].some((word) => periodWords(words).has(word));
+  if (isDeed) return say(words, 'step-named', { x: capital(unsaid(words, 'times', name)) });
+  return unsaid(words, 'times', rest.length > 0 && words.locale.periodHeads.includes(head) ? rest.join('-') : name);
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { inspectGame } from '../../compile.ts';
+import { TINY_GAME_ID, tinyGame } from '../../../test/tiny-game.ts';
+import { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation } from './index.ts';
+
+const ROW = 'beasts/subject.yaml';
+
+/** Changes of an effect, each as it would stand there. */
+function changesOf(effect: string): string[] {
+  const indented = effect.replaceAll(/^/gm, '  ');
+  return changesOfRow(`count: 1 per player\nstarts: deck\nmight: 1\neffect: |\n${indented}\n`).flatMap(({ text, at }) =>
+    at.mutator === 'data' ? [] : [text.split('effect: |\n')[1]!.replaceAll(/^ {2}/gm, '').trimEnd()],
+  );
+}
+
+function changesOfRow(row: string): { readonly at: Mutation; readonly text: string }[] {
+  const path = `${TINY_GAME_ID}/${ROW}`;
+  const files = tinyGame().set(path, row);
+  const { model, diagnostics } = inspectGame(files, TINY_GAME_ID);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const own = mutationsOf(model!, files).filter(({ at }) => at.file === path);
+  return own.map((at) => ({ at, text: mutated(row, at) }));
+}
+
+it('changes each number and leaves out each line', () => {
+  expect(changesOf('gain 2 oil')).toEqual(['require true', 'gain 3 oil']);
+});
+
+it('moves a bound, turns a condition round, and joins what was one of two', () => {
+  const changes = changesOf('if your oil > 2 and your oil is not 7\n  gain 1 oil');
+
+  expect(changes.map((text) => text.split('\n')[0])).toEqual([
+    'require true',
+    'if not (your oil > 2 and your oil is not 7)',
+    'if your oil >= 2 and your oil is not 7',
+    'if your oil > 3 and your oil is not 7',
+    'if your oil > 2 or your oil is not 7',
+    'if your oil > 2 and your oil is 7',
+    'if your oil > 2 and your oil is not 8',
+    'if your oil > 2 and your oil is not 7',
+    'if your oil > 2 and your oil is not 7',
+  ]);
+});
+
+it('puts two lines the other way round, when their order can matter', () => {
+  const inOrder = (effect: string): string[] => changesOf(effect).filter((text) => text.startsWith('lose'));
+
+  expect(inOrder('gain 1 oil\nlose 2 oil')).toEqual(['lose 2 oil\ngain 1 oil']);
+  expect(inOrder('gain 1 oil\nlose 2 embers')).toEqual([]);
+});
+
+it('keeps what stands behind a block where it is, when the block goes', () => {
+  expect(changesOf('if your oil > 2\n  gain 1 oil\ngain 2 embers')).toContain('require true\ngain 2 embers');
+});
+
+it('means others, or as many as one likes', () => {
+  expect(changesOf('each other player, gain 1 oil')).toContain('each player, gain 1 oil');
+  expect(changesOf('move a beast in your hand to your deck')).toContain(
+    'move at most one beast in your hand to your deck',
+  );
+});
+
+it('changes numbers of rows, and leaves alone what players read', () => {
+  const row = 'title: 3 Moths\ncount: 1 per player\nstarts: deck\nmight: 4\nflavour: Take 7.\n';
+
+  expect(changesOfRow(row).map(({ at }) => `${at.original} ${at.replacement}`)).toEqual(['4 5']);
+});
+
+it('knows what carries out a rule', () => {
+  const files = tinyGame().set(
+    `${TINY_GAME_ID}/rules/more.rules`,
+    'to nap\n  rule TI-NAP-01\n  gain 1 oil\n\nto wake\n  gain 2 oil\n',
+  );
+  const { model } = inspectGame(files, TINY_GAME_ID);
+
+  const [place] = rulePlaces(model!, 'TI-NAP-01');
+  expect(files.get(place!.file)!.slice(place!.start, place!.end)).toContain('gain 1 oil');
+  expect(files.get(place!.file)!.slice(place!.start, place!.end)).not.toContain('gain 2 oil');
+  expect(rulePlaces(model!, 'TI-NAP-02')).toEqual([]);
+});
+
+it('leaves out what no scenario can notice, and the game is played by the same code', () => {
+  const game = (path: string): string => `${TINY_GAME_ID}/${path}`;
+  const about = ['rulebook.yaml', 'locale/fr.yaml', 'lessons/first.yaml', 'equivalents.yaml', 'README.md'].map(game);
+  const files = tinyGame().set('other/game.yaml', 'title: Other\n');
+  for (const path of about) files.set(path, files.get(path) ?? '');
+
+  const played = playedFiles(files, TINY_GAME_ID);
+  expect([...played.keys()].filter((path) => about.includes(path) || path.startsWith('other/'))).toEqual([]);
+  expect([...played.keys()]).toEqual(
+    expect.arrayContaining([game('game.yaml'), game('rules/play.rules'), game('beasts/moth.yaml')]),
+  );
+  const [whole, part] = [tinyGame(), played].map((of) => {
+    const code = inspectGame(of, TINY_GAME_ID).emit().module?.code ?? '';
+    return code.slice(code.indexOf('\nexport const meta'));
+  });
+  expect(part).toBe(whole);
+  expect(part?.length).toBeGreaterThan(1000);
+});
