@@ -39,6 +39,7 @@ const LONG = [
   'packages/compiler/test/{error-pages,every-effect,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
   'packages/simulator/src/balance/balance.test.ts',
   'packages/table/test/simulation.test.ts',
+  'packages/workbench/src/studio/edit/every-repair.test.ts',
   'tools/fuzz/fuzz.test.ts',
   'tools/reference/src/**/*.test.ts',
 ];

@@ -34,7 +34,7 @@ const ideas: readonly Idea[] = [
     title: 'Who dares more',
     isSolo: false,
     scenarios: 6,
-    slip: { path: 'rules/play.rules', right: 'last(turned)', wrong: 'last(turnd)', said: '`turnd`' },
+    slip: { path: 'rules/play.rules', right: 'if d is danger', wrong: 'if d is a danger', said: '`is a danger`' },
   },
 ];
 

@@ -51,6 +51,20 @@ it('opens what is said of the only mistake by F8, again after it was closed, wit
   expect(await pages.editor.textContent()).toContain('gain 2 oil');
 });
 
+it('underlines and repairs a mistake in a file that was never open, when the cause stands in another one', async () => {
+  const { page } = pages;
+  await page.getByRole('button', { name: /^game\.yaml/ }).click();
+  await pages.retype('  oil: {', '  oils: {');
+  await page.locator('.problem', { hasText: 'owl.yaml' }).click();
+  await expect.poll(() => pages.editor.textContent()).toContain('pay 1 oil');
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  await pages.editor.press('F8');
+  await page.locator('.cm-diagnosticAction').first().press('Enter');
+
+  await expect.poll(() => pages.editor.textContent()).toContain('pay 1 oils');
+  await page.locator('.cm-lintRange-error').first().waitFor({ state: 'detached' });
+});
+
 it('shows the picture beside each icon that is offered, while its name is being written', async () => {
   const { page } = pages;
   // Until then the server knows no formats.

@@ -34,11 +34,12 @@ import { EditedFiles, ROOT, contentUri } from './edited-files.ts';
 import { editorTheme } from './editor-theme.ts';
 import { hovers } from './hovers.ts';
 import { iconOffers } from './icon-offers.ts';
+import { ProblemsByFile } from './problems-by-file.ts';
 import { problemKeys } from './problems.ts';
 import { rulesLanguage } from './rules-language.ts';
 import type { TextEdit } from '../yaml/yaml-edit.ts';
 import { transportOf, type WorkerTransport } from './transport.ts';
-import { coloursAndInlays, diagnosticsWithRepairs } from './server-extensions.ts';
+import { askForRepairs, coloursAndInlays, diagnosticsWithRepairs, showProblems } from './server-extensions.ts';
 
 /** Milliseconds that the server may take for the first compile of a large game on a slow machine. */
 const PATIENCE = 20_000;
@@ -92,6 +93,7 @@ export class StudioEditor {
   readonly #client: LSPClient;
   readonly #worker: Worker;
   readonly #transport: WorkerTransport;
+  readonly #problems: ProblemsByFile;
   readonly #host: EditorHost;
   #shown: EditedFile | null = null;
 
@@ -125,12 +127,19 @@ export class StudioEditor {
         iconOffers(),
         hovers(),
         signatureHelp(),
-        diagnosticsWithRepairs((params) => this.#found(params)),
+        diagnosticsWithRepairs((params) => {
+          this.#found(params);
+          void this.#problems.tell(params);
+        }),
         coloursAndInlays(),
         keymap.of([...formatKeymap, ...renameKeymap, ...jumpToDefinitionKeymap, ...findReferencesKeymap]),
       ],
     });
     this.files = edited!;
+    this.#problems = new ProblemsByFile(
+      (uri, diagnostic) => askForRepairs(this.#client, uri, diagnostic),
+      (uri) => showProblems(this.#client, uri, this.#problems.of(uri)),
+    );
     this.view = new EditorView({ root: host.root });
     this.#client.connect(this.#transport);
   }
@@ -151,6 +160,7 @@ export class StudioEditor {
     this.#shown = file;
     this.view.setState(file.stateWith(() => this.#extensions(file)));
     file.view = this.view;
+    showProblems(this.#client, file.uri, this.#problems.of(file.uri));
     this.#host.shown(path);
     this.#host.moved();
     return true;

@@ -1,5 +1,5 @@
 /** What the client of the editor lacks: what is wrong as soon as it is known, with repairs; colours and inlay texts. */
-import type { Action, Diagnostic } from '@codemirror/lint';
+import type { Diagnostic as Shown } from '@codemirror/lint';
 import { LSPPlugin, type LSPClient, type LSPClientExtension } from '@codemirror/lsp-client';
 import { StateEffect, StateField, type Extension, type Range } from '@codemirror/state';
 import {
@@ -14,11 +14,13 @@ import {
 import type {
   CodeAction,
   CodeActionParams,
+  Diagnostic,
   InlayHint,
   PublishDiagnosticsParams,
   SemanticTokens,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
+import type { FileProblems } from './problems-by-file.ts';
 import { setProblems } from './problems.ts';
 
 const SEVERITY = ['error', 'error', 'warning', 'info', 'hint'] as const;
@@ -54,12 +56,10 @@ function applyEdit(client: LSPClient, edit: WorkspaceEdit): void {
   }
 }
 
-/** Repairs for one diagnostic. */
-async function repairs(client: LSPClient, params: CodeActionParams): Promise<Action[]> {
-  const found = await client.request<CodeActionParams, CodeAction[] | null>('textDocument/codeAction', params);
-  return (found ?? []).flatMap(({ title, edit }) =>
-    edit === undefined ? [] : [{ name: title, apply: () => applyEdit(client, edit) }],
-  );
+/** Asks the server for the repairs of one problem. @throws when it does not answer */
+export async function askForRepairs(client: LSPClient, uri: string, diagnostic: Diagnostic): Promise<CodeAction[]> {
+  const params = { textDocument: { uri }, range: diagnostic.range, context: { diagnostics: [diagnostic] } };
+  return (await client.request<CodeActionParams, CodeAction[] | null>('textDocument/codeAction', params)) ?? [];
 }
 
 /** What is wrong, and the page about it. */
@@ -71,41 +71,33 @@ function withPage(message: string, code: string, href: string): Node {
   return shown;
 }
 
-/** Shows what is wrong in the file that is seen, first what, then how to mend it. */
-function show(client: LSPClient, { uri, version, diagnostics }: PublishDiagnosticsParams): void {
+/** Shows what is wrong in a file, if the editor shows that file in that version. */
+export function showProblems(client: LSPClient, uri: string, told: FileProblems | null): void {
   const file = client.workspace.getFile(uri);
   const view = file?.getView();
   const plugin = view ? LSPPlugin.get(view) : null;
-  if (!file || !view || !plugin || (version !== undefined && version !== file.version)) return;
+  if (!told || !file || !view || !plugin || (told.version !== undefined && told.version !== file.version)) return;
   const { doc } = file;
   const at = ({ line, character }: { readonly line: number; readonly character: number }): number =>
     plugin.unsyncedChanges.mapPos(plugin.fromPosition({ line, character }, doc));
-  const list = diagnostics.map(({ range, severity, message: said, code = '', codeDescription }): Diagnostic => {
+  const list = told.problems.map(({ diagnostic, repairs }): Shown => {
+    const { range, severity, message: said, code = '', codeDescription } = diagnostic;
     const from = at(range.start);
     const message = typeof said === 'string' ? said : said.value;
-    const shown = { from, to: Math.max(from, at(range.end)), severity: SEVERITY[severity ?? 1], message } as const;
+    const actions = repairs.flatMap(({ title, edit }) =>
+      edit === undefined ? [] : [{ name: title, apply: () => applyEdit(client, edit) }],
+    );
+    const shown = { from, to: Math.max(from, at(range.end)), severity: SEVERITY[severity ?? 1], message, actions };
     if (codeDescription === undefined) return { ...shown, source: String(code) };
     return { ...shown, renderMessage: () => withPage(message, String(code), codeDescription.href) };
   });
   setProblems(view, list);
-  const asked = diagnostics.map((one) =>
-    repairs(client, { textDocument: { uri }, range: one.range, context: { diagnostics: [one] } }),
-  );
-  void Promise.all(asked).then((all) => {
-    const isOld = file.getView() !== view || file.version !== version;
-    return isOld || all.every((actions) => actions.length === 0)
-      ? null
-      : setProblems(
-          view,
-          list.map((one, index) => ({ ...one, actions: all[index] ?? [] })),
-        );
-  });
 }
 
 /**
- * Tells the server of every change, and shows what it finds.
+ * Tells the server of every change, and passes on what it finds.
  *
- * @param found  called with all that is published, of files that nobody sees as well
+ * @param found  called with all that is published, also of files that the editor does not show
  */
 export function diagnosticsWithRepairs(found: (params: PublishDiagnosticsParams) => void): LSPClientExtension {
   return {
@@ -116,9 +108,8 @@ export function diagnosticsWithRepairs(found: (params: PublishDiagnosticsParams)
       },
     },
     notificationHandlers: {
-      'textDocument/publishDiagnostics': (client, params: PublishDiagnosticsParams) => {
+      'textDocument/publishDiagnostics': (_client, params: PublishDiagnosticsParams) => {
         found(params);
-        show(client, params);
         return true;
       },
     },
