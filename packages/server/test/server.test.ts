@@ -73,7 +73,7 @@ it('shows a visitor without a token what everybody sees, and does nothing for th
   await spectator.ask({ is: 'answer', at: { epoch: 0, position: 0, early: 0 }, index: 0 });
 
   expect(spectator.refused).toEqual(['not-seated']);
-  expect(spectator.client.outlook).toMatchObject({ seat: -1, isHost: false, at: null });
+  expect(spectator.client.outlook).toMatchObject({ seat: -1, isHost: false });
   expect(spectator.received.join('')).not.toContain('Card');
   expect(host.client.outlook?.view?.position).toBe(0);
 });

@@ -3,12 +3,19 @@
  * yet. A request that got lost is sent again with the same key, so it is done once.
  */
 import type { ServerMessage } from './host.ts';
+import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiry.ts';
 import type { TableOutlook } from './outlook.ts';
 import { patchJson, type JsonValue } from './patch.ts';
-import { PROTOCOL, type Refusal, type Request } from './protocol.ts';
+import { PROTOCOL, type AnswerPlace, type InquiryBatch, type Refusal, type Request } from './protocol.ts';
 
 /** A request without its key. */
 export type RequestBody = Request extends infer R ? (R extends Request ? Omit<R, 'key'> : never) : never;
+
+/**
+ * Hears what is told of inquiries, in their order; null when nothing is told, because the table
+ * stands elsewhere by now, the connection is gone, or there were too many.
+ */
+export type InquiryHeard = (answers: readonly InquiryAnswer[] | null) => void;
 
 /** Why a server does not talk to a page any more. */
 export type TableEnd = 'unreadable' | 'outdated' | 'damaged';
@@ -24,7 +31,8 @@ export class TableClient {
   readonly #events: TableEvents;
   readonly #newKey: () => string;
   readonly #pending = new Map<string, RequestBody>();
-  #send: ((request: Request) => void) | null = null;
+  readonly #asked = new Map<string, InquiryHeard>();
+  #send: ((message: Request | InquiryBatch) => void) | null = null;
   /** whether this connection was welcomed: before that the server does not know who speaks */
   #isWelcome = false;
   #outlook: TableOutlook | null = null;
@@ -62,7 +70,7 @@ export class TableClient {
   }
 
   /** A connection is there. What was not confirmed is sent again after the welcome. */
-  connected(send: (request: Request) => void): void {
+  connected(send: (message: Request | InquiryBatch) => void): void {
     this.#send = send;
     this.#isWelcome = false;
   }
@@ -70,7 +78,24 @@ export class TableClient {
   /** The connection is gone. */
   lost(): void {
     this.#send = null;
+    this.#isWelcome = false;
+    for (const heard of this.#asked.values()) heard(null);
+    this.#asked.clear();
     this.#events.changed();
+  }
+
+  /**
+   * Asks about the game. What gets lost is not sent again.
+   *
+   * @param at     the place that the inquiries are about, `TableOutlook.at`
+   * @param of     at most `INQUIRIES_MAX`
+   * @param heard  called once, also when nothing is told
+   */
+  ask(at: AnswerPlace, of: readonly Inquiry[], heard: InquiryHeard): void {
+    if (!this.#isWelcome || this.#send === null || of.length > INQUIRIES_MAX) return heard(null);
+    const key = this.#newKey();
+    this.#asked.set(key, heard);
+    this.#send({ is: 'ask', key, at, of });
   }
 
   /** Asks for something; it is sent now, or as soon as there is a connection. */
@@ -103,6 +128,8 @@ export class TableClient {
       case 'done':
         this.#pending.delete(message.key);
         break;
+      case 'told':
+        return this.#hear(message.key, message.answers);
       case 'refused': {
         const wish = this.#pending.get(message.key);
         this.#pending.delete(message.key);
@@ -115,5 +142,11 @@ export class TableClient {
         break;
     }
     this.#events.changed();
+  }
+
+  #hear(key: string, answers: readonly InquiryAnswer[] | null): void {
+    const heard = this.#asked.get(key);
+    this.#asked.delete(key);
+    heard?.(answers);
   }
 }

@@ -4,11 +4,14 @@
  */
 import type { Entry } from './entry.ts';
 import type { GameModule } from '@undercroft/contract';
+import { InquiryBudget } from './budget.ts';
+import { answerInquiry } from './answer-inquiry.ts';
+import type { InquiryAnswer } from './inquiry.ts';
 import { outlookOf } from './outlook.ts';
 import { diffJson, type JsonValue, type Patch } from './patch.ts';
 import type { RuleFailure } from './failure.ts';
-import { PROTOCOL, readRequest, type AnswerPlace, type Reply } from './protocol.ts';
-import { OnlineTable, type Visitor } from './table.ts';
+import { PROTOCOL, readInquiries, readRequest, type AnswerPlace, type InquiryBatch, type Reply } from './protocol.ts';
+import { isSamePlace, OnlineTable, type Visitor } from './table.ts';
 
 /** What a server sends. */
 export type ServerMessage =
@@ -24,6 +27,11 @@ export type ServerMessage =
   /** seats whose persons are connected */
   | { readonly is: 'present'; readonly seats: readonly number[] }
   | Reply
+  /**
+   * answers to inquiries, in their order; null when they were meant for another place, or were too
+   * many
+   */
+  | { readonly is: 'told'; readonly key: string; readonly answers: readonly InquiryAnswer[] | null }
   /** the connection ends; `retry` says whether another one makes sense */
   | { readonly is: 'bye'; readonly why: 'not-stored' | 'unreadable' | 'closing' | 'damaged'; readonly retry: boolean };
 
@@ -43,6 +51,9 @@ interface Linked {
   sent: JsonValue | null;
   present: string;
   readonly replies: Reply[];
+  /** inquiries that wait until what came before them is stored */
+  readonly asks: InquiryBatch[];
+  readonly budget: InquiryBudget;
 }
 
 export class TableHost {
@@ -71,7 +82,7 @@ export class TableHost {
 
   /** A page begins to look. It is welcomed by the next `flush`. */
   join(link: Link, now: number): void {
-    this.#links.set(link, { sent: null, present: '', replies: [] });
+    this.#links.set(link, { sent: null, present: '', replies: [], asks: [], budget: new InquiryBudget(now) });
     const seat = this.#table.seatOf(link.visitor);
     if (seat < 0) return;
     this.#seen[seat] = now;
@@ -88,6 +99,12 @@ export class TableHost {
   receive(link: Link, message: unknown, now: number): void {
     const linked = this.#links.get(link);
     if (linked === undefined) return;
+    const ask = readInquiries(message);
+    if (ask !== null) {
+      if (linked.budget.take(ask.of.length, now)) linked.asks.push(ask);
+      else link.send({ is: 'told', key: ask.key, answers: null });
+      return;
+    }
     const request = readRequest(message);
     if (request === null) {
       link.send({ is: 'bye', why: 'unreadable', retry: false });
@@ -174,7 +191,14 @@ export class TableHost {
       if (present.join() !== linked.present) link.send({ is: 'present', seats: present });
       linked.present = present.join();
       for (const reply of linked.replies.splice(0)) link.send(reply);
+      for (const ask of linked.asks.splice(0)) link.send(this.#answer(link, ask));
     }
+  }
+
+  #answer({ visitor, lang }: Link, { key, at, of }: InquiryBatch): ServerMessage {
+    const table = this.#table;
+    if (!isSamePlace(at, table.placeOf(table.seatOf(visitor)))) return { is: 'told', key, answers: null };
+    return { is: 'told', key, answers: of.map((inquiry) => answerInquiry(table, visitor, lang, inquiry)) };
   }
 
   #show(link: Link, linked: Linked, present: readonly number[]): void {

@@ -1,6 +1,7 @@
 /** All that one visitor may know of a table: what a server sends to a page. */
 import type { UndoRule } from '@undercroft/contract';
-import { gameView, type GameView } from '@undercroft/view';
+import type { Game } from '@undercroft/engine';
+import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
 import type { AnswerPlace } from './protocol.ts';
 import type { OnlineTable, UndoWish, Visitor } from './table.ts';
 
@@ -35,8 +36,10 @@ export interface TableOutlook {
   readonly isHost: boolean;
   readonly seats: readonly SeatOutlook[];
   readonly names: readonly string[];
-  /** where an own answer belongs; null for a spectator */
-  readonly at: AnswerPlace | null;
+  /** where an answer and an inquiry belong */
+  readonly at: AnswerPlace;
+  /** position before the last own answer that the game has gone on from; -1 when there is none */
+  readonly lastOwn: number;
   /** null before the game begins */
   readonly view: GameView | null;
   readonly undoWish: UndoWish | null;
@@ -51,9 +54,10 @@ export interface TableOutlook {
  * @cost        that of a view
  */
 export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): TableOutlook {
-  const { game, setup, names } = table;
+  const { game, setup } = table;
+  const names = table.namesIn(lang);
   const seat = table.seatOf(visitor);
-  const settings = { names, lang };
+  const lastOwn = table.lastAnswerOf(seat);
   return {
     game: setup.game,
     content: setup.content,
@@ -67,9 +71,25 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
       isAway: sitter.is === 'person' && sitter.isAway,
     })),
     names,
-    at: seat < 0 ? null : table.placeOf(seat),
-    view: game && gameView(game, seat < 0 ? 'spectator' : seat, { ...settings, events: game.events }),
+    at: table.placeOf(seat),
+    lastOwn,
+    view: game && viewOf(game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) }),
     undoWish: table.undoWish,
     revealed: game?.over === true ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
   };
+}
+
+/** A spectator sees what the last answers brought, at most so many. */
+const WATCHED = 8;
+
+/**
+ * After which position a view tells event by event what happened, so that the page can show it. It
+ * depends on the table alone, so a page that comes again receives the same.
+ */
+function sinceFor(table: OnlineTable, seat: number, lastOwn: number): number {
+  return seat < 0 ? Math.max(0, table.placeOf(seat).position - WATCHED) : Math.max(0, lastOwn);
+}
+
+function viewOf(game: Game, seat: number, settings: ViewSettings): GameView {
+  return gameView(game, seat < 0 ? 'spectator' : seat, { ...settings, events: game.events });
 }

@@ -1,4 +1,5 @@
 /** Messages between a page and a server, and what is checked of those that come in. */
+import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiry.ts';
 
 /** Version of the messages: a page of another version is asked to load again. */
 export const PROTOCOL = 1;
@@ -36,6 +37,14 @@ export type Request =
   | { readonly is: 'ask-undo'; readonly key: string; readonly at: AnswerPlace; readonly to: number }
   | { readonly is: 'vote'; readonly key: string; readonly yes: boolean };
 
+/** Inquiries about the game at one place. They change nothing, so they may get lost. */
+export interface InquiryBatch {
+  readonly is: 'ask';
+  readonly key: string;
+  readonly at: AnswerPlace;
+  readonly of: readonly Inquiry[];
+}
+
 /** Why a request was refused. The page has a sentence for each. */
 export const REFUSALS = [
   'begun',
@@ -60,6 +69,17 @@ export type Refusal = (typeof REFUSALS)[number];
 export type Reply =
   | { readonly is: 'done'; readonly key: string }
   | { readonly is: 'refused'; readonly key: string; readonly why: Refusal };
+
+/** Inquiries out of a message; null when it holds none. @throws never */
+export function readInquiries(message: unknown): InquiryBatch | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { is, key, at, of } = message as Record<string, unknown>;
+  const place = readPlace(at);
+  if (is !== 'ask' || !isWord(key) || place === null || !Array.isArray(of)) return null;
+  const inquiries = of.slice(0, INQUIRIES_MAX + 1).map(readInquiry);
+  if (inquiries.length > INQUIRIES_MAX || inquiries.includes(null)) return null;
+  return { is, key, at: place, of: inquiries as Inquiry[] };
+}
 
 /**
  * A request out of a message.

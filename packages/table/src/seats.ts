@@ -41,14 +41,25 @@ export function seatOf(seats: readonly Sitter[], mark: string | null): number {
   return seats.findIndex((sitter) => sitter.is === 'person' && sitter.mark === mark);
 }
 
-/** What the players are called: persons as they said, bots by number where there are several. */
-export function namesAt(seats: readonly Sitter[]): string[] {
+/** How players are called who gave no name, by language. */
+const CALLED: Readonly<Record<string, { readonly person: string; readonly bot: string }>> = {
+  en: { person: 'Player', bot: 'Bot' },
+  fr: { person: 'Joueur', bot: 'Robot' },
+};
+
+/**
+ * What the players are called: persons as they said, bots by number where there are several.
+ *
+ * @param lang  language of the names that are made up; English where it is not known
+ */
+export function namesAt(seats: readonly Sitter[], lang: string): string[] {
+  const called = CALLED[lang.split('-', 1)[0] ?? ''] ?? CALLED['en']!;
   const bots = seats.filter(({ is }) => is === 'bot').length;
   let bot = 0;
   return seats.map((sitter, seat) => {
-    if (sitter.is === 'person') return sitter.name === '' ? `Player ${seat + 1}` : sitter.name;
-    if (sitter.is === 'free') return `Player ${seat + 1}`;
+    if (sitter.is === 'person') return sitter.name === '' ? `${called.person} ${seat + 1}` : sitter.name;
+    if (sitter.is === 'free') return `${called.person} ${seat + 1}`;
     bot++;
-    return bots === 1 ? 'Bot' : `Bot ${bot}`;
+    return bots === 1 ? called.bot : `${called.bot} ${bot}`;
   });
 }

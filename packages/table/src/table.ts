@@ -101,7 +101,12 @@ export class OnlineTable {
   }
 
   get names(): readonly string[] {
-    return namesAt(this.#seats);
+    return this.namesIn('en');
+  }
+
+  /** What the players are called in a language: those who gave no name are numbered. */
+  namesIn(lang: string): readonly string[] {
+    return namesAt(this.#seats, lang);
   }
 
   /** What the others vote on; null when no player asks to go back. */
@@ -208,13 +213,21 @@ export class OnlineTable {
     if (this.#game === null) return 'not-begun';
     if (this.#game.over) return 'over';
     if (!isSamePlace(at, this.placeOf(seat))) return 'stale';
-    if (!this.#isAsked(seat)) return 'not-asked';
+    if (!this.isAsked(seat)) return 'not-asked';
     const given = answerIndex(this.module, this.#game.stateFor(seat), seat, index);
     return given < 0 ? 'not-offered' : { is: 'answer', seat, index: given, by: 'person', key };
   }
 
-  #isAsked(seat: number): boolean {
+  /** Whether a seat is asked something now. */
+  isAsked(seat: number): boolean {
     return this.#game?.decisions().some(({ player }) => player === seat) === true;
+  }
+
+  /** Position before the last answer of a seat that is in the history of the game; -1 when it gave none. */
+  lastAnswerOf(seat: number): number {
+    for (let step = this.placeOf(seat).position; step > 0; step--)
+      if (this.#game?.playerOf(step) === seat) return step - 1;
+    return -1;
   }
 
   #askUndo(seat: number, { at, to }: Extract<Request, { is: 'ask-undo' }>, key: string): Entry | Refusal {
@@ -337,6 +350,6 @@ export class OnlineTable {
   }
 }
 
-function isSamePlace(one: AnswerPlace, other: AnswerPlace): boolean {
+export function isSamePlace(one: AnswerPlace, other: AnswerPlace): boolean {
   return one.epoch === other.epoch && one.position === other.position && one.early === other.early;
 }

@@ -11,7 +11,10 @@ start: play-game
 turn: active
 globals: { active: { type: player } }
 kinds:
-  card: { folder: cards, printed: { worth: { type: number } } }
+  card:
+    folder: cards
+    printed: { worth: { type: number } }
+    attributes: { price: { base: its printed-worth, title: Price } }
 zones:
   deck: { holds: card, order: pile, visible: none }
   hand: { holds: card, of: player, visible: owner }

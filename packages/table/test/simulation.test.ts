@@ -68,6 +68,8 @@ it('falls over, cuts and refuses often enough for that to mean something', () =>
 
   expect(worlds.reduce((sum, { crashes }) => sum + crashes, 0)).toBeGreaterThan(8);
   expect(worlds.flatMap(({ persons }) => persons.flatMap(({ refusals }) => refusals)).length).toBeGreaterThan(10);
+  expect(worlds.flatMap(({ told }) => told).length).toBeGreaterThan(20);
+  expect(worlds.reduce((sum, { untold }) => sum + untold, 0)).toBeGreaterThan(2);
   expect(worlds.some(({ stored }) => stored.some(({ is }) => is === 'stand-in'))).toBe(true);
   expect(worlds.some(({ stored }) => stored.some(({ is }) => is === 'take-back'))).toBe(true);
   expect(worlds.some(({ stored }) => stored.some(({ is }) => is === 'vote'))).toBe(true);

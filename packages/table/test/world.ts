@@ -5,10 +5,11 @@
 import type { GameModule } from '@undercroft/contract';
 import { Rng } from '@undercroft/engine';
 import { TableClient, type RequestBody } from '../src/client.ts';
+import type { Inquiry } from '../src/inquiry.ts';
 import type { Entry, TableSetup } from '../src/entry.ts';
 import { hostOf, type Link, type ServerMessage, type TableHost } from '../src/host.ts';
 import { outlookOf } from '../src/outlook.ts';
-import type { Refusal, Request } from '../src/protocol.ts';
+import type { InquiryBatch, Refusal, Request } from '../src/protocol.ts';
 
 /** How a server is wrong, to see whether the oracles notice. */
 export type Fault = 'none' | 'told-before-stored' | 'not-stored' | 'keys-ignored' | 'wrong-seat' | 'seat-unchecked';
@@ -30,7 +31,7 @@ export const SETUP: TableSetup = {
 /** One connection: messages on the way, in order. Cut, all of them are lost. */
 interface Wire {
   readonly link: Link;
-  readonly up: { readonly due: number; readonly message: Request }[];
+  readonly up: { readonly due: number; readonly message: Request | InquiryBatch }[];
   readonly down: { readonly due: number; readonly message: ServerMessage }[];
   isCut: boolean;
 }
@@ -62,6 +63,9 @@ export class World {
   readonly fault: Fault;
   now = 0;
   crashes = 0;
+  /** what was told of inquiries */
+  readonly told: string[] = [];
+  untold = 0;
   #host: TableHost;
   #isFull = false;
 
@@ -145,7 +149,7 @@ export class World {
     }
   }
 
-  #receive(wire: Wire, message: Request): void {
+  #receive(wire: Wire, message: Request | InquiryBatch): void {
     const spoilt =
       this.fault === 'keys-ignored' ? { ...message, key: `${message.key}-${this.rng.next() >>> 0}` } : message;
     const other = { ...wire.link, visitor: { mark: 'mark-0' } };
@@ -167,9 +171,28 @@ export class World {
   /** What a person does who sees the table as the page shows it. */
   #act({ client, mark }: Person): void {
     const { outlook } = client;
+    if (outlook?.view != null && this.chance(4)) this.#inquire(client, outlook);
     if (outlook === null || client.pending.length > 0 || !this.chance(3)) return;
     const wish = this.#wishOf(outlook, mark);
     if (wish !== null) client.request(wish);
+  }
+
+  /** A page asks about the game, and is told what its seat may know there, or nothing. */
+  #inquire(client: TableClient, { at, view }: NonNullable<TableClient['outlook']>): void {
+    const [thing, index] = [this.rng.below(20) - 1, this.rng.below(6) - 1];
+    const position = this.rng.below((view?.position ?? 0) + 2);
+    const of: Inquiry[] = [
+      { is: 'preview', index },
+      { is: 'places', index },
+      { is: 'ahead' },
+      { is: 'explain', thing, attribute: 0, position: -1 },
+      { is: 'sight', thing, position },
+      { is: 'look', position },
+    ];
+    client.ask(at, of, (answers) => {
+      if (answers === null) this.untold++;
+      else this.told.push(JSON.stringify(answers));
+    });
   }
 
   #wishOf(outlook: NonNullable<TableClient['outlook']>, mark: string): RequestBody | null {
@@ -181,7 +204,7 @@ export class World {
       if (free < 0) return { is: 'begin' };
       return this.chance(3) ? { is: 'bot', seat: 2, bot: 'random' } : null;
     }
-    if (at === null) return this.chance(20) ? { is: 'begin' } : null;
+    if (seat < 0) return this.chance(20) ? { is: 'begin' } : null;
     if (undoWish !== null && !undoWish.agreed.includes(seat)) return { is: 'vote', yes: this.chance(2) };
     if (view.position > 0 && this.chance(30)) return { is: 'ask-undo', at, to: view.position - 1 };
     if (view.together?.takeBack === true && this.chance(6)) return { is: 'take-back' };

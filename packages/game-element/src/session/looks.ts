@@ -4,6 +4,7 @@ import {
   explainAttribute,
   gameView,
   inLanguage,
+  lookAhead,
   sightFrom,
   viewFor,
   type GameView,
@@ -16,7 +17,6 @@ import { asSeenBy } from './at-once.ts';
 import { courseOf, type CoursePoint } from './course-of.ts';
 import type { AskedThere } from '../turning/better.ts';
 import { partsOf, type GamePart } from '../turning/parts.ts';
-import { lookAhead } from './look-ahead.ts';
 
 /** What is looked at, as it stands at that moment. */
 interface Looked {

@@ -1,10 +1,13 @@
-import { HEADER, RECORD } from '@undercroft/contract';
+import { HEADER, RECORD, type GameModule } from '@undercroft/contract';
 import { createGame, seesThing, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { HIDDEN, explainAttribute, previewAnswer, viewFor, type ThingView, type ZoneView } from '../index.ts';
 
 const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
+/** A fruit that the first player knows. */
+const seenFruit = ({ meta }: GameModule, state: Int32Array): number =>
+  meta.things.findIndex((_, thing) => thing < meta.kinds[0]!.end && seesThing(meta, state, 0, thing));
 const named = ({ module, state }: Game, word: string): number =>
   viewFor(module, state, 0).decision!.answers.find(({ label }) => label.startsWith(word))!.index;
 
@@ -80,10 +83,32 @@ it('takes a value apart without touching the game', () => {
   const { module, state } = begin();
   const before = Int32Array.from(state);
 
-  expect(explainAttribute(module, state, 0, 0, 0)).toEqual([
-    { from: 'base', row: -1, amount: module.attribute(state, 0, 0) },
+  const seen = seenFruit(module, state);
+
+  expect(explainAttribute(module, state, 0, seen, 0)).toEqual([
+    { from: 'base', row: -1, amount: module.attribute(state, 0, seen) },
   ]);
   expect(state).toEqual(before);
+});
+
+it('takes no value apart of a thing that the viewer does not know, or that has no such attribute', () => {
+  const { module, state } = begin();
+  const { meta } = module;
+  const unseen = meta.things.findIndex((_, thing) => !seesThing(meta, state, 0, thing));
+  const [fruit] = meta.kinds;
+  const worth = meta.attributes.findIndex(({ name }) => name === 'worth');
+  const harvest = meta.attributes.findIndex(({ name }) => name === 'harvest');
+
+  expect(unseen).toBeLessThan(fruit!.end);
+  expect(explainAttribute(module, state, 'all', unseen, worth)).toHaveLength(1);
+  for (const [thing, attribute] of [
+    [unseen, worth],
+    [fruit!.end, worth],
+    [-1, worth],
+    [2, harvest],
+    [0, 99],
+  ] as const)
+    expect(explainAttribute(module, state, 0, thing, attribute)).toEqual([]);
 });
 
 it('names the card that an effect comes from which lasts for a while, unless it may not be known', () => {
@@ -106,7 +131,7 @@ it('names the card that an effect comes from which lasts for a while, unless it 
   state[HEADER.lasting] = 3;
   [seen, -1, unseen].forEach((thing, index) => (state[at + index * 5 + RECORD.this] = thing));
 
-  expect(explainAttribute(module, state, 0, 0, 0)).toEqual([
+  expect(explainAttribute(module, state, 0, seen, 0)).toEqual([
     { from: 'base', row: -1, amount: 10 },
     { from: 'lasting', row: HIDDEN, amount: -3 },
     { from: 'lasting', row: -1, amount: -3 },

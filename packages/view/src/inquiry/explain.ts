@@ -20,7 +20,8 @@ export interface ValuePart {
  * @param attribute  index into `meta.attributes`, one without parameters
  * @returns          the value without sources first, then each source that changes it
  * @cost             one reading of the attribute for each row in force; for interfaces
- * @throws           never for an attribute that `meta` has
+ *                   nothing for a thing that the viewer does not know, or without that attribute
+ * @throws           never
  */
 export function explainAttribute(
   module: GameModule,
@@ -29,6 +30,7 @@ export function explainAttribute(
   thing: number,
   attribute: number,
 ): ValuePart[] {
+  if (!canRead(module, state, { viewer, thing, attribute })) return [];
   const { layout, rows, things } = module.meta;
   const scratch = Int32Array.from(state);
   let value = module.attribute(scratch, attribute, thing);
@@ -49,6 +51,22 @@ export function explainAttribute(
   if (inForce !== undefined)
     for (const [index, { spot }] of rows.entries()) if (spot === undefined) without(inForce + index, 0, 'row', index);
   return [{ from: 'base', row: NONE, amount: value }, ...parts];
+}
+
+/** Whether the viewer may read an attribute of a thing, or of a player. */
+function canRead(
+  { meta }: GameModule,
+  state: Int32Array,
+  asked: { readonly viewer: Viewer; readonly thing: number; readonly attribute: number },
+): boolean {
+  const { thing } = asked;
+  const attribute = meta.attributes[asked.attribute];
+  if (attribute === undefined || attribute.params > 0) return false;
+  const { owner } = attribute;
+  if (owner === 'player') return thing >= 0 && thing < state[HEADER.players]!;
+  const kind = meta.kinds[owner];
+  if (kind === undefined || thing < kind.first || thing >= kind.end) return false;
+  return seesThing(meta, state, asked.viewer, thing);
 }
 
 /** Whether the viewer sees a thing of the row that lies somewhere. */

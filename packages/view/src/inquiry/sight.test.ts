@@ -1,20 +1,26 @@
 import type { GameModule, KindMeta } from '@undercroft/contract';
-import { createGame, zoneOf } from '@undercroft/engine';
+import { createGame, seesThing, zoneOf } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { sightFrom } from '../index.ts';
 
-/** The tiny game, whose things are squares; what is seen is for a test to say. */
+/**
+ * The tiny game, whose things are squares. A test says what is seen. Everybody knows the first
+ * square.
+ */
 function boarded(sight: NonNullable<GameModule['sight']>): {
   module: GameModule;
   state: Int32Array;
   squares: number[];
 } {
-  const { module, state } = createGame(tinyModule(), { players: 2, seed: 5 });
+  const game = createGame(tinyModule(), { players: 2, seed: 5 });
+  const { module } = game;
+  const state = game.snapshot();
   const [first, ...others] = module.meta.kinds as [KindMeta, ...KindMeta[]];
   const board = { name: 'yard', title: 'Yard', columns: 2, rows: 2, of: 'global', walls: [], sight: true } as const;
   const kinds = [{ ...first, board }, ...others];
   const squares = Array.from({ length: first.end - first.first }, (_, i) => first.first + i);
+  state[module.meta.layout.zoneOf + first.first] = -1;
   return { module: { ...module, meta: { ...module.meta, kinds }, sight }, state, squares };
 }
 
@@ -40,6 +46,15 @@ it('leaves out what depends on what the viewer may not know', () => {
 
   expect(sightFrom(module, state, 'all', squares[0]!)!.clear).toEqual(squares);
   expect(sightFrom(module, state, 'spectator', squares[0]!)!.clear).toEqual(squares.filter((to) => to % 2 === 0));
+});
+
+it('tells nothing of what is seen from where the viewer does not know what stands there', () => {
+  const { module, squares, state } = boarded(() => 1);
+  const [unseen = -1] = squares.filter((thing) => !seesThing(module.meta, state, 0, thing));
+
+  expect(sightFrom(module, state, 'all', unseen)).not.toBeNull();
+  expect(sightFrom(module, state, 0, unseen)).toBeNull();
+  expect(sightFrom(module, state, 0, 9999)).toBeNull();
 });
 
 it('has nothing to say where the rules never look', () => {

@@ -1,14 +1,21 @@
 import type { GameModule } from '@undercroft/contract';
-import { previewAnswer, previewLays, previewOdds, previewPlan, viewFor, type Preview } from '@undercroft/view';
+import { previewLays } from '#lays';
+import { previewOdds } from '#odds';
+import { previewPlan } from '#plan';
+import { viewFor } from '../view.ts';
+import { previewAnswer, type Preview } from './preview.ts';
 
 const nothing: Preview = { counters: [], moves: [], uncertain: false };
 
 /**
- * What an answer certainly brings; where the player plans, what the plan comes to with it; where they lay a tile, how it may lie; where dice
- * decide, how likely answers are to hurt.
+ * What can be said of an answer before it is given: what it certainly brings, and the plan that it
+ * belongs to. Before any answer is pointed at: the plan as it stands, how a tile may lie, and how
+ * likely answers are to hurt.
  *
- * @param index   of the view of the seat; -1 for the plan as it stands, how a tile may lie, and chances
+ * @param state   what `Game.stateFor` gives for the seat
+ * @param index   of the view of the seat; -1 before any answer is pointed at
  * @param within  procedure that asks
+ * @cost          a few ms; for interfaces
  * @throws        never
  */
 export function lookAhead(

@@ -1,0 +1,64 @@
+/**
+ * Answers what a page asks about the game. Each answer is made from what the seat that asks may
+ * know, and no answer changes the table.
+ */
+import type { GameModule } from '@undercroft/contract';
+import {
+  explainAttribute,
+  inLanguage,
+  lookAhead,
+  lookOn,
+  placesAfter,
+  sightFrom,
+  viewFor,
+  type AheadView,
+  type Preview,
+} from '@undercroft/view';
+import type { Inquiry, InquiryAnswer } from './inquiry.ts';
+import type { OnlineTable, Visitor } from './table.ts';
+
+const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
+
+/**
+ * Answers an inquiry of a visitor.
+ *
+ * @param lang  language of what is told
+ * @cost        that of a view; of a preview up to a few ms
+ * @throws      never: what does not fit the table has an empty answer
+ */
+export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string, inquiry: Inquiry): InquiryAnswer {
+  const { game } = table;
+  if (game === null) return null;
+  const module = inLanguage(table.module, lang);
+  const seat = table.seatOf(visitor);
+  const viewer = seat < 0 ? 'spectator' : seat;
+  const { position: now } = table.placeOf(seat);
+  const stateAt = (position: number): Int32Array =>
+    position < 0 ? game.stateFor(seat) : game.peek(Math.min(position, now)).state;
+  switch (inquiry.is) {
+    case 'preview':
+      return table.isAsked(seat) ? previewFor(table, module, seat, inquiry.index) : null;
+    case 'places':
+      return table.isAsked(seat) ? placesAfter(module, game.stateFor(seat), seat, inquiry.index) : [];
+    case 'ahead': {
+      const passes = module.meta.extras.table?.passes ?? [];
+      return table.isAsked(seat) ? lookOn(module, game.stateFor(seat), seat, passes) : NOTHING_AHEAD;
+    }
+    case 'explain':
+      return explainAttribute(module, stateAt(inquiry.position), viewer, inquiry.thing, inquiry.attribute);
+    case 'sight':
+      return sightFrom(module, stateAt(inquiry.position), viewer, inquiry.thing);
+    case 'look': {
+      const position = Math.min(inquiry.position, now);
+      // The page has the log. What the last answer brought is told event by event.
+      const events = game.events.filter(({ step }) => step === position);
+      const settings = { events, since: position - 1, names: table.namesIn(lang), lang };
+      return { ...viewFor(table.module, stateAt(position), viewer, settings), log: [] };
+    }
+  }
+}
+
+function previewFor(table: OnlineTable, module: GameModule, seat: number, index: number): Preview | null {
+  const within = table.game?.decisions().find(({ player }) => player === seat)?.ask.within ?? '';
+  return lookAhead(module, table.game!.stateFor(seat), seat, index, within);
+}

@@ -1,0 +1,60 @@
+/** What a page asks about the game besides playing it. */
+import type { AheadView, GameView, Preview, SightView, ValuePart } from '@undercroft/view';
+
+/** One thing that a page asks. An index is that of an answer in the view of the seat. */
+export type Inquiry =
+  /** what an answer brings; -1 before any answer is pointed at */
+  | { readonly is: 'preview'; readonly index: number }
+  /** where a thing may go that an answer chooses */
+  | { readonly is: 'places'; readonly index: number }
+  /** what comes up later in the turn */
+  | { readonly is: 'ahead' }
+  /** where the value of an attribute comes from; at the present where the position is -1 */
+  | { readonly is: 'explain'; readonly thing: number; readonly attribute: number; readonly position: number }
+  /** what is seen from a place of a board; at the present where the position is -1 */
+  | { readonly is: 'sight'; readonly thing: number; readonly position: number }
+  /** the game at an earlier position, without its log */
+  | { readonly is: 'look'; readonly position: number };
+
+/** What is told of each kind of inquiry. */
+export interface InquiryAnswers {
+  readonly preview: Preview | null;
+  readonly places: readonly number[];
+  readonly ahead: AheadView;
+  readonly explain: readonly ValuePart[];
+  readonly sight: SightView | null;
+  readonly look: GameView | null;
+}
+
+/** What is told of an inquiry; null before the game begins. */
+export type InquiryAnswer = InquiryAnswers[Inquiry['is']] | null;
+
+/** Most inquiries in one message. */
+export const INQUIRIES_MAX = 32;
+
+/** An inquiry out of a message; null when it is none. @throws never */
+export function readInquiry(given: unknown): Inquiry | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { is, index, thing, attribute, position } = given as Record<string, unknown>;
+  switch (is) {
+    case 'preview':
+      return isPlace(index) ? { is, index } : null;
+    case 'places':
+      return isPlace(index) ? { is, index } : null;
+    case 'ahead':
+      return { is };
+    case 'explain':
+      return isPlace(thing) && isPlace(attribute) && isPlace(position) ? { is, thing, attribute, position } : null;
+    case 'sight':
+      return isPlace(thing) && isPlace(position) ? { is, thing, position } : null;
+    case 'look':
+      return isPlace(position) && position >= 0 ? { is, position } : null;
+    default:
+      return null;
+  }
+}
+
+/** A whole number from -1 on. */
+function isPlace(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= -1 && (value as number) < 2 ** 31;
+}
