@@ -1,4 +1,5 @@
 import type { Bench } from '../bench.ts';
+import { boardsBench } from './boards.ts';
 import { botBench, simulateBench } from './bots.ts';
 import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
 import { learnedBench } from './learned.ts';
@@ -19,6 +20,7 @@ export const benches: readonly Bench[] = [
   lordsBench,
   dungeonationBench,
   smallBench,
+  boardsBench,
   memoryBench,
   cloneBench,
   lookBench,

@@ -1,7 +1,5 @@
-import { compileGame } from '@undercroft/compiler';
-import type { GameModule } from '@undercroft/contract';
-import { loadCompiled } from '@undercroft/games';
 import { format, yardsOf, type Bench } from '../bench.ts';
+import { boardGame } from '../boards/games.ts';
 import { measure } from '../measure.ts';
 import { generatedSide, playouts } from '../playing.ts';
 
@@ -9,53 +7,11 @@ import { generatedSide, playouts } from '../playing.ts';
 const OTHERS = 38_000;
 const TIMES = 200;
 
-const GAME = `title: Noughts and crosses
-players: { min: 2, max: 2 }
-start: play-game
-turn: active
-globals: { active: { type: player } }
-kinds:
-  square: { fields: { mark: { type: 'player?' } } }
-maps: { board: { spaces: { kind: square, columns: 3, rows: 3 } } }
-reasons: { line: Three are in a line., full: Nothing is free. }
-`;
-
-const RULES = `to play-game
-  set active to first(players)
-  repeat while any squares where its mark is none
-    as active, take-turn
-    set active to opponent of active
-  end-game because full
-
-to take-turn
-  let s = a square where its mark is none
-  set s.mark to you
-  if any squares where in-a-row(it, you) or in-a-column(it, you) or aslant(it, you), win you because line
-
-define in-a-row(square s, player p) as count(block(s, 3, 1) where its mark is p) is 3
-
-define in-a-column(square s, player p) as count(block(s, 1, 3) where its mark is p) is 3
-
-define aslant(square s, player p) as count(block(s, 3, 3) where its mark is p and its row is its column) is 3
-  or count(block(s, 3, 3) where its mark is p and its row + its column is 4) is 3
-`;
-
-/** A game of nine squares, as a person would write it who thinks of the board and not of speed. @throws Error when it does not compile */
-export async function noughts(): Promise<GameModule> {
-  const files = new Map([
-    ['noughts/game.yaml', GAME],
-    ['noughts/rules/play.rules', RULES],
-  ]);
-  const { module } = compileGame(files, 'noughts');
-  if (module === null) throw new Error('noughts and crosses does not compile');
-  return await loadCompiled(module);
-}
-
 export const smallBench: Bench = {
   id: 'small',
   title: 'A game of nine squares, at random',
   async run(options) {
-    const module = await noughts();
+    const module = await boardGame('noughts');
     const { nanoseconds, yards } = measure(playouts(generatedSide(module), 2000), {
       rounds: 31,
       warmUp: 60,

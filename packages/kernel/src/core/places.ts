@@ -42,16 +42,47 @@ export function hereOf(S: State, thing: number): number {
   return ROW_IS_PLACE[ROW_OF[thing]] === 1 ? thing : placeOf(S, thing);
 }
 
+/** In ZONE_OWNER: what lies there belongs to the player it belongs to anywhere. */
+const ITS_OWN = -1;
+/** In ZONE_OWNER: it depends on where the host of the zone lies. */
+const OF_HOST = -2;
+
+/** By zone: whose is what lies there, a player or one of the two above. */
+const ZONE_OWNER = listOwners();
+
+function listOwners(): Int8Array {
+  const owners = new Int8Array(ZONE_HOST.length);
+  for (let zone = 0; zone < owners.length; zone++) {
+    const host = ZONE_HOST[zone];
+    if (ZONE_PLAYER[zone] >= 0) owners[zone] = ZONE_PLAYER[zone];
+    else if (host < 0) owners[zone] = ITS_OWN;
+    else if (host < FIXED) owners[zone] = OF_HOST;
+    else owners[zone] = THING_PLAYER[host];
+  }
+  return owners;
+}
+
+/** The player a thing belongs to: by the zone it lies in, else by itself; -1 for nobody. */
 export function ownerOf(S: State, thing: number): number {
-  for (let at = thing; at >= 0;) {
-    if (at >= FIXED) return THING_PLAYER[at] >= 0 ? THING_PLAYER[at] : THING_PLAYER[thing];
+  if (thing < 0) return -1;
+  if (thing >= FIXED) return THING_PLAYER[thing];
+  const zone = S[ZONE_OF + thing];
+  if (zone < 0) return THING_PLAYER[thing];
+  const owner = ZONE_OWNER[zone];
+  if (owner >= 0) return owner;
+  return owner === ITS_OWN ? THING_PLAYER[thing] : ownerByHost(S, thing, ZONE_HOST[zone]);
+}
+
+/** The same for a thing that lies in another one that can move. */
+function ownerByHost(S: State, thing: number, host: number): number {
+  for (let at = host; ;) {
     const zone = S[ZONE_OF + at];
     if (zone < 0) return THING_PLAYER[at];
-    if (ZONE_PLAYER[zone] >= 0) return ZONE_PLAYER[zone];
-    if (ZONE_HOST[zone] < 0) return THING_PLAYER[thing];
+    const owner = ZONE_OWNER[zone];
+    if (owner >= 0) return owner;
+    if (owner === ITS_OWN) return THING_PLAYER[thing];
     at = ZONE_HOST[zone];
   }
-  return -1;
 }
 
 export function inForce(S: State, thing: number): boolean {

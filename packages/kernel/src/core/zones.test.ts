@@ -1,6 +1,20 @@
 import { HEADER } from '@undercroft/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { COUNT, HEAD, IN_FORCE, NEXT, PREV, SHOWN, SIZE, TAIL } from '../testing/small-layout.ts';
+import {
+  COUNT,
+  FIXED,
+  HEAD,
+  IN_FORCE,
+  NEXT,
+  PREV,
+  SHOWN,
+  SIZE,
+  TAIL,
+  THING_PLAYER,
+  ZONE_HOST,
+  ZONE_OF,
+  ZONE_PLAYER,
+} from '../testing/small-layout.ts';
 import { init } from './driver.ts';
 import { io } from './memory.ts';
 import { hereOf, inForce, ownerOf, placeOf } from './places.ts';
@@ -56,6 +70,29 @@ it('finds place and owner through what a thing lies in', () => {
   expect([placeOf(S, 0), placeOf(S, 6), placeOf(S, -1)]).toEqual([6, -1, -1]);
   expect([hereOf(S, 0), hereOf(S, 6)]).toEqual([6, 6]);
   expect([ownerOf(S, 0), ownerOf(S, 1), ownerOf(S, 5)]).toEqual([1, -1, 1]);
+});
+
+it('says of each thing whose it is as the walk from host to host does, wherever things lie', () => {
+  const walked = (thing: number): number => {
+    for (let at = thing; at >= 0;) {
+      if (at >= FIXED) return THING_PLAYER[at] >= 0 ? THING_PLAYER[at] : THING_PLAYER[thing];
+      const zone = S[ZONE_OF + at];
+      if (zone < 0) return THING_PLAYER[at];
+      if (ZONE_PLAYER[zone] >= 0) return ZONE_PLAYER[zone];
+      if (ZONE_HOST[zone] < 0) return THING_PLAYER[thing];
+      at = ZONE_HOST[zone];
+    }
+    return -1;
+  };
+  const things = Array.from({ length: FIXED }, (_, thing) => thing);
+  for (const thing of things.filter((id) => id !== 6))
+    for (const zone of [HAND_0, TABLE, INSIDE_6]) {
+      move(S, thing, zone, false);
+      for (const home of [HAND_1, TABLE]) {
+        move(S, 6, home, false);
+        expect(things.map((id) => ownerOf(S, id))).toEqual(things.map(walked));
+      }
+    }
 });
 
 it('shuffles another zone in and tells it, when there is nothing left to take', () => {
