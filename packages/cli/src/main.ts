@@ -29,7 +29,7 @@ export async function main(given: readonly string[], of: Terminal): Promise<numb
     }
     const isFinding = error instanceof FindingError || error instanceof ChangedMeanwhile;
     if (isFinding || (error instanceof GameError && error.code !== 'internal')) {
-      terminal.err(`${paint('red', 'error:')} ${error.message}\n`);
+      terminal.err(`${paint('red', 'error:')} ${error instanceof GameError ? error.report : error.message}\n`);
       return EXIT.findings;
     }
     const refused = systemReason(error, terminal.cwd);
@@ -41,6 +41,7 @@ export async function main(given: readonly string[], of: Terminal): Promise<numb
     terminal.err(`Please report it with the command you ran and these lines:\n`);
     terminal.err(`  undercroft ${given.join(' ')}\n`);
     terminal.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    if (error instanceof GameError && error.replay !== null) terminal.err(`${error.replay}\n`);
     return EXIT.bug;
   }
 }

@@ -168,7 +168,7 @@ it('says what is wrong with a file that was cut, and with one of another program
 
 it('ends a connection on which nobody asks for anything, and leaves sockets alone', async () => {
   await rig.server.close();
-  await start({ requestWithin: 200 });
+  await start({ requestWithin: 1000 });
   const [host] = await rig.begun();
   const ends = Array.from({ length: 50 }, async (_, i) => {
     const socket = connect(rig.server.port, '127.0.0.1');
@@ -184,7 +184,7 @@ it('ends a connection on which nobody asks for anything, and leaves sockets alon
 
 it('ends a request whose body does not come, and a socket behind which nobody is', async () => {
   await rig.server.close();
-  await start({ requestWithin: 200, pingEvery: 500 });
+  await start({ requestWithin: 1000, pingEvery: 500 });
   const socket = connect(rig.server.port, '127.0.0.1');
   const ended = new Promise<string>((resolve) => socket.on('data', (data) => resolve(data.toString('utf8'))));
   socket.write('POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');

@@ -16,6 +16,7 @@ export class Rig {
   games: readonly ServedGame[];
   readonly log: object[] = [];
   readonly pages: Page[] = [];
+  isEnding = false;
   server!: RunningServer;
 
   constructor(...games: readonly ServedGame[]) {
@@ -30,6 +31,7 @@ export class Rig {
   }
 
   async end(): Promise<void> {
+    this.isEnding = true;
     for (const page of this.pages) page.socket?.terminate();
     await this.server.close();
     rmSync(this.folder, { recursive: true });
@@ -115,8 +117,10 @@ export class Page {
 
   connect(): this {
     const socket = new WebSocket(`ws://127.0.0.1:${this.rig.server.port}/socket`);
+    let hasOpened = false;
     this.socket = socket;
     socket.on('open', () => {
+      hasOpened = true;
       socket.send(JSON.stringify(hello(this.table, this.token)));
       this.client.connected((request) => socket.send(JSON.stringify(request)));
     });
@@ -127,7 +131,10 @@ export class Page {
     });
     socket.on('close', (code) => {
       this.closed = code;
-      if (this.socket === socket) this.client.lost();
+      if (this.socket !== socket) return;
+      this.client.lost();
+      // On a busy machine a server may end the connection before the page has spoken.
+      if (!hasOpened && !this.rig.isEnding) this.connect();
     });
     socket.on('error', () => {});
     return this;

@@ -15,6 +15,7 @@ import {
   type Viewer,
 } from '@undercroft/engine';
 import { eachField, eachNumber, eachSeen } from './foresight/facts.ts';
+import { mayDisclose, mayLeave } from './foresight/commitment.ts';
 import type { ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
 import { viewFor } from './view.ts';
@@ -27,6 +28,9 @@ export interface ViewedState {
   readonly deal: Int32Array;
   readonly rng: Rng;
 }
+
+/** Answers of one question that are tried: each is given in sixteen deals. */
+const ANSWERS = 2;
 
 /** Gives null when the check holds, else what does not. */
 export type ViewCheck = (position: ViewedState) => string | null;
@@ -52,8 +56,6 @@ export function checkViews(module: GameModule, state: Int32Array, seed: number):
 
 export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedState): string | null {
   determinise(module, state, viewer, rng, deal);
-  // From the seed and the random generator one could compute what is hidden.
-  deal[HEADER.seed]! ^= 0x5555;
   if (!stillAsks(module, deal)) return null;
   const before = viewText(module, state, viewer);
   const after = viewText(module, deal, viewer);
@@ -105,6 +107,22 @@ export function readAsShown({ module, state, viewer }: ViewedState): string | nu
   topZones(view).forEach(go);
   const at = Array.from({ length: Math.max(read.length, shown.length) }, (_, i) => i).find((i) => read[i] !== shown[i]);
   return at === undefined ? null : `what is looked ahead by is ${read[at]}, and the view shows ${shown[at]}`;
+}
+
+/** What is said of going back from an answer is the same when everything hidden is determinised. */
+export function commitsAlike({ deal, module, rng, state, viewer }: ViewedState): string | null {
+  if (typeof viewer !== 'number') return null;
+  determinise(module, state, viewer, rng, deal);
+  if (!stillAsks(module, deal)) return null;
+  const { decision } = viewFor(module, state, viewer);
+  const people = Array.from({ length: state[HEADER.players]! }, (_, seat) => seat);
+  const told = (position: Int32Array, index: number): string =>
+    `${mayDisclose(module, position, viewer, index, people)} ${mayLeave(module, position, viewer, index)}`;
+  for (const { index, label } of decision?.answers.slice(0, ANSWERS) ?? []) {
+    const [before, after] = [told(state, index), told(deal, index)];
+    if (before !== after) return `going back from "${label}" was called ${before} and then ${after}`;
+  }
+  return null;
 }
 
 export function soundDeals({ deal, module, rng, state, viewer }: ViewedState): string | null {

@@ -15,6 +15,7 @@ export { calledFor, parseFragments, plainText, type Fragment, type PictureName }
 export { glossaryOf, type Glossary } from './glossary.ts';
 export { inLanguage } from './language.ts';
 export { explainAttribute, type ValuePart } from './inquiry/explain.ts';
+export { mayDisclose, mayLeave } from './foresight/commitment.ts';
 export { previewAnswer, type CounterPreview, type Preview } from './foresight/preview.ts';
 export { previewOdds } from '#odds';
 export type { OddsView } from './foresight/odds.ts';

@@ -77,7 +77,7 @@ function begin(module: GameModule, args: CliArguments): Game {
   try {
     return createGame(module, { ...setup, seed, called: args.words[0] });
   } catch (error) {
-    if (error instanceof GameError) throw new FindingError(error.message);
+    if (error instanceof GameError) throw new FindingError(error.report);
     throw error;
   }
 }

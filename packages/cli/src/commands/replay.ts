@@ -105,7 +105,7 @@ function begin(module: GameModule, setup: GameSetup & GameSettings): Game {
     return createGame(module, setup);
   } catch (error) {
     if (error instanceof GameUseError) throw new UsageError(error.message);
-    if (error instanceof GameError) throw new FindingError(error.message);
+    if (error instanceof GameError) throw new FindingError(error.report);
     throw error;
   }
 }
@@ -116,7 +116,7 @@ function give(game: Game, printer: ReplayPrinter, index: number, number: number)
     game.answer(index);
   } catch (error) {
     if (error instanceof GameUseError) throw new FindingError(`answer ${number} does not fit: ${error.message}`);
-    if (error instanceof GameError) throw new FindingError(`answer ${number}: ${error.message}`);
+    if (error instanceof GameError) throw new FindingError(`answer ${number}: ${error.report}`);
     throw error;
   }
   printer.printStep(game, number);

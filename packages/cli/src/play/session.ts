@@ -92,7 +92,7 @@ export class PlaySession {
     try {
       this.#game.answerFor(player, index);
     } catch (error) {
-      if (error instanceof GameError) throw new FindingError(error.message);
+      if (error instanceof GameError) throw new FindingError(error.report);
       throw error;
     }
   }

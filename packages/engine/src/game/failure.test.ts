@@ -25,9 +25,19 @@ it('names file, line, state and a line that shows it again, when a rule breaks a
 
   expect(error).toBeInstanceOf(GameError);
   expect(error).toMatchObject({ code: 'loop-limit', site: 2, file: 'fruits/quince.yaml', line: 4, stateHash: before });
-  expect((error as GameError).message).toBe(
+  expect((error as GameError).report).toBe(
     `fruits/quince.yaml:4: too long [loop-limit, state ${before}]\n  undercroft replay orchard --players 2 --seed=5 --option wishes=0 --answers=AAE`,
   );
+});
+
+it('says nothing of the seed in the message of an error, because a seed tells all that is hidden', () => {
+  const game = createGame(failing('loop-limit', 2), { ...quick, seed: 'a-seed-to-look-for' });
+  game.answer(0);
+
+  const error = caught(() => game.answer(1)) as GameError;
+
+  expect(`${error.message} ${String(error.stack)} ${String(error.cause)}`).not.toContain('a-seed-to-look-for');
+  expect(error.report).toContain('--seed=a-seed-to-look-for');
 });
 
 it('stands where it stood before the answer that failed, and goes another way', () => {

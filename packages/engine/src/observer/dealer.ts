@@ -2,6 +2,7 @@
 import { HEADER, NONE, type FieldMeta, type GameMeta, type GameModule } from '@undercroft/contract';
 import { metaIndex, type MetaIndex } from '../state/meta-index.ts';
 import { Rng } from '../state/rng.ts';
+import { isSecret } from './unreadable.ts';
 import { movableThings, zoneOf } from '../state/zones.ts';
 
 /** Scratch memory of one game. */
@@ -49,6 +50,8 @@ export interface Dealer {
   readonly inForce: Uint8Array;
   /** fields of things that hold things, and fields of things by the kind that has them */
   readonly references: readonly FieldMeta[];
+  /** fields that somebody may not read */
+  readonly secrets: readonly FieldMeta[];
   readonly marks: readonly KindFields[];
   readonly fresh: Int32Array;
 }
@@ -97,6 +100,7 @@ function makeDealer({ meta }: GameModule): Dealer {
     closed: Int32Array.from(closedZones(meta, index)),
     inForce: Uint8Array.from(index.zoneDef, (def) => Number(meta.zones[def].inForce)),
     references: meta.fields.filter(({ type }) => type.is === 'thing'),
+    secrets: meta.fields.filter(isSecret),
     marks: fieldsByKind(meta),
     holds: Int32Array.from(lists, (list) => lists.indexOf(list)),
     origin: new Int32Array(things),

@@ -5,6 +5,7 @@
 import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { dealerOf, isAnyMarked, withOwnLists, type Dealer } from './dealer.ts';
 import type { MetaIndex } from '../state/meta-index.ts';
+import { forgetUnreadable, pinReferred } from './unreadable.ts';
 import { advance } from '../game/playout.ts';
 import type { Rng } from '../state/rng.ts';
 import { inMask, revealedTo, seesThing, seesZone, type Viewer } from '../state/visibility.ts';
@@ -17,7 +18,8 @@ import { zoneOf, zoneOfThing } from '../state/zones.ts';
  * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
  * goes, and is determinised itself; but what the player knows to lie in one stays at its place. A hidden thing in which something lies is
  * exchanged only with those in zones of the same definition, and its place in the zone: it is never found where no such thing lay. Things that a field refers to, and the one that
- * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. The generator of the game is seeded anew and scripted chance is forgotten.
+ * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. Fields that the player may not read are as they began. The generator of
+ * the game is seeded anew; its seed and scripted chance are forgotten.
  *
  * Two states that differ only in which of the things that may be exchanged lies where give the same deal: what the viewer does not know decides nothing.
  *
@@ -90,7 +92,7 @@ function gather(module: GameModule, dealer: Dealer, state: Int32Array, viewer: V
   const count = collect(module, dealer, state, viewer);
   const deepest = findDepths(module, dealer, state, viewer, count);
   pinAbout(module, dealer, state);
-  pinReferred(module, dealer, state);
+  pinReferred(module.meta, dealer, state, viewer);
   return { count, deepest, isMarked: isAnyMarked(dealer, state, count) };
 }
 
@@ -117,6 +119,9 @@ function dealOut(
   if (deepest > 0) keepKnown(module, dealer, state, into, viewer, count);
   carryShown(module, dealer, state, into, count);
   if (isMarked) carryMarks(dealer, state, into, count);
+  forgetUnreadable(module.meta, dealer, into, viewer);
+  // The generator could be computed from the seed, and everything hidden with it.
+  into[HEADER.seed] = 0;
   for (let cell = 0; cell < 4; cell++) into[HEADER.rng + cell] = rng.next();
   into[HEADER.diceScripted] = 0;
   into[HEADER.diceUsed] = 0;
@@ -197,17 +202,6 @@ function pinAbout(module: GameModule, { pinned }: Dealer, state: Int32Array): vo
   advance(module, state);
   const { about } = module.io;
   if (about >= 0 && about < pinned.length) pinned[about] = 1;
-}
-
-function pinReferred({ meta }: GameModule, { pinned, references }: Dealer, state: Int32Array): void {
-  for (const { offset, owner } of references) {
-    const first = typeof owner === 'number' ? meta.kinds[owner].first : 0;
-    const end = typeof owner === 'number' ? meta.kinds[owner].end : owner === 'player' ? state[HEADER.players] : 1;
-    for (let subject = first; subject < end; subject++) {
-      const thing = state[offset + subject];
-      if (thing >= 0 && thing < pinned.length) pinned[thing] = 1;
-    }
-  }
 }
 
 function keyByZoneKinds({ dealt, holds, index, origin, things, zones }: Dealer, count: number): void {

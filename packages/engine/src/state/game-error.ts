@@ -25,14 +25,13 @@ export class GameError extends Error {
   readonly site: number;
   readonly file: string | null;
   readonly line: number | null;
+  /** one line for a terminal; it holds the seed */
   readonly replay: string | null;
   readonly stateHash: string;
 
   constructor(code: GameErrorCode | 'internal', text: string, meta: GameMeta, site: number, at: FailureContext) {
     const place = placeOfSite(meta, site);
-    super(
-      `${place ? `${place.file}:${place.line}: ` : ''}${text} [${code}, state ${at.stateHash}]${at.replay === null ? '' : `\n  ${at.replay}`}`,
-    );
+    super(`${place ? `${place.file}:${place.line}: ` : ''}${text} [${code}, state ${at.stateHash}]`);
     this.name = 'GameError';
     this.code = code;
     this.site = site;
@@ -40,6 +39,14 @@ export class GameError extends Error {
     this.line = place?.line ?? null;
     this.replay = at.replay;
     this.stateHash = at.stateHash;
+  }
+
+  /**
+   * The message, and the line that plays to the same place again. That line holds the seed, which
+   * tells everything hidden: it is for authors, and for players only when the game is over.
+   */
+  get report(): string {
+    return this.replay === null ? this.message : `${this.message}\n  ${this.replay}`;
   }
 }
 

@@ -14,13 +14,22 @@ import {
   type Disclosure,
   type Seed,
 } from '@undercroft/engine';
-import { answerIndex, lookOn, placesAfter, type AheadView, type GameView, type Preview } from '@undercroft/view';
+import {
+  answerIndex,
+  lookOn,
+  mayDisclose,
+  mayLeave,
+  placesAfter,
+  type AheadView,
+  type GameView,
+  type Preview,
+} from '@undercroft/view';
 import type { Ask } from './ask.ts';
 import { nextPlan, planOf, setupOf } from './begin.ts';
 import { coachedIn, type Coached } from './coach.ts';
 import { namesOf, standardPlan, type Plan, type Seat, type SeatWords } from './plan.ts';
 import { copyOf } from './copy.ts';
-import { inFront, isLastOf } from './at-once.ts';
+import { inFront } from './at-once.ts';
 import { Looks } from './looks.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
@@ -289,24 +298,17 @@ export class Session {
   }
 
   /**
-   * Whether an answer could not be taken back.
+   * Whether an answer could not be taken back, as far as the person who gives it can know.
    *
-   * @param leaves  also when somebody else is asked after it
+   * @param leaves  also when somebody else may be asked after it
    * @throws never: an answer that fails counts as final
    */
   isFinal(index: number, leaves = false): boolean {
-    const { asked } = this;
+    const { asked, humans, together } = this;
     const state = this.#game.stateFor(asked);
-    const at = answerIndex(this.#module, state, asked, index);
-    if (at < 0) return true;
-    const { together } = this;
-    if (together !== null) return together.waitingFor.length === 1 && isLastOf(this.#module, state, asked, at);
-    try {
-      const after = this.#game.try(at);
-      return disclosedTo(this.humans, after.undo) !== null || (leaves && after.asked !== asked);
-    } catch {
-      return true;
-    }
+    if (together !== null) return together.waitingFor.length === 1 && mayLeave(this.#module, state, asked, index);
+    if (mayDisclose(this.#module, state, asked, index, humans)) return true;
+    return leaves && mayLeave(this.#module, state, asked, index);
   }
 
   /** What the program whose turn it is has to decide; null when no program is asked. */

@@ -344,7 +344,7 @@ export class Run {
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       this.#broken = true;
-      throw new ScenarioProblem(error.message.split('\n')[0]!, at);
+      throw new ScenarioProblem(error.message, at);
     }
   }
 }

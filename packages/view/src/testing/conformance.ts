@@ -1,7 +1,14 @@
 /** What holds for the views of every game, as checks that any test runner can run; see `conformance` of the engine. */
 import { HEADER, type GameModule } from '@undercroft/contract';
 import { Rng, createGame, createState, type Game, type GameSetup, type Viewer } from '@undercroft/engine';
-import { hiddenStaysHidden, playableDeals, readAsShown, soundDeals, type ViewCheck } from '../check-views.ts';
+import {
+  commitsAlike,
+  hiddenStaysHidden,
+  playableDeals,
+  readAsShown,
+  soundDeals,
+  type ViewCheck,
+} from '../check-views.ts';
 
 /** How much is tried; everything is seeded. */
 export interface ViewConformanceSettings {
@@ -18,6 +25,7 @@ export interface ViewConformanceSettings {
 const checks: readonly (readonly [string, ViewCheck])[] = [
   ['shows the same to a viewer from whom everything hidden is determinised', hiddenStaysHidden],
   ['is looked ahead from by what it shows, no more and no less', readAsShown],
+  ['says the same of going back from an answer, whatever is hidden', commitsAlike],
   ['determinises hidden things into sound states, and leaves the original alone', soundDeals],
   ['gives deals that can be played on', playableDeals],
 ];

@@ -8,8 +8,7 @@ import { GameError } from '@undercroft/engine';
  */
 export function findingOf(error: Error, replay: string | null): Finding {
   const place = error instanceof GameError ? error : null;
-  const line = place?.replay ?? '';
-  const message = replay === null && line !== '' ? error.message.replace(line, '').trimEnd() : error.message;
+  const message = place === null || replay === null ? error.message : place.report;
   return {
     code: place?.code ?? 'game-error',
     severity: 'error',
