@@ -138,7 +138,7 @@ it('does not go back from the end, where everybody knows the seed', async () => 
   const [host, guest] = await rig.begun();
   for (let round = 0; round < 3; round++) for (const page of [host, guest]) await page.answer();
   await host.until(() => host.client.outlook?.revealed !== null);
-  await host.ask({ is: 'ask-undo', at: host.client.outlook!.at!, to: 0 });
+  await host.ask({ is: 'ask-undo', at: host.client.outlook!.at, to: 0 });
 
   expect(host.refused).toEqual(['over']);
 });

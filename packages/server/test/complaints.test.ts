@@ -56,7 +56,7 @@ afterEach(async () => await rig.end());
 
 it('1: an answer given while the connection is gone is in the log once, and the page shows what the server knows', async () => {
   const [host] = await rig.begun();
-  const at = host.client.outlook!.at!;
+  const at = host.client.outlook!.at;
   await host.cut();
   host.client.request({ is: 'answer', at, index: 0 });
   host.connect();
@@ -64,7 +64,7 @@ it('1: an answer given while the connection is gone is in the log once, and the 
   // Sent, and the confirmation is lost.
   const next = rig.page(host.table, GUEST_TOKEN);
   await next.until(() => next.client.outlook !== null);
-  next.client.request({ is: 'answer', at: next.client.outlook!.at!, index: 0 });
+  next.client.request({ is: 'answer', at: next.client.outlook!.at, index: 0 });
   await next.cut();
   next.connect();
   await next.until(() => next.client.pending.length === 0);
@@ -113,7 +113,7 @@ it('4: answers that are given at the same time lead to one table, in whatever or
     copyFileSync(copy, rig.file);
     await start();
     for (const page of order) await back(page);
-    for (const page of order) page.client.request({ is: 'answer', at: page.client.outlook!.at!, index: 1 });
+    for (const page of order) page.client.request({ is: 'answer', at: page.client.outlook!.at, index: 1 });
     for (const page of order) await page.until(() => page.client.pending.length === 0);
     outcomes.push(await seenBy(host));
     await rig.server.close();
@@ -156,7 +156,7 @@ it('8: a spectator changes nothing', async () => {
   const spectator = rig.page(host.table, 'somebody-else-0123456789');
   await spectator.until(() => spectator.client.outlook !== null);
   const before = store.entries(host.table);
-  const at = host.client.outlook!.at!;
+  const at = host.client.outlook!.at;
   await spectator.ask({ is: 'answer', at, index: 0 });
   await spectator.ask({ is: 'take-back' });
   await spectator.ask({ is: 'ask-undo', at, to: 0 });
@@ -196,11 +196,11 @@ it('11: going back is done or refused, and is what it was after a restart', asyn
   const [host, guest] = await rig.begun();
   for (const page of [host, guest]) await page.answer();
   await host.until(() => host.client.outlook?.view?.position === 2);
-  await host.ask({ is: 'ask-undo', at: host.client.outlook!.at!, to: 0 });
+  await host.ask({ is: 'ask-undo', at: host.client.outlook!.at, to: 0 });
   await guest.ask({ is: 'vote', yes: false });
   await restart([host, guest]);
   expect(host.client.outlook?.view?.position).toBe(2);
-  await host.ask({ is: 'ask-undo', at: host.client.outlook!.at!, to: 0 });
+  await host.ask({ is: 'ask-undo', at: host.client.outlook!.at, to: 0 });
   await restart([host, guest]);
   expect(guest.client.outlook?.undoWish).toMatchObject({ by: 0, to: 0 });
   await guest.ask({ is: 'vote', yes: true });

@@ -101,7 +101,7 @@ it('rebuilds a table whose entries could not be stored, and drops it when it can
     throw new Error('the disk is gone');
   };
   Object.assign(store, { append: broken, entries: broken });
-  host.client.request({ is: 'answer', at: host.client.outlook!.at!, index: 0 });
+  host.client.request({ is: 'answer', at: host.client.outlook!.at, index: 0 });
   await guest.until(() => guest.client.ended !== null);
   expect([host.client.ended, guest.client.ended]).toEqual(['damaged', 'damaged']);
   expect(host.client.pending).toHaveLength(1);

@@ -159,6 +159,6 @@ export class Page {
   /** Answers with one of the answers, by default the first. */
   async answer(index = 0): Promise<void> {
     await this.until(() => (this.client.outlook?.view?.decision ?? null) !== null);
-    await this.ask({ is: 'answer', at: this.client.outlook!.at!, index });
+    await this.ask({ is: 'answer', at: this.client.outlook!.at, index });
   }
 }
