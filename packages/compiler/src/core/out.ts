@@ -1,6 +1,7 @@
 // Players who are out: whether the rules have to leave them out, and where rules forget them.
 
 import type { Command, EachPlayer, Expression, ForEach, Node, Procedure } from '../language/ast/node.ts';
+import { sideEffectsOf } from '../language/ast/side-effects.ts';
 import { some, walk } from '../language/ast/walk.ts';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../content/model/model.ts';
@@ -22,7 +23,7 @@ function treesOf({ programs, rows }: GameModel): readonly Node[] {
 }
 
 function isElimination(node: Node, { facts }: GameModel): node is Command {
-  return node.kind === 'command' && node.verb === 'eliminate' && !facts.procedures.get(node);
+  return node.kind === 'command' && sideEffectsOf(facts, node).some(({ does }) => does === 'leave-game');
 }
 
 /**

@@ -104,6 +104,7 @@ export function hears(reactions: Reactions, effect: SideEffect): boolean {
     case 'set-up':
     case 'return':
     case 'end-game':
+    case 'leave-game':
       return false;
   }
 }

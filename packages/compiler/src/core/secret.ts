@@ -328,6 +328,7 @@ function whyEffectRefused(facts: Facts, node: Node, effect: SideEffect): string 
     case 'call':
     case 'expire':
     case 'end-game':
+    case 'leave-game':
       return isDone(node);
   }
 }

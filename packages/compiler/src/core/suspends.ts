@@ -36,6 +36,7 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
       case 'ask':
       case 'set-up':
       case 'end-game':
+      case 'leave-game':
         return true;
       case 'roll':
         return dice;

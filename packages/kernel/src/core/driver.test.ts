@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { EVENT_END, FRAMES, FRAMES_AT, FRAME_SITE, SIZE } from '../testing/small-layout.ts';
 import { add, ask, begin, blame, take, why } from './asking.ts';
 import { call, init, run } from './driver.ts';
-import { alsoWins, eliminate, win } from './ending.ts';
+import { eliminate, eliminateAll, win, winAll } from './ending.ts';
 import { fail, GameError } from './failing.ts';
 import { push } from './frames.ts';
 import { io } from './memory.ts';
@@ -12,6 +12,12 @@ vi.mock('../layout.ts', () => import('../testing/small-layout.ts'));
 
 const S = new Int32Array(SIZE);
 beforeEach(() => init(S, [1], 3, 7));
+
+/** Puts a list of players into the state. */
+const list = (...players: number[]): number => {
+  S.set(players, FRAMES_AT);
+  return FRAMES_AT;
+};
 
 const outcomes = (): number[] => [...S.subarray(HEADER.outcome, HEADER.outcome + 3)];
 
@@ -107,9 +113,7 @@ it('ends for all when one wins, and for the last when the others are out', () =>
 it('tells the end once, when several win together', () => {
   io.log = true;
   io.eventLength = 0;
-  alsoWins(S, 0, 4);
-  alsoWins(S, 1, 4);
-  win(S, 2, 4);
+  winAll(S, list(2, 0, 1), 3, 4);
   io.log = false;
 
   expect([...io.events.subarray(0, io.eventLength)].filter((_, at) => at === EVENT_RECORD.event)).toEqual([EVENT_END]);
@@ -121,8 +125,7 @@ it('tells of one who wins, when others who are meant are out', () => {
   eliminate(S, 0, 4);
   io.eventLength = 0;
   io.log = true;
-  alsoWins(S, 1, 4);
-  win(S, 0, 4);
+  winAll(S, list(0, 1), 2, 4);
   io.log = false;
 
   expect([...outcomes(), io.events[EVENT_RECORD.you]]).toEqual([2, 1, 2, 1]);
@@ -134,8 +137,10 @@ it('lets nobody win who is out', () => {
   expect([win(S, 0, 4), ...outcomes()]).toEqual([false, 2, 0, 0]);
 });
 
-it('goes on, when one also wins', () => {
-  alsoWins(S, 0, 4);
+it('goes on, when nobody is in the list of those who win or lose', () => {
+  expect([winAll(S, list(), 0, 4), eliminateAll(S, list(), 0, 4), ...outcomes()]).toEqual([false, false, 0, 0, 0]);
+});
 
-  expect([...outcomes(), S[HEADER.ending]]).toEqual([1, 0, 0, -1]);
+it('lets nobody win who is the last in a list of those who are out', () => {
+  expect([eliminateAll(S, list(0, 1, 2), 3, 4), ...outcomes()]).toEqual([true, 2, 2, 2]);
 });

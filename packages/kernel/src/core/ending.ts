@@ -37,8 +37,16 @@ function lose(S: State, player: number, reason: number): void {
   S[HEADER.outcomeReason + player] = reason;
 }
 
-/** One wins together with who wins next: the end is told with that one, once. */
-export function alsoWins(S: State, player: number, reason: number): void {
+/**
+ * All players of a list win, and the log tells of the first. An empty list changes nothing.
+ * @param at where the list begins
+ */
+export function winAll(S: State, at: number, count: number, reason: number): boolean {
+  for (let i = 0; i < count; i++) alsoWins(S, S[at + i], reason);
+  return count > 0 && win(S, S[at], reason);
+}
+
+function alsoWins(S: State, player: number, reason: number): void {
   if (S[HEADER.outcome + player] !== OUTCOME.playing) return;
   S[HEADER.outcome + player] = OUTCOME.won;
   S[HEADER.outcomeReason + player] = reason;
@@ -50,10 +58,21 @@ export function eliminate(S: State, player: number, reason: number): boolean {
 }
 
 /**
+ * All players of a list lose before it is decided who is left, so the last of the list does not
+ * win.
+ * @param at where the list begins
+ */
+export function eliminateAll(S: State, at: number, count: number, reason: number): boolean {
+  let isAnyOut = false;
+  for (let i = 0; i < count; i++) if (goesOut(S, S[at + i], reason)) isAnyOut = true;
+  return isAnyOut && isDecided(S, reason);
+}
+
+/**
  * The player loses; the game goes on, even if no player is left.
  * @returns whether that player was still in
  */
-export function goesOut(S: State, player: number, reason: number): boolean {
+function goesOut(S: State, player: number, reason: number): boolean {
   if (stillIn(S, player) === 0) return false;
   lose(S, player, reason);
   logEnd(player, reason);
@@ -64,7 +83,7 @@ export function goesOut(S: State, player: number, reason: number): boolean {
  * Ends the game when at most one player is still in. That player wins; if none is left, all have
  * lost.
  */
-export function isDecided(S: State, reason: number): boolean {
+function isDecided(S: State, reason: number): boolean {
   let left = -1;
   let count = 0;
   for (let p = 0; p < S[HEADER.players]; p++) {

@@ -14,7 +14,8 @@ import { NotRunnable } from '../game/not-runnable.ts';
 import type { IdRange } from '../layout/layout.ts';
 import { lookAgain } from '../values/tiles.ts';
 import type { Writer } from '../js/writer.ts';
-import { hearAll, hearField, type Writing } from './hearing.ts';
+import { hearAll, hearField } from './hearing.ts';
+import type { Writing } from '../game/forms.ts';
 import { watchFields } from './call-watch.ts';
 
 /** Which bounds of a field a value may cross. */

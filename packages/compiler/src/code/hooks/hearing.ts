@@ -8,19 +8,10 @@ import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
 import { identifier } from '../js/names.ts';
+import { writeLoop } from '../game/forms.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import type { IdRange } from '../layout/layout.ts';
 import { watchFields, watchPlaces } from './call-watch.ts';
-
-/**
- * Where code is written. `frame` is null in a function that cannot stop, where nothing can be
- * heard.
- */
-export interface Writing {
-  readonly game: GameEmit;
-  readonly context: Context;
-  readonly frame: Frame | null;
-}
 
 /** The function that runs what hears a change. */
 export function changeName(field: FieldModel | 'place'): string {
@@ -124,17 +115,11 @@ function keepChanged({ writer }: Context, { range, now, list, count }: Noted): v
   });
 }
 
-function callEach({ game, builder }: Frame, context: Context, { name, list, count }: Noted): void {
-  const { writer } = context;
-  const i = builder.cell();
-  const [again, end] = [builder.label(), builder.label()];
-  writer.line(js.assign(i, 0));
-  builder.mark(again);
-  builder.jumpIf(js.binary('>=', i, count), end);
-  writer.line(js.increment(i));
-  const at = js.sum(list, js.binary('*', i, PAIR));
-  const pair = [-2, -1].map((back) => cell(js.sum(at, back)));
-  game.calls.inTurns(() => builder.call(name, context.you, pair));
-  builder.go(again);
-  builder.mark(end);
+function callEach(frame: Frame, context: Context, { name, list, count }: Noted): void {
+  const { game, builder } = frame;
+  const turns = { index: I, from: 0, to: count };
+  writeLoop({ game, context, frame }, turns, { label: null, site: null }, ({ index }) => {
+    const at = js.sum(list, js.binary('*', index, PAIR));
+    builder.call(name, context.you, [cell(at), cell(js.sum(at, 1))]);
+  });
 }

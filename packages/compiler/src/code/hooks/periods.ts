@@ -3,7 +3,7 @@ import { fieldsOf } from '../../core/reactions.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { fillCells, resetFields } from './field-writer.ts';
-import type { Writing } from './hearing.ts';
+import type { Writing } from '../game/forms.ts';
 
 export function periodBegins(writing: Writing, period: string): void {
   const { game, context } = writing;

@@ -7,12 +7,12 @@ import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { writeField } from '../hooks/field-writer.ts';
-import type { Writing } from '../hooks/hearing.ts';
+import type { Writing } from '../game/forms.ts';
 import { addsTo, fieldEvents, logField, logGain, WAS } from '../texts/log.ts';
 import { counted, exact, isAtLeast } from '../values/arithmetic.ts';
 import { value } from '../values/expressions.ts';
 import { canPay } from '../windows/heads.ts';
-import { prepareValue } from './forms.ts';
+import { prepareValue } from './prepare.ts';
 
 /** `set`, `increase`, `decrease`. */
 export function writeAssign(writing: Writing, statement: Assign): void {

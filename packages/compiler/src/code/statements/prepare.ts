@@ -5,6 +5,7 @@ import { RESULT } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Context } from '../js/context.ts';
 import type { Frame } from '../game/game-emit.ts';
+import type { Writing } from '../game/forms.ts';
 import { askChoice } from '../windows/asking.ts';
 import { addArgument, callProcedure, type CallArguments } from './calls.ts';
 import { throwDice } from './throwing.ts';
@@ -20,6 +21,14 @@ export function prepare(frame: Frame, context: Context, expression: Expression):
   if (expression.kind === 'call' && ref?.to === 'procedure' && frame.game.suspension.procedure(ref.procedure)) {
     callForValue(frame, context, expression, ref.procedure);
   }
+}
+
+/**
+ * The same for code that may have no frame: code that runs through asks, throws and calls nothing
+ * of the kind.
+ */
+export function prepareValue({ context, frame }: Writing, expression: Expression): void {
+  if (frame !== null) prepare(frame, context, expression);
 }
 
 /** Dice inside the set that is chosen from fall before the question. */

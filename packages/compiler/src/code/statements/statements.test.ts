@@ -220,3 +220,15 @@ it.each([
 
   expect(game.get(field)).toBe(bound);
 });
+
+it('moves a set to the place that is found before the first thing goes, when the move is heard', async () => {
+  const game = await running(
+    'to try\n  move beasts in your hand to first(glades where count(its dwellers) is 0)\n\nwhen place of a beast changes, increase day by 1',
+  );
+  const [moth = -1, owl = -1, fern = -1] = ['moth', 'owl', 'fern'].map((row) => game.things(row)[0]);
+  game.put(moth, 'hand').put(owl, 'hand');
+
+  game.call('try');
+
+  expect([game.zone('dwellers', fern), game.get('day')]).toEqual([[moth, owl], 2]);
+});

@@ -28,7 +28,7 @@ import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { NotRunnable } from '../game/not-runnable.ts';
 import { markReached } from '../game/reached.ts';
 import { watchEffects } from '../hooks/call-watch.ts';
-import type { Writing } from '../hooks/hearing.ts';
+import { choose, keepValue, withValue, type Writing } from '../game/forms.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
 import { isMany } from '../layout/set-kinds.ts';
 import { condition } from '../values/conditions.ts';
@@ -38,20 +38,11 @@ import { each, partsOf } from '../values/loops.ts';
 import { planOf } from '../values/plans.ts';
 import { askMay, askMenu, beginOption, endMenu, endOption } from '../windows/menus.ts';
 import { writeAssign, writeGain } from './field-writes.ts';
-import { choose, keepValue, prepareValue, withValue } from './forms.ts';
-import { frameCommand } from './frame-commands.ts';
-import { plainCommand } from './plain-commands.ts';
+import { writeCommand } from './commands.ts';
+import { writeEachPlayer, writeForEach, writeRepeat } from './loops.ts';
+import { prepareValue } from './prepare.ts';
 import { emitProceed } from './proceed.ts';
 import { openWindow, throwDice } from './throwing.ts';
-import {
-  frameEachPlayer,
-  frameForEach,
-  frameRepeat,
-  plainEachPlayer,
-  plainForEach,
-  plainRepeat,
-  type WriteBlock,
-} from './turns.ts';
 
 type Write<N> = (writing: Writing, node: N) => void;
 
@@ -69,23 +60,23 @@ const statements: { readonly [K in Statement['kind']]: Write<Extract<Statement, 
   assign: writeAssign,
   gain: writeGain,
   if: writeIf,
-  'for-each': inEitherForm(plainForEach, frameForEach),
-  repeat: inEitherForm(plainRepeat, frameRepeat),
+  'for-each': (writing, node) => writeForEach(writing, node, writeBlock),
+  repeat: (writing, node) => writeRepeat(writing, node, writeBlock),
   as: writeAs,
-  'each-player': inEitherForm(plainEachPlayer, frameEachPlayer),
+  'each-player': (writing, node) => writeEachPlayer(writing, node, writeBlock),
   require: writeRequire,
   return: writeReturn,
   leave: writeLeave,
-  command: inEitherForm(plainCommand, frameCommand),
-  // These ask something or last.
-  menu: inEitherForm(notHere, frameMenu),
-  may: inEitherForm(notHere, frameMay),
-  offer: inEitherForm(notHere, frameOffer),
-  until: inEitherForm(notHere, emitUntil),
-  'at-end': inEitherForm(notHere, emitAtEnd),
-  proceed: inEitherForm(notHere, emitProceed),
-  continuous: inEitherForm(notHere, notHere),
-  error: inEitherForm(notHere, notHere),
+  command: writeCommand,
+  // These ask something or last, so their code has a frame.
+  menu: inFrame(frameMenu),
+  may: inFrame(frameMay),
+  offer: inFrame(frameOffer),
+  until: inFrame(emitUntil),
+  'at-end': inFrame(emitAtEnd),
+  proceed: inFrame(emitProceed),
+  continuous: (_, node) => notHere(node),
+  error: (_, node) => notHere(node),
 };
 
 export function writeBlock(writing: Writing, block: Block): void {
@@ -105,17 +96,12 @@ function holdsNames({ kind }: Statement): boolean {
   return kind === 'let' || kind === 'block';
 }
 
-function notHere(_where: unknown, _context: Context, { at, kind }: Statement): never {
+function notHere({ at, kind }: Statement): never {
   throw new NotRunnable(at, `${kind} here`);
 }
 
-/** A statement whose two forms have nothing in common. */
-function inEitherForm<N>(
-  plain: (game: GameEmit, context: Context, node: N, writeInside: WriteBlock) => void,
-  framed: (frame: Frame, context: Context, node: N, writeInside: WriteBlock) => void,
-): Write<N> {
-  return ({ game, context, frame }, node) =>
-    frame === null ? plain(game, context, node, writeBlock) : framed(frame, context, node, writeBlock);
+function inFrame<N extends Statement>(write: (frame: Frame, context: Context, node: N) => void): Write<N> {
+  return ({ context, frame }, node) => (frame === null ? notHere(node) : write(frame, context, node));
 }
 
 function inside(writing: Writing, change: Parameters<Context['inner']>[0] = {}): Writing {

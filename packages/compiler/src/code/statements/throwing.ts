@@ -1,10 +1,10 @@
 /** Throws of dice that somebody may answer before the numbers are read. */
-import type { Dice, ForEach } from '../../language/ast/node.ts';
+import type { Dice } from '../../language/ast/node.ts';
 import { sided } from '../values/arithmetic.ts';
 import { cell, cellOf, DICE, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
-import type { Context } from '../js/context.ts';
+import type { Context, ListSlot } from '../js/context.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../js/names.ts';
 
@@ -66,36 +66,20 @@ function letAnswer(frame: Frame, context: Context): void {
   if (window !== null && frame.game.suspension.dice) openWindow(frame, context, window, js.number(-1));
 }
 
-export interface LoopCells {
-  readonly base: Js;
-  readonly count: Js;
-  readonly i: Js;
-  readonly thing: Js;
-}
-
-/** All dice of the loop fall at once; their sums are kept in a list beside the things. */
-export function rollForEach(
-  frame: Frame,
-  context: Context,
-  statement: ForEach,
-  { base, count, i, thing }: LoopCells,
-): { read: () => void } | null {
-  const { rolling } = statement;
-  if (rolling?.dice.kind !== 'dice') return null;
+/**
+ * Throws the dice of all things of a list at once.
+ * @param dice the dice of each thing
+ * @returns where the list of their sums begins, one for each thing
+ */
+export function throwForEach(frame: Frame, context: Context, dice: Dice, { base, count }: ListSlot): Js {
   const { game, builder } = frame;
   const { writer } = context;
-  const { dice } = rolling;
-  const first = builder.cell();
-  const before = builder.cell();
-  const sums = builder.cell();
-  const each = builder.cell();
+  const [first, before, sums, each] = [builder.cell(), builder.cell(), builder.cell(), builder.cell()];
+  const i = js.name('i');
   const throwBase = cell(game.layout.throwBase);
   writer.line(js.assign(first, DICE), js.assign(before, throwBase), js.assign(throwBase, first));
-  const turns = { start: js.assign(i, 0), test: js.binary('<', i, count), step: js.increment(i) };
-  writer.for(turns, () => {
-    writer.line(js.assign(thing, cellOf(base, i)));
-    writeThrow(game, context, dice, each, thing);
-  });
+  const turns = js.counting(i, 0, count);
+  writer.for(turns, () => writeThrow(game, context, dice, each, cellOf(base, i)));
   writer.if(js.binary('>', count, 0), () => writer.line(logThrow()));
   const none = builder.label();
   builder.jumpIf(js.equal(count, 0), none);
@@ -108,11 +92,7 @@ export function rollForEach(
     writer.line(js.assign(cellOf(sums, i), js.call(`${dice.keep}Dice`, S, from, each)));
   });
   writer.line(js.assign(DICE, first), js.assign(throwBase, before));
-  const result = builder.cell();
-  const local = frame.game.facts.locals.get(rolling);
-  if (local) context.bind(local, result);
-  const last = js.binary('-', js.binary('+', sums, i), 1);
-  return { read: () => writer.line(js.assign(result, cell(last))) };
+  return sums;
 }
 
 /** Opens a window, unless nobody could do anything in it. */

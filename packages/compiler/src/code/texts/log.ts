@@ -11,9 +11,6 @@ import type { ShownTo } from '../../prose/index.ts';
 import { kindOf } from '../layout/set-kinds.ts';
 import { counterText, drawText, fieldText, procedureText, revealText } from './texts.ts';
 
-/** What the code around a move calls the thing and the zone it goes to. */
-export const THING = js.name('thing');
-export const ZONE = js.name('zone');
 /** What a counter was before it changed. */
 export const WAS = js.name('was');
 
@@ -112,15 +109,15 @@ interface FieldChange {
   readonly events: readonly FieldEvent[];
 }
 
-/** Of `THING` and `ZONE` in the code around. */
-export function logMove(game: GameEmit, context: Context, command: Command): void {
+/** A thing that goes to a zone. */
+export function logMove(game: GameEmit, context: Context, command: Command, thing: Js, zone: Js): void {
   const event = game.event('move', null, MOVE_SLOTS);
   const site = game.site(command.at, 'move');
-  context.writer.line(logEvent(event, site, context.you, THING, game.zoneOf(THING), ZONE));
+  context.writer.line(logEvent(event, site, context.you, thing, game.zoneOf(thing), zone));
 }
 
-/** A thing that is shown to a player, or to all. `THING` is in the code around. @param to the player, -1 all */
-export function logReveal(game: GameEmit, context: Context, command: Command, to: Js): void {
+/** A thing that is shown to a player, or to all. @param to the player, -1 all */
+export function logReveal(game: GameEmit, context: Context, command: Command, thing: Js, to: Js): void {
   const receiver = command.args.find(({ label }) => label === 'to')?.value;
   const isYou = receiver?.kind === 'name' && game.facts.refs.get(receiver)?.to === 'you';
   const eventOf = (who: ShownTo): number =>
@@ -133,17 +130,17 @@ export function logReveal(game: GameEmit, context: Context, command: Command, to
     isYou ? eventOf('you') : js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one'));
   const event = receiver === undefined ? eventOf('all') : toOne();
   const site = game.site(command.at, 'reveal');
-  context.writer.line(logEvent(event, site, context.you, context.you, THING, to));
+  context.writer.line(logEvent(event, site, context.you, context.you, thing, to));
 }
 
-/** A thing that is drawn; which one, where all see it come. `THING` is in the code around. */
-export function logDraw(game: GameEmit, context: Context, isOpen: boolean): void {
+/** A thing that is drawn; which one, where all see it come. */
+export function logDraw(game: GameEmit, context: Context, isOpen: boolean, thing: Js): void {
   const text = drawText(game, isOpen);
   const you = { name: 'you', type: aPlayer };
   if (text === null || !/\{thing[:}]/.test(text))
     return context.writer.line(logEvent(game.event('draw', text, [you]), -1, context.you, context.you));
   const event = game.event('draw', text, [you, { name: 'thing', type: aThing }]);
-  context.writer.line(logEvent(event, -1, context.you, context.you, THING));
+  context.writer.line(logEvent(event, -1, context.you, context.you, thing));
 }
 
 /** Tells of a procedure when it begins; null when it is not told. @param values its parameters, sets left out */

@@ -55,8 +55,10 @@ export type SideEffect =
   | { readonly does: 'expire' }
   /** The procedure is left. */
   | { readonly does: 'return' }
-  /** The game ends, or ends for a player. */
-  | { readonly does: 'end-game' };
+  /** The game ends. */
+  | { readonly does: 'end-game' }
+  /** A player is out. */
+  | { readonly does: 'leave-game' };
 
 type Acting = Statement | Expression | Include;
 

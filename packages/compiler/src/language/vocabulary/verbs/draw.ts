@@ -7,6 +7,7 @@ export const draw = verb({
   object: 'number',
   slots: [again('from', 'zone'), again('to', 'zone')],
   effects: [{ does: 'move', from: 'from', to: 'to' }],
+  write: (to) => to.take({ from: 'from', to: 'to', turns: { times: 'object' }, isDraw: true }),
   phrases: {
     en: {
       draw: '<draw> {n} {x}',

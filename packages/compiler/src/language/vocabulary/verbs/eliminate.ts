@@ -6,7 +6,9 @@ export const eliminate = verb({
   does: 'A player is out of the game; when one is left, that one wins.',
   object: 'player',
   slots: [needed('because', 'reason')],
-  effects: [{ does: 'end-game' }],
+  effects: [{ does: 'end-game' }, { does: 'leave-game' }],
+  atOnce: true,
+  write: (to) => to.end('eliminate', 'eliminateAll'),
   phrases: {
     en: { eliminate: '{x:subject} <be> out of the game' },
     fr: { eliminate: '{x:subject} <être> éliminé' },

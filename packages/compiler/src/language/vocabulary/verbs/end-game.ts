@@ -7,6 +7,7 @@ export const endGame = verb({
   object: null,
   slots: [needed('because', 'reason')],
   effects: [{ does: 'end-game' }],
+  write: (to) => to.end('endGame'),
   phrases: {
     en: { 'end-game': 'the game ends' },
     fr: { 'end-game': 'la partie se termine' },

@@ -7,6 +7,7 @@ export const hide = verb({
   object: 'things',
   slots: [],
   effects: [{ does: 'hide' }],
+  write: (to) => to.eachThing((thing) => to.call('hideThing', thing)),
   phrases: {
     en: { hide: '<turn> {x} face down' },
     fr: { hide: '<retourner> {x} face cachée' },

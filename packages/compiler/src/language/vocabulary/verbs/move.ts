@@ -7,6 +7,7 @@ export const move = verb({
   object: 'things',
   slots: [needed('to', 'place'), { label: 'at', slot: 'number', optional: true, again: true }],
   effects: [{ does: 'move', things: 'object', to: 'to' }],
+  write: (to) => to.move('to', 'at'),
   phrases: {
     en: { move: '<move> {x:from} to {y}', 'move-order': '<put> {x:from} in {y} in any order' },
     fr: {

@@ -7,6 +7,7 @@ export const refill = verb({
   object: 'zone',
   slots: [again('to', 'number'), again('from', 'zone')],
   effects: [{ does: 'move', from: 'from', to: 'object' }],
+  write: (to) => to.take({ from: 'from', to: 'object', turns: { upTo: 'to' }, isDraw: false }),
   phrases: {
     en: { refill: '<fill> {x} up to {n}( from {from})' },
     fr: { refill: '<compléter> {x} jusqu’à {n}( depuis {from})' },

@@ -7,6 +7,7 @@ export const reroll = verb({
   object: 'dice',
   slots: [],
   effects: [{ does: 'roll' }],
+  write: (to) => to.call('reroll', to.value('object')),
   phrases: {
     en: { reroll: '<reroll> {x}' },
     fr: { reroll: '<relancer> {x}' },

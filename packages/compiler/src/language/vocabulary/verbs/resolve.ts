@@ -7,6 +7,7 @@ export const resolve = verb({
   object: 'thing',
   slots: [],
   effects: [{ does: 'resolve' }],
+  write: (to) => to.resolve(to.value('object', -1)),
   phrases: {
     en: { resolve: '<carry> out the effect of {x}' },
     fr: { resolve: '<appliquer> l’effet de {x}' },

@@ -7,6 +7,13 @@ export const reveal = verb({
   object: 'things',
   slots: [optional('to', 'player')],
   effects: [{ does: 'reveal' }],
+  write: (to) =>
+    to.once('to', to.value('to', -1), (player) =>
+      to.eachThing((thing) => {
+        to.logReveal(thing, player);
+        to.call('revealThing', thing, player);
+      }),
+    ),
   phrases: {
     en: { reveal: '<reveal> {x}', 'reveal-to': '<show> {x} to {y}', 'look-at': '<look> at {x}' },
     fr: { reveal: '<révéler> {x}', 'reveal-to': '<montrer> {x} à {y}', 'look-at': '<regarder> {x}' },

@@ -7,6 +7,7 @@ export const rotate = verb({
   object: 'thing',
   slots: [needed('by', 'number')],
   effects: [{ does: 'turn-tile' }],
+  write: (to) => to.call('rotate', to.value('object'), to.value('by')),
   phrases: {
     en: { rotate: '<turn> {x} by {n} {n|quarter|quarters}' },
     fr: { rotate: '<tourner> {x} de {n} {n|quart|quarts} de tour' },

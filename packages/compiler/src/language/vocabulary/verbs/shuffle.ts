@@ -7,6 +7,7 @@ export const shuffle = verb({
   object: 'zone',
   slots: [],
   effects: [{ does: 'reorder' }],
+  write: (to) => to.call('shuffle', to.zone('object')),
   phrases: {
     en: { shuffle: '<shuffle> {x}' },
     fr: { shuffle: '<mélanger> {x}' },

@@ -15,12 +15,53 @@ export interface VerbSlot {
 }
 
 /** Where something stands behind a verb: right behind it, or behind a label. */
-type Slot = 'object' | (string & {});
+export type Slot = 'object' | (string & {});
 
 /** One thing that a verb does, by the slots that it does it with. */
 export type VerbEffect =
   | { readonly does: 'move'; readonly things?: Slot; readonly from?: Slot; readonly to: Slot }
-  | { readonly does: 'turn-tile' | 'reorder' | 'reveal' | 'hide' | 'roll' | 'end-game' | 'resolve' };
+  | { readonly does: 'turn-tile' | 'reorder' | 'reveal' | 'hide' | 'roll' | 'end-game' | 'leave-game' | 'resolve' };
+
+/**
+ * Writes the code of a verb; the emitter implements it. What hears the effects of the verb, the
+ * limits and the two forms of code are added by the emitter, so a verb says only what is done.
+ */
+export interface VerbWriter<Code> {
+  /** The value in a slot. @param otherwise stands where the slot is empty */
+  value(slot: Slot, otherwise?: number): Code;
+  /** The zone that a slot means. */
+  zone(slot: Slot): Code;
+  /** Calls a function of the kernel, which gets the state first. */
+  call(kernel: string, ...args: readonly Code[]): void;
+  /** Code for each thing of the object, one after the other; none is left out. */
+  eachThing(body: (thing: Code) => void): void;
+  /** Computes a value once, before the code of `body`. */
+  once(wish: string, given: Code, body: (kept: Code) => void): void;
+  /** Moves the things of the object. @param at slot of the position: 0 is the front */
+  move(to: Slot, at: Slot): void;
+  /** Moves things from the top of a zone, until it is empty. */
+  take(taking: Taking): void;
+  /** Tells the log that a thing is shown to a player, -1 for all. */
+  logReveal(thing: Code, player: Code): void;
+  /**
+   * Calls a function of the kernel that may end the game.
+   * @param one gets a player, or -1, and the reason
+   * @param all gets where a list of players begins, how many there are, and the reason
+   */
+  end(one: string, all?: string): void;
+  /** Runs the rules of a card. */
+  resolve(card: Code): void;
+}
+
+/** How things are taken from the top of a zone. */
+export interface Taking {
+  readonly from: Slot;
+  readonly to: Slot;
+  /** how many; or until so many lie in the zone they go to */
+  readonly turns: { readonly times: Slot } | { readonly upTo: Slot };
+  /** The zone is refilled as it says when it is empty, and the log tells of each thing. */
+  readonly isDraw: boolean;
+}
 
 export interface Verb<Word extends string = string, Phrase extends string = string> {
   readonly word: Word;
@@ -35,6 +76,10 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   readonly effects: readonly VerbEffect[];
   /** how it is said on a card, in each language that has sentences here; see `prose/wording/locale/locale.ts` for what a pattern may hold */
   readonly phrases: Readonly<Record<'en' | 'fr', Readonly<Record<Phrase, string>>>>;
+  /** true: `VERB each` is done for all at once, by `end` of the writer */
+  readonly atOnce?: true;
+  /** Writes its code. */
+  readonly write: <Code>(to: VerbWriter<Code>) => void;
   /** false: it is checked, but no game that uses it can be played yet */
   readonly runs?: false;
 }

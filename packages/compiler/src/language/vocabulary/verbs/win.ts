@@ -7,6 +7,8 @@ export const win = verb({
   object: 'player',
   slots: [needed('because', 'reason')],
   effects: [{ does: 'end-game' }],
+  atOnce: true,
+  write: (to) => to.end('win', 'winAll'),
   phrases: {
     en: { win: '{x:subject} <win>' },
     fr: { win: '{x:subject} <gagner>' },
