@@ -42,7 +42,7 @@ export default defineConfig({
     ...fenceOverrides(readWorkspaces(root)),
     // What a node refers to is declared in the model, and the model holds the nodes of each declaration: one description in several files.
     {
-      files: ['packages/compiler/src/language/ast/**', 'packages/compiler/src/content/model/**'],
+      files: ['packages/compiler/src/content/tree/**', 'packages/compiler/src/content/model/**'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },
     },
   ] as never,

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FORMATS, rowFormats, type Format } from './src/content/load/formats.ts';
 import { formatPage, toJsonSchema } from './src/content/load/schema.ts';
+import { LOAD_INPUT } from './src/load-input.ts';
 import { sourceFile } from './src/diagnostics/source/file.ts';
 import { sourceSet } from './src/diagnostics/source/source-set.ts';
 
@@ -31,7 +32,7 @@ function formatsOf(content: string, gameId: string): readonly Format[] {
   } catch {
     return [];
   }
-  return rowFormats(sourceSet([sourceFile(path, text)]), gameId);
+  return rowFormats(sourceSet([sourceFile(path, text)]), gameId, LOAD_INPUT);
 }
 
 const tiny = join(root, 'packages/compiler/test/games/tiny/lantern');

@@ -1,4 +1,4 @@
-import type { Expression, Program } from '../src/language/ast/node.ts';
+import type { Expression, Program } from '../src/content/tree/node.ts';
 import type { GrammarOptions } from '../src/language/parse/grammar-options.ts';
 
 export function parse(text: string, options: GrammarOptions & { readonly startRule: 'Program' }): Program;

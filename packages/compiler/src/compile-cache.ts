@@ -1,13 +1,14 @@
 // What one compile leaves to the next: files that did not change are not read again.
 
-import type { Expression, Program } from './language/ast/node.ts';
+import type { Expression, Program } from './content/tree/node.ts';
 import { textHash } from './content/content-hash.ts';
-import type { RulesParser, RulesText } from './content/load/declare/common/context.ts';
+import type { LoadInput, RulesText } from './content/load/input.ts';
 import { parseYaml, type LoadedYaml } from './content/load/yaml.ts';
 import { parseExpression, parseProgram } from './language/parse/parse.ts';
+import { LOAD_INPUT } from './load-input.ts';
 import { declarationsOf, surroundings, type CachedText, type TextCache } from './code/game/text-cache.ts';
 import type { Phase } from './diagnostics/collector.ts';
-import type { GameModel } from './content/model/model.ts';
+import type { GameModel } from './language/game.ts';
 import type { SourceFile } from './diagnostics/source/file.ts';
 import type { SourceSet } from './diagnostics/source/source-set.ts';
 
@@ -21,7 +22,7 @@ export interface CompileCache {
   /** Texts that were made when everything declared was as it is now. */
   readonly textsFor: (model: GameModel, files: readonly SourceFile[]) => TextCache;
   /** Begins a compile: forgets what is known of files that changed, moved or are gone. */
-  parserFor(sources: SourceSet): RulesParser;
+  inputFor(sources: SourceSet): LoadInput;
 }
 
 /** Texts of a large game many times over: those of nodes that are gone are forgotten together with all others. */
@@ -61,7 +62,7 @@ export function createCompileCache(): CompileCache {
         set: (key, text) => void known.set(key, text),
       };
     },
-    parserFor(sources) {
+    inputFor(sources) {
       const before = files;
       files = new Map(
         sources.files.map(({ path, text }): [string, CachedFile] => {
@@ -78,6 +79,7 @@ export function createCompileCache(): CompileCache {
       // How many of the trees of a place this compile has taken.
       const taken = new Map<object, number>();
       return {
+        ...LOAD_INPUT,
         program: (text) => parsed(files.get(text.file), taken, 'program', text, parseProgram),
         expression: (text) => parsed(files.get(text.file), taken, 'expression', text, parseExpression),
         yaml: (file) => readKnown(files.get(file.path), file),

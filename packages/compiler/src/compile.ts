@@ -4,7 +4,6 @@ import { loadFile } from './content/load/file.ts';
 import { loadGame } from './content/load/game.ts';
 import { gameSources } from './content/load/paths.ts';
 import { isWhole } from './content/load/whole.ts';
-import { parseExpression, parseProgram } from './language/parse/parse.ts';
 import { resolveGame } from './language/resolve/resolve.ts';
 import { checkFile, checkGame } from './language/check/check.ts';
 import { findForgottenOut } from './core/out.ts';
@@ -22,7 +21,8 @@ import { contentHash } from './content/content-hash.ts';
 import { createCollector } from './diagnostics/collector.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { CompileCache } from './compile-cache.ts';
-import type { GameModel } from './content/model/model.ts';
+import { LOAD_INPUT } from './load-input.ts';
+import { gameOf, type GameModel } from './language/game.ts';
 
 /** What became of a game. */
 export interface CompiledGame {
@@ -60,13 +60,14 @@ export function inspectGame(
   const sources = gameSources(files, gameId);
   const collector = createCollector();
   const { take } = collector;
-  const parser = cache?.parserFor(sources) ?? { program: parseProgram, expression: parseExpression };
+  const input = cache?.inputFor(sources) ?? LOAD_INPUT;
   const hash = contentHash(
     sources.files.map(({ path, text }) => [path, text]),
     cache?.hashOf,
   );
 
-  const model = take(loadGame(sources, gameId, { ...parser, icons }));
+  const content = take(loadGame(sources, gameId, { ...input, icons }));
+  const model = content === null ? null : gameOf(content);
   const whole = model !== null && isWhole(model, collector) ? model : null;
   if (whole !== null) take(checkGame(whole, take(resolveGame(whole))));
   if (whole !== null && !collector.hasErrors()) {
@@ -116,12 +117,13 @@ export function inspectFile(
   const sources = gameSources(files, path.slice(0, path.indexOf('/')));
   const collector = createCollector();
   const { take } = collector;
-  const parser = cache?.parserFor(sources) ?? { program: parseProgram, expression: parseExpression };
-  const { model, hasRules } = take(loadFile(sources, path, before, { ...parser, icons }));
+  const input = cache?.inputFor(sources) ?? LOAD_INPUT;
+  const { model, hasRules } = take(loadFile(sources, path, before, { ...input, icons }));
   const isKnown = model !== null && isWhole(model, collector);
   if (isKnown && hasRules) {
-    const names = resolveGame(model);
-    for (const found of [names, checkFile(model, names.value, path)])
+    const game = gameOf(model);
+    const names = resolveGame(game);
+    for (const found of [names, checkFile(game, names.value, path)])
       for (const one of found.diagnostics) if (one.span.file === path) collector.add(one);
   }
   return { diagnostics: collector.list(), isWhole: isKnown };

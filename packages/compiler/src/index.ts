@@ -32,7 +32,8 @@ export {
 } from './compile.ts';
 export { createCompileCache, type CompileCache } from './compile-cache.ts';
 export { contentHash } from './content/content-hash.ts';
-export type { GameModel, KindModel, RowModel } from './content/model/model.ts';
+export type { KindModel, RowModel } from './content/model/model.ts';
+export type { GameModel } from './language/game.ts';
 export { formatText } from './tooling/format/format-text.ts';
 export * from './tooling/queries/index.ts';
 export { mapScalar, type ScalarMap } from './content/load/scalar-map.ts';

@@ -3,11 +3,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { Node } from '../src/language/ast/node.ts';
+import type { Node } from '../src/content/tree/node.ts';
 import { compileGame } from '../src/compile.ts';
 import { createCompileCache } from '../src/compile-cache.ts';
 import { readGames, TINY_GAME_ID } from './tiny-game.ts';
-import { walk } from '../src/language/ast/walk.ts';
+import { walk } from '../src/content/tree/walk.ts';
 import { KINDS, treesOf } from './typed-tree.ts';
 
 const FOLDERS = ['corpus', 'games/tiny'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));

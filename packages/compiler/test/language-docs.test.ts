@@ -1,12 +1,12 @@
 // The reference of the rules language says the truth: its examples are compiled, and nothing that the language has is left out.
 
-import type { Facts } from '../src/language/ast/facts.ts';
+import type { Facts } from '../src/language/facts/facts.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { grammarPage } from '../build-grammar-page.ts';
-import type { Node } from '../src/language/ast/node.ts';
-import { walk } from '../src/language/ast/walk.ts';
+import type { Node } from '../src/content/tree/node.ts';
+import { walk } from '../src/content/tree/walk.ts';
 import type { CompiledGame } from '../src/compile.ts';
 import { BUILT_IN_FUNCTIONS } from '../src/language/vocabulary/functions.ts';
 import { SPATIAL_FUNCTIONS } from '../src/language/vocabulary/spatial.ts';

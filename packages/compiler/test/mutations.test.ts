@@ -9,7 +9,7 @@ import { parseProgram } from '../src/language/parse/parse.ts';
 import { checkFarm, EFFECT_PATH, FARM_RULES, RULES_PATH } from '../src/testing/farm.ts';
 import { sourceFile } from '../src/diagnostics/source/file.ts';
 import { gapsOf, KINDS, treesOf } from './typed-tree.ts';
-import { walk } from '../src/language/ast/walk.ts';
+import { walk } from '../src/content/tree/walk.ts';
 import { mutate, seeded } from './mutate.ts';
 
 const EFFECT = readFileSync(new URL('mutations/effect.rules', import.meta.url), 'utf8');

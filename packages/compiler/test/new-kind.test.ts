@@ -13,10 +13,10 @@ const COPY = join(PACKAGE, '.build/new-kind');
 const CONFIG = join(COPY, 'new-kind.json');
 
 const OPTIONS = { composite: false, emitDeclarationOnly: false, noEmit: true, types: [] };
-const STATEMENTS = join(COPY, 'src/language/ast/statements.ts');
-const EXPRESSIONS = join(COPY, 'src/language/ast/expressions.ts');
-const ITEMS = join(COPY, 'src/language/ast/items.ts');
-const SORTS = join(COPY, 'src/language/ast/by-kind.ts');
+const STATEMENTS = join(COPY, 'src/content/tree/statements.ts');
+const EXPRESSIONS = join(COPY, 'src/content/tree/expressions.ts');
+const ITEMS = join(COPY, 'src/content/tree/items.ts');
+const SORTS = join(COPY, 'src/content/tree/by-kind.ts');
 const MODEL = join(COPY, 'src/content/model/model.ts');
 const FUNCTIONS = join(COPY, 'src/language/vocabulary/functions.ts');
 
@@ -68,11 +68,11 @@ describe('does not compile as long as a phase forgets', () => {
       expect.arrayContaining([
         'language/resolve/resolve-statement.ts',
         'language/check/statements/statement.ts',
-        'language/ast/side-effects.ts',
+        'language/facts/side-effects.ts',
         'code/windows/heads.ts',
         'code/statements/statements.ts',
-        'language/ast/by-kind.ts',
-        'language/ast/children.ts',
+        'content/tree/by-kind.ts',
+        'content/tree/children.ts',
         'prose/statements/statement.ts',
       ]),
     );
@@ -85,13 +85,13 @@ describe('does not compile as long as a phase forgets', () => {
         'language/check/expressions/arithmetic.ts',
         'language/check/expressions/expression.ts',
         'core/reads.ts',
-        'language/ast/side-effects.ts',
+        'language/facts/side-effects.ts',
         'code/values/arithmetic.ts',
         'code/values/conditions.ts',
         'code/values/expressions.ts',
         'code/values/membership.ts',
         'code/values/plans.ts',
-        'language/ast/children.ts',
+        'content/tree/children.ts',
         'prose/phrases/condition.ts',
         'prose/phrases/value.ts',
       ]),
@@ -104,7 +104,7 @@ describe('does not compile as long as a phase forgets', () => {
       [SORTS, 'const SORTS = {', "\n  'new-item': 'standing',"],
     );
     expect(files).toEqual(
-      expect.arrayContaining(['language/resolve/resolve.ts', 'language/check/check.ts', 'language/ast/children.ts']),
+      expect.arrayContaining(['language/resolve/resolve.ts', 'language/check/check.ts', 'content/tree/children.ts']),
     );
   }, 60_000);
 
@@ -135,7 +135,7 @@ it('has no field with nodes in it that the walk could forget, at whatever depth'
   const errors = compile();
   undo();
 
-  expect(errors.filter((line) => line.startsWith('src/language/ast/children.ts'))).toEqual([
+  expect(errors.filter((line) => line.startsWith('src/content/tree/children.ts'))).toEqual([
     expect.stringContaining('later'),
   ]);
 }, 120_000);

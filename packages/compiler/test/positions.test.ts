@@ -1,8 +1,8 @@
 import { HEADER } from '@undercroft/contract';
 import { describe, expect, it } from 'vitest';
 import { running } from '../src/code/testing/running.ts';
-import type { Node } from '../src/language/ast/node.ts';
-import { walk } from '../src/language/ast/walk.ts';
+import type { Node } from '../src/content/tree/node.ts';
+import { walk } from '../src/content/tree/walk.ts';
 import { compileGame } from '../src/compile.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { readMarks } from '../src/testing/marks.ts';

@@ -1,9 +1,9 @@
 // What later phases rely on after a check without errors, node by node.
 
-import type { Facts } from '../src/language/ast/facts.ts';
-import type { Expression, Local, Node } from '../src/language/ast/node.ts';
-import { walk } from '../src/language/ast/walk.ts';
-import type { GameModel } from '../src/content/model/model.ts';
+import type { Facts } from '../src/language/facts/facts.ts';
+import type { Expression, Local, Node } from '../src/content/tree/node.ts';
+import { walk } from '../src/content/tree/walk.ts';
+import type { GameModel } from '../src/language/game.ts';
 
 const EXPRESSIONS: ReadonlySet<Node['kind']> = new Set([
   'number',

@@ -4,7 +4,7 @@
  * results. Texts, comments, places and whatever only pages and bots go by are left out. Why so:
  * docs/decisions/0088-what-a-save-needs-of-its-content.md.
  */
-import type { GameModel } from './model/model.ts';
+import type { GameContent } from './model/model.ts';
 import { textHash } from './content-hash.ts';
 
 /**
@@ -67,7 +67,7 @@ const hashOfTree = new WeakMap<object, string>();
  * @returns      16 hex digits
  * @throws       never
  */
-export function rulesHash(model: GameModel): string {
+export function rulesHash(model: GameContent): string {
   return textHash(new Meaning().of({ game: model.id, model }));
 }
 

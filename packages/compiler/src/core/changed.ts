@@ -1,5 +1,5 @@
-import type { Facts } from '../language/ast/facts.ts';
-import type { Node } from '../language/ast/node.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import type { Node } from '../content/tree/node.ts';
 import type { AttributeModel } from '../content/model/model.ts';
 
 /** Attributes that effects change: of things in force, of the rules, and lasting ones. @param items whatever may last or be in force */

@@ -1,7 +1,7 @@
 // `until EVENT`: the effects are ended by a hook that no author wrote. It is made here, once for each `until`.
 
-import { newId } from '../language/ast/id.ts';
-import type { Block, Hook, Until } from '../language/ast/node.ts';
+import { newId } from '../content/tree/id.ts';
+import type { Block, Hook, Until } from '../content/tree/node.ts';
 
 const made = new WeakMap<Until, Hook>();
 

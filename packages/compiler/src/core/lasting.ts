@@ -1,7 +1,7 @@
 /** Everything that lasts beyond the line that says it: what stands below `until`, what ends it, and what waits for the end of a period. */
-import type { AsSoonAs, AtEnd, Continuous, Hook, Until } from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
-import type { GameModel } from '../content/model/model.ts';
+import type { AsSoonAs, AtEnd, Continuous, Hook, Until } from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
+import type { GameModel } from '../language/game.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
 

@@ -2,9 +2,9 @@
  * Whether a function that runs through without stopping leaves lists on top of the state: those it gives a name, passes on, or goes through. They are
  * taken off when it ends; a function that makes none has nothing to take off.
  */
-import type { Facts } from '../language/ast/facts.ts';
-import type { Block, Node, Statement } from '../language/ast/node.ts';
-import { some } from '../language/ast/walk.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import type { Block, Node, Statement } from '../content/tree/node.ts';
+import { some } from '../content/tree/walk.ts';
 
 /** Statements that make no list, but for what stands in them. A loop that is left early keeps its list. */
 const MAKES_NONE: ReadonlySet<Statement['kind']> = new Set([

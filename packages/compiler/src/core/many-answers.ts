@@ -3,11 +3,12 @@
  * numbers, and by where things begin.
  */
 import { MAX_OPTIONS } from '@undercroft/contract';
-import type { Choice, Expression } from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
+import type { Choice, Expression } from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
 import { kindsMeet } from '../language/check/common/types.ts';
 import { phase, type Phase } from '../diagnostics/collector.ts';
-import type { GameModel, KindModel, RowModel, ZoneModel } from '../content/model/model.ts';
+import type { KindModel, RowModel, ZoneModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 
 /**
  * Finds questions with too many answers.

@@ -2,10 +2,11 @@
  * Whether working something out asks a function or an attribute of the game. Such work can double with every step down, or never end, so each
  * call of it is counted; all else ends by itself after a look at the things there are, and so do functions that are small.
  */
-import type { Facts } from '../language/ast/facts.ts';
-import type { Continuous, Expression, Node } from '../language/ast/node.ts';
-import { some } from '../language/ast/walk.ts';
-import type { AttributeModel, Ref, SetModel } from '../content/model/model.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import type { Continuous, Expression, Node } from '../content/tree/node.ts';
+import { some } from '../content/tree/walk.ts';
+import type { AttributeModel, SetModel } from '../content/model/model.ts';
+import type { Ref } from '../language/facts/ref.ts';
 
 /** @param isSmall whether what a name asks for takes no more work than its size */
 export function isNested(

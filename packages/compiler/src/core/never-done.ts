@@ -2,12 +2,13 @@
  * Parts of effects that no rule of the game reaches: nothing offers them, resolves them, or puts
  * them in force.
  */
-import { sortOf } from '../language/ast/by-kind.ts';
-import type { Item } from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
+import { sortOf } from '../content/tree/by-kind.ts';
+import type { Item } from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { NeverDone } from '../diagnostics/table/check-reach.ts';
-import type { GameModel, KindModel, RowModel, ZoneModel } from '../content/model/model.ts';
+import type { KindModel, RowModel, ZoneModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { definite, kindsMeet, membersOf } from '../language/check/common/types.ts';
 
 /** What rules reach. */

@@ -1,14 +1,14 @@
 // What is understood but has no code yet. It is refused here, so that no game is compiled of which a part would be missing.
 
-import type { Facts } from '../language/ast/facts.ts';
-import type { Node } from '../language/ast/node.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import type { Node } from '../content/tree/node.ts';
 import type { Span } from '../diagnostics/source/span.ts';
 import { phase, type Phase } from '../diagnostics/collector.ts';
-import { walk } from '../language/ast/walk.ts';
+import { walk } from '../content/tree/walk.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../language/vocabulary/verbs.ts';
 import { expressionsOf } from '../content/model/bots.ts';
 import { conditionsOf } from '../content/model/lessons.ts';
-import type { GameModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 
 /**
  * Finds every use of a word of the language that cannot be played yet.

@@ -1,10 +1,10 @@
 // Players who are out: whether the rules have to leave them out, and where rules forget them.
 
-import type { Command, EachPlayer, Expression, ForEach, Node, Procedure } from '../language/ast/node.ts';
-import { sideEffectsOf } from '../language/ast/side-effects.ts';
-import { some, walk } from '../language/ast/walk.ts';
+import type { Command, EachPlayer, Expression, ForEach, Node, Procedure } from '../content/tree/node.ts';
+import { sideEffectsOf } from '../language/facts/side-effects.ts';
+import { some, walk } from '../content/tree/walk.ts';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
-import type { GameModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 
 /**
  * Whether a player can be out while others still play; that player is then asked nothing and gains

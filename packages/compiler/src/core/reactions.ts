@@ -1,11 +1,12 @@
 /**
  * Which changes rules hear: `when F of X changes`, and what the conditions of `as soon as` read.
  */
-import { sideEffectsOf, type SideEffect } from '../language/ast/side-effects.ts';
-import type { Facts } from '../language/ast/facts.ts';
-import type { AsSoonAs, Hook, Node } from '../language/ast/node.ts';
-import { some, walk } from '../language/ast/walk.ts';
-import type { FieldModel, GameModel, KindModel, Type, ZoneModel } from '../content/model/model.ts';
+import { sideEffectsOf, type SideEffect } from '../language/facts/side-effects.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import type { AsSoonAs, Hook, Node } from '../content/tree/node.ts';
+import { some, walk } from '../content/tree/walk.ts';
+import type { FieldModel, KindModel, Type, ZoneModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { tilesOf } from '../content/model/tiles.ts';
 import { lastingItems } from './lasting.ts';
 import type { Owned, Units } from './units.ts';

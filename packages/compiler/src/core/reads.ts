@@ -1,20 +1,13 @@
 // What the value of an expression can depend on. Players are not shown a number from which they could work out something hidden.
 // It errs on the safe side: whatever is named counts as read, wherever it stands.
 
-import type { Facts } from '../language/ast/facts.ts';
-import type { Continuous, Expression, Node, Query } from '../language/ast/node.ts';
-import { childrenOf, walk } from '../language/ast/walk.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import type { Continuous, Expression, Node, Query } from '../content/tree/node.ts';
+import { childrenOf, walk } from '../content/tree/walk.ts';
 import { isSpatialFunction } from '../language/vocabulary/spatial.ts';
-import type {
-  AttributeModel,
-  FieldModel,
-  GameModel,
-  KindModel,
-  Ref,
-  RowModel,
-  Type,
-  ZoneModel,
-} from '../content/model/model.ts';
+import type { AttributeModel, FieldModel, KindModel, RowModel, Type, ZoneModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
+import type { Ref } from '../language/facts/ref.ts';
 
 /** Zones whose content and fields whose values count. */
 export interface Reads {

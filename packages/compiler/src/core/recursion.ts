@@ -1,7 +1,7 @@
 /** Whether rules may come back to themselves: how deep calls go is known of those that do not. */
-import type { Node } from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
-import type { GameModel } from '../content/model/model.ts';
+import type { Node } from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
+import type { GameModel } from '../language/game.ts';
 import type { Units } from './units.ts';
 
 /** Whatever an attribute comes to may depend on any effect in force, so all of them are one. */

@@ -2,7 +2,8 @@
  * Rows of a kind that have one title in a language, while nothing printed tells their cards apart.
  */
 import { phase, type Phase } from '../diagnostics/collector.ts';
-import type { GameModel, RowModel } from '../content/model/model.ts';
+import type { RowModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 
 /**
  * Finds rows that players could not tell apart. Questions tell rows of one title apart by a printed

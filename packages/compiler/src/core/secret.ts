@@ -3,8 +3,8 @@
  * others do there. Everything that could be observed before all have answered is refused: open zones and fields, how many things lie
  * where, sentences of the log, chance, questions to others.
  */
-import { sideEffectsOf, type SideEffect } from '../language/ast/side-effects.ts';
-import type { Facts } from '../language/ast/facts.ts';
+import { sideEffectsOf, type SideEffect } from '../language/facts/side-effects.ts';
+import type { Facts } from '../language/facts/facts.ts';
 import type {
   Block,
   Choice,
@@ -15,10 +15,11 @@ import type {
   Node,
   Numbered,
   Statement,
-} from '../language/ast/node.ts';
+} from '../content/tree/node.ts';
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
-import { childrenOf, walk } from '../language/ast/walk.ts';
-import type { FieldModel, GameModel, ZoneModel } from '../content/model/model.ts';
+import { childrenOf, walk } from '../content/tree/walk.ts';
+import type { FieldModel, ZoneModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { collectReactions, isRelated, type Reactions } from './reactions.ts';
 import { readsOf, type Reads } from './reads.ts';
 import { collectUnits } from './units.ts';

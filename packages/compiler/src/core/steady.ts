@@ -10,9 +10,10 @@ import type {
   Param,
   Query,
   Statement,
-} from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
-import type { AttributeModel, FieldModel, GameModel, KindModel } from '../content/model/model.ts';
+} from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
+import type { AttributeModel, FieldModel, KindModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { tilesOf } from '../content/model/tiles.ts';
 
 /** What decides a value, besides what is printed and which tiles lie where. */

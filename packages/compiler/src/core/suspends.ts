@@ -2,14 +2,14 @@
  * Which procedures can stop in the middle: those that may ask somebody, end the game, or are a period that something waits for.
  * They become frame machines; all others become plain functions.
  */
-import type { Block, Expression, Node, Procedure, Statement } from '../language/ast/node.ts';
-import type { Facts } from '../language/ast/facts.ts';
-import { sideEffectsOf, type SideEffect } from '../language/ast/side-effects.ts';
-import type { GameModel } from '../content/model/model.ts';
+import type { Block, Expression, Node, Procedure, Statement } from '../content/tree/node.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import { sideEffectsOf, type SideEffect } from '../language/facts/side-effects.ts';
+import type { GameModel } from '../language/game.ts';
 import { enderOf } from './enders.ts';
 import type { Units } from './units.ts';
 import { collectReactions, fieldsOf, hears, hearsField, type Reactions } from './reactions.ts';
-import { childrenOf, walk } from '../language/ast/walk.ts';
+import { childrenOf, walk } from '../content/tree/walk.ts';
 
 export interface Suspension {
   /** can this procedure stop in the middle? */

@@ -1,8 +1,8 @@
 /**
  * The pieces of a game that become functions: procedures, bodies of cards, abilities, hooks and windows.
  */
-import type { Facts } from '../language/ast/facts.ts';
-import { newId } from '../language/ast/id.ts';
+import type { Facts } from '../language/facts/facts.ts';
+import { newId } from '../content/tree/id.ts';
 import type {
   Ability,
   AsSoonAs,
@@ -14,12 +14,13 @@ import type {
   Play,
   Procedure,
   Statement,
-} from '../language/ast/node.ts';
+} from '../content/tree/node.ts';
 import type { Span } from '../diagnostics/source/span.ts';
 import { leavesOut } from './out.ts';
-import { sortOf } from '../language/ast/by-kind.ts';
-import { walk } from '../language/ast/walk.ts';
-import type { GameModel, RowModel, WindowModel } from '../content/model/model.ts';
+import { sortOf } from '../content/tree/by-kind.ts';
+import { walk } from '../content/tree/walk.ts';
+import type { RowModel, WindowModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 
 /** An item of a card with the row it belongs to; row null = stands in a `.rules` file. */
 export interface Owned<T> {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { compileEffect, compileText, SUBJECT } from '../testing/index.ts';
-import type { GameModel, LocaleModel, WordsModel } from '../content/model/model.ts';
-import type { Choice } from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
+import type { LocaleModel, WordsModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
+import type { Choice } from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
 import { gainText, generatedText, nothingToChoose, promptOf, revealedText, wordsOf } from './index.ts';
 
 /** What an editor found in texts of whole games, told again with the tiny game. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseProgram } from '../language/parse/parse.ts';
-import { walk } from '../language/ast/walk.ts';
-import type { GameModel } from '../content/model/model.ts';
+import { walk } from '../content/tree/walk.ts';
+import type { GameModel } from '../language/game.ts';
 import { compileText } from '../testing/index.ts';
 import { sentence } from './wording/inflect.ts';
 import { itemKinds } from './statements/item.ts';

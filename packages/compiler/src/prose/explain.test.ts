@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileEffect, compileText, SUBJECT } from '../testing/index.ts';
-import type { GameModel, WordsModel } from '../content/model/model.ts';
+import type { WordsModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { generatedText, wordsOf } from './index.ts';
 
 /** What a game would write under `words:`. */

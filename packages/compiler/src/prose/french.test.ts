@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileEffect, compileText, SUBJECT } from '../testing/index.ts';
-import type { GameModel, LocaleModel } from '../content/model/model.ts';
+import type { LocaleModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { cardText, wordsOf } from './index.ts';
 import { agreed, determined, fill, pluralOf, possessed, verbForm, type Said } from './wording/inflect.ts';
 import { fr } from './wording/locale/fr.ts';

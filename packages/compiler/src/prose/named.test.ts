@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Choice } from '../language/ast/node.ts';
-import { walk } from '../language/ast/walk.ts';
-import type { GameModel } from '../content/model/model.ts';
+import type { Choice } from '../content/tree/node.ts';
+import { walk } from '../content/tree/walk.ts';
+import type { GameModel } from '../language/game.ts';
 import { compileText } from '../testing/index.ts';
 import { cardText, promptOf, wordsOf } from './index.ts';
 

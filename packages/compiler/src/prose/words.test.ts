@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { GameModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import { compileText, tinyGame } from '../testing/index.ts';
 import { cardText, languagesOf, wordsOf } from './index.ts';
 import { nounOf, periodWord } from './wording/words.ts';

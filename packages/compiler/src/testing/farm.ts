@@ -1,14 +1,15 @@
 // A made-up game for the tests of the compiler: farms with pens, animals in them, cards in hand. It has one of everything.
 
-import { noFacts } from '../language/ast/facts.ts';
+import { noFacts } from '../language/facts/facts.ts';
 import { checkGame } from '../language/check/check.ts';
 import { parseExpression, parseProgram } from '../language/parse/parse.ts';
 import { resolveGame } from '../language/resolve/resolve.ts';
 import type { SymbolTable } from '../language/resolve/symbol-table.ts';
-import type { Expression, Program } from '../language/ast/node.ts';
+import type { Expression, Program } from '../content/tree/node.ts';
 import { createCollector, type Collector } from '../diagnostics/collector.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { GameModel, KindModel } from '../content/model/model.ts';
+import type { KindModel } from '../content/model/model.ts';
+import type { GameModel } from '../language/game.ts';
 import {
   makeAttribute,
   makeCounter,

@@ -1,6 +1,6 @@
 // Short forms for parts of a game model, for tests that want a game without files.
 
-import type { Expression } from '../language/ast/node.ts';
+import type { Expression } from '../content/tree/node.ts';
 import type { Span } from '../diagnostics/source/span.ts';
 import type {
   AttributeModel,

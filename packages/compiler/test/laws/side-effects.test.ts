@@ -1,14 +1,14 @@
 // The law of side effects: whatever a kind of node, a built-in verb or a period changes is in the
-// table of `src/language/ast/side-effects.ts`, is heard by hooks, is refused where players answer in secret,
+// table of `src/language/facts/side-effects.ts`, is heard by hooks, is refused where players answer in secret,
 // and is kept in its bounds. What changes is measured in the state, not read off the table.
 
 import type { GameModule } from '@undercroft/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Node } from '../../src/language/ast/node.ts';
-import { sideEffectsOf, type SideEffect } from '../../src/language/ast/side-effects.ts';
-import { walk } from '../../src/language/ast/walk.ts';
+import type { Node } from '../../src/content/tree/node.ts';
+import { sideEffectsOf, type SideEffect } from '../../src/language/facts/side-effects.ts';
+import { walk } from '../../src/content/tree/walk.ts';
 import { fieldsOf } from '../../src/core/reactions.ts';
-import type { GameModel } from '../../src/content/model/model.ts';
+import type { GameModel } from '../../src/language/game.ts';
 import { changedIn, compileUse, errorsOf, heardIn, inSecret, runUse } from './changes.ts';
 import { EXPRESSION_USES, RESET, STATEMENT_USES, VERB_USES, type Use } from './uses.ts';
 

@@ -2,7 +2,7 @@
  * A use of each kind of statement, each kind of expression and each built-in verb, for laws that
  * hold for all of them.
  */
-import type { Expression, Statement } from '../../src/language/ast/node.ts';
+import type { Expression, Statement } from '../../src/content/tree/node.ts';
 import type { BuiltInVerb } from '../../src/language/vocabulary/verbs.ts';
 
 /**

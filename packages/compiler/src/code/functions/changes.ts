@@ -1,5 +1,5 @@
 /** The functions that run what hears a change of a field or of a place. */
-import type { Hook } from '../../language/ast/node.ts';
+import type { Hook } from '../../content/tree/node.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { HookSite } from '../hooks/hook-sites.ts';

@@ -1,6 +1,6 @@
 /** Hooks as functions. */
 import { FRAME } from '@undercroft/contract';
-import type { Procedure } from '../../language/ast/node.ts';
+import type { Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { F, frameCell, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';

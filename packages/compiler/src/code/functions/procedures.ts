@@ -1,5 +1,5 @@
 /** Procedures and functions of the game: plain ones, and ones that can stop. */
-import type { Block, Define, Param, Procedure } from '../../language/ast/node.ts';
+import type { Block, Define, Param, Procedure } from '../../content/tree/node.ts';
 import { leavesLists } from '../../core/lists.ts';
 import { isNested } from '../../core/nested.ts';
 import { RESULT, S, spend, TOP, YOU } from '../js/cells.ts';

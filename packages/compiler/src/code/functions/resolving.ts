@@ -3,7 +3,7 @@
  * can be begun.
  */
 import { FRAME } from '@undercroft/contract';
-import type { Ability, Play } from '../../language/ast/node.ts';
+import type { Ability, Play } from '../../content/tree/node.ts';
 import { choosesEffect, type Effect } from '../../core/units.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import { rowOf } from '../js/attribute-names.ts';

@@ -1,5 +1,5 @@
 /** `as soon as`: conditions that are watched, always or for a while, and what is done when one becomes true. */
-import type { AsSoonAs } from '../../language/ast/node.ts';
+import type { AsSoonAs } from '../../content/tree/node.ts';
 import { isForEachPlayer } from '../../core/reactions.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import { cell, cellOf, inForce, LASTING, ownerOf, PLAYERS, S, spend, TOP, YOU } from '../js/cells.ts';

@@ -1,6 +1,6 @@
 /** Windows: who is asked, what can be done in them (abilities of things in force, cards that are played), and doing it. */
 import { playOf } from '../../language/resolve/collect.ts';
-import type { Ability, Play, Procedure } from '../../language/ast/node.ts';
+import type { Ability, Play, Procedure } from '../../content/tree/node.ts';
 import type { Owned, WindowUse } from '../../core/units.ts';
 import type { KindModel, RowModel, WindowModel, ZoneModel } from '../../content/model/model.ts';
 import { twinTest } from '../windows/alike.ts';

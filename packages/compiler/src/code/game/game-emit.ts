@@ -1,19 +1,12 @@
 /** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
 import type { AskMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Call, Define, Expression, Limit, Procedure } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Call, Define, Expression, Limit, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { isHeard, type Suspension } from '../../core/suspends.ts';
 import type { Units } from '../../core/units.ts';
-import type {
-  FieldModel,
-  GameModel,
-  KindModel,
-  RowModel,
-  Type,
-  WindowModel,
-  ZoneModel,
-} from '../../content/model/model.ts';
+import type { FieldModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { tilesOf } from '../../content/model/tiles.ts';
 import { cellOf, S, spend } from '../js/cells.ts';
 import * as js from '../js/code.ts';

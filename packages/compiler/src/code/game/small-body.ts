@@ -1,7 +1,7 @@
 /** What is written in place of a call: see `values/inlined.ts`. */
 import { changedAttributes } from '../../core/changed.ts';
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Define, Expression, Node } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Define, Expression, Node } from '../../content/tree/node.ts';
 import type { AttributeModel } from '../../content/model/model.ts';
 
 /** What a function gives: an expression, or one thing when a condition holds and another when it does not. */

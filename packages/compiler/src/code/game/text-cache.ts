@@ -5,7 +5,8 @@
 import type { Span } from '../../diagnostics/source/span.ts';
 import { roleOf } from '../../content/load/paths.ts';
 import { textHash } from '../../content/content-hash.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import type { Worded } from '../../prose/wording/words.ts';
 import { sourceLookup, type SourceFile } from '../../diagnostics/source/file.ts';
 

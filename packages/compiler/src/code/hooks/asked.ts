@@ -1,6 +1,6 @@
 /** `evaluate(S, n, args, player, into)`: functions of the game, for callers outside of the rules (scenarios, views). */
 import type { FunctionMeta } from '@undercroft/contract';
-import type { Define } from '../../language/ast/node.ts';
+import type { Define } from '../../content/tree/node.ts';
 import { ENTER, S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import { Context } from '../js/context.ts';

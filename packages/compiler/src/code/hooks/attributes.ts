@@ -1,6 +1,6 @@
 /** Attributes: a base value and what the continuous effects in force add, as one function each. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Continuous } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Continuous } from '../../content/tree/node.ts';
 import { isNestedAttribute } from '../../core/nested.ts';
 import type { Owned } from '../../core/units.ts';
 import type { AttributeModel } from '../../content/model/model.ts';

@@ -1,5 +1,5 @@
 /** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
-import type { Hook, Procedure } from '../../language/ast/node.ts';
+import type { Hook, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { Js } from '../js/code.ts';

@@ -3,7 +3,7 @@
  * `when` hooks. Who hears the event is settled when it begins.
  */
 import { RECORD } from '@undercroft/contract';
-import type { Pattern, Procedure } from '../../language/ast/node.ts';
+import type { Pattern, Procedure } from '../../content/tree/node.ts';
 import { cell, cellOf, F, inForce, ownerOf, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

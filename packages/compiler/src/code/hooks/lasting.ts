@@ -1,6 +1,6 @@
 /** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
 import { FRAME, RECORD } from '@undercroft/contract';
-import type { AtEnd, Procedure, Until } from '../../language/ast/node.ts';
+import type { AtEnd, Procedure, Until } from '../../content/tree/node.ts';
 import { enderOf } from '../../core/enders.ts';
 import { type LastingItem } from '../../core/lasting.ts';
 import { callWatch, watchEffects } from './call-watch.ts';

@@ -1,6 +1,6 @@
 /** Parameters of procedures as cells of a frame. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Param, Procedure } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Param, Procedure } from '../../content/tree/node.ts';
 import type { Slot } from '../js/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import { identifier } from '../js/names.ts';

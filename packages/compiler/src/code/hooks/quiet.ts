@@ -1,6 +1,6 @@
 /** Events to which no hook in force reacts at the moment: then the procedure itself is called, without its wrapper. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Expression, Procedure } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Expression, Procedure } from '../../content/tree/node.ts';
 import { LASTING } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -1,6 +1,6 @@
 /** Code that moves things. No other code does, so the log and what hears a move are kept here. */
 import { reactsTo } from '../../core/reactions.ts';
-import type { Command } from '../../language/ast/node.ts';
+import type { Command } from '../../content/tree/node.ts';
 import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -1,5 +1,6 @@
 /** How attributes and printed values are read. */
-import type { AttributeModel, GameModel, KindModel, PrintedModel } from '../../content/model/model.ts';
+import type { AttributeModel, KindModel, PrintedModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { S } from './cells.ts';
 import * as js from './code.ts';
 import type { Js } from './code.ts';

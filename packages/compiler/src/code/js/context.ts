@@ -1,7 +1,7 @@
 /**
  * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local name.
  */
-import type { Expression, Local } from '../../language/ast/node.ts';
+import type { Expression, Local } from '../../content/tree/node.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement } from './code.ts';
 import { S } from './cells.ts';

@@ -1,11 +1,11 @@
 /** Which effects that last the game has, and which cells the record of each takes. */
-import type { Facts } from '../../language/ast/facts.ts';
+import type { Facts } from '../../language/facts/facts.ts';
 import { RECORD } from '@undercroft/contract';
-import type { Block, Local, Node, Numbered } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import type { Block, Local, Node, Numbered } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { lastingItems, type LastingItem } from '../../core/lasting.ts';
 import type { Units } from '../../core/units.ts';
-import type { GameModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { isMany } from './set-kinds.ts';
 
 /** A name that a record remembers: one cell, or for a set where its list begins and how long it is. */

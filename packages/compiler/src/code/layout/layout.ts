@@ -2,7 +2,8 @@
  * Where everything lies in the state: ids of things and zones, cells of fields. Computed once from the declarations.
  */
 import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
-import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
 import { isMade } from '../../content/model/tiles.ts';
 

@@ -1,5 +1,6 @@
 /** Maps of a game: which kinds have one, and how many cells each takes. */
-import type { GameModel, KindModel, MapModel, ZoneModel } from '../../content/model/model.ts';
+import type { KindModel, MapModel, ZoneModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 
 /** A kind that has a map. */
 export interface MapPlan {

@@ -1,7 +1,8 @@
 /** What a set, a place or a kind is, as far as the types tell. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Expression } from '../../language/ast/node.ts';
-import type { KindModel, Ref, Type, ZoneModel } from '../../content/model/model.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Expression } from '../../content/tree/node.ts';
+import type { KindModel, Type, ZoneModel } from '../../content/model/model.ts';
+import type { Ref } from '../../language/facts/ref.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 

@@ -1,8 +1,8 @@
 /** Which chapter of the rulebook tells the rule that a question comes from. */
 import type { AskMeta } from '@undercroft/contract';
-import type { Item } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
-import type { GameModel } from '../../content/model/model.ts';
+import type { Item } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
+import type { GameModel } from '../../language/game.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 
 /** How many of those who call for each other are followed. */

@@ -2,7 +2,8 @@
 import type { RowMeta } from '@undercroft/contract';
 import { capital, declared, determined, rowNoun } from '../../prose/index.ts';
 import { isKindOf } from '../../language/resolve/collect.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { allWords, inAll } from '../texts/texts.ts';
 

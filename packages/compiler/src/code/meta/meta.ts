@@ -2,7 +2,8 @@
 import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
 import { capital, declared, gistOf, kindNoun, plain, spaced, type Wording } from '../../prose/index.ts';
 import { rulesHash } from '../../content/rules-hash.ts';
-import type { FieldModel, GameModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';

@@ -1,12 +1,13 @@
 /** What a game needs cells for in its state, beside what its declarations say: found by looking through all of its rules. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Limit, Local, Node } from '../../language/ast/node.ts';
-import { sideEffectsOf } from '../../language/ast/side-effects.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Limit, Local, Node } from '../../content/tree/node.ts';
+import { sideEffectsOf } from '../../language/facts/side-effects.ts';
 import { isForEachPlayer } from '../../core/reactions.ts';
 import type { Suspension } from '../../core/suspends.ts';
 import { choosesEffect, type Units } from '../../core/units.ts';
-import { some, walk } from '../../language/ast/walk.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import { some, walk } from '../../content/tree/walk.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import type { LimitCells } from '../game/game-emit.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { Needs } from '../layout/layout.ts';

@@ -1,5 +1,5 @@
 /** Texts of `table.yaml`. */
-import type { GameModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { inAll, miss } from '../texts/texts.ts';
 
 /** Whether players read what stands under a key of the table: the sentence of the goal, and titles of areas and phases. */

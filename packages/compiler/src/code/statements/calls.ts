@@ -1,6 +1,6 @@
 /** Calls and their arguments: by label, in the order of the parameters; sets are listed first. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Command, Expression, Procedure } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Command, Expression, Procedure } from '../../content/tree/node.ts';
 import { isHeard } from '../../core/suspends.ts';
 import { TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';

@@ -1,5 +1,5 @@
 /** Commands: procedures of the game, built-in verbs, and `VERB each`. */
-import type { Command, Procedure } from '../../language/ast/node.ts';
+import type { Command, Procedure } from '../../content/tree/node.ts';
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb } from '../../language/vocabulary/verbs.ts';
 import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';

@@ -1,5 +1,5 @@
 /** `set`, `increase` and `decrease` of fields and names; `gain`, `lose` and `pay` of counters. */
-import type { Assign, Expression, Gain } from '../../language/ast/node.ts';
+import type { Assign, Expression, Gain } from '../../content/tree/node.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import { fail, isOut } from '../js/cells.ts';
 import * as js from '../js/code.ts';

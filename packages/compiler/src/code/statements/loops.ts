@@ -1,8 +1,8 @@
 /** Statements that do a block again and again. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Block, Dice, EachPlayer, Expression, ForEach, Repeat } from '../../language/ast/node.ts';
-import { sideEffectsOf, type SideEffect } from '../../language/ast/side-effects.ts';
-import { some } from '../../language/ast/walk.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Block, Dice, EachPlayer, Expression, ForEach, Repeat } from '../../content/tree/node.ts';
+import { sideEffectsOf, type SideEffect } from '../../language/facts/side-effects.ts';
+import { some } from '../../content/tree/walk.ts';
 import { cell, cellOf, isOut, PLAYERS, playerAfter, spend, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -1,6 +1,6 @@
 /** Zones that the places of a command mean. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Expression } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Expression } from '../../content/tree/node.ts';
 import type { KindModel, ZoneModel } from '../../content/model/model.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

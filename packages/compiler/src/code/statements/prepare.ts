@@ -1,6 +1,6 @@
 /** What an expression asks, throws or calls, computed before the statement that it stands in. */
-import type { Call, Choice, Expression, Procedure } from '../../language/ast/node.ts';
-import { childrenOf } from '../../language/ast/walk.ts';
+import type { Call, Choice, Expression, Procedure } from '../../content/tree/node.ts';
+import { childrenOf } from '../../content/tree/walk.ts';
 import { RESULT } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Context } from '../js/context.ts';

@@ -1,5 +1,5 @@
 /** `proceed` inside a replacement. */
-import type { Proceed } from '../../language/ast/node.ts';
+import type { Proceed } from '../../content/tree/node.ts';
 import { frameCell } from '../js/cells.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';

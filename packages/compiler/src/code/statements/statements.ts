@@ -19,7 +19,7 @@ import type {
   Return,
   Roll,
   Statement,
-} from '../../language/ast/node.ts';
+} from '../../content/tree/node.ts';
 import { cellOf, fail, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import { isList, type Context } from '../js/context.ts';

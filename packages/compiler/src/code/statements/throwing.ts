@@ -1,5 +1,5 @@
 /** Throws of dice that somebody may answer before the numbers are read. */
-import type { Dice } from '../../language/ast/node.ts';
+import type { Dice } from '../../content/tree/node.ts';
 import { sided } from '../values/arithmetic.ts';
 import { cell, cellOf, DICE, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';

@@ -1,6 +1,6 @@
 /** What built-in verbs write their code with; each verb says what it writes in its own file. */
 import { turnedHeard } from '../../core/reactions.ts';
-import type { Command, Expression } from '../../language/ast/node.ts';
+import type { Command, Expression } from '../../content/tree/node.ts';
 import {
   BUILT_IN_VERBS,
   isBuiltInVerb,

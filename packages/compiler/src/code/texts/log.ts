@@ -1,5 +1,5 @@
 /** Events for the log: written only while somebody listens. */
-import type { Command, Gain, Param, Procedure } from '../../language/ast/node.ts';
+import type { Command, Gain, Param, Procedure } from '../../content/tree/node.ts';
 import { directionsOf, fieldPhraseName, type Direction } from '../../content/model/field-phrases.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';

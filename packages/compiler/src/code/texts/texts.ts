@@ -15,8 +15,8 @@ import type {
   MenuOption,
   Play,
   Procedure,
-} from '../../language/ast/node.ts';
-import { listedNumbers } from '../../language/ast/choices.ts';
+} from '../../content/tree/node.ts';
+import { listedNumbers } from '../../content/tree/choices.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import {
   abilityLabel,
@@ -43,7 +43,8 @@ import {
   type Wording,
 } from '../../prose/index.ts';
 import { apart, noted } from '../../prose/wording/words.ts';
-import type { FieldModel, GameModel, RowModel } from '../../content/model/model.ts';
+import type { FieldModel, RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { TextCache } from '../game/text-cache.ts';
 

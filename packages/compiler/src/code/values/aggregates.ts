@@ -1,6 +1,6 @@
 /** Counting, looking for any, the first, a random one; listing. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Expression } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Expression } from '../../content/tree/node.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { cellOf, INT_MAX, INT_MIN, PLAYERS, S, TOP } from '../js/cells.ts';

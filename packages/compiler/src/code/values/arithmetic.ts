@@ -1,6 +1,6 @@
 /** Arithmetic that stops the game where it has no result. What is known to stay small is not looked at while playing. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Binary, Call, Expression } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Binary, Call, Expression } from '../../content/tree/node.ts';
 import type { KindModel, PrintedModel, RowModel } from '../../content/model/model.ts';
 import { isOnTiles } from '../js/attribute-names.ts';
 import type { Context } from '../js/context.ts';

@@ -1,5 +1,5 @@
 /** Expressions as truth values. */
-import type { Binary, BinaryOperator, Expression } from '../../language/ast/node.ts';
+import type { Binary, BinaryOperator, Expression } from '../../content/tree/node.ts';
 import { placeMeaning } from '../../language/check/expressions/place.ts';
 import type { Type } from '../../content/model/model.ts';
 import { anyOf } from './aggregates.ts';

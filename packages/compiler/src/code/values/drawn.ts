@@ -2,8 +2,8 @@
  * Functions that look only at what is printed on a square of a board of tiles: the sign of the square says all, so each is a table by sign, like what is
  * printed itself.
  */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Binary, Define, Expression, Local } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Binary, Define, Expression, Local } from '../../content/tree/node.ts';
 import { isOnTiles, SIGN } from '../js/attribute-names.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -10,10 +10,10 @@ import type {
   Query,
   TableLiteral,
   Your,
-} from '../../language/ast/node.ts';
+} from '../../content/tree/node.ts';
 import { isBuiltInFunction, type BuiltInFunction } from '../../language/vocabulary/functions.ts';
 import { isSpatialFunction, type SpatialFunctionName } from '../../language/vocabulary/spatial.ts';
-import type { BuiltInField, Ref } from '../../content/model/model.ts';
+import type { BuiltInField, Ref } from '../../language/facts/ref.ts';
 import { countOf, firstOf, judged, lastOf, randomOf } from './aggregates.ts';
 import { arithmetic, divided, exact, remainder, sided } from './arithmetic.ts';
 import { printedTable } from '../js/attribute-names.ts';

@@ -1,5 +1,5 @@
 /** Sets that functions give: those of the game (`define ... as SET`, `giving set of ...`) and `distinct`. */
-import type { Call, Define } from '../../language/ast/node.ts';
+import type { Call, Define } from '../../content/tree/node.ts';
 import { judged } from './aggregates.ts';
 import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';

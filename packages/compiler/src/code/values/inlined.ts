@@ -2,10 +2,11 @@
  * Small functions and attributes are written where they are asked: a call costs more than what most of them do, and V8 takes only so much into one
  * function by itself. See docs/decisions/0046-small-functions-where-they-are-asked.md.
  */
-import type { Call, Define, Expression, Node, Statement } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import type { Call, Define, Expression, Node, Statement } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { isSpatialFunction } from '../../language/vocabulary/spatial.ts';
-import type { AttributeModel, Ref } from '../../content/model/model.ts';
+import type { AttributeModel } from '../../content/model/model.ts';
+import type { Ref } from '../../language/facts/ref.ts';
 import { attributeCall } from '../js/attribute-names.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -1,6 +1,6 @@
 /** Sets that are listed in the state before they are used. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Expression } from '../../language/ast/node.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Expression } from '../../content/tree/node.ts';
 import { S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

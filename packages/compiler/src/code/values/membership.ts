@@ -1,5 +1,5 @@
 /** Whether a thing is a member of a set, as one condition without a loop where that can be. */
-import type { Expression, Field, NameUse, Query, Your } from '../../language/ast/node.ts';
+import type { Expression, Field, NameUse, Query, Your } from '../../content/tree/node.ts';
 import type { KindModel, SetModel, ZoneModel } from '../../content/model/model.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -1,5 +1,5 @@
 /** Rows and kinds by name: the numbers that stand for them are their indexes in the metadata. */
-import type { Binary, Call, NameSet } from '../../language/ast/node.ts';
+import type { Binary, Call, NameSet } from '../../content/tree/node.ts';
 import type { KindModel, RowModel, Type } from '../../content/model/model.ts';
 import { namedKinds, namedRows } from '../../content/model/named.ts';
 import { rowOf } from '../js/attribute-names.ts';

@@ -1,5 +1,6 @@
 /** Things of a kind that belong to a player: found by going through the player's zones, where that finds them all. */
-import type { GameModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import type { KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { GameEmit } from '../game/game-emit.ts';

@@ -1,7 +1,8 @@
 /** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Binary, Call, Expression, Query } from '../../language/ast/node.ts';
-import type { KindModel, Ref, ZoneModel } from '../../content/model/model.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import type { Binary, Call, Expression, Query } from '../../content/tree/node.ts';
+import type { KindModel, ZoneModel } from '../../content/model/model.ts';
+import type { Ref } from '../../language/facts/ref.ts';
 import { firstOf } from './aggregates.ts';
 import { isBuiltInFunction, type BuiltInFunction } from '../../language/vocabulary/functions.ts';
 import { isSpatialFunction, type SpatialFunctionName } from '../../language/vocabulary/spatial.ts';

@@ -3,8 +3,8 @@
  * loop looks for them. `squares where its row is r and its column is c` is one square of a map, by
  * number.
  */
-import type { Expression, Local, Query } from '../../language/ast/node.ts';
-import { some } from '../../language/ast/walk.ts';
+import type { Expression, Local, Query } from '../../content/tree/node.ts';
+import { some } from '../../content/tree/walk.ts';
 import type { KindModel } from '../../content/model/model.ts';
 import type { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';

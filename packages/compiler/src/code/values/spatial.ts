@@ -1,6 +1,6 @@
 /** The words about maps: sets of spaces as plans, distance as a number. */
 import { restsOf } from '../../core/steady.ts';
-import type { Call, Expression } from '../../language/ast/node.ts';
+import type { Call, Expression } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { isMade, tilesOf } from '../../content/model/tiles.ts';
 import { S } from '../js/cells.ts';

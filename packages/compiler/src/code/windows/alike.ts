@@ -1,5 +1,5 @@
 /** Things that are all the same to a player are offered once: same row, same zone, same fields, and nothing points at one of them. */
-import type { Expression } from '../../language/ast/node.ts';
+import type { Expression } from '../../content/tree/node.ts';
 import type { FieldModel, KindModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { cellOf, S } from '../js/cells.ts';

@@ -1,5 +1,5 @@
 /** Decisions: listing the legal answers, asking, and going on with the answer. */
-import type { Choice, Expression } from '../../language/ast/node.ts';
+import type { Choice, Expression } from '../../content/tree/node.ts';
 import { cell, isOut, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';

@@ -2,8 +2,8 @@
  * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the head of its body: `require`, `pay`,
  * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
  */
-import type { Facts } from '../../language/ast/facts.ts';
-import { isActing } from '../../language/ast/side-effects.ts';
+import type { Facts } from '../../language/facts/facts.ts';
+import { isActing } from '../../language/facts/side-effects.ts';
 import type {
   Block,
   Choice,
@@ -15,8 +15,8 @@ import type {
   Node,
   Procedure,
   Statement,
-} from '../../language/ast/node.ts';
-import { some } from '../../language/ast/walk.ts';
+} from '../../content/tree/node.ts';
+import { some } from '../../content/tree/walk.ts';
 import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

@@ -1,8 +1,8 @@
 /** Menus of named options, windows that a menu includes, and yes-or-no questions. */
-import type { Facts } from '../../language/ast/facts.ts';
+import type { Facts } from '../../language/facts/facts.ts';
 import type { EntryMeta } from '@undercroft/contract';
-import type { Expression, Local, May, Menu, MenuOption, Node } from '../../language/ast/node.ts';
-import { some } from '../../language/ast/walk.ts';
+import type { Expression, Local, May, Menu, MenuOption, Node } from '../../content/tree/node.ts';
+import { some } from '../../content/tree/walk.ts';
 import { isOut, S, spend, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

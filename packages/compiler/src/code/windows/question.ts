@@ -4,7 +4,7 @@ import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
 import { isList, type Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { slotNames } from '../../prose/wording/slots.ts';
+import { slotNames } from '../../content/slots.ts';
 
 /** What is asked, as the module shows it to whoever answers. */
 export const OFFERED = js.property('io', 'count');

@@ -1,5 +1,5 @@
 /** Why something cannot be done, as texts with slots; the code hands over the values of the moment. */
-import type { Choice, Expression, Gain, Limit } from '../../language/ast/node.ts';
+import type { Choice, Expression, Gain, Limit } from '../../content/tree/node.ts';
 import type { Reason } from '../../prose/index.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';

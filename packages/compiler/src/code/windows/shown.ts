@@ -1,5 +1,5 @@
 /** Things that are shown with an answer: what it would strike, cover or concern. */
-import type { Expression } from '../../language/ast/node.ts';
+import type { Expression } from '../../content/tree/node.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';

@@ -1,6 +1,6 @@
 /** Ways that are shown with the answers of a question: of spaces that somebody can walk to. */
 import { reachIn } from '../../language/resolve/reach-in.ts';
-import type { Expression, MenuOption } from '../../language/ast/node.ts';
+import type { Expression, MenuOption } from '../../content/tree/node.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';

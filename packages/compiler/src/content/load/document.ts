@@ -17,7 +17,7 @@ import type { YamlMap, YamlNode } from './yaml/node.ts';
 export function readDocument(context: LoadContext, path: string, schema: ObjectSchema): YamlMap | undefined {
   const file = context.sources.lookup(path);
   if (file === undefined) return undefined;
-  const { root, sound } = context.take((context.parser.yaml ?? parseYaml)(file));
+  const { root, sound } = context.take((context.input.yaml ?? parseYaml)(file));
   // What follows from a syntax error is a guess: the shape of a broken file says nothing.
   if (root !== undefined && sound) hold(context, file, '', root, schema);
   return root?.kind === 'map' ? root : undefined;
@@ -36,6 +36,6 @@ export function checkMap(context: LoadContext, part: string, map: YamlMap, schem
 
 function hold(context: LoadContext, file: SourceFile, part: string, node: YamlNode, schema: ObjectSchema): void {
   const check = (): Phase<void> =>
-    phase((report) => validate(schema, node, file, report, schema.title, context.parser.icons ?? null));
-  context.take(context.parser.checked?.(file, `${schema.title} ${part}`, check) ?? check());
+    phase((report) => validate(schema, node, file, report, schema.title, context.input.icons ?? null));
+  context.take(context.input.checked?.(file, `${schema.title} ${part}`, check) ?? check());
 }

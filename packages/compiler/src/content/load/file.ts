@@ -1,11 +1,11 @@
 // Loading one file of a game again, for whoever types in it: what it says by itself, and what names it speaks of.
 
-import { noFacts } from '../../language/ast/facts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Phase } from '../../diagnostics/collector.ts';
-import type { GameModel, RowModel } from '../model/model.ts';
+import type { GameContent, RowModel } from '../model/model.ts';
 import type { SourceSet } from '../../diagnostics/source/source-set.ts';
-import { loadContext, type LoadContext, type RulesParser } from './declare/common/context.ts';
+import { loadContext, type LoadContext } from './declare/common/context.ts';
+import type { LoadInput } from './input.ts';
 import { readExtras } from './declare/extras/extras.ts';
 import { readLessons } from './declare/extras/lessons.ts';
 import { readTileDrawings } from './declare/things/tiles.ts';
@@ -18,8 +18,8 @@ import { gameSchema } from './schemas/game.ts';
 /** What one file of a game says. */
 export interface LoadedFile {
   /** The game with the file as it is now; null where more than this file would have to be read to know the names in it. */
-  readonly model: GameModel | null;
-  /** Whether there may be rules in it, of which names and types are to be found: no fact about `model` is known then. */
+  readonly model: GameContent | null;
+  /** Whether there may be rules in it, of which names and types are to be found. */
   readonly hasRules: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface LoadedFile {
 export function loadFile(
   sources: SourceSet,
   path: string,
-  model: GameModel | null,
-  parser: RulesParser,
+  model: GameContent | null,
+  input: LoadInput,
 ): Phase<LoadedFile> {
   const diagnostics: Diagnostic[] = [];
-  const context = loadContext(sources, parser, diagnostics);
+  const context = loadContext(sources, input, diagnostics);
   const value = model === null ? loadAlone(context, path) : loadAgain(context, path, model);
   return { value, diagnostics: diagnostics.filter(({ span: { file } }) => file === path) };
 }
@@ -58,13 +58,13 @@ function loadAlone(context: LoadContext, path: string): LoadedFile {
 
 const UNKNOWN: LoadedFile = { model: null, hasRules: false };
 
-function loadAgain(context: LoadContext, path: string, model: GameModel): LoadedFile {
+function loadAgain(context: LoadContext, path: string, model: GameContent): LoadedFile {
   const { gameId, role } = placeOf(path);
   switch (role) {
     case 'rules': {
       const program = parseFile(context, path);
       const programs = model.programs.map((one) => (one.path === path ? { path, program } : one));
-      return { model: { ...model, programs, facts: noFacts() }, hasRules: true };
+      return { model: { ...model, programs }, hasRules: true };
     }
     case 'row':
     case 'row-table': {
@@ -76,7 +76,7 @@ function loadAgain(context: LoadContext, path: string, model: GameModel): Loaded
       return { model: loadDeclarations(context, gameId, path), hasRules: true };
     case 'lesson':
       return {
-        model: { ...model, lessons: readLessons(context, [path], model), facts: noFacts() },
+        model: { ...model, lessons: readLessons(context, [path], model) },
         hasRules: true,
       };
     case 'table':
@@ -93,14 +93,14 @@ function loadAgain(context: LoadContext, path: string, model: GameModel): Loaded
 }
 
 /** What rows mean hangs on what game.yaml declares, so they are read with it; what tables, lessons and languages say is left out. */
-function loadDeclarations(context: LoadContext, gameId: string, path: string): GameModel | null {
+function loadDeclarations(context: LoadContext, gameId: string, path: string): GameContent | null {
   const root = readDocument(context, path, gameSchema);
   if (root === undefined) return null;
   const files = gameFiles(
     context.sources.files.map((file) => file.path),
     gameId,
   );
-  const model: GameModel = { ...declare(context, gameId, files, root), extras: {} };
+  const model: GameContent = { ...declare(context, gameId, files, root), extras: {} };
   checkDeclared(context, root, model);
   return model;
 }
@@ -122,7 +122,7 @@ function readRowsOf(context: LoadContext, path: string, said: ReadDeclarations):
 }
 
 /** The rows of a file in the place of those that it had. Their numbers are not those of the game; only its code goes by them. */
-function withRows(model: GameModel, path: string, rows: readonly RowModel[]): GameModel | null {
+function withRows(model: GameContent, path: string, rows: readonly RowModel[]): GameContent | null {
   const at = model.rows.findIndex(({ file }) => file === path);
   const own = rows.flatMap((row) => {
     const kind = model.kinds.find(({ name }) => name === row.kind.name);
@@ -131,5 +131,5 @@ function withRows(model: GameModel, path: string, rows: readonly RowModel[]): Ga
   if (at < 0 || own.length < rows.length) return null;
   const before = model.rows.slice(0, at);
   const after = model.rows.slice(at).filter(({ file }) => file !== path);
-  return { ...model, rows: [...before, ...own, ...after], facts: noFacts() };
+  return { ...model, rows: [...before, ...own, ...after] };
 }

@@ -8,6 +8,7 @@ import { compileText, readGames, TINY_GAME_ID, tinyGame } from '../../testing/in
 import { sourceFile } from '../../diagnostics/source/file.ts';
 import { sourceSet } from '../../diagnostics/source/source-set.ts';
 import { FORMATS, rowFormats, type Format } from './formats.ts';
+import { LOAD_INPUT } from '../../load-input.ts';
 import { RULES_KEYS } from '../../language/vocabulary/words.ts';
 import type { Schema } from './schema.ts';
 import { toJsonSchema } from './schema.ts';
@@ -18,7 +19,7 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
 
 const tinySources = sourceSet([...tinyGame()].map(([path, text]) => sourceFile(path, text)));
-const tinyFormats = [...FORMATS, ...rowFormats(tinySources, TINY_GAME_ID)];
+const tinyFormats = [...FORMATS, ...rowFormats(tinySources, TINY_GAME_ID, LOAD_INPUT)];
 
 function accepts(format: Format, path: string, text: string): string {
   const { root: node } = parseYaml(sourceFile(path, text)).value;

@@ -2,6 +2,7 @@
 
 import type { SourceSet } from '../../diagnostics/source/source-set.ts';
 import { loadContext } from './declare/common/context.ts';
+import type { LoadInput } from './input.ts';
 import { readEnums } from './declare/things/enums.ts';
 import { readKinds } from './declare/things/kinds.ts';
 import { SCENARIO_SUFFIX, TABLE_SUFFIX } from './paths.ts';
@@ -104,18 +105,25 @@ export const FORMATS: readonly Format[] = [
  * Formats of the rows of one game: which keys they have depends on what its kinds have printed.
  *
  * @param sources  holds the game's game.yaml
+ * @param known    words and names of the rooms after this
  * @returns        two for each kind with a folder; nothing when game.yaml cannot be read
  * @throws         never
  */
-export function rowFormats(sources: SourceSet, gameId: string): readonly Format[] {
+export function rowFormats(
+  sources: SourceSet,
+  gameId: string,
+  known: Pick<LoadInput, 'words' | 'names'>,
+): readonly Format[] {
   const file = sources.lookup(`${gameId}/game.yaml`);
   if (file === undefined) return [];
   const at = { file: '', start: 0, end: 0 };
-  const parser = {
+  const input = {
+    words: known.words,
+    names: known.names,
     program: () => ({ value: { kind: 'program', id: 0, at, items: [] }, diagnostics: [] }) as const,
     expression: () => ({ value: { kind: 'none', id: 0, at }, diagnostics: [] }) as const,
   };
-  const context = loadContext(sources, parser, []);
+  const context = loadContext(sources, input, []);
   const { root } = parseYaml(file).value;
   if (root?.kind !== 'map') return [];
   const reading = readKinds(context, root, [...readEnums(context, root), ...readBorderEnum(context, root)]);

@@ -1,12 +1,12 @@
 // Loading a game: its YAML files become a model, its rules become trees. What is wrong is reported; what is sound is kept.
 
-import { noFacts } from '../../language/ast/facts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Phase } from '../../diagnostics/collector.ts';
-import type { GameModel, RowModel } from '../model/model.ts';
+import type { GameContent, RowModel } from '../model/model.ts';
 import type { SourceSet } from '../../diagnostics/source/source-set.ts';
 import { span } from '../../diagnostics/source/span.ts';
-import { loadContext, type LoadContext, type RulesParser } from './declare/common/context.ts';
+import { loadContext, type LoadContext } from './declare/common/context.ts';
+import type { LoadInput } from './input.ts';
 import { checkKept, readCampaign } from './declare/rules/campaign.ts';
 import { readEnums } from './declare/things/enums.ts';
 import { readExtras } from './declare/extras/extras.ts';
@@ -48,16 +48,16 @@ const DICE_COUNT = 64;
  *
  * @param sources  files of the game and perhaps of others; paths as `<game>/game.yaml`
  * @param gameId   folder of the game
- * @param parser   turns texts of the rules language into trees
+ * @param input    turns texts of the rules language into trees
  * @returns        null only when there is no game.yaml that can be read; otherwise everything that could be understood
  * @throws         never
  */
-export function loadGame(sources: SourceSet, gameId: string, parser: RulesParser): Phase<GameModel | null> {
+export function loadGame(sources: SourceSet, gameId: string, input: LoadInput): Phase<GameContent | null> {
   const diagnostics: Diagnostic[] = [];
-  return { value: load(loadContext(sources, parser, diagnostics), gameId), diagnostics };
+  return { value: load(loadContext(sources, input, diagnostics), gameId), diagnostics };
 }
 
-function load(context: LoadContext, gameId: string): GameModel | null {
+function load(context: LoadContext, gameId: string): GameContent | null {
   const { sources, report } = context;
   const files = gameFiles(
     sources.files.map(({ path }) => path),
@@ -72,7 +72,7 @@ function load(context: LoadContext, gameId: string): GameModel | null {
   if (root === undefined) return null;
   const parts = declare(context, gameId, files, root);
   const lessons = readLessons(context, files.lessons, parts);
-  const model: GameModel = { ...parts, lessons, ...readExtras(context, files, { ...parts, lessons }) };
+  const model: GameContent = { ...parts, lessons, ...readExtras(context, files, { ...parts, lessons }) };
   checkDeclared(context, root, model);
   return model;
 }
@@ -101,7 +101,6 @@ export function readGame(context: LoadContext, gameId: string, root: YamlMap): R
   const options = readOptions(context, root, names);
   const parts: ReadDeclarations['parts'] = {
     id: gameId,
-    facts: noFacts(),
     title: textAt(root, 'title') ?? gameId,
     ...seatsOf(context, root),
     eliminated: textAt(root, 'eliminated') === 'plays-on' ? 'plays-on' : 'leaves',
@@ -162,7 +161,7 @@ export function declare(context: LoadContext, gameId: string, files: GameFiles, 
  * @param root  of game.yaml
  * @throws      never
  */
-export function checkDeclared(context: LoadContext, root: YamlMap, model: GameModel): void {
+export function checkDeclared(context: LoadContext, root: YamlMap, model: GameContent): void {
   checkReferences(context, root, model);
   checkKept(context, root, model);
   checkLimits(context, model, span(`${model.id}/game.yaml`, 0));
@@ -183,13 +182,13 @@ export function readRows(
 
 /** Reads the rules of a file. Never throws. */
 export function parseFile(
-  { sources, parser, report, take }: LoadContext,
+  { sources, input, report, take }: LoadContext,
   path: string,
-): GameModel['programs'][number]['program'] {
+): GameContent['programs'][number]['program'] {
   const file = sources.lookup(path) ?? { path, text: '' };
-  if (!checkReadable(file, report)) return take(parser.program({ text: '', file: path }));
+  if (!checkReadable(file, report)) return take(input.program({ text: '', file: path }));
   checkInvisible(file, report);
-  return take(parser.program({ text: file.text, file: path }));
+  return take(input.program({ text: file.text, file: path }));
 }
 
 function seatsOf(context: LoadContext, root: YamlMap): { minPlayers: number; maxPlayers: number } {

@@ -1,7 +1,7 @@
 // Texts of the rules language inside YAML, with exact places.
 
 import type { SourceSet } from '../../diagnostics/source/source-set.ts';
-import type { RulesText } from './declare/common/context.ts';
+import type { RulesText } from './input.ts';
 import { mapScalar, type ScalarMap } from './scalar-map.ts';
 import type { YamlScalar } from './yaml/node.ts';
 

@@ -1,5 +1,5 @@
 import type { Collector } from '../../diagnostics/collector.ts';
-import type { GameModel } from '../model/model.ts';
+import type { GameContent } from '../model/model.ts';
 
 /**
  * Whether every name of a game is known, so that a name that is not found later really is a mistake of its own: game.yaml declares without error, no
@@ -7,7 +7,7 @@ import type { GameModel } from '../model/model.ts';
  *
  * @throws never
  */
-export function isWhole(model: GameModel, collector: Collector): boolean {
+export function isWhole(model: GameContent, collector: Collector): boolean {
   if (!model.isDeclared) return false;
   if (model.programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'))) return false;
   // A file of which nothing could be read may declare anything.
@@ -18,6 +18,6 @@ export function isWhole(model: GameModel, collector: Collector): boolean {
   );
 }
 
-function isRowFile(path: string, model: GameModel): boolean {
+function isRowFile(path: string, model: GameContent): boolean {
   return model.kinds.some(({ folder }) => folder !== null && path.startsWith(`${model.id}/${folder}/`));
 }

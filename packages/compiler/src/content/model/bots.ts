@@ -1,4 +1,4 @@
-import type { Expression } from '../../language/ast/node.ts';
+import type { Expression } from '../tree/node.ts';
 import type { BotsModel } from './model.ts';
 
 /** All that `bots:` of game.yaml asks about a position. */

@@ -1,4 +1,4 @@
-import type { Expression } from '../../language/ast/node.ts';
+import type { Expression } from '../tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 
 /** A file under lessons/: a game that teaches. */

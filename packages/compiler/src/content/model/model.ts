@@ -1,9 +1,8 @@
-// What a game declares, after loading: kinds, fields, zones, rows, windows ... and the types of the language.
-// Made by `content/load` from game.yaml and the content files, completed by `language/resolve`; read by every later phase.
+// What a game declares, after loading: kinds, fields, zones, rows, windows ... and their types.
+// Made by `content/load` from game.yaml and the content files; read by every later phase.
 
 import type { BotsWantMeta, SceneryMeta } from '@undercroft/contract';
-import type { Facts } from '../../language/ast/facts.ts';
-import type { Define, Expression, Hook, Item, Local, Procedure, Program } from '../../language/ast/node.ts';
+import type { Expression, Program } from '../tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { LessonModel, LessonWords } from './lessons.ts';
 import type { SpotModel, TilesModel } from './tiles.ts';
@@ -297,10 +296,9 @@ export interface CampaignModel {
   readonly over: FieldModel | null;
 }
 
-export interface GameModel {
+/** All that the content of a game says, before any name in its rules is looked up. */
+export interface GameContent {
   readonly id: string;
-  /** what resolve and check found out about the nodes of its trees */
-  readonly facts: Facts;
   readonly title: string;
   readonly minPlayers: number;
   readonly maxPlayers: number;
@@ -355,46 +353,4 @@ export interface GameModel {
   readonly locales?: ReadonlyMap<string, LocaleModel>;
   /** all `.rules` files */
   readonly programs: readonly { readonly path: string; readonly program: Program }[];
-  /** filled by resolve */
-  procedures?: Map<string, Procedure>;
-  defines?: Map<string, Define>;
-  /** items that are in force for the whole game, from `.rules` files */
-  standing?: Item[];
-  hooks?: HookUse[];
 }
-
-/** A hook with where it comes from; row null = always in force. */
-export interface HookUse {
-  readonly hook: Hook;
-  readonly row: RowModel | null;
-}
-
-// ---------------------------------------------------------------- what a name can mean
-
-/** What every thing has, and what a die has. */
-export type BuiltInField = 'owner' | 'place' | 'value' | 'sides' | 'thrower';
-
-export type Ref =
-  | { readonly to: 'local'; readonly local: Local }
-  | { readonly to: 'this'; readonly row: RowModel }
-  | { readonly to: 'you' }
-  /** players, others, everyone, opponent */
-  | { readonly to: 'player-word'; readonly word: 'players' | 'others' | 'everyone' | 'opponent' }
-  /** the dice of the throw that a window after a roll is about */
-  | { readonly to: 'thrown-dice' }
-  | { readonly to: 'row'; readonly row: RowModel }
-  | { readonly to: 'kind'; readonly kind: KindModel }
-  | { readonly to: 'set'; readonly set: SetModel }
-  | { readonly to: 'zone'; readonly zone: ZoneModel }
-  | { readonly to: 'enum'; readonly enum: EnumModel }
-  | { readonly to: 'enum-value'; readonly enum: EnumModel; readonly index: number }
-  | { readonly to: 'field'; readonly field: FieldModel }
-  | { readonly to: 'printed'; readonly printed: PrintedModel }
-  | { readonly to: 'attribute'; readonly attribute: AttributeModel }
-  | { readonly to: 'built-in-field'; readonly name: BuiltInField }
-  | { readonly to: 'option'; readonly option: OptionModel }
-  | { readonly to: 'reason'; readonly index: number }
-  | { readonly to: 'define'; readonly define: Define }
-  | { readonly to: 'procedure'; readonly procedure: Procedure }
-  | { readonly to: 'function'; readonly name: string }
-  | { readonly to: 'result' };

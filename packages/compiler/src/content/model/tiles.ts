@@ -1,5 +1,5 @@
 /** Boards of tiles: what a map says of them, how tiles are drawn, and the places that both make. */
-import type { AttributeModel, FieldModel, GameModel, KindModel, MapModel, RowModel, ZoneModel } from './model.ts';
+import type { AttributeModel, FieldModel, GameContent, KindModel, MapModel, RowModel, ZoneModel } from './model.ts';
 
 /** A board of tiles: what lies on its plots says what its squares are. */
 export interface TilesModel {
@@ -68,7 +68,7 @@ export interface SpotModel {
 }
 
 /** The board of tiles of a game, when it has one. Never throws. */
-export function tilesOf({ kinds }: Pick<GameModel, 'kinds'>): TilesModel | null {
+export function tilesOf({ kinds }: Pick<GameContent, 'kinds'>): TilesModel | null {
   for (const { map } of kinds) if (map?.is === 'grid' && map.tiles !== undefined) return map.tiles;
   return null;
 }

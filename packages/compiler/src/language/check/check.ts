@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { newId } from '../ast/id.ts';
-import { byKind, isDeclared, isInForce, type ByKind, type InForce } from '../ast/by-kind.ts';
+import { newId } from '../../content/tree/id.ts';
+import { byKind, isDeclared, isInForce, type ByKind, type InForce } from '../../content/tree/by-kind.ts';
 import type {
   Ability,
   Block,
@@ -18,22 +18,15 @@ import type {
   Play,
   Procedure,
   Statement,
-} from '../ast/node.ts';
+} from '../../content/tree/node.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
-import { walk } from '../ast/walk.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { noteErrors, type SymbolTable } from '../resolve/symbol-table.ts';
 import { expressionsOf } from '../../content/model/bots.ts';
 import { conditionsOf } from '../../content/model/lessons.ts';
-import type {
-  AttributeModel,
-  GameModel,
-  KindModel,
-  RowModel,
-  ScoreLineModel,
-  SetModel,
-  Type,
-} from '../../content/model/model.ts';
+import type { AttributeModel, KindModel, RowModel, ScoreLineModel, SetModel, Type } from '../../content/model/model.ts';
+import type { GameModel } from '../game.ts';
 import { typeLocal } from './statements/body.ts';
 import type { Environment } from './common/environment.ts';
 import { checkExpression } from './expressions/expression.ts';
@@ -46,7 +39,7 @@ import { checkCondition, requireNumber } from './common/require.ts';
 import { reportSecondReplacements, reportSeconds } from './statements/seconds.ts';
 import { checkBlock, checkLimit } from './statements/statement.ts';
 import { commonKind, definite, describe, ERROR, fits, FLAG, kindIn, membersOf, NOTHING } from './common/types.ts';
-import { slotNames } from '../../prose/wording/slots.ts';
+import { slotNames } from '../../content/slots.ts';
 
 /**
  * Checks a whole game whose names are bound.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Expression, Item, Node, Program } from '../ast/node.ts';
-import { walk } from '../ast/walk.ts';
+import type { Expression, Item, Node, Program } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { parseExpression, parseProgram } from './parse.ts';
 
 interface Reported {

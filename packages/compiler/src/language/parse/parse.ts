@@ -3,8 +3,8 @@
  * `error` node, so that everything after it is still read.
  */
 import { parse } from '#grammar';
-import { newId } from '../ast/id.ts';
-import type { Expression, Node, Program } from '../ast/node.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Expression, Node, Program } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
 import type { Expectation, GrammarOptions } from './grammar-options.ts';

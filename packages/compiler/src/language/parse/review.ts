@@ -1,8 +1,8 @@
 // What is looked at once a text has parsed: whether it is nested too deep for the later phases, and whether it keeps to one spelling.
 
-import type { Field, Node } from '../ast/node.ts';
+import type { Field, Node } from '../../content/tree/node.ts';
 import type { Report } from '../../diagnostics/collector.ts';
-import { childrenOf } from '../ast/walk.ts';
+import { childrenOf } from '../../content/tree/walk.ts';
 
 /** Nodes inside of nodes that later phases can follow; hand-written rules have about thirty. */
 export const TREE_DEPTH_MAX = 400;

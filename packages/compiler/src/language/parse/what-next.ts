@@ -1,8 +1,8 @@
 // What could stand at the end of a text that is being written: the grammar is asked where it stops.
 
 import { parse } from '#grammar';
-import { newId } from '../ast/id.ts';
-import type { Program } from '../ast/node.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Program } from '../../content/tree/node.ts';
 import { expectedKeys } from './expected.ts';
 import type { Expectation } from './grammar-options.ts';
 import { layOut } from './layout.ts';

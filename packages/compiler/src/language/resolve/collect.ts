@@ -1,13 +1,15 @@
 // Gathers what a game declares, so that it can be used before it stands: procedures, defines and everything that has a name.
 
-import { isDeclared, isStanding } from '../ast/by-kind.ts';
-import type { Define, Item, Procedure } from '../ast/node.ts';
+import { isDeclared, isStanding } from '../../content/tree/by-kind.ts';
+import type { Define, Item, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import { isBuiltInFunction } from '../vocabulary/functions.ts';
 import { isSpatialFunction } from '../vocabulary/spatial.ts';
 import { isBuiltInVerb } from '../vocabulary/verbs.ts';
-import type { GameModel, HookUse, KindModel, Ref } from '../../content/model/model.ts';
+import type { KindModel } from '../../content/model/model.ts';
+import type { GameModel, HookUse } from '../game.ts';
+import type { Ref } from '../facts/ref.ts';
 import { rowPlurals, SPECIAL_WORDS, type SymbolTable, type NameMeaning } from './symbol-table.ts';
 import { participleOf } from './participle.ts';
 

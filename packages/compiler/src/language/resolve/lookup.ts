@@ -1,6 +1,6 @@
 // Looks up the names that are neither values nor functions: verbs, periods, windows, counters, types.
 
-import type { Procedure, TypeName } from '../ast/node.ts';
+import type { Procedure, TypeName } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Type } from '../../content/model/model.ts';

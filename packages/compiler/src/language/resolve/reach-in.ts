@@ -1,8 +1,8 @@
 // Sets of spaces that somebody walks to.
 
-import type { Facts } from '../ast/facts.ts';
-import type { Call, Define, Expression } from '../ast/node.ts';
-import { walk } from '../ast/walk.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Call, Define, Expression } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 
 /** Functions of the game that are looked into, one within the other. */
 const DEEPEST = 8;

@@ -1,7 +1,7 @@
 // Binds the names inside expressions.
 
-import type { Call, Expression, Local, NameSet, NameUse, Query } from '../ast/node.ts';
-import { byKind, type ByKind } from '../ast/by-kind.ts';
+import type { Call, Expression, Local, NameSet, NameUse, Query } from '../../content/tree/node.ts';
+import { byKind, type ByKind } from '../../content/tree/by-kind.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { functionFor } from '../vocabulary/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../vocabulary/functions.ts';

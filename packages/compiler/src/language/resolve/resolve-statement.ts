@@ -21,8 +21,8 @@ import type {
   Play,
   Statement,
   Until,
-} from '../ast/node.ts';
-import { byKind, type ByKind } from '../ast/by-kind.ts';
+} from '../../content/tree/node.ts';
+import { byKind, type ByKind } from '../../content/tree/by-kind.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { STATEMENT_WORDS } from '../parse/first-words.ts';
 import { verbFor } from '../vocabulary/aliases.ts';

@@ -3,12 +3,13 @@
  *
  * @module
  */
-import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from '../ast/by-kind.ts';
-import type { Define, Item, Local, Procedure, Program } from '../ast/node.ts';
+import { byKind, isDeclared, isInForce, sortOf, type ByKind, type InForce } from '../../content/tree/by-kind.ts';
+import type { Define, Item, Local, Procedure, Program } from '../../content/tree/node.ts';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
 import { expressionsOf } from '../../content/model/bots.ts';
 import { conditionsOf } from '../../content/model/lessons.ts';
-import type { AttributeModel, CornersModel, GameModel, RowModel, ScoreLineModel } from '../../content/model/model.ts';
+import type { AttributeModel, CornersModel, RowModel, ScoreLineModel } from '../../content/model/model.ts';
+import type { GameModel } from '../game.ts';
 import { collectNames } from './collect.ts';
 import { namedType, resolveTypeName } from './lookup.ts';
 import { noteErrors, type SymbolTable } from './symbol-table.ts';

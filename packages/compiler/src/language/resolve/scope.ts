@@ -1,6 +1,6 @@
-import type { Facts } from '../ast/facts.ts';
-import { newId } from '../ast/id.ts';
-import type { Local, Procedure } from '../ast/node.ts';
+import type { Facts } from '../facts/facts.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Local, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import type { RowModel } from '../../content/model/model.ts';

@@ -1,10 +1,12 @@
 // What every name of a game means, before anything is looked up: one table for values and nouns, one for verbs, windows and types.
 
-import type { Define, Procedure } from '../ast/node.ts';
+import type { Define, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import { entryOf } from '../../diagnostics/table/index.ts';
-import type { EnumModel, GameModel, KindModel, Ref, WindowModel } from '../../content/model/model.ts';
+import type { EnumModel, KindModel, WindowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../game.ts';
+import type { Ref } from '../facts/ref.ts';
 
 /** A value of an enum: several enums may have one of the same name. */
 export interface EnumValue {

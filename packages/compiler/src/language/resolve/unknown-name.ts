@@ -1,10 +1,10 @@
 // A name that means nothing, and what its author may have wanted to say.
 
-import type { Field, NameUse, Query } from '../ast/node.ts';
+import type { Field, NameUse, Query } from '../../content/tree/node.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Instead } from '../../diagnostics/table/resolve.ts';
 import { digitsOf } from '../vocabulary/aliases.ts';
-import type { GameModel } from '../../content/model/model.ts';
+import type { GameModel } from '../game.ts';
 import { findLocal, localNames, type ResolveContext } from './scope.ts';
 
 /** Reports a name that means nothing here. */

@@ -1,7 +1,7 @@
 /** Commands in a row that do the same to one thing after the other are told as one: "Move a hare, a wolf and an owl from the deck to your hand". */
-import { newId } from '../../language/ast/id.ts';
-import type { Command, Expression, NameUse, Statement } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Command, Expression, NameUse, Statement } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import type { Said } from '../wording/inflect.ts';
 import { joinWith, type Referent, type Speech } from './speech.ts';
 import { value } from './value.ts';

@@ -1,5 +1,5 @@
 /** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
-import type { Binary, Expression, Gain } from '../../language/ast/node.ts';
+import type { Binary, Expression, Gain } from '../../content/tree/node.ts';
 import { numberOnCard } from './on-card.ts';
 import { spoken } from './spoken.ts';
 import type { Said } from '../wording/inflect.ts';

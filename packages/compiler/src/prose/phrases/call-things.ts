@@ -1,5 +1,5 @@
 /** Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest might". */
-import type { Call, Expression } from '../../language/ast/node.ts';
+import type { Call, Expression } from '../../content/tree/node.ts';
 import { fill, isPlural, type Said } from '../wording/inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
 import { unsaid, commonNoun, declared, fieldSaid, kindNoun, say } from '../wording/words.ts';

@@ -1,5 +1,5 @@
 /** Functions in words: "the number of beasts in your hand", "the top card of your deck". */
-import type { Call, Expression } from '../../language/ast/node.ts';
+import type { Call, Expression } from '../../content/tree/node.ts';
 import type { BuiltInFunction } from '../../language/vocabulary/functions.ts';
 import type { SpatialFunctionName } from '../../language/vocabulary/spatial.ts';
 import { fill, withVerb, type Said, type Slots } from '../wording/inflect.ts';

@@ -1,6 +1,6 @@
 /** Conditions as clauses, affirmed or negated: "there is a coin in this glade", "you have at least 5 oil". */
-import { newId } from '../../language/ast/id.ts';
-import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../language/ast/node.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../content/tree/node.ts';
 import { determined, fill, moodOf, type Said } from '../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { fullnessSaid, zoneIn, zoneName } from './noun-phrase.ts';

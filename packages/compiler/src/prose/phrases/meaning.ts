@@ -1,17 +1,17 @@
 /** What a name means, from what resolve found, or else from what the game declares (texts are wanted of broken content too). */
 import { wordTable } from '@undercroft/contract';
-import type { NameUse } from '../../language/ast/node.ts';
+import type { NameUse } from '../../content/tree/node.ts';
 import type {
   EnumModel,
   FieldModel,
-  GameModel,
   KindModel,
   OptionModel,
-  Ref,
   RowModel,
   SetModel,
   ZoneModel,
 } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
+import type { Ref } from '../../language/facts/ref.ts';
 import type { Referent, Speech } from './speech.ts';
 import { zoneOf } from '../wording/words.ts';
 

@@ -1,5 +1,5 @@
 /** Rows and kinds by name as nouns: "the name of a beast", "a kind of card", and what they are called from then on: "that name". */
-import type { Binary, Choice, Expression, NameSet } from '../../language/ast/node.ts';
+import type { Binary, Choice, Expression, NameSet } from '../../content/tree/node.ts';
 import type { KindModel, Type } from '../../content/model/model.ts';
 import { commonNoun, kindNoun, manyOf, nounOf, oneOf, say, type Noun } from '../wording/words.ts';
 import type { PhraseKey } from '../wording/locale/locale.ts';

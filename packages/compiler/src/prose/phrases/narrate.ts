@@ -1,5 +1,5 @@
 /** Statements as sentences. What is told in a row is joined: "pay 1 oil and draw a card". */
-import type { Statement } from '../../language/ast/node.ts';
+import type { Statement } from '../../content/tree/node.ts';
 import { takenTogether } from './alike.ts';
 import { capital, fill, moodOf, type Said } from '../wording/inflect.ts';
 import type { Mood } from '../wording/locale/locale.ts';

@@ -1,7 +1,7 @@
 /** Sets, zones and choices as nouns: "one of your beasts with might 3 or more in the grove". */
-import type { Facts } from '../../language/ast/facts.ts';
+import type { Facts } from '../../language/facts/facts.ts';
 import { wordTable } from '@undercroft/contract';
-import type { Choice, Expression, NameUse, Query } from '../../language/ast/node.ts';
+import type { Choice, Expression, NameUse, Query } from '../../content/tree/node.ts';
 import type { RowModel, ZoneModel } from '../../content/model/model.ts';
 import { determined, fill, type Said } from '../wording/inflect.ts';
 import { among, callThings } from './call-things.ts';

@@ -1,5 +1,5 @@
 /** Numbers that are known when a card is printed: they stand on it as numbers and not by their names. */
-import type { Expression } from '../../language/ast/node.ts';
+import type { Expression } from '../../content/tree/node.ts';
 import type { KindModel, RowModel } from '../../content/model/model.ts';
 import type { Speech } from './speech.ts';
 

@@ -1,5 +1,5 @@
-import type { Gain } from '../../language/ast/statements.ts';
-import type { GameModel } from '../../content/model/model.ts';
+import type { Gain } from '../../content/tree/statements.ts';
+import type { GameModel } from '../../language/game.ts';
 
 /** Whether it is a price that adds to what is paid in (`paying: up`). Players read that they gain it: "pay 1 evil" would take it away. */
 export const isUpwardPayment = ({ how, counter }: Gain, { counters }: GameModel): boolean =>

@@ -1,6 +1,6 @@
 /** `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this beast" behind it. */
-import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { determined, fill, type Said } from '../wording/inflect.ts';
 import { aspect } from './call-things.ts';
 import { meaningOf } from './meaning.ts';

@@ -2,7 +2,7 @@
  * Tests of one or two things that the game names and does not word: "it is walkable", "this beast
  * sees it", "you may play it".
  */
-import type { Call } from '../../language/ast/node.ts';
+import type { Call } from '../../content/tree/node.ts';
 import { moodOf, type Said } from '../wording/inflect.ts';
 import type { PhraseKey } from '../wording/locale/locale.ts';
 import { value } from './value.ts';

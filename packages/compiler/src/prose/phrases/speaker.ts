@@ -1,5 +1,6 @@
 /** Begins a text: the one place that knows all three kinds of phrases. */
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { condition } from './condition.ts';
 import { things } from './noun-phrase.ts';
 import { speechWith, type Speech } from './speech.ts';

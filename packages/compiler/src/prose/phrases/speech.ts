@@ -1,6 +1,7 @@
 /** What a sentence may refer to: who `you` is, what `it` is, what the local names stand for. */
-import type { Expression } from '../../language/ast/node.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { Expression } from '../../content/tree/node.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { determined, fill, plain, type Said } from '../wording/inflect.ts';
 import {
   unsaid,

@@ -1,6 +1,6 @@
 /** Who has the most or the fewest: players who tie are all meant, and the text says so. */
-import type { Expression, Node } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import type { Expression, Node } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import type { Speech } from './speech.ts';
 import { say } from '../wording/words.ts';
 

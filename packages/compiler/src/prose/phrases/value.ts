@@ -11,7 +11,7 @@ import type {
   Roll,
   TableLiteral,
   Your,
-} from '../../language/ast/node.ts';
+} from '../../content/tree/node.ts';
 import { determined, fill, isPlural, type Said } from '../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';

@@ -1,5 +1,5 @@
 /** Commands: the built-in verbs, and the procedures of the game as verbs. */
-import type { Command, Expression, Procedure } from '../../language/ast/node.ts';
+import type { Command, Expression, Procedure } from '../../content/tree/node.ts';
 import type { Mood } from '../wording/locale/locale.ts';
 import { fill, moodOf, verbForm, withVerb, type Said, type Slots } from '../wording/inflect.ts';
 import { isBuiltInVerb, type BuiltInVerb } from '../../language/vocabulary/verbs.ts';

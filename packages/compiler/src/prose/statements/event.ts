@@ -1,5 +1,5 @@
 /** What a hook listens to: "a beast is banished in a duel by this beast", "the attack ends". */
-import type { EventPattern, HappenPattern, Pattern, Procedure } from '../../language/ast/node.ts';
+import type { EventPattern, HappenPattern, Pattern, Procedure } from '../../content/tree/node.ts';
 import { determined, fill, moodOf, verbForm, type Said } from '../wording/inflect.ts';
 import { causeSaid } from './command.ts';
 import { pronoun, referentOfType, type Referent, type Speech } from '../phrases/speech.ts';

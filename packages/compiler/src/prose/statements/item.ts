@@ -1,5 +1,5 @@
 /** One entry for every kind of item that a card can have. */
-import type { Ability, Item, Limit, Play, Statement } from '../../language/ast/node.ts';
+import type { Ability, Item, Limit, Play, Statement } from '../../content/tree/node.ts';
 import { capital, fill, sentence } from '../wording/inflect.ts';
 import { lastingClause } from './lasting.ts';
 import { flat, narrate } from '../phrases/narrate.ts';

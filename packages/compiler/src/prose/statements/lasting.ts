@@ -1,5 +1,5 @@
 /** Effects that last: continuous effects, hooks, conditions that are waited for. */
-import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } from '../../language/ast/node.ts';
+import type { AsSoonAs, Continuous, Expression, Hook, If, IfValue, Statement } from '../../content/tree/node.ts';
 import { isZero, perThing } from '../phrases/amount.ts';
 import { eventClause } from './event.ts';
 import { determined, fill, moodOf, withVerb, type Said } from '../wording/inflect.ts';

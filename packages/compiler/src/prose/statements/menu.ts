@@ -1,5 +1,5 @@
 /** Options to choose between: "pay 5 oil or 1 ember", "choose one: ... or ...". */
-import type { Menu, MenuOption } from '../../language/ast/node.ts';
+import type { Menu, MenuOption } from '../../content/tree/node.ts';
 import { narrate, type Clause, type Narration } from '../phrases/narrate.ts';
 import { joinWith, pronoun, type Speech } from '../phrases/speech.ts';
 import { spoken } from '../phrases/spoken.ts';

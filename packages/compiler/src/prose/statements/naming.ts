@@ -1,6 +1,6 @@
 /** Statements that give a name: what the name stands for, and whether anything is said at all. */
-import type { Call, Command, Expression, ForEach, Let, Statement } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import type { Call, Command, Expression, ForEach, Let, Statement } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { commandPhrase } from './command.ts';
 import type { Said } from '../wording/inflect.ts';
 import { nameWord } from '../phrases/named.ts';

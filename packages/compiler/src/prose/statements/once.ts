@@ -1,7 +1,7 @@
 /** A flag of a card that a period takes away is a limit, when what the card offers sets it: "once per turn". */
-import { newId } from '../../language/ast/id.ts';
-import type { Ability, Expression, Node } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Ability, Expression, Node } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { lineageOf } from '../phrases/on-card.ts';
 import type { Speech } from '../phrases/speech.ts';
 

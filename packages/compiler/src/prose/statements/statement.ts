@@ -17,7 +17,7 @@ import type {
   Return,
   Statement,
   Until,
-} from '../../language/ast/node.ts';
+} from '../../content/tree/node.ts';
 import { written } from '../phrases/alike.ts';
 import { amountOf, ofOwn } from '../phrases/amount.ts';
 import { commandPhrase } from './command.ts';

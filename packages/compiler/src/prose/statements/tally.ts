@@ -1,6 +1,6 @@
 /** Numbers that a card raises and a rule cashes in later: what that brings stands on the card. */
-import type { Assign, Expression, Gain, Node, Procedure } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
+import type { Assign, Expression, Gain, Node, Procedure } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import { amountOf } from '../phrases/amount.ts';
 import { counterWord, type Speech } from '../phrases/speech.ts';
 import { declared, say } from '../wording/words.ts';

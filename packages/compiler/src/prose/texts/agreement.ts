@@ -1,9 +1,10 @@
 /** Compares texts that authors wrote with the effects beside them: numbers, dice and counters, but not words. */
 import { wordTable } from '@undercroft/contract';
-import type { Item, Node, Program } from '../../language/ast/node.ts';
+import type { Item, Node, Program } from '../../content/tree/node.ts';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
-import { walk } from '../../language/ast/walk.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import { walk } from '../../content/tree/walk.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { generatedText } from './card-text.ts';
 import type { Wording } from '../wording/words.ts';
 

@@ -1,5 +1,6 @@
 /** The text of a card from its effect. */
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { itemsText, timingSaid } from '../statements/item.ts';
 import { printedTexts } from './printed.ts';
 import { speechFor } from '../phrases/speaker.ts';

@@ -1,6 +1,7 @@
 /** What the log says of a procedure when the game has no phrase for it. */
-import type { Gain, Param, Procedure } from '../../language/ast/node.ts';
-import type { FieldModel, GameModel } from '../../content/model/model.ts';
+import type { Gain, Param, Procedure } from '../../content/tree/node.ts';
+import type { FieldModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { fill, sentence, withVerb, type Said } from '../wording/inflect.ts';
 import {
   countedNoun,

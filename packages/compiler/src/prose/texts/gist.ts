@@ -1,6 +1,7 @@
 /** What an effect costs and brings, in numbers and pictures: "−1[oil] +2[embers]". */
-import type { Command, Gain, Item } from '../../language/ast/node.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { Command, Gain, Item } from '../../content/tree/node.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { fill } from '../wording/inflect.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
 import { isUpwardPayment } from '../phrases/paid-up.ts';

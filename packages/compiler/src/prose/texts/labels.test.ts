@@ -10,9 +10,9 @@ import type {
   MenuOption,
   Node,
   Procedure,
-} from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
-import type { GameModel } from '../../content/model/model.ts';
+} from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
+import type { GameModel } from '../../language/game.ts';
 import { compileEffect, compileRules, compileText, SUBJECT, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
 import {
   abilityLabel,

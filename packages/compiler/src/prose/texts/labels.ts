@@ -1,8 +1,9 @@
 /** What a player is asked, and what the answers are called. Plain text, without marks. */
-import { newId } from '../../language/ast/id.ts';
-import type { Ability, Choice, Expression, May, Menu, MenuOption, Play } from '../../language/ast/node.ts';
-import { MAY_BE_NONE, deedOf, namedChoices } from '../../language/ast/choices.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import { newId } from '../../content/tree/id.ts';
+import type { Ability, Choice, Expression, May, Menu, MenuOption, Play } from '../../content/tree/node.ts';
+import { MAY_BE_NONE, deedOf, namedChoices } from '../../content/tree/choices.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { capital, plain, sentence } from '../wording/inflect.ts';
 import { choiceSaid, fullnessSaid, namedRow, isSorted, leftOver } from '../phrases/noun-phrase.ts';
 import { flat } from '../phrases/narrate.ts';

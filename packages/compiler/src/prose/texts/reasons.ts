@@ -1,6 +1,7 @@
 /** Why something cannot be done: "needs 5 oil, you have 3", "only if there is a coin in this glade". */
-import type { Expression, Gain, Limit, Your } from '../../language/ast/node.ts';
-import type { GameModel, RowModel } from '../../content/model/model.ts';
+import type { Expression, Gain, Limit, Your } from '../../content/tree/node.ts';
+import type { RowModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { numberOnCard } from '../phrases/on-card.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from '../phrases/speech.ts';

@@ -1,11 +1,12 @@
 /** The words of one language for one game: its phrases, its names, and what the game itself says about them. */
 import { wordTable } from '@undercroft/contract';
-import type { GameModel, KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
-import type { SpotModel } from '../../content/model/tiles.ts';
+import type { KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { capital, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
 import { fr } from './locale/fr.ts';
 import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
+import { spotTitle } from './spot-title.ts';
 
 /** A noun as a language knows it. */
 export interface Noun {
@@ -128,29 +129,6 @@ function placeTitles(
   const { border, open, opaque, borders } = places;
   const computed = enums.some(({ name }) => name === 'border') ? { border, open, opaque, ...borders } : {};
   return { row: places.row, column: places.column, ...computed, ...Object.fromEntries(made) };
-}
-
-/** What a space or a gate is called by its place on a map. @param titles  of its tile, and of places for tiles, where it is one or stands between two */
-export function spotTitle(
-  places: Locale['places'],
-  { row, column, to }: SpotModel,
-  { tile, plots }: { readonly tile?: string | undefined; readonly plots?: string | undefined } = {},
-): string {
-  const ofPlots =
-    to === undefined
-      ? places.plot.replace('{kind}', plots ?? '')
-      : places.betweenPlots.replaceAll('{kind}', lowerFirst(plots ?? ''));
-  const ofSquares = to !== undefined ? places.between : tile !== undefined ? places.above : places.spot;
-  const title = (plots === undefined ? ofSquares : ofPlots)
-    .replace('{row}', String(row))
-    .replace('{column}', String(column))
-    .replace('{to-row}', String(to?.row))
-    .replace('{to-column}', String(to?.column));
-  return tile === undefined ? title : places.ofTile.replace('{tile}', tile).replace('{place}', lowerFirst(title));
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** A hyphen stands for a sentence that is not said. */

@@ -1,7 +1,7 @@
 // Changes of rules and effects, found on their trees and made in their text.
 
-import type { Expression, Node, NumberLiteral, Statement } from '../../language/ast/node.ts';
-import { childrenOf, some, walk } from '../../language/ast/walk.ts';
+import type { Expression, Node, NumberLiteral, Statement } from '../../content/tree/node.ts';
+import { childrenOf, some, walk } from '../../content/tree/walk.ts';
 import { coverSpans, span, type Span } from '../../diagnostics/source/span.ts';
 import type { MutationList } from './mutation.ts';
 

@@ -1,12 +1,12 @@
 // Small changes of the meaning of a game, one at a time, for whoever wants to know whether its scenarios notice.
 
-import type { Expression, Node } from '../../language/ast/node.ts';
+import type { Expression, Node } from '../../content/tree/node.ts';
 import { isRowFile, parseData } from './files.ts';
-import type { GameModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { mutateData } from './in-data.ts';
 import { mutateTree } from './in-trees.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
-import { some } from '../../language/ast/walk.ts';
+import { some } from '../../content/tree/walk.ts';
 import { MutationList, type Mutation } from './mutation.ts';
 
 export { playedFiles } from './files.ts';

@@ -6,7 +6,7 @@ import { describe, ERROR } from '../../language/check/common/types.ts';
 import { describeSchema } from '../../content/load/schema/describe.ts';
 import type { KeySchema, Schema } from '../../content/load/schema/kinds.ts';
 import { entryOfKey, type YamlNode } from '../../content/load/yaml/node.ts';
-import type { Define, Procedure } from '../../language/ast/node.ts';
+import type { Define, Procedure } from '../../content/tree/node.ts';
 import type { EnumModel, FieldModel, KindModel, RowModel, WindowModel, ZoneModel } from '../../content/model/model.ts';
 import { spanTouches, type Span } from '../../diagnostics/source/span.ts';
 import type { GameIndex } from './game-index.ts';

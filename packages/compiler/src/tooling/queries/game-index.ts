@@ -6,12 +6,14 @@ import { gameSources, roleOf, type FileRole } from '../../content/load/paths.ts'
 import { parseYaml } from '../../content/load/yaml.ts';
 import type { YamlNode } from '../../content/load/yaml/node.ts';
 import type { Schema } from '../../content/load/schema/kinds.ts';
-import type { Node } from '../../language/ast/node.ts';
-import type { GameModel, KindModel } from '../../content/model/model.ts';
+import type { Node } from '../../content/tree/node.ts';
+import type { KindModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
 import { compareSpans, spanTouches } from '../../diagnostics/source/span.ts';
 import type { SourceSet } from '../../diagnostics/source/source-set.ts';
 import { symbolBook, type GameSymbol, type SymbolBook } from './symbols.ts';
 import { addTreeUses, type Occurrence, type UseContext } from './tree-uses.ts';
+import { LOAD_INPUT } from '../../load-input.ts';
 import { conditionsOf } from '../../content/model/lessons.ts';
 import { addYamlUses, yamlNames } from './yaml-uses.ts';
 
@@ -89,7 +91,8 @@ export function indexGame(
   const trees = Map.groupBy(treesOf(model), ({ at }) => at.file);
   for (const inFile of trees.values()) for (const tree of inFile) addTreeUses(tree, context);
   const isSame = (path: string): boolean => before?.sources.lookup(path)?.text === sources.lookup(path)?.text;
-  const rows = before !== null && isSame(`${model.id}/game.yaml`) ? before.rowFormats : rowFormats(sources, model.id);
+  const rows =
+    before !== null && isSame(`${model.id}/game.yaml`) ? before.rowFormats : rowFormats(sources, model.id, LOAD_INPUT);
   const yaml = yamlFiles(sources, model, rows, (path) => (isSame(path) ? before?.yamlOf(path)?.root : undefined));
   const names = yamlNames(context);
   for (const { root, schema, kind } of yaml.values()) addYamlUses(root, schema, kind, context, names);

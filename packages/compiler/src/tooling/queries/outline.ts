@@ -1,8 +1,8 @@
 // The shape of a file: what it declares, what can be folded away, what encloses a place.
 
 import type { YamlNode } from '../../content/load/yaml/node.ts';
-import type { Node } from '../../language/ast/node.ts';
-import { childrenOf, walk } from '../../language/ast/walk.ts';
+import type { Node } from '../../content/tree/node.ts';
+import { childrenOf, walk } from '../../content/tree/walk.ts';
 import { spanTouches, type Span } from '../../diagnostics/source/span.ts';
 import type { GameIndex } from './game-index.ts';
 import type { GameSymbol } from './symbols.ts';

@@ -1,7 +1,7 @@
 // What a verb or a function takes, while its parts are being written.
 
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../../language/vocabulary/verbs.ts';
-import type { Define, Procedure } from '../../language/ast/node.ts';
+import type { Define, Procedure } from '../../content/tree/node.ts';
 import type { GameIndex } from './game-index.ts';
 import { headOf, slotsOf } from './describe.ts';
 

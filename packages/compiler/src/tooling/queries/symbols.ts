@@ -1,16 +1,9 @@
 // What has a name in a game, each as one object, however many places use it.
 
-import type { Local } from '../../language/ast/node.ts';
-import type {
-  Declared,
-  EnumModel,
-  FieldModel,
-  GameModel,
-  KindModel,
-  Ref,
-  Type,
-  ZoneModel,
-} from '../../content/model/model.ts';
+import type { Local } from '../../content/tree/node.ts';
+import type { Declared, EnumModel, FieldModel, KindModel, Type, ZoneModel } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
+import type { Ref } from '../../language/facts/ref.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 
 /** What sort of thing a name means. */

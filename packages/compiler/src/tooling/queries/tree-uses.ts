@@ -1,9 +1,11 @@
 // Where names stand in rules: from the trees and from what resolve and check noted about their nodes.
 
-import type { Kind, NodeOf } from '../../language/ast/children.ts';
-import type { Node } from '../../language/ast/node.ts';
-import { walk } from '../../language/ast/walk.ts';
-import type { GameModel, Ref, Type } from '../../content/model/model.ts';
+import type { Kind, NodeOf } from '../../content/tree/children.ts';
+import type { Node } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
+import type { Type } from '../../content/model/model.ts';
+import type { GameModel } from '../../language/game.ts';
+import type { Ref } from '../../language/facts/ref.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
 import type { GameSymbol, SymbolBook } from './symbols.ts';
 

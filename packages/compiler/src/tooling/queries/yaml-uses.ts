@@ -3,8 +3,8 @@
 import type { MapSchema, Schema } from '../../content/load/schema/kinds.ts';
 import { ruleIds, type } from '../../content/load/schemas/common.ts';
 import type { YamlNode, YamlScalar } from '../../content/load/yaml/node.ts';
-import { asksIn, namedChoices } from '../../language/ast/choices.ts';
-import type { AnyNode } from '../../language/ast/walk.ts';
+import { asksIn, namedChoices } from '../../content/tree/choices.ts';
+import type { AnyNode } from '../../content/tree/walk.ts';
 import type { KindModel } from '../../content/model/model.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
 import type { GameSymbol, SymbolSort } from './symbols.ts';

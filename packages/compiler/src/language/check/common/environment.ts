@@ -1,7 +1,7 @@
-import type { Facts } from '../../ast/facts.ts';
-import type { Block, Expression, Local, Procedure } from '../../ast/node.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Block, Expression, Local, Procedure } from '../../../content/tree/node.ts';
 import type { Report } from '../../../diagnostics/collector.ts';
-import type { Define } from '../../ast/node.ts';
+import type { Define } from '../../../content/tree/node.ts';
 import type { SymbolTable } from '../../resolve/symbol-table.ts';
 import type { RowModel, Type } from '../../../content/model/model.ts';
 import type { Flow } from './flow.ts';

@@ -1,7 +1,7 @@
 // What is known at a point of the program: which names are not none, or of a narrower kind, and whether the point is reached at all.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { Local } from '../../ast/node.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Local } from '../../../content/tree/node.ts';
 import type { FieldModel, Type } from '../../../content/model/model.ts';
 import { ERROR, joined } from './types.ts';
 

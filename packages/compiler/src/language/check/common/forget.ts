@@ -1,7 +1,7 @@
 // What is no longer known after a node has done what it does.
 
-import type { Node } from '../../ast/node.ts';
-import { sideEffectsOf } from '../../ast/side-effects.ts';
+import type { Node } from '../../../content/tree/node.ts';
+import { sideEffectsOf } from '../../facts/side-effects.ts';
 import type { Environment } from './environment.ts';
 
 /**

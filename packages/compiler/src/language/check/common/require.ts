@@ -1,6 +1,6 @@
 // Checks that many kinds of nodes share.
 
-import type { Expression } from '../../ast/node.ts';
+import type { Expression } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Environment } from './environment.ts';
 import { describe, FLAG, fits, NUMBER } from './types.ts';

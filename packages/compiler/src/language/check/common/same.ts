@@ -1,4 +1,4 @@
-import type { Node } from '../../ast/node.ts';
+import type { Node } from '../../../content/tree/node.ts';
 
 /** Whether two trees say the same in the same words, wherever they stand. Never throws. */
 export function saysTheSame(one: Node | null, other: Node | null): boolean {

@@ -1,9 +1,9 @@
 // Parts of an expression that are not pure: decisions, throws of dice, calls of procedures.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { Expression } from '../../ast/node.ts';
-import { isActing, sideEffectsOf } from '../../ast/side-effects.ts';
-import { childrenOf } from '../../ast/walk.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Expression } from '../../../content/tree/node.ts';
+import { isActing, sideEffectsOf } from '../../facts/side-effects.ts';
+import { childrenOf } from '../../../content/tree/walk.ts';
 import type { Environment } from '../common/environment.ts';
 import { ASKED, looking, RANDOM, reportDoing, ROLLED } from '../common/looking.ts';
 

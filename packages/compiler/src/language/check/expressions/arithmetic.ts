@@ -1,6 +1,6 @@
 // Numbers that are known before the game: too great ones, divisions by zero, amounts below zero.
 
-import type { Binary, Expression } from '../../ast/node.ts';
+import type { Binary, Expression } from '../../../content/tree/node.ts';
 import type { Environment } from '../common/environment.ts';
 
 /** The greatest number there is; the least is as far on the other side. */

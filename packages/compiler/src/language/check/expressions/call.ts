@@ -1,6 +1,6 @@
 // Calls in expressions: built-in functions, defines, and procedures that give a value.
 
-import type { Call, Expression, Param } from '../../ast/node.ts';
+import type { Call, Expression, Param } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Environment } from '../common/environment.ts';
 import { isSpatialFunction } from '../../vocabulary/spatial.ts';

@@ -1,6 +1,6 @@
 // Decisions and random picks.
 
-import type { Choice } from '../../ast/node.ts';
+import type { Choice } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Environment } from '../common/environment.ts';
 import { constantOf, reportNegative } from './arithmetic.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Facts } from '../../ast/facts.ts';
-import type { Expression } from '../../ast/node.ts';
-import { walk } from '../../ast/walk.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Expression } from '../../../content/tree/node.ts';
+import { walk } from '../../../content/tree/walk.ts';
 import { checkFarm, FARM_RULES } from '../../../testing/farm.ts';
 import { describe } from '../common/types.ts';
 

@@ -1,6 +1,6 @@
 // The type of every expression. Each kind of node has a function of its own; larger groups have a file.
 
-import type { Dice, Expression, IfValue, ListLiteral, Roll, TableLiteral } from '../../ast/node.ts';
+import type { Dice, Expression, IfValue, ListLiteral, Roll, TableLiteral } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import { reportLate } from './acting.ts';
 import { constantOf, reportNegative, reportTooGreat } from './arithmetic.ts';

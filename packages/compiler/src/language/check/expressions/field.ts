@@ -1,11 +1,12 @@
 // What stands after a dot, after `its` and after `your`.
 
-import type { Expression, Field, Your } from '../../ast/node.ts';
+import type { Expression, Field, Your } from '../../../content/tree/node.ts';
 import type { Span } from '../../../diagnostics/source/span.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { withArticle } from '../../../diagnostics/table/words.ts';
 import { namedType } from '../../resolve/lookup.ts';
-import type { AttributeModel, Declared, KindModel, Ref, Type } from '../../../content/model/model.ts';
+import type { AttributeModel, Declared, KindModel, Type } from '../../../content/model/model.ts';
+import type { Ref } from '../../facts/ref.ts';
 import type { Environment } from '../common/environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
 import { containerType } from './place.ts';

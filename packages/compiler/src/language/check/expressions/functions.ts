@@ -1,7 +1,7 @@
 // What the built-in functions take and give.
 
-import type { Call, Expression, Local } from '../../ast/node.ts';
-import { walk } from '../../ast/walk.ts';
+import type { Call, Expression, Local } from '../../../content/tree/node.ts';
+import { walk } from '../../../content/tree/walk.ts';
 import type { BuiltInFunction } from '../../vocabulary/functions.ts';
 import { itAround } from '../../resolve/resolve-expression.ts';
 import type { Type } from '../../../content/model/model.ts';

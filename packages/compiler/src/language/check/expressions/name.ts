@@ -1,8 +1,9 @@
 // What a bare name is worth.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { NameUse } from '../../ast/node.ts';
-import type { EnumModel, Ref, Type } from '../../../content/model/model.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { NameUse } from '../../../content/tree/node.ts';
+import type { EnumModel, Type } from '../../../content/model/model.ts';
+import type { Ref } from '../../facts/ref.ts';
 import type { Environment } from '../common/environment.ts';
 import { definite, ERROR, optional, PLAYER, setOf, thing, DICE } from '../common/types.ts';
 

@@ -1,6 +1,6 @@
 // Rows and kinds by name: `a row of beast`, `kinds of card`.
 
-import type { NameSet } from '../../ast/node.ts';
+import type { NameSet } from '../../../content/tree/node.ts';
 import { namedKinds } from '../../../content/model/named.ts';
 import type { Type } from '../../../content/model/model.ts';
 import { isMade } from '../../../content/model/tiles.ts';

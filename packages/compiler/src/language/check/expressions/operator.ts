@@ -1,7 +1,7 @@
 // Operators, conditions, and what a condition tells about names.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { Binary, Expression, NameUse } from '../../ast/node.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Binary, Expression, NameUse } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import { reportActing, reportLate } from './acting.ts';
 import { reportByZero, reportTooGreat } from './arithmetic.ts';

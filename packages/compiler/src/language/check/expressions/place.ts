@@ -1,7 +1,7 @@
 // Places: what may stand after `in`, after `move … to`, and where a thing lies.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { Expression } from '../../ast/node.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Expression } from '../../../content/tree/node.ts';
 import type { KindModel, Type, ZoneModel } from '../../../content/model/model.ts';
 import type { Environment } from '../common/environment.ts';
 import {

@@ -1,7 +1,7 @@
 // Sets: nouns and zones with `of`, `in`, `where`.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { Expression, NameUse, Quantifier, Query } from '../../ast/node.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Expression, NameUse, Quantifier, Query } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import { checkCondition } from '../common/require.ts';
 import type { Environment } from '../common/environment.ts';

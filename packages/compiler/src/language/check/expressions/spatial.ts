@@ -1,6 +1,6 @@
 // What the functions about maps take and give.
 
-import type { Call, Expression } from '../../ast/node.ts';
+import type { Call, Expression } from '../../../content/tree/node.ts';
 import {
   SPATIAL_FUNCTIONS,
   type SpatialFunction,

@@ -1,6 +1,6 @@
 // Bodies: which locals are their own, and what is known when they run later.
 
-import type { Local } from '../../ast/node.ts';
+import type { Local } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Environment } from '../common/environment.ts';
 

@@ -1,6 +1,6 @@
 // Verbs with their arguments: built-in ones and the game's procedures.
 
-import type { Command, Expression, Param, Proceed, Procedure } from '../../ast/node.ts';
+import type { Command, Expression, Param, Proceed, Procedure } from '../../../content/tree/node.ts';
 import type { Span } from '../../../diagnostics/source/span.ts';
 import { BUILT_IN_VERBS, type BuiltInVerb, type SlotMeaning, type Verb } from '../../vocabulary/verbs.ts';
 import { isKindOf } from '../../resolve/collect.ts';

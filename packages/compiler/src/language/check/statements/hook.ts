@@ -10,7 +10,7 @@ import type {
   Limit,
   Pattern,
   Play,
-} from '../../ast/node.ts';
+} from '../../../content/tree/node.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { playOf } from '../../resolve/collect.ts';
 import { namedType } from '../../resolve/lookup.ts';

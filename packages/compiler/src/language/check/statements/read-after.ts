@@ -1,9 +1,9 @@
 // A `when` hook runs after the event: a thing that the event moved is read where it lies now.
 
-import type { Facts } from '../../ast/facts.ts';
-import type { Hook, Local, Node, Procedure } from '../../ast/node.ts';
-import { sideEffectsOf } from '../../ast/side-effects.ts';
-import { walk } from '../../ast/walk.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Hook, Local, Node, Procedure } from '../../../content/tree/node.ts';
+import { sideEffectsOf } from '../../facts/side-effects.ts';
+import { walk } from '../../../content/tree/walk.ts';
 import type { Environment } from '../common/environment.ts';
 
 /** Warns of attributes that a hook reads of a thing after the event has moved it. The hook has been checked. */

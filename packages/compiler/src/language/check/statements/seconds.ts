@@ -1,9 +1,9 @@
 // What is written a second time where only one could ever be done: reported, so that it is never
 // dropped in silence.
 
-import { isInForce, sortOf } from '../../ast/by-kind.ts';
-import type { Hook, Item, Menu, Play } from '../../ast/node.ts';
-import { some } from '../../ast/walk.ts';
+import { isInForce, sortOf } from '../../../content/tree/by-kind.ts';
+import type { Hook, Item, Menu, Play } from '../../../content/tree/node.ts';
+import { some } from '../../../content/tree/walk.ts';
 import type { Report } from '../../../diagnostics/collector.ts';
 import { saysTheSame } from '../common/same.ts';
 

@@ -1,6 +1,6 @@
 // Statements, in the order in which they run: what is known changes from one to the next.
 
-import type { Facts } from '../../ast/facts.ts';
+import type { Facts } from '../../facts/facts.ts';
 import type {
   Assign,
   Block,
@@ -18,13 +18,14 @@ import type {
   Return,
   Statement,
   Until,
-} from '../../ast/node.ts';
-import { byKind, type ByKind } from '../../ast/by-kind.ts';
-import { walk } from '../../ast/walk.ts';
+} from '../../../content/tree/node.ts';
+import { byKind, type ByKind } from '../../../content/tree/by-kind.ts';
+import { walk } from '../../../content/tree/walk.ts';
 import { forgetEffects } from '../common/forget.ts';
 import { reachIn } from '../../resolve/reach-in.ts';
 import { reportSecondEntries } from './seconds.ts';
-import type { Ref, Type } from '../../../content/model/model.ts';
+import type { Type } from '../../../content/model/model.ts';
+import type { Ref } from '../../facts/ref.ts';
 import { reportNegative } from '../expressions/arithmetic.ts';
 import { checkCommand, checkProceed } from './command.ts';
 import type { Environment, CheckedLoop } from '../common/environment.ts';

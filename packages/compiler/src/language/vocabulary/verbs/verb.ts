@@ -72,7 +72,7 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   /** what stands right after the verb; null = nothing */
   readonly object: SlotMeaning | null;
   readonly slots: readonly VerbSlot[];
-  /** all that it does to the game: `language/ast/side-effects.ts` says what follows from each */
+  /** all that it does to the game: `language/facts/side-effects.ts` says what follows from each */
   readonly effects: readonly VerbEffect[];
   /** how it is said on a card, in each language that has sentences here; see `prose/wording/locale/locale.ts` for what a pattern may hold */
   readonly phrases: Readonly<Record<'en' | 'fr', Readonly<Record<Phrase, string>>>>;

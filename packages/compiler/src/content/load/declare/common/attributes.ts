@@ -40,7 +40,7 @@ export function readAttribute(
     at: entry.keySpan,
     owner,
     type: typeScalar === undefined ? (same?.type ?? NUMBER_TYPE) : readType(context, typeScalar, names),
-    base: base === undefined ? null : context.take(context.parser.expression(rulesTextOf(context, base))),
+    base: base === undefined ? null : context.take(context.input.expression(rulesTextOf(context, base))),
     ...(shown === null ? {} : { shown: { by: shown } }),
     params: entriesAt(map, 'params').map(({ key, value }) => {
       const typeName = value.kind === 'scalar' ? value.text.trim() : '';

@@ -1,45 +1,20 @@
 // What every reader of declarations needs: where to report, how places are numbered, and which words are taken.
 
-import type { Expression, Program } from '../../../../language/ast/node.ts';
 import { makeDiagnostic, type Phase, type Report } from '../../../../diagnostics/collector.ts';
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../../diagnostics/suggest.ts';
-import type { SourceFile } from '../../../../diagnostics/source/file.ts';
 import type { SourceSet } from '../../../../diagnostics/source/source-set.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
-import type { LoadedYaml } from '../../yaml.ts';
+import type { LoadInput } from '../../input.ts';
 import type { YamlScalar } from '../../yaml/node.ts';
 import { nameRegister, type NameRegister } from './names.ts';
-
-/** A text in the rules language and where it stands. */
-export interface RulesText {
-  readonly text: string;
-  /** Path of its file. */
-  readonly file: string;
-  /** Where it begins in its file, which tells it from other texts there; left out = the text is the file. */
-  readonly start?: number;
-  /** UTF-16 offset in the file of an index of `text`, also for the index after the last. */
-  readonly map?: (index: number) => number;
-}
-
-/** What loading is handed in: turns texts into trees, which is a later phase, and what the host knows. Never throws. */
-export interface RulesParser {
-  program(source: RulesText): Phase<Program>;
-  expression(source: RulesText): Phase<Expression>;
-  /** Reads a YAML file; left out = every file is read anew. */
-  readonly yaml?: (file: SourceFile) => Phase<LoadedYaml>;
-  /** Holds a part of a file against its format; left out = always. What is wrong depends on the file, the part and game.yaml alone. */
-  readonly checked?: (file: SourceFile, part: string, check: () => Phase<void>) => Phase<void>;
-  /** Names of all icons that there are, always the same; null or left out = any name is taken. */
-  readonly icons?: ReadonlySet<string> | null;
-}
 
 export interface LoadContext {
   readonly report: Report;
   /** The value of an earlier phase, whose diagnostics become those of this load. */
   readonly take: <Value>(phase: Phase<Value>) => Value;
   readonly sources: SourceSet;
-  readonly parser: RulesParser;
+  readonly input: LoadInput;
   /** Words that stand bare in rules: each means one thing in the whole game. */
   readonly words: NameRegister;
   /** Whether an error was reported in a file: then what follows from it may be no mistake of its own. */
@@ -52,7 +27,7 @@ export interface LoadContext {
  * @param diagnostics  gets what is wrong
  * @throws never
  */
-export function loadContext(sources: SourceSet, parser: RulesParser, diagnostics: Diagnostic[]): LoadContext {
+export function loadContext(sources: SourceSet, input: LoadInput, diagnostics: Diagnostic[]): LoadContext {
   const broken = new Set<string>();
   const add = (diagnostic: Diagnostic): void => {
     if (diagnostic.severity === 'error') broken.add(diagnostic.span.file);
@@ -66,8 +41,8 @@ export function loadContext(sources: SourceSet, parser: RulesParser, diagnostics
       return value;
     },
     sources,
-    parser,
-    words: nameRegister(report),
+    input,
+    words: nameRegister(report, input.words),
     hasErrors: (path) => broken.has(path),
   };
 }

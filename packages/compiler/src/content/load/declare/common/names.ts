@@ -3,7 +3,7 @@
 import type { Report } from '../../../../diagnostics/collector.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
 import type { YamlEntry } from '../../yaml/node.ts';
-import { BUILT_IN_FIELDS, BUILT_IN_NAMES, RESERVED_WORDS } from '../../../../language/vocabulary/words.ts';
+import type { RulesWords } from '../../input.ts';
 
 /** Names of one scope, each with what it is and where it is declared. */
 export interface NameRegister {
@@ -24,8 +24,8 @@ export interface NameRegister {
  *
  * @throws never
  */
-export function nameRegister(report: Report): NameRegister {
-  return register(report, BUILT_IN_NAMES);
+export function nameRegister(report: Report, words: RulesWords): NameRegister {
+  return register(report, words.reserved, words.names);
 }
 
 /**
@@ -33,8 +33,8 @@ export function nameRegister(report: Report): NameRegister {
  *
  * @throws never
  */
-export function memberRegister(report: Report, parent?: NameRegister): NameRegister {
-  return register(report, BUILT_IN_FIELDS, parent);
+export function memberRegister(report: Report, words: RulesWords, parent?: NameRegister): NameRegister {
+  return register(report, words.reserved, words.fields, parent);
 }
 
 /**
@@ -48,11 +48,16 @@ export function claimAll(names: NameRegister, what: string, entries: readonly Ya
   return entries;
 }
 
-function register(report: Report, builtIn: ReadonlySet<string>, parent?: NameRegister): NameRegister {
+function register(
+  report: Report,
+  reserved: ReadonlySet<string>,
+  builtIn: ReadonlySet<string>,
+  parent?: NameRegister,
+): NameRegister {
   const taken = new Map<string, { what: string; at: Span }>();
   const whatIs = (name: string): string | undefined => taken.get(name)?.what ?? parent?.whatIs(name);
   const check = (name: string, at: Span): boolean => {
-    const isFree = !RESERVED_WORDS.has(name) && !builtIn.has(name) && !name.startsWith('printed-');
+    const isFree = !reserved.has(name) && !builtIn.has(name) && !name.startsWith('printed-');
     if (!isFree) report('load/reserved-word', at, { name });
     return isFree;
   };

@@ -2,7 +2,7 @@
 
 import { wordTable } from '@undercroft/contract';
 import type { LessonWords } from '../../../model/lessons.ts';
-import type { GameModel, LocaleModel } from '../../../model/model.ts';
+import type { GameContent, LocaleModel } from '../../../model/model.ts';
 import { readDocument } from '../../document.ts';
 import type { ObjectSchema } from '../../schema.ts';
 import { localeSchema } from '../../schemas/locale.ts';
@@ -32,7 +32,7 @@ export function readExtras(
   context: LoadContext,
   files: GameFiles,
   game: GameParts,
-): Required<Pick<GameModel, 'extras' | 'locales'>> {
+): Required<Pick<GameContent, 'extras' | 'locales'>> {
   const extras: Record<string, unknown> = {};
   const table = readFile(context, files.table, tableSchema);
   if (table !== undefined) {

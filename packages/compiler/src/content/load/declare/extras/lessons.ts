@@ -79,7 +79,7 @@ function readMoment(context: LoadContext, { key, keySpan, value }: YamlEntry, na
     at: keySpan,
     say: textAt(map, 'say') ?? '',
     asked: named('asked', 'window, procedure or card', nameable?.asking),
-    when: when === undefined ? null : context.take(context.parser.expression(rulesTextOf(context, when))),
+    when: when === undefined ? null : context.take(context.input.expression(rulesTextOf(context, when))),
     points: named('at', 'zone, map, row, kind, counter or field', nameable?.shown),
     choose: named('choose', 'answer', nameable?.answers),
   };

@@ -1,6 +1,6 @@
 // What a file of another language translates must exist.
 
-import type { GameModel } from '../../../model/model.ts';
+import type { GameContent } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, mapsAt, scalarAt } from '../../read.ts';
 import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
@@ -9,7 +9,7 @@ import { areasOf, keyOf } from './table-references.ts';
 import { dramaPartsOf, phasesOf } from './table-drama.ts';
 
 /** The game without the files that are read last. */
-export type GameParts = Omit<GameModel, 'extras' | 'locales'>;
+export type GameParts = Omit<GameContent, 'extras' | 'locales'>;
 
 /**
  * Reports titles, texts and sentences of a locale that are for nothing in the game.

@@ -1,12 +1,12 @@
 // Questions in game.yaml and other languages: what each is for, and the slots in them. Checked once the rules are read.
 
-import type { Choice, May, Menu, Procedure } from '../../../../language/ast/node.ts';
-import { asksIn, listedNumbers, MAY_BE_NONE, namedChoices } from '../../../../language/ast/choices.ts';
-import { walk, type AnyNode } from '../../../../language/ast/walk.ts';
+import type { Choice, May, Menu, Procedure } from '../../../tree/node.ts';
+import { asksIn, listedNumbers, MAY_BE_NONE, namedChoices } from '../../../tree/choices.ts';
+import { walk, type AnyNode } from '../../../tree/walk.ts';
 import { suggest } from '../../../../diagnostics/suggest.ts';
-import type { GameModel } from '../../../model/model.ts';
+import type { GameContent } from '../../../model/model.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
-import { slotNames } from '../../../../prose/wording/slots.ts';
+import { slotNames } from '../../../slots.ts';
 import { entriesAt } from '../../read.ts';
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { reportUnknown, type LoadContext } from '../common/context.ts';
@@ -42,7 +42,7 @@ export function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: re
 export function checkPrompts(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'kinds' | 'programs' | 'rows' | 'windows'>,
+  model: Pick<GameContent, 'kinds' | 'programs' | 'rows' | 'windows'>,
   procedures: readonly Procedure[],
 ): void {
   const entries = entriesAt(root, 'prompts');
@@ -68,13 +68,13 @@ type Asking = Pick<Procedure, 'name'> & Partial<Pick<Procedure, 'params'>> & { r
 interface AskingOfGame {
   /** names of the options of all menus, and what those with numbers are called with each: `turn.1` */
   readonly options: ReadonlySet<string>;
-  readonly windows: GameModel['windows'];
+  readonly windows: GameContent['windows'];
   /** by name; a procedure comes before a card */
   readonly bodies: ReadonlyMap<string, readonly Asking[]>;
 }
 
 function whatAsks(
-  { programs, rows, windows }: Pick<GameModel, 'programs' | 'rows' | 'windows'>,
+  { programs, rows, windows }: Pick<GameContent, 'programs' | 'rows' | 'windows'>,
   procedures: readonly Procedure[],
 ): AskingOfGame {
   const cards = rows.flatMap(({ name, effect }): Asking[] => (effect === null ? [] : [{ name, body: effect }]));
@@ -119,7 +119,7 @@ function checkAbout(
   { span, text }: YamlScalar,
   key: string,
   procedures: readonly Procedure[],
-  kinds: GameModel['kinds'],
+  kinds: GameContent['kinds'],
 ): void {
   const within = procedures.find(({ name }) => name === key.split('.')[0]);
   const [object] = within?.params ?? [];

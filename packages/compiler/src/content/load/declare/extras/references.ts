@@ -1,9 +1,9 @@
 // Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
 
-import type { Procedure } from '../../../../language/ast/node.ts';
+import type { Procedure } from '../../../tree/node.ts';
 import { fieldPhrasesOf, type FieldPhrase } from '../../../model/field-phrases.ts';
-import { walk } from '../../../../language/ast/walk.ts';
-import type { GameModel } from '../../../model/model.ts';
+import { walk } from '../../../tree/walk.ts';
+import type { GameContent } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
@@ -14,7 +14,7 @@ import { checkPrompts, checkSlots } from './prompt-references.ts';
  *
  * @throws never
  */
-export function proceduresOf(programs: GameModel['programs']): readonly Procedure[] {
+export function proceduresOf(programs: GameContent['programs']): readonly Procedure[] {
   return programs.flatMap(({ program }) =>
     program.items.filter((item): item is Procedure => item.kind === 'procedure'),
   );
@@ -25,7 +25,7 @@ export function proceduresOf(programs: GameModel['programs']): readonly Procedur
  *
  * @throws never
  */
-export function optionsOf({ programs, rows }: Pick<GameModel, 'programs' | 'rows'>): readonly { name: string }[] {
+export function optionsOf({ programs, rows }: Pick<GameContent, 'programs' | 'rows'>): readonly { name: string }[] {
   const options: { name: string }[] = [];
   const effects = rows.flatMap(({ effect }) => (effect === null ? [] : [effect]));
   for (const tree of [...programs.map(({ program }) => program), ...effects])
@@ -41,7 +41,7 @@ export function optionsOf({ programs, rows }: Pick<GameModel, 'programs' | 'rows
  * @param game  the root of game.yaml
  * @throws      never
  */
-export function checkReferences(context: LoadContext, game: YamlMap, model: GameModel): void {
+export function checkReferences(context: LoadContext, game: YamlMap, model: GameContent): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   const start = scalarAt(game, 'start');
@@ -73,7 +73,7 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
 export function checkSentences(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'kinds' | 'programs' | 'rows' | 'windows'>,
+  model: Pick<GameContent, 'kinds' | 'programs' | 'rows' | 'windows'>,
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
@@ -83,7 +83,7 @@ export function checkSentences(
 }
 
 /** Whether a line could not be read: it may be the procedure that is looked for. Never throws. */
-export function hasUnreadLines({ programs }: Pick<GameModel, 'programs'>): boolean {
+export function hasUnreadLines({ programs }: Pick<GameContent, 'programs'>): boolean {
   return programs.some(({ program }) => program.items.some(({ kind }) => kind === 'error'));
 }
 
@@ -133,7 +133,7 @@ const LOGGED_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Reports rows that a map links and that are not rows of its kind. */
-function checkMap(context: LoadContext, entry: YamlEntry, model: GameModel): void {
+function checkMap(context: LoadContext, entry: YamlEntry, model: GameContent): void {
   const links = nodeAt(mapAt(mapOf(entry.value), 'map'), 'links');
   const rows = model.kinds.find(({ name }) => name === entry.key)?.rows ?? [];
   for (const pair of links?.kind === 'seq' ? links.items : []) {

@@ -2,10 +2,9 @@
 // exist: procedures, options, and parameters, of the type that is shown. Checked once the rules are
 // read.
 
-import type { Param } from '../../../../language/ast/node.ts';
+import type { Param } from '../../../tree/node.ts';
 import { fieldPhrasesOf } from '../../../model/field-phrases.ts';
-import type { GameModel } from '../../../model/model.ts';
-import { isBuiltInVerb } from '../../../../language/vocabulary/verbs.ts';
+import type { GameContent } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, mapsAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
@@ -34,7 +33,7 @@ const EXPECTED: Readonly<Record<Wanted, string>> = {
 export function checkDrama(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameModel, 'programs' | 'rows' | 'enums' | 'windows'> & TableScope,
+  model: Pick<GameContent, 'programs' | 'rows' | 'enums' | 'windows'> & TableScope,
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
@@ -56,9 +55,9 @@ export function checkDrama(
   for (const entry of entriesAt(root, 'drama')) {
     const scene = mapOf(entry.value);
     for (const scalar of scalarsAt(scene, 'until')) {
-      if (!isBuiltInVerb(scalar.text.trim())) lookUp(context, 'procedure', scalar, procedures);
+      if (!context.input.words.isVerb(scalar.text.trim())) lookUp(context, 'procedure', scalar, procedures);
     }
-    if (isBuiltInVerb(entry.key)) continue;
+    if (context.input.words.isVerb(entry.key)) continue;
     const ofField = ofFields.find(({ name }) => name === entry.key);
     const procedure = ofField === undefined ? lookUp(context, 'procedure', keyOf(entry), procedures) : undefined;
     if (ofField !== undefined)
@@ -71,7 +70,7 @@ function checkScene(
   context: LoadContext,
   scene: YamlMap | undefined,
   params: readonly Shown[],
-  { zones, kinds, enums }: Pick<GameModel, 'enums'> & TableScope,
+  { zones, kinds, enums }: Pick<GameContent, 'enums'> & TableScope,
 ): void {
   const noThings = ['number', 'flag', 'player', ...enums.map(({ name }) => name)];
   const check = (map: YamlMap | undefined, wanted: Wanted, ...keys: readonly string[]): void => {

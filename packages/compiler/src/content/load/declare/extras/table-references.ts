@@ -1,6 +1,6 @@
 // What table.yaml names must exist: zones, kinds, counters, and what it shows of a kind.
 
-import type { FieldModel, GameModel, KindModel, PrintedModel, RowModel } from '../../../model/model.ts';
+import type { FieldModel, GameContent, KindModel, PrintedModel, RowModel } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, mapsAt, nodeAt, scalarAt, scalarsAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
@@ -8,7 +8,7 @@ import { checkKeys } from './table-keys.ts';
 
 /** What table.yaml may speak of. */
 export type TableScope = Pick<
-  GameModel,
+  GameContent,
   'kinds' | 'zones' | 'counters' | 'playerFields' | 'playerAttributes' | 'globals' | 'options'
 >;
 

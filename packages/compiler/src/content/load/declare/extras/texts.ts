@@ -1,8 +1,7 @@
 import { wordTable } from '@undercroft/contract';
-import type { GameModel, WordsModel } from '../../../model/model.ts';
+import type { GameContent, WordsModel } from '../../../model/model.ts';
 import { entriesAt, mapAt } from '../../read.ts';
 import { toPlain, type YamlMap } from '../../yaml/node.ts';
-import { RESERVED_WORDS } from '../../../../language/vocabulary/words.ts';
 import type { LoadContext } from '../common/context.ts';
 
 /**
@@ -10,9 +9,9 @@ import type { LoadContext } from '../common/context.ts';
  *
  * @throws never
  */
-export function readReasons(context: LoadContext, game: YamlMap): GameModel['reasons'] {
+export function readReasons(context: LoadContext, game: YamlMap): GameContent['reasons'] {
   return entriesAt(game, 'reasons').flatMap(({ key, keySpan, value }) => {
-    if (RESERVED_WORDS.has(key)) context.report('load/reserved-word', keySpan, { name: key });
+    if (context.input.words.reserved.has(key)) context.report('load/reserved-word', keySpan, { name: key });
     return value.kind === 'scalar' ? [{ name: key, at: keySpan, text: value.text }] : [];
   });
 }
@@ -23,7 +22,7 @@ export function readReasons(context: LoadContext, game: YamlMap): GameModel['rea
  * @returns  by name; the place is that of the sentence
  * @throws   never
  */
-export function readTexts(context: LoadContext, game: YamlMap, key: 'phrases' | 'prompts'): GameModel['phrases'] {
+export function readTexts(context: LoadContext, game: YamlMap, key: 'phrases' | 'prompts'): GameContent['phrases'] {
   return new Map(
     entriesAt(game, key).flatMap((entry) =>
       entry.value.kind === 'scalar' ? [[entry.key, { text: entry.value.text, at: entry.value.span }] as const] : [],

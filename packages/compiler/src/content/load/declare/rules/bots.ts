@@ -21,7 +21,7 @@ export function readBots(context: LoadContext, game: YamlMap): BotsModel | null 
   return {
     wants,
     ahead: wholeAt(bots, 'ahead'),
-    until: until === undefined ? null : context.take(context.parser.expression(rulesTextOf(context, until))),
+    until: until === undefined ? null : context.take(context.input.expression(rulesTextOf(context, until))),
   };
 }
 
@@ -29,7 +29,7 @@ function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): Wan
   const map = mapOf(value);
   const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
   if (is === undefined) return [];
-  const expression = context.take(context.parser.expression(rulesTextOf(context, is)));
+  const expression = context.take(context.input.expression(rulesTextOf(context, is)));
   const weight = wholeAt(map, 'weight') ?? WEIGHT;
   const harmless = flagAt(map, 'harmless') ? ({ harmless: true } as const) : {};
   return [{ name: key, at: keySpan, value: expression, weight, ...harmless }];

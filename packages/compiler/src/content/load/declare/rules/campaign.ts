@@ -1,6 +1,6 @@
 // Games in a row: what `campaign:` says, and what goes from one game to the next.
 
-import type { CampaignModel, FieldModel, GameModel, OptionModel } from '../../../model/model.ts';
+import type { CampaignModel, FieldModel, GameContent, OptionModel } from '../../../model/model.ts';
 import { entryOfKey, type YamlMap } from '../../yaml/node.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
@@ -39,7 +39,7 @@ function readOver(context: LoadContext, map: YamlMap, globals: readonly FieldMod
  *
  * @throws never
  */
-export function checkKept(context: LoadContext, game: YamlMap, { campaign }: Pick<GameModel, 'campaign'>): void {
+export function checkKept(context: LoadContext, game: YamlMap, { campaign }: Pick<GameContent, 'campaign'>): void {
   const kept = declared(game).filter(({ map }) => flagAt(map, 'kept'));
   const at = entryOfKey(game, 'campaign')?.keySpan;
   if (campaign !== null && at !== undefined && kept.length === 0) context.report('load/nothing-kept', at, {});

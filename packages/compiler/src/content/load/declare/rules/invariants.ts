@@ -12,7 +12,7 @@ import type { LoadContext } from '../common/context.ts';
 export function readInvariants(context: LoadContext, game: YamlMap): InvariantModel[] {
   return entriesAt(game, 'invariants').flatMap(({ key, keySpan, value }) =>
     value.kind === 'scalar'
-      ? [{ name: key, at: keySpan, condition: context.take(context.parser.expression(rulesTextOf(context, value))) }]
+      ? [{ name: key, at: keySpan, condition: context.take(context.input.expression(rulesTextOf(context, value))) }]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 // Capacities of a game. They follow from how a state is laid out; exceeding one is an error here, never a surprise in a game.
 
-import type { GameModel } from '../../../model/model.ts';
+import type { GameContent } from '../../../model/model.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
 import type { LoadContext } from '../common/context.ts';
 
@@ -18,12 +18,12 @@ export const KIND_COUNT_MAX = 256;
  *
  * @throws never
  */
-export function thingCount(model: Pick<GameModel, 'maxPlayers' | 'rows'>): number {
+export function thingCount(model: Pick<GameContent, 'maxPlayers' | 'rows'>): number {
   return model.rows.reduce((sum, row) => sum + row.count * (row.perPlayer ? model.maxPlayers : 1), 0);
 }
 
 /** Zones in a game of the most players, those of things included. Never throws. */
-export function zoneCount(model: Pick<GameModel, 'maxPlayers' | 'rows' | 'zones'>): number {
+export function zoneCount(model: Pick<GameContent, 'maxPlayers' | 'rows' | 'zones'>): number {
   const shared = model.zones.reduce((sum, zone) => sum + (zone.owner === 'player' ? model.maxPlayers : 1), 0);
   return model.rows.reduce((sum, row) => {
     let each = 0;
@@ -38,7 +38,7 @@ export function zoneCount(model: Pick<GameModel, 'maxPlayers' | 'rows' | 'zones'
  * @param at  where to report it: the start of game.yaml
  * @throws    never
  */
-export function checkLimits(context: LoadContext, model: GameModel, at: Span): void {
+export function checkLimits(context: LoadContext, model: GameContent, at: Span): void {
   const counts: readonly (readonly [string, number, number])[] = [
     ['thing', thingCount(model) + model.maxDice, THING_COUNT_MAX],
     ['zone', zoneCount(model), ZONE_COUNT_MAX],

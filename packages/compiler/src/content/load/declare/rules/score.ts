@@ -49,7 +49,7 @@ function readLine(context: LoadContext, { key, keySpan, value }: YamlEntry): Sco
   const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
   if (is === undefined) return [];
   const each = scalarAt(map, 'each');
-  const expression = (scalar: YamlScalar) => context.take(context.parser.expression(rulesTextOf(context, scalar)));
+  const expression = (scalar: YamlScalar) => context.take(context.input.expression(rulesTextOf(context, scalar)));
   return [
     {
       name: key,

@@ -3,7 +3,6 @@ import { entriesAt } from '../../read.ts';
 import type { YamlMap, YamlNode } from '../../yaml/node.ts';
 import type { LoadContext } from '../common/context.ts';
 import { claimAll } from '../common/names.ts';
-import { RESERVED_WORDS } from '../../../../language/vocabulary/words.ts';
 
 /**
  * Reads `enums: {side: [evil, good]}`. Values may share names with other things: the expected type tells them apart.
@@ -21,6 +20,6 @@ export function readEnums(context: LoadContext, game: YamlMap): EnumModel[] {
 function valuesOf(context: LoadContext, node: YamlNode): EnumModel['values'] {
   const scalars = node.kind === 'seq' ? node.items.filter((item) => item.kind === 'scalar') : [];
   for (const { text, span } of scalars)
-    if (RESERVED_WORDS.has(text)) context.report('load/reserved-word', span, { name: text });
+    if (context.input.words.reserved.has(text)) context.report('load/reserved-word', span, { name: text });
   return scalars.map((scalar) => ({ name: scalar.text, at: scalar.span }));
 }

@@ -135,8 +135,8 @@ function fill(
   const map = mapOf(entry.value);
   const inherited = kind.parent === null ? undefined : members.get(kind.parent);
   // A field or attribute may repeat the name of a printed value: it begins as that value, or is computed from it.
-  const printedNames = memberRegister(context.report, inherited?.printed);
-  const other = memberRegister(context.report, inherited?.other);
+  const printedNames = memberRegister(context.report, context.input.words, inherited?.printed);
+  const other = memberRegister(context.report, context.input.words, inherited?.other);
   members.set(kind, { printed: printedNames, other });
   const own = claimAll(printedNames, 'printed value', entriesAt(map, 'printed')).map((item) =>
     readPrinted(context, item, kind, names),
@@ -144,8 +144,8 @@ function fill(
   const readings = [...((kind.parent === null ? undefined : printedOf.get(kind.parent)) ?? []), ...own];
   printedOf.set(kind, readings);
   kind.printed.push(...own.map(({ model }) => model));
-  if (kind.map?.is === 'grid' && kind.map.made !== undefined) kind.printed.push(...placeOnMap(kind));
-  if (kind.map?.is === 'gates') kind.printed.push(...borderOfGate(kind, names.enums));
+  if (kind.map?.is === 'grid' && kind.map.made !== undefined) kind.printed.push(...placeOnMap(context, kind));
+  if (kind.map?.is === 'gates') kind.printed.push(...borderOfGate(context, kind, names.enums));
   const printed = readings.map(({ model }) => model);
   for (const item of claimAll(other, 'field', entriesAt(map, 'fields'))) {
     kind.fields.push(readField(context, item, kind, names, printed));

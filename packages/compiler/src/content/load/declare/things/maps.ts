@@ -1,7 +1,5 @@
 // Maps that make their spaces: which kind each is of, and the rows that no file has.
 
-import { en } from '../../../../prose/wording/locale/en.ts';
-import { spotTitle } from '../../../../prose/wording/words.ts';
 import type { CornersModel, KindModel, MapModel, PrintedModel, RowModel } from '../../../model/model.ts';
 import type { SpotModel } from '../../../model/tiles.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
@@ -54,14 +52,14 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
 }
 
 /** What every space that a map makes knows of itself: `row` and `column`, from 1. Never throws. */
-export function placeOnMap(kind: KindModel): PrintedModel[] {
+export function placeOnMap({ input }: LoadContext, kind: KindModel): PrintedModel[] {
   return (['row', 'column'] as const).map((name) => ({
     name,
     at: kind.at,
     owner: kind,
     type: NUMBER_TYPE,
     initial: 0,
-    title: en.places[name],
+    title: input.names.places[name],
     icon: null,
   }));
 }
@@ -77,7 +75,7 @@ export function madeRows(context: LoadContext, game: YamlMap, reading: KindsRead
   const rows: RowModel[] = [];
   const drawn = readDrawings(context, game, reading);
   const add = (kind: KindModel, spot: SpotModel, printed?: ReadonlyMap<string, number>): void => {
-    rows.push(madeRow(kind, spot, printed, index + rows.length));
+    rows.push(madeRow(context, kind, spot, printed, index + rows.length));
   };
   for (const kind of reading.kinds) {
     const { map } = kind;
@@ -124,19 +122,20 @@ function readCorners(context: LoadContext, corners: YamlMap): CornersModel {
   const free = scalarAt(corners, 'free');
   return {
     both: textAt(corners, 'ways') === 'both',
-    free: free === undefined ? null : context.take(context.parser.expression(rulesTextOf(context, free))),
+    free: free === undefined ? null : context.take(context.input.expression(rulesTextOf(context, free))),
     at: corners.span,
   };
 }
 
 function madeRow(
+  { input }: LoadContext,
   kind: KindModel,
   spot: SpotModel,
   printed: ReadonlyMap<string, number> | undefined,
   index: number,
 ): RowModel {
   const { row, column, tile, to } = spot;
-  const title = spotTitle(en.places, spot, { tile: tile?.title, plots: spot.plots?.title });
+  const title = input.names.spotTitle(spot, { tile: tile?.title, plots: spot.plots?.title });
   const place = `${tile === undefined ? '' : `${tile.name}-`}${to === undefined && tile !== undefined ? 'above-' : ''}`;
   const other = to === undefined ? '' : `-r${to.row}c${to.column}`;
   return {

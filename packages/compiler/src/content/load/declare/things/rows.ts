@@ -2,8 +2,6 @@
 
 import type { SceneryMeta } from '@undercroft/contract';
 import type { KindModel, OptionModel, RowModel, ZoneModel } from '../../../model/model.ts';
-import { pluralOf } from '../../../../prose/wording/inflect.ts';
-import { en } from '../../../../prose/wording/locale/en.ts';
 import { titleFromId } from '../../naming.ts';
 import { mapAt, mapsAt, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
@@ -54,7 +52,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     at: raw.nameAt,
     kind,
     title,
-    pluralTitle: textAt(map, 'plural') ?? pluralOf(en, title),
+    pluralTitle: textAt(map, 'plural') ?? context.input.names.pluralOf(title),
     ...count,
     starts: readStarts(context, raw, count, scope),
     ifOption: option === undefined ? null : (lookUp(context, 'option', option, scope.options)?.name ?? null),
@@ -65,7 +63,7 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
     ruleIds: readRuleIds(context, scalarsAt(map, 'rules')),
     flavour: textAt(map, 'flavour'),
     text: textAt(map, 'text'),
-    effect: effect === undefined ? null : context.take(context.parser.program(rulesTextOf(context, effect))),
+    effect: effect === undefined ? null : context.take(context.input.program(rulesTextOf(context, effect))),
     index,
     file: raw.nameAt.file,
   };

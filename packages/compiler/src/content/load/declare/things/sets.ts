@@ -21,7 +21,7 @@ export function readSets(context: LoadContext, game: YamlMap): SetModel[] {
       name: key,
       at: keySpan,
       one: one.text.trim(),
-      query: context.take(context.parser.expression(rulesTextOf(context, query))),
+      query: context.take(context.input.expression(rulesTextOf(context, query))),
     };
     return [set];
   });

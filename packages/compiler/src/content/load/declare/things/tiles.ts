@@ -10,7 +10,6 @@ import type {
   ZoneModel,
 } from '../../../model/model.ts';
 import { BORDERS, SIDES, type SpotModel, type TileDrawing, type TilesModel } from '../../../model/tiles.ts';
-import { en } from '../../../../prose/wording/locale/en.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
 import { titleFromId } from '../../naming.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '../../read.ts';
@@ -43,7 +42,7 @@ export function readBorderEnum(context: LoadContext, game: YamlMap): EnumModel[]
 }
 
 /** What every gate knows of itself: `border`, what is drawn there. Never throws. */
-export function borderOfGate(kind: KindModel, enums: readonly EnumModel[]): PrintedModel[] {
+export function borderOfGate({ input }: LoadContext, kind: KindModel, enums: readonly EnumModel[]): PrintedModel[] {
   const of = enums.find(({ name }) => name === 'border');
   if (of === undefined) return [];
   return [
@@ -53,7 +52,7 @@ export function borderOfGate(kind: KindModel, enums: readonly EnumModel[]): Prin
       owner: kind,
       type: { is: 'enum', of },
       initial: 0,
-      title: en.places.border,
+      title: input.names.places.border,
       icon: null,
     },
   ];
@@ -209,7 +208,7 @@ function readComputed(
     at: entry.keySpan,
     owner,
     type: { is: 'flag' },
-    base: context.take(context.parser.expression(rulesTextOf(context, scalar))),
+    base: context.take(context.input.expression(rulesTextOf(context, scalar))),
     params: [],
     min: null,
     max: null,

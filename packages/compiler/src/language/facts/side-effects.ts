@@ -7,9 +7,9 @@
  */
 import { BUILT_IN_VERBS, isBuiltInVerb, type Verb, type VerbEffect } from '../vocabulary/verbs.ts';
 import type { FieldModel } from '../../content/model/model.ts';
-import type { ByKind } from './by-kind.ts';
+import type { ByKind } from '../../content/tree/by-kind.ts';
 import type { Facts } from './facts.ts';
-import type { Command, Expression, Include, Local, Node, Procedure, Statement } from './node.ts';
+import type { Command, Expression, Include, Local, Node, Procedure, Statement } from '../../content/tree/node.ts';
 
 /** One thing that a node does, apart from what the nodes below it do. */
 export type SideEffect =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseProgram } from '../parse/parse.ts';
 import { FactTable } from './facts.ts';
-import { walk } from './walk.ts';
+import { walk } from '../../content/tree/walk.ts';
 
 const numbersIn = (text: string): readonly number[] => {
   const ids: number[] = [];

@@ -7,14 +7,14 @@ import type {
   AttributeModel,
   CornersModel,
   KindModel,
-  Ref,
   ScoreLineModel,
   SetModel,
   Type,
 } from '../../content/model/model.ts';
-import type { DeclaredName, Local, Numbered } from './base.ts';
-import type { Binary, Call, Expression, Field, NameSet, NameUse, Query, Your } from './expressions.ts';
-import type { AtEnd, Command, ForEach, Gain, Risking, Rolling, Until } from './statements.ts';
+import type { Ref } from './ref.ts';
+import type { DeclaredName, Local, Numbered } from '../../content/tree/base.ts';
+import type { Binary, Call, Expression, Field, NameSet, NameUse, Query, Your } from '../../content/tree/expressions.ts';
+import type { AtEnd, Command, ForEach, Gain, Risking, Rolling, Until } from '../../content/tree/statements.ts';
 import type {
   Ability,
   ChangePattern,
@@ -28,7 +28,7 @@ import type {
   Play,
   Procedure,
   TypeName,
-} from './items.ts';
+} from '../../content/tree/items.ts';
 
 const BITS = 6;
 const SIZE = 1 << BITS;
