@@ -45,6 +45,8 @@ declare module 'virtual:undercroft/games' {
   export const games: readonly GameEntry[];
   /** The content folder on the machine of the server; empty in a build. */
   export const folder: string;
+  /** Where the server draws pictures; null in a build. */
+  export const pictures: string | null;
   /** Loads a game by its id. */
   export const load: Readonly<Record<string, () => Promise<LoadedGame>>>;
   /** Loads the texts of a game by its id: path from the content folder to text. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isInside, strayGamesIn, WATCH_OPTIONS, type StrayGame } from '@undercroft/content-files';
 import type { Finding, IconShape } from '@undercroft/contract';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
@@ -7,6 +7,8 @@ import type { BuiltGame } from './content/build-game.ts';
 import { Content } from './content/content.ts';
 import { WRITE_PATH, answerWrite } from './content/content-writer.ts';
 import { ownPagesOnly } from './own-pages.ts';
+import { answerPicture, PICTURES_PATH } from './pictures/picture-server.ts';
+import { Pictures } from './pictures/pictures.ts';
 import { codeUrl, filesUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */
@@ -76,6 +78,9 @@ export function undercroft(options: UndercroftOptions): Plugin {
       for (const { path, reason } of straysOf(content.folder)) server.config.logger.warn(`${path} ${reason}`);
       watch(server, content, options.changed ?? (() => {}));
       server.middlewares.use(OPEN_IN_EDITOR, ownPagesOnly);
+      const pictures = new Pictures(join(server.config.cacheDir, 'undercroft-pictures'));
+      server.middlewares.use(PICTURES_PATH, ownPagesOnly);
+      server.middlewares.use(PICTURES_PATH, (request, response) => void answerPicture(pictures, request, response));
       server.middlewares.use(WRITE_PATH, (request, response) => void answerWrite(content.folder, request, response));
     },
     hotUpdate({ file }) {

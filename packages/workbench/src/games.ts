@@ -1,7 +1,7 @@
 import { iconsOfGame, ownOf, type GameModule } from '@undercroft/contract';
-import { installFontsOf } from '@undercroft/components';
+import { installFontsOf, registerPictures } from '@undercroft/components';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
-import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
+import { folder, games, load, loadFiles, pictures } from 'virtual:undercroft/games';
 import { iconsWith } from './icons-with.ts';
 
 /** A game as the pages show it. */
@@ -23,6 +23,9 @@ export interface DraftGame {
   readonly code: string | null;
   readonly findings: readonly Finding[];
 }
+
+if (pictures !== null)
+  registerPictures((key, picture) => `${pictures}${key}.png?of=${encodeURIComponent(JSON.stringify(picture))}`);
 
 type Listener = (game: LoadedGame) => void;
 

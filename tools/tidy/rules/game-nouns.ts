@@ -5,13 +5,16 @@ import { isTestFile, lineAt, type Finding, type Rule, type TextFile } from '../r
 /** Nouns that betray a game even when no file of content is named after them. */
 const always = ['keeper', 'apprentice', 'apprentices', 'dungeonation', 'goblin', 'troll', 'paladin', 'ogre', 'wyvern'];
 
+/** Lists whose words are those of icons. */
+const OF_ICONS = ['/icons/authors.json', '/materials/words.json'];
+
 const allowed: ReadonlySet<string> = new Set(allowedWords.flatMap(({ words }) => words));
 
 /**
  * Names of the things of a game inside `packages/`: no package knows any particular game. The nouns are the names of
  * files and folders under `content/`, read anew each time, so a new game is guarded from its first card; and, in comments, strings and
- * documents, all that its files declare: rows of tables, zones, kinds, sets, counters. The list of who drew which icon of
- * the licensed set names what the icons show.
+ * documents, all that its files declare: rows of tables, zones, kinds, sets, counters. The lists of who drew which icon of
+ * the licensed set, and of what icons are made of, name what the icons show.
  */
 export const gameNouns: Rule = (files) => {
   const nouns = nounsOf(files.map(({ path }) => path));
@@ -22,7 +25,7 @@ export const gameNouns: Rule = (files) => {
   const declaredSingle = new Set(declared.filter((noun) => !noun.includes('-')));
   const declaredJoined = declared.filter((noun) => noun.includes('-'));
   return files
-    .filter(({ path }) => path.startsWith('packages/') && !path.endsWith('/icons/authors.json'))
+    .filter(({ path }) => path.startsWith('packages/') && !OF_ICONS.some((end) => path.endsWith(end)))
     .flatMap((file) => {
       if (isTestFile(file.path) || isStarter(file.path)) return singleWords(file, games);
       const said = { path: file.path, text: saidIn(file) };

@@ -3,6 +3,8 @@ import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { richText } from '../text/rich-text.ts';
+import { bustOf, plaqueOf, sceneOf } from '@undercroft/pictures';
+import { litPicture } from '../picture/picture.ts';
 import { sceneryPart } from './scenery.ts';
 import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
 import { styled } from '../theme/styled.ts';
@@ -13,17 +15,18 @@ function picture(face: CardFace): TemplateResult {
   return html`<span class="initial">${[...face.title][0] ?? ''}</span>`;
 }
 
-/** The place of a picture, in its surroundings when it has any. @param more  what lies over it */
-function art(face: CardFace, more: TemplateResult | typeof nothing): TemplateResult {
+/** The place of a picture, in its surroundings when it has any. @param seen  as a card or as a room @param more  what lies over it */
+function art(face: CardFace, seen: 'card' | 'room', more: TemplateResult | typeof nothing): TemplateResult {
   const { scenery } = face;
-  if (scenery === null) return html`<span class="art" part="art">${picture(face)} ${more}</span>`;
+  const lit = litPicture(sceneOf(face, seen), 'picture');
+  if (scenery === null) return html`<span class="art" part="art">${picture(face)}${lit} ${more}</span>`;
   const { wall = 'plain', light = 'middle', glow } = scenery;
   const own = face.icon !== null && hasIcon(face.icon);
   return html`<span
     class=${`art scenic wall-${wall} light-${light} ${glow === undefined ? '' : 'lit'}`}
     style=${styled(glow === undefined ? nothing : `--glow: ${glow}`)}
     part="art"
-    >${sceneryPart(scenery, face.icon)} ${own ? nothing : picture(face)} ${more}</span
+    >${sceneryPart(scenery, face.icon)} ${own ? nothing : picture(face)}${lit} ${more}</span
   >`;
 }
 
@@ -60,7 +63,7 @@ export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    ${art(face, stamp(face))}
+    ${art(face, 'card', stamp(face))}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -97,7 +100,7 @@ export const MOST_PIPS = 5;
 
 /** The plan of a room, without what lies in it. */
 export function tilePlate(face: CardFace, glossary: Glossary): TemplateResult {
-  return html`${art(face, nothing)}
+  return html`${art(face, 'room', nothing)}
     <span
       class="plate ${face.short === null ? '' : 'numbered'}"
       style=${styled(`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`)}
@@ -140,10 +143,20 @@ function bar({ title, now, of }: CardGauge): TemplateResult {
   return html`<span class="gauge" style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
 }
 
+/** Hues of the enamel of players' pieces, by seat; those of `--uc-colour-0` and so on. */
+const SEAT_HUES = [30, 240, 145, 320, 90, 250] as const;
+
+/** Grey for what is used up: its turn is over, whose ever it is. */
+function plaqueHue({ exhausted, seat, hue }: CardFace): number | null {
+  if (exhausted) return null;
+  return seat < 0 ? hue : (SEAT_HUES[seat] ?? hue);
+}
+
 /** A token or a chip. */
 export function piece(face: CardFace, copies: number): TemplateResult {
   return html`<span class="cut" part="cut"></span>
     <span class="art" part="art">${picture(face)}</span>
+    ${litPicture(plaqueOf(face.motif, plaqueHue(face)), 'plaque')}${litPicture(bustOf(face), 'bust')}
     ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
     ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
 }

@@ -7,6 +7,7 @@ import { fontsLoaded, installFonts } from '../theme/fonts.ts';
 import { motifStyles } from '../theme/motifs.ts';
 import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
+import { litStyles } from './card-lit.styles.ts';
 import { sceneryStyles } from './scenery.styles.ts';
 import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
@@ -120,6 +121,7 @@ export class CardElement extends elementWith({
     gistStyles,
     gaugeStyles,
     sceneryStyles,
+    litStyles,
     stateStyles,
     printStyles,
   ];
