@@ -3,11 +3,14 @@
  * needs: these limits are far above what anything takes, so a busy machine fails no test.
  */
 
+/** How many times slower pages run on purpose; `packages/browser` checks the number. */
+const SLOWER = Math.max(1, Number(process.env['BROWSER_SLOWER'] ?? '') || 1);
+
 /** For a whole test, such as a game in a browser, in milliseconds. */
-export const TEST_PATIENCE = 300_000;
+export const TEST_PATIENCE = 300_000 * SLOWER;
 
 /** For one polled expectation, or for the end of a worker, in milliseconds. */
-export const POLL_PATIENCE = 60_000;
+export const POLL_PATIENCE = 60_000 * SLOWER;
 
 /** Settings of every vitest project: no test asks how fast the machine is. */
 export const patient = {

@@ -12,8 +12,20 @@ import { fontsFile, writeFontPaths, type FontChoice } from './font-paths.ts';
 /** What playwright needs to start the browser. */
 export type BrowserLaunch = Required<Pick<LaunchOptions, 'executablePath' | 'args' | 'env' | 'timeout'>>;
 
-/** How long is waited for one thing that a page is about to do, in milliseconds: far above what anything takes. */
-export const PATIENCE = 60_000;
+/**
+ * How many times slower pages run than the machine, 1 if nothing is said.
+ *
+ * @throws Error when `BROWSER_SLOWER` is no number of at least 1
+ */
+export function slowdown(text: string | undefined = process.env['BROWSER_SLOWER']): number {
+  if (text === undefined || text === '') return 1;
+  const times = Number(text);
+  if (times >= 1 && times <= 100) return times;
+  throw new Error(`BROWSER_SLOWER is ${JSON.stringify(text)}: it takes a number from 1 to 100`);
+}
+
+/** Most milliseconds for one thing that a page is about to do: far above what anything takes. */
+export const PATIENCE = 60_000 * slowdown();
 
 /** Same pixels on every machine: no hinting, no background traffic. */
 const plain = [
@@ -105,18 +117,6 @@ function patient(browser: Browser): Browser {
     if (slower > 1) context.on('page', (page) => void slowDown(page, slower));
   });
   return browser;
-}
-
-/**
- * How many times slower pages run than the machine, 1 if nothing is said.
- *
- * @throws Error when `BROWSER_SLOWER` is no number of at least 1
- */
-export function slowdown(text: string | undefined = process.env['BROWSER_SLOWER']): number {
-  if (text === undefined || text === '') return 1;
-  const times = Number(text);
-  if (times >= 1 && times <= 100) return times;
-  throw new Error(`BROWSER_SLOWER is ${JSON.stringify(text)}: it takes a number from 1 to 100`);
 }
 
 /** A page that is closed meanwhile needs no slowing down. */
