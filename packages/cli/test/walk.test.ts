@@ -9,7 +9,7 @@ import { conformance } from '@undercroft/engine/testing';
 import { viewConformance } from '@undercroft/view/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
-import { PlaySession } from '../src/play/session.ts';
+import { TerminalSession } from '../src/play/session.ts';
 import { recordedTerminal } from '../src/testing/terminal.ts';
 
 const CORPUS = new URL('../../compiler/test/corpus/', import.meta.url);
@@ -41,7 +41,7 @@ it.each([
   { lang: 'fr', told: /\(coût \d, provoque Guard\)/ },
 ])('says what a way costs and whom it provokes, in $lang', async ({ lang, told }) => {
   const terminal = recordedTerminal('.', []);
-  await new PlaySession(terminal, withGuard(), [null, null], { lang }).play();
+  await new TerminalSession(terminal, withGuard(), [null, null], { lang }).play();
 
   expect(terminal.outText()).toMatch(told);
   expect(terminal.outText()).not.toMatch(/Rest \(/);

@@ -8,13 +8,16 @@ import {
   inLanguage,
   lookAhead,
   lookOn,
+  mayDisclose,
+  mayLeave,
   placesAfter,
   sightFrom,
   viewFor,
   type AheadView,
   type Preview,
 } from '@undercroft/view';
-import type { Inquiry, InquiryAnswer } from './inquiry.ts';
+import type { Commitment, Inquiry, InquiryAnswer } from './inquiry.ts';
+import { personsAt } from './seats.ts';
 import type { OnlineTable, Visitor } from './table.ts';
 
 const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
@@ -44,6 +47,8 @@ export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string
       const passes = module.meta.extras.table?.passes ?? [];
       return table.isAsked(seat) ? lookOn(module, game.stateFor(seat), seat, passes) : NOTHING_AHEAD;
     }
+    case 'commitment':
+      return commitmentOf(table, module, seat, inquiry.index);
     case 'explain':
       return explainAttribute(module, stateAt(inquiry.position), viewer, inquiry.thing, inquiry.attribute);
     case 'sight':
@@ -61,4 +66,13 @@ export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string
 function previewFor(table: OnlineTable, module: GameModule, seat: number, index: number): Preview | null {
   const within = table.game?.decisions().find(({ player }) => player === seat)?.ask.within ?? '';
   return lookAhead(module, table.game!.stateFor(seat), seat, index, within);
+}
+
+function commitmentOf(table: OnlineTable, module: GameModule, seat: number, index: number): Commitment {
+  const game = table.game!;
+  if (!table.isAsked(seat)) return { discloses: true, leaves: true };
+  const leaves = mayLeave(module, game.stateFor(seat), seat, index);
+  // Where several are asked at the same time, an early answer can be taken back without a word.
+  if (game.asked !== null) return { discloses: leaves && game.asked.waitingFor.length === 1, leaves };
+  return { discloses: mayDisclose(module, game.stateFor(seat), seat, index, personsAt(table.seats)), leaves };
 }

@@ -7,6 +7,7 @@
  * @module
  */
 export type { Entry, TableSetup } from './entry.ts';
+export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiry.ts';
 export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';
 export { diffJson, patchJson, type JsonValue, type Patch } from './patch.ts';
 export {
@@ -16,6 +17,7 @@ export {
   REFUSALS,
   SEAT_BOTS,
   type AnswerPlace,
+  type InquiryBatch,
   type Refusal,
   type Reply,
   type Request,

@@ -9,6 +9,8 @@ export type Inquiry =
   | { readonly is: 'places'; readonly index: number }
   /** what comes up later in the turn */
   | { readonly is: 'ahead' }
+  /** what an answer commits the player to */
+  | { readonly is: 'commitment'; readonly index: number }
   /** where the value of an attribute comes from; at the present where the position is -1 */
   | { readonly is: 'explain'; readonly thing: number; readonly attribute: number; readonly position: number }
   /** what is seen from a place of a board; at the present where the position is -1 */
@@ -16,11 +18,20 @@ export type Inquiry =
   /** the game at an earlier position, without its log */
   | { readonly is: 'look'; readonly position: number };
 
+/** What an answer commits its player to, as far as the player can know. */
+export interface Commitment {
+  /** going back after it could use what it brings to light */
+  readonly discloses: boolean;
+  /** others may be asked next */
+  readonly leaves: boolean;
+}
+
 /** What is told of each kind of inquiry. */
 export interface InquiryAnswers {
   readonly preview: Preview | null;
   readonly places: readonly number[];
   readonly ahead: AheadView;
+  readonly commitment: Commitment;
   readonly explain: readonly ValuePart[];
   readonly sight: SightView | null;
   readonly look: GameView | null;
@@ -38,6 +49,8 @@ export function readInquiry(given: unknown): Inquiry | null {
   const { is, index, thing, attribute, position } = given as Record<string, unknown>;
   switch (is) {
     case 'preview':
+      return isPlace(index) ? { is, index } : null;
+    case 'commitment':
       return isPlace(index) ? { is, index } : null;
     case 'places':
       return isPlace(index) ? { is, index } : null;

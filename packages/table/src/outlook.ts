@@ -2,6 +2,7 @@
 import type { UndoRule } from '@undercroft/contract';
 import type { Game } from '@undercroft/engine';
 import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
+import type { TableSetup } from './entry.ts';
 import type { AnswerPlace } from './protocol.ts';
 import type { OnlineTable, UndoWish, Visitor } from './table.ts';
 
@@ -31,6 +32,11 @@ export interface TableOutlook {
   readonly content: string;
   readonly commitment: string;
   readonly undo: UndoRule;
+  /** option values by name; what is left out keeps its default */
+  readonly options: TableSetup['options'];
+  readonly variant: string | null;
+  /** language of the view, and of what is told of inquiries */
+  readonly lang: string;
   /** own seat, -1 for a spectator */
   readonly seat: number;
   readonly isHost: boolean;
@@ -63,6 +69,9 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
     content: setup.content,
     commitment: setup.commitment,
     undo: setup.undo,
+    options: setup.options,
+    variant: setup.variant,
+    lang,
     seat,
     isHost: table.isHost(visitor),
     seats: table.seats.map((sitter) => ({

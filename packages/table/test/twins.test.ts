@@ -59,6 +59,7 @@ class Watched {
       ...[-1, 0, 1, 2, 3, 99].flatMap((index): Inquiry[] => [
         { is: 'preview', index },
         { is: 'places', index },
+        { is: 'commitment', index },
       ]),
       { is: 'ahead' },
       ...things.map((thing): Inquiry => ({ is: 'explain', thing, attribute: 0, position: -1 })),

@@ -184,6 +184,7 @@ export class World {
     const of: Inquiry[] = [
       { is: 'preview', index },
       { is: 'places', index },
+      { is: 'commitment', index },
       { is: 'ahead' },
       { is: 'explain', thing, attribute: 0, position: -1 },
       { is: 'sight', thing, position },

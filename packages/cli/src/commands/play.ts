@@ -10,7 +10,7 @@ import { findGame, readText } from '../node-host.ts';
 import { nextGame } from '../play/next-game.ts';
 import { savedGame } from '../play/saved-game.ts';
 import { scriptWarning } from '../play/words.ts';
-import { PlaySession } from '../play/session.ts';
+import { TerminalSession } from '../play/session.ts';
 import { requireBot, requireBots } from '../series/series.ts';
 import { newSeed, readSetup, SETUP_OPTIONS } from '../setup.ts';
 
@@ -57,7 +57,7 @@ export const play: CliCommand = {
     const warning = scriptWarning(lang, game?.setup?.script);
     if (warning !== null) terminal.out(`${warning}\n`);
     for (; game !== null; game = await nextGame(terminal, game, lang))
-      await new PlaySession(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
+      await new TerminalSession(terminal, game, sitDown(module, game, args), { lang, undo: readUndo(args) }).play();
     return EXIT.clean;
   },
 };

@@ -6,7 +6,7 @@ import { viewFor } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { recordedTerminal } from '../testing/terminal.ts';
 import { boardText } from './board.ts';
-import { PlaySession } from './session.ts';
+import { TerminalSession } from './session.ts';
 import { playWords } from './words.ts';
 
 const module = tinyModule();
@@ -19,12 +19,12 @@ function begin(): Game {
 async function play(
   game: Game,
   typed: readonly string[],
-  bots: ConstructorParameters<typeof PlaySession>[2] = nobody,
+  bots: ConstructorParameters<typeof TerminalSession>[2] = nobody,
   lang = 'en',
   undo?: UndoRule,
 ): Promise<string> {
   const terminal = recordedTerminal('.', typed);
-  await new PlaySession(terminal, game, bots, { lang, undo }).play();
+  await new TerminalSession(terminal, game, bots, { lang, undo }).play();
   return terminal.outText();
 }
 

@@ -24,7 +24,7 @@ import { listed, playWords, type PlayWords } from './words.ts';
 /** Lines of the log that \`l\` shows. */
 const LOG_LINES = 15;
 
-export class PlaySession {
+export class TerminalSession {
   readonly #terminal: Terminal;
   readonly #game: Game;
   /** by seat; null for a person */

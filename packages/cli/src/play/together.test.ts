@@ -5,7 +5,7 @@ import type { GameModule } from '@undercroft/contract';
 import { createGame, type Game } from '@undercroft/engine';
 import { beforeAll, expect, it } from 'vitest';
 import { recordedTerminal } from '../testing/terminal.ts';
-import { PlaySession } from './session.ts';
+import { TerminalSession } from './session.ts';
 
 let module: GameModule;
 
@@ -22,7 +22,7 @@ async function play(game: Game, typed: readonly string[], ...bots: (string | nul
     const make = botNamed(bots[seat] ?? 'none');
     return make === null ? null : make({ game: module, seed: seat });
   });
-  await new PlaySession(terminal, game, seated).play();
+  await new TerminalSession(terminal, game, seated).play();
   return terminal.outText();
 }
 

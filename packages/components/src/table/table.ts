@@ -139,6 +139,7 @@ export class TableElement extends elementWith({
     const { meta, view } = this;
     if (meta === null || view === null) return;
     if (this.#drawing.takeGame(meta)) this.#forget();
+    if (changed.has('preview')) this.#drawing.askAgain();
     if (changed.has('view') || changed.has('past')) this.#newView(meta, view, changed.get('view') ?? null);
     this.#draw(this.#playback.view ?? view);
   }
@@ -169,7 +170,7 @@ export class TableElement extends elementWith({
     if (drawn === null) return;
     const { scene } = this.#drawing;
     this.#own.marks = now === null ? [] : [...now.things, now.place].filter((thing) => thing >= 0);
-    this.#own.hovered = -1;
+    if (drawn.another) this.#own.hovered = -1;
     if (this.past || running) this.#selection.clear();
     else if (drawn.another && scene !== null) this.#selection.take(view, scene.legal);
     if (this.#closeup.open && scene?.faces.has(this.#closeup.thing) !== true) this.#closeup.close();

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { BotDriver } from './bot-driver.ts';
 import type { TableContext } from './controller-host.ts';
 import type { Cues } from './cues.ts';
@@ -12,6 +12,8 @@ export class Answering {
   readonly #cues: Cues;
   /** the position is another */
   readonly #moved: () => void;
+  /** answer that was pressed, of which it is not known whether it is final; -1 when there is none */
+  #held = -1;
   #forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: TableContext, bots: BotDriver, cues: Cues, moved: () => void) {
@@ -23,12 +25,13 @@ export class Answering {
 
   /** Nobody goes on by themselves any more. */
   stop(): void {
+    this.#held = -1;
     this.#bots.cancel();
     clearTimeout(this.#forced);
   }
 
   /** Lets whoever is asked go on: a bot thinks, a person is called, the only answer is given where somebody wants that. */
-  next(session: Session): void {
+  next(session: PlaySession): void {
     const { state } = this.#context.table;
     if (session.over || state.problem !== null || state.moment >= 0 || waits(state)) return;
     if (!session.humanAsked) {
@@ -37,7 +40,7 @@ export class Answering {
       return;
     }
     // Bots that are asked at the same time do not wait for people, nor people for them.
-    if (session.botAsk() === null) this.#bots.warm(session);
+    if (session.whole?.botAsk() == null) this.#bots.warm(session);
     else this.#bots.begin(session);
     this.#cues.call();
     if (state.settings.forced && session.choices === 1)
@@ -52,12 +55,20 @@ export class Answering {
 
   /** A person has pressed an answer: a final one may have to be said twice. */
   asked(index: number): void {
+    this.#held = -1;
     const { table } = this.#context;
     const { session, settings } = table.state;
-    if (settings.confirm ? session?.isFinal(index) === true : session?.isLastStep(index) === true) {
+    const isFinal = settings.confirm ? session?.isFinal(index) : session?.isLastStep(index);
+    if (isFinal === null) this.#held = index;
+    else if (isFinal === true) {
       table.set({ asking: index });
       table.show('confirm');
     } else this.answer(index);
+  }
+
+  /** More is known of the position, so an answer that waited for that is asked again. */
+  goOn(): void {
+    if (this.#held >= 0) this.asked(this.#held);
   }
 
   /** @param index  of `view.decision.answers` */
@@ -75,7 +86,7 @@ export class Answering {
     if (session === null) return;
     const { asked, position } = session;
     const bot = player >= 0;
-    if (!this.#attempt(() => (bot ? session.botAnswer(index, player) : session.answer(index)))) return;
+    if (!this.#attempt(() => (bot ? session.whole?.botAnswer(index, player) : session.answer(index)))) return;
     this.#context.host.tell('game-answer', { player: bot ? player : asked, position, bot });
     if (!bot) this.#cues.sound('answer');
     else if (session.humanAsked && session.position > position) this.#cues.sound('turn');
@@ -87,7 +98,7 @@ export class Answering {
     if (session === null) return;
     this.#context.table.set({ notice: '', problem: null });
     this.#attempt(() => {
-      for (let index = next(); index >= 0; index = next()) {
+      for (let index = next(); index >= 0; index = session.isSent ? -1 : next()) {
         const { asked, position } = session;
         session.answer(index);
         this.#context.host.tell('game-answer', { player: asked, position, bot: false });
@@ -120,6 +131,6 @@ export class Answering {
     const { table, owner } = this.#context;
     // The line that plays to the same place again holds seed and answers.
     const isSealedGame = isSealed(table.state, owner.sealed);
-    table.set({ problem: findingOf(error, isSealedGame ? null : (table.state.session?.replayLine() ?? '')) });
+    table.set({ problem: findingOf(error, isSealedGame ? null : (table.state.session?.whole?.replayLine() ?? '')) });
   }
 }

@@ -2,7 +2,7 @@ import type { BotReply } from '@undercroft/bots';
 import { whenIdle } from '@undercroft/components';
 import type { GameModule } from '@undercroft/contract';
 import { BotClient } from '../bots/bot-client.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { OddsAsk } from '../turning/odds.ts';
 import type { Reasons } from '../sheets/why-sheet.ts';
 import type { TableContext } from './controller-host.ts';
@@ -34,16 +34,16 @@ export class BotDriver {
   }
 
   /** Gets ready to think while nothing else is to be done. */
-  warm(session: Session): void {
-    if (session.botSeats.length > 0) this.#idle ??= whenIdle(() => this.#thinker?.ready());
+  warm(session: PlaySession): void {
+    if (session.whole !== null && session.botSeats.length > 0) this.#idle ??= whenIdle(() => this.#thinker?.ready());
   }
 
   /** Begins to think about the pending question. What was begun before is forgotten. */
-  begin(session: Session): void {
+  begin({ whole: session }: PlaySession): void {
     this.cancel();
-    const ask = session.botAsk();
+    const ask = session?.botAsk() ?? null;
     const thinker = this.#thinker;
-    if (ask === null || thinker === null) return;
+    if (session === null || ask === null || thinker === null) return;
     const turn = this.#turn;
     const { player } = ask;
     const name = session.names[player] ?? '';

@@ -1,6 +1,7 @@
 import { digestOf, readLayout, type DigestLine } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { EventView } from '@undercroft/view';
+import type { PlaySession } from '../session/play-session.ts';
 import type { Session } from '../session/session.ts';
 import type { AskedThere } from '../turning/better.ts';
 import { OddsBook } from '../turning/odds.ts';
@@ -31,7 +32,7 @@ export class Ending {
   }
 
   /** Another game is on the table; one that was over already is not told again. */
-  follow(session: Session): void {
+  follow(session: PlaySession): void {
     this.#forget();
     this.#book = this.#newBook();
     this.#context.table.set({ course: null });
@@ -43,7 +44,7 @@ export class Ending {
   }
 
   /** Looks whether the game has come to its end since. @returns seats that won, the first time; else null */
-  reached(session: Session): readonly number[] | null {
+  reached(session: PlaySession): readonly number[] | null {
     if (!session.over) {
       this.#told = false;
       this.#forget();
@@ -59,13 +60,14 @@ export class Ending {
   }
 
   /** Shows how the game ended, once more. */
-  show(session: Session): void {
-    if (this.#context.table.state.course === null) void this.#draw(session);
+  show(): void {
+    const { session } = this.#context.table.state;
+    if (session !== null && this.#context.table.state.course === null) void this.#draw(session);
     this.#context.table.show('end');
   }
 
   /** Whose game is told: whoever looks, else the first person, else a winner. */
-  seatOf(session: Session): number {
+  seatOf(session: PlaySession): number {
     const { viewer } = this.#context.table.state;
     return viewer >= 0 ? viewer : (session.humans[0] ?? session.view(-1).result?.winners[0] ?? 0);
   }
@@ -106,7 +108,7 @@ export class Ending {
   }
 
   /** What players did in a part of the game, as whoever looks saw it. @param meta  in the language that is spoken */
-  told(session: Session, meta: GameMeta, point: TurningPoint): readonly DigestLine[] {
+  told(session: PlaySession, meta: GameMeta, point: TurningPoint): readonly DigestLine[] {
     const { host, table } = this.#context;
     const lang = `${host.lang()} ${host.words().lang}`;
     const known = this.#stories.get(point);
@@ -125,19 +127,20 @@ export class Ending {
   }
 
   /** The last sheet comes when everything has been seen, unless the game went on meanwhile. */
-  async #showAfter(session: Session): Promise<void> {
+  async #showAfter(session: PlaySession): Promise<void> {
     await this.#context.host.settled();
     if (session.over && this.#shown(session)) this.#context.table.show('end');
   }
 
-  async #draw(session: Session): Promise<void> {
-    await showCourse(session, this.#bots, (course) => {
+  async #draw(session: PlaySession): Promise<void> {
+    if (session.whole === null) return;
+    await showCourse(session.whole, this.#bots, (course) => {
       if (this.#shown(session)) this.#context.table.set({ course });
     });
   }
 
   /** Whether somebody still sees this game, and not its past. */
-  #shown(session: Session): boolean {
+  #shown(session: PlaySession): boolean {
     const { state } = this.#context.table;
     return state.session === session && state.moment < 0;
   }

@@ -2,7 +2,7 @@ import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
 import { END_TURN, Errand, passOf, type ThingWish } from '../session/errands/errand.ts';
 import { Passing, passOfWindow } from '../session/errands/passing.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { Answering } from './answering.ts';
 import type { TableContext } from './controller-host.ts';
 import { waits } from './table-state.ts';
@@ -34,8 +34,12 @@ export class Errands implements Reach {
   #queue: readonly ThingWish[] = [];
   /** position at which it last waited for the person */
   #waitsAt = -1;
+  /** position at which an answer of an errand was sent; -1 when none is on its way */
+  #sentAt = -1;
+  /** answer of which it is not known whether it is final; -1 when there is none */
+  #held = -1;
   /** answers of the last errand, to be taken back together */
-  #span: { readonly session: Session; readonly from: number; to: number } | null = null;
+  #span: { readonly session: PlaySession; readonly from: number; to: number } | null = null;
   #passing: Passing | null = null;
   /** position at which it passed last */
   #passedAt = -1;
@@ -83,21 +87,33 @@ export class Errands implements Reach {
     const open = this.#open();
     if (open === null) return;
     this.stop();
-    this.#passing = new Passing(open.session.module.meta, open.view);
+    this.#passing = new Passing(open.session.meta, open.view);
     this.#passedAt = -1;
     this.#span = { session: open.session, from: open.session.position, to: open.session.position };
     this.#passOn(open.session);
   };
 
   /** What the person has said goes on: passing, or an errand that waited for an answer. @returns whether more answers were given */
-  goOn(session: Session): boolean {
+  goOn(session: PlaySession): boolean {
     const { moment } = this.#context.table.state;
     if (moment < 0 && this.#passOn(session)) return true;
+    if (this.#sentAt >= 0 || this.#held >= 0) return this.#comeBack(session);
     if (this.#span?.session !== session || this.#waitsAt < 0 || moment >= 0) return false;
     const isNext = session.position === this.#waitsAt + 1;
     if (session.position === this.#waitsAt) return false;
     this.#waitsAt = -1;
     if (isNext) return this.#run(session);
+    this.stop();
+    return false;
+  }
+
+  /** An answer of an errand was sent, or is not known well enough. @returns whether more answers were given */
+  #comeBack(session: PlaySession): boolean {
+    if (this.#span?.session !== session) return false;
+    if (session.isSent) return false;
+    const isConfirmed = this.#sentAt < 0 || session.position > this.#sentAt;
+    this.#sentAt = -1;
+    if (isConfirmed) return this.#run(session);
     this.stop();
     return false;
   }
@@ -115,11 +131,12 @@ export class Errands implements Reach {
   }
 
   /** Passes a question of whoever goes on passing. @returns whether it did */
-  #passOn(session: Session): boolean {
+  #passOn(session: PlaySession): boolean {
     const passing = this.#passing;
     if (passing === null || !session.humanAsked || session.asked !== passing.viewer) return false;
     // After answers were taken back the person decides anew.
     const isBack = session.position <= this.#passedAt;
+    if (session.isSent) return false;
     const index = isBack || session.together !== null ? -1 : passing.next(session.view(passing.viewer));
     if (index < 0) {
       this.#passing = null;
@@ -142,41 +159,50 @@ export class Errands implements Reach {
     this.#errand = null;
     this.#queue = [];
     this.#waitsAt = -1;
+    this.#sentAt = -1;
+    this.#held = -1;
+  }
+
+  /** More of the position is known, so what was worked out for the view is dropped. */
+  forget(): void {
+    this.#known = null;
   }
 
   /** Where an errand began of which the answer at a position was part; that position where there was none. */
-  startOf(session: Session, position: number): number {
+  startOf(session: PlaySession, position: number): number {
     const span = this.#span;
     return span?.session === session && position >= span.from && position < span.to ? span.from : position;
   }
 
   /** The person is asked at this table, now. */
-  #open(): { readonly session: Session; readonly view: GameView } | null {
+  #open(): { readonly session: PlaySession; readonly view: GameView } | null {
     const { table } = this.#context;
     const { session, view, moment } = table.state;
     if (session === null || view === null || moment >= 0 || waits(table.state)) return null;
     return session.humanAsked && session.together === null ? { session, view } : null;
   }
 
-  #run(session: Session): boolean {
+  #run(session: PlaySession): boolean {
     const before = session.position;
     this.#answering.giveAll(() => this.#next(session));
+    if (session.isSent) this.#sentAt = before;
     return session.position > before;
   }
 
   /** Index of the next answer, -1 to stop. */
-  #next(session: Session): number {
+  #next(session: PlaySession): number {
     const { table } = this.#context;
     const { viewer, settings } = table.state;
     if (this.#span !== null) this.#span.to = session.position;
     if (!session.humanAsked || session.asked !== viewer) return this.#stop();
     const view = session.view(viewer);
+    if (this.#held >= 0) return this.#mayGive(session, settings.confirm, view, this.#held);
     for (;;) {
       if (this.#errand === null) {
         const [wish, ...rest] = this.#queue;
         if (wish === undefined) return this.#stop();
         this.#queue = rest;
-        this.#errand = new Errand(session.module.meta, view, wish);
+        this.#errand = new Errand(session.meta, view, wish);
       }
       const step = this.#errand.next(view);
       if (step.is === 'answer') return this.#mayGive(session, settings.confirm, view, step.index);
@@ -190,8 +216,11 @@ export class Errands implements Reach {
   }
 
   /** What would be asked once more is left to the person. */
-  #mayGive(session: Session, confirm: boolean, { decision }: GameView, index: number): number {
-    if (confirm ? session.isFinal(index) : session.isLastStep(index)) return this.#stop();
+  #mayGive(session: PlaySession, confirm: boolean, { decision }: GameView, index: number): number {
+    const isFinal = confirm ? session.isFinal(index) : session.isLastStep(index);
+    this.#held = isFinal === null ? index : -1;
+    if (isFinal === null) return -1;
+    if (isFinal) return this.#stop();
     const answer = decision?.answers.find((one) => one.index === index);
     if (decision !== null && answer !== undefined)
       this.#noted({ ask: decision.ask, entry: answer.entry, thing: answer.thing });
@@ -210,20 +239,20 @@ export class Errands implements Reach {
     const { session, view } = open;
     if (this.#known?.view === view) return this.#known;
     const { decision } = view;
-    const passes = decision !== null && passOf(session.module.meta, decision) !== null;
+    const passes = decision !== null && passOf(session.meta, decision) !== null;
     const ahead = passes ? session.lookOn() : NOWHERE;
     const passesOn = this.#passesOnIn(session, view);
     return (this.#known = { view, ahead, others: this.#othersIn(session, view), passesOn });
   }
 
   /** It is offered once more, in a turn of somebody else: the first time says nothing yet about the next. */
-  #passesOnIn(session: Session, { decision, turn, viewer }: GameView): boolean {
-    if (decision === null || turn === viewer || passOfWindow(session.module.meta, decision) < 0) return false;
+  #passesOnIn(session: PlaySession, { decision, turn, viewer }: GameView): boolean {
+    if (decision === null || turn === viewer || passOfWindow(session.meta, decision) < 0) return false;
     return this.#given.some(({ ask, thing }) => ask === decision.ask && thing < 0);
   }
 
   /** The same question is asked again for others, after one of them was put somewhere. */
-  #othersIn(session: Session, { decision }: GameView): ThingPlaces | null {
+  #othersIn(session: PlaySession, { decision }: GameView): ThingPlaces | null {
     const place = this.#given.at(-1);
     const first = this.#given.findLast(({ ask, thing }) => thing >= 0 && ask === decision?.ask);
     if (decision === null || place === undefined || first === undefined || place === first || place.thing < 0)

@@ -1,5 +1,6 @@
 import { localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
+import type { PlaySession, SessionNews } from '../session/play-session.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
 import type { SoundName } from '../settings/voices.ts';
 import { onLink } from './address.ts';
@@ -36,6 +37,8 @@ export class GameController {
   readonly #context: TableContext;
   readonly #cues: Cues;
   readonly #table: TableStore;
+  #attended: PlaySession | null = null;
+  #unlisten: () => void = () => {};
 
   /** @param changed  another state is to be drawn */
   constructor(owner: ControllerOwner, host: ControllerHost, changed: () => void) {
@@ -70,8 +73,8 @@ export class GameController {
 
   /** Words of the game in the language of the page. */
   get meta(): GameMeta | null {
-    const meta = this.games.module?.meta;
     const { session } = this.state;
+    const meta = session?.meta ?? this.games.module?.meta;
     return meta === undefined ? null : withGoal(localise(meta, this.#context.host.lang()), session?.options ?? []);
   }
 
@@ -90,11 +93,13 @@ export class GameController {
       onLink(() => void this.games.follow()),
     ];
     this.games.seatBots();
+    this.#attend(this.state.session);
     this.slot.sit();
     return () => {
       this.slot.tabs.leave();
       for (const end of ends) end();
       this.answering.stop();
+      this.#attend(null);
       this.#bots.close();
       this.#cues.end();
     };
@@ -114,10 +119,46 @@ export class GameController {
     this.games.take(module, worker, plan);
   }
 
+  /** A game that is kept elsewhere. */
+  join(session: PlaySession): void {
+    this.trial.end();
+    this.games.join(session);
+  }
+
+  /** Hears what happens elsewhere in the game on the table, and no more of the one before. */
+  #attend(session: PlaySession | null): void {
+    if (session === this.#attended) return;
+    this.#unlisten();
+    this.#attended = session;
+    this.#unlisten = session?.listen((news) => this.#heard(session, news)) ?? (() => {});
+  }
+
+  #heard(session: PlaySession, news: SessionNews): void {
+    switch (news.is) {
+      case 'moved': {
+        const before = this.state.position;
+        this.refresh();
+        if (session.humanAsked && session.position !== before) this.#cues.sound('turn');
+        return;
+      }
+      case 'told':
+        this.showing.told(session);
+        this.errands.forget();
+        this.#table.set({ known: this.state.known + 1 });
+        this.answering.goOn();
+        this.errands.goOn(session);
+        return;
+      case 'refused':
+        this.#table.set({ notice: news.why });
+        this.refresh();
+    }
+  }
+
   /** After every change of the position: what is seen now, what is saved, who goes on. */
   refresh(): void {
     const { session, settings } = this.state;
     if (session === null) return;
+    this.#attend(session);
     this.#table.set({ following: this.slot.tabs.following });
     this.answering.stop();
     // What was said at once is shown at once.

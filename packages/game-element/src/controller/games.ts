@@ -1,6 +1,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { GameUseError, type CarriedSave, type Seed } from '@undercroft/engine';
 import type { Plan } from '../session/plan.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { Session } from '../session/session.ts';
 import { takeLink } from './address.ts';
 import type { Answering } from './answering.ts';
@@ -42,13 +43,14 @@ export class Games {
 
   /** The content that is played, or could be. */
   get module(): GameModule | null {
-    return this.#context.table.state.session?.module ?? this.#module;
+    return this.#context.table.state.session?.whole?.module ?? this.#module;
   }
 
   /** The element is in the page: bots think again. */
   seatBots(): void {
     const { session } = this.#context.table.state;
-    if (session !== null) this.#with.bots.seat(session.module, this.#worker);
+    const module = session?.whole?.module;
+    if (module !== undefined) this.#with.bots.seat(module, this.#worker);
   }
 
   /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
@@ -56,9 +58,9 @@ export class Games {
     this.#module = module;
     this.#worker = worker;
     this.#with.bots.seat(module, worker);
-    const { session } = this.#context.table.state;
+    const whole = this.#context.table.state.session?.whole ?? null;
     if (plan !== null) this.#start(() => this.#context.host.sessions().begin(module, plan));
-    else if (session?.module.meta.id === module.meta.id) this.#carry(session, module);
+    else if (whole?.module.meta.id === module.meta.id) this.#carry(whole, module);
     else this.#goOn(module);
   }
 
@@ -105,8 +107,8 @@ export class Games {
 
   /** The same seats again. @param seed  what it begins with */
   again(seed: Seed): void {
-    const { session } = this.#context.table.state;
-    if (session !== null) this.begin({ ...session.plan, seed });
+    const whole = this.#context.table.state.session?.whole ?? null;
+    if (whole !== null) this.begin({ ...whole.plan, seed });
   }
 
   /** Goes on with a text that `Session.save` gave. @returns why it was refused, or null */
@@ -132,8 +134,9 @@ export class Games {
   /** A new game from the moment that is shown; the other one stays saved. */
   branch(): void {
     const { session, real, moment } = this.#context.table.state;
-    if (session === null || moment < 0 || real !== null || this.#with.undoing.barredBranch !== null) return;
-    const problem = this.load(session.saveAt(moment));
+    const whole = session?.whole ?? null;
+    if (whole === null || moment < 0 || real !== null || this.#with.undoing.barredBranch !== null) return;
+    const problem = this.load(whole.saveAt(moment));
     this.say(problem ?? this.#context.host.words().say('past.branched'));
   }
 
@@ -146,14 +149,14 @@ export class Games {
     const { session } = table.state;
     if (session === null) return;
     table.set({ looking: null });
-    this.#with.slot.take('', session.module.meta.id);
+    this.#with.slot.take('', session.meta.id);
     this.#with.moved();
   }
 
   /** Plays on with a copy of a game that is played elsewhere. */
   copy(): void {
-    const { session } = this.#context.table.state;
-    if (session !== null) this.load(session.save());
+    const whole = this.#context.table.state.session?.whole ?? null;
+    if (whole !== null) this.load(whole.save());
   }
 
   /** The game was played on elsewhere: it stands here as it stands there. */
@@ -161,11 +164,21 @@ export class Games {
     const { table, host } = this.#context;
     // A copy in which something is tried out must never take the place of the saved game.
     const session = realGame(table.state);
-    const loaded = session && host.sessions().load(session.module, this.#with.slot.read());
+    const module = session?.whole?.module;
+    const loaded = module && host.sessions().load(module, this.#with.slot.read());
     if (loaded?.ok === true) table.set({ session: loaded.session, looking: lookingAt(loaded.carried) });
     else table.set({ session });
     table.set({ real: null });
     this.#with.moved();
+  }
+
+  /** Lays a game on the table that is kept elsewhere. */
+  join(session: PlaySession): void {
+    this.#context.table.set({ real: null, coach: NO_COACH, looking: null });
+    this.#with.ending.follow(session);
+    this.#with.seats.sit(session);
+    this.#context.table.show('none');
+    this.put(session);
   }
 
   /** @param id  of its save; empty: a new one */
@@ -191,7 +204,7 @@ export class Games {
   }
 
   /** Lays a game on the table, or a copy of it, with nothing to be told of what led to it. */
-  readonly put = (session: Session): void => {
+  readonly put = (session: PlaySession): void => {
     this.#context.table.set({ session, reasons: null, notice: '', problem: null });
     this.#with.showing.from(session.position);
     this.#with.moved();

@@ -24,7 +24,7 @@ export class HandedOut {
 
   /** The game in play; null before it begins, and while it is sealed. */
   get session(): Session | null {
-    return this.isSealed ? null : realGame(this.#context.table.state);
+    return this.isSealed ? null : (realGame(this.#context.table.state)?.whole ?? null);
   }
 
   /** The game as text. */

@@ -1,5 +1,5 @@
 import { Saves } from '../session/saves.ts';
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { TableContext } from './controller-host.ts';
 import { NO_NOTE } from './table-state.ts';
 import { Tabs, type TabsHost } from './tabs.ts';
@@ -48,9 +48,9 @@ export class SaveSlot {
     return this.saves.read(this.id) ?? '';
   }
 
-  /** Saves the game, unless somebody else plays it. */
-  write(session: Session): void {
-    if (this.tabs.following) return;
+  /** Saves the game, unless it is played or kept elsewhere. */
+  write({ whole: session }: PlaySession): void {
+    if (this.tabs.following || session === null) return;
     this.saves.write(this.id, this.#place(session.module.meta.id), session);
     this.tabs.written();
   }

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { TableStore } from './table-state.ts';
 
 /** Who sits in front of the page, and the cover between two persons who see different things. */
@@ -15,7 +15,7 @@ export class Seats {
   }
 
   /** A game begins, or is gone on with. */
-  sit(session: Session): void {
+  sit(session: PlaySession): void {
     const { humans } = session;
     const viewer = session.humanAsked ? session.asked : (humans[0] ?? -1);
     this.#before = -1;
@@ -24,7 +24,7 @@ export class Seats {
   }
 
   /** Another person is asked: the screen is covered, if that person sees what the one before may not. @param open  everything lies open */
-  handOver(session: Session, open: boolean): void {
+  handOver(session: PlaySession, open: boolean): void {
     const { viewer: before, covered } = this.#table.state;
     if (!session.humanAsked || session.asked === before) return;
     this.#table.set({ viewer: session.asked });

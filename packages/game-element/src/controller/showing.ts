@@ -1,6 +1,6 @@
 import { viewAtSentence } from '@undercroft/components';
 import type { GameView, Preview, SightView, ValuePart } from '@undercroft/view';
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { TableContext } from './controller-host.ts';
 import { seatWords } from './saying/seat-words.ts';
 import { isOnlyShown } from './table-state.ts';
@@ -23,14 +23,14 @@ export class Showing {
   }
 
   /** What is seen after a change of the position. */
-  refresh(session: Session): void {
+  refresh(session: PlaySession): void {
     const { table } = this.#context;
     const { position, over } = session;
     const view = table.state.covered ? null : this.#look(session);
     table.set({ position, over, view });
   }
 
-  #look(session: Session): GameView {
+  #look(session: PlaySession): GameView {
     const { table, host } = this.#context;
     const { settings, moment, viewer } = table.state;
     session.speak(host.lang(), seatWords(host.words()));
@@ -44,11 +44,11 @@ export class Showing {
   }
 
   /** An earlier moment; within a step, when a sentence is wanted. */
-  #lookBack(session: Session): GameView {
+  #lookBack(session: PlaySession): GameView {
     const { moment, nth, viewer, settings } = this.#context.table.state;
     const after = session.looks.viewAt(viewer, moment, settings.open, moment - 1);
     if (nth < 0 || moment === 0) return { ...after, happened: [] };
-    return viewAtSentence(session.module.meta, session.looks.viewAt(viewer, moment - 1, settings.open), after, nth);
+    return viewAtSentence(session.meta, session.looks.viewAt(viewer, moment - 1, settings.open), after, nth);
   }
 
   /** The language around the element is another, or the interface has other words: everything is said again. */
@@ -59,7 +59,7 @@ export class Showing {
   }
 
   /** Shows an earlier moment. @param nth  sentences of its step that have been said, -1 all @returns false: that is the present */
-  lookBack(session: Session, position: number, nth = -1): boolean {
+  lookBack(session: PlaySession, position: number, nth = -1): boolean {
     const isPresent = position > session.position || (position === session.position && nth < 0);
     const moment = isPresent ? -1 : Math.max(0, position);
     this.#context.table.set({ moment, nth: isPresent ? -1 : nth });
@@ -67,17 +67,29 @@ export class Showing {
     return moment >= 0;
   }
 
-  /** What an answer certainly brings, for the table. */
-  readonly preview = (index: number): Preview | null => {
+  /** What an answer certainly brings, for the table. It is another function when more is known. */
+  preview = (index: number): Preview | null => this.#preview(index);
+
+  #preview(index: number): Preview | null {
     const { session, moment } = this.#context.table.state;
     return moment < 0 ? (session?.preview(index) ?? null) : null;
-  };
+  }
 
   /** Where a value comes from at the moment that is shown, or before what is shown happened; for the table. */
-  readonly explain = (thing: number, attribute: number, before = false): readonly ValuePart[] => {
+  explain = (thing: number, attribute: number, before?: boolean): readonly ValuePart[] =>
+    this.#explain(thing, attribute, before);
+
+  #explain(thing: number, attribute: number, before = false): readonly ValuePart[] {
     const { session, moment, since, viewer } = this.#context.table.state;
     return session?.looks.explain(viewer, thing, attribute, before && moment < 0 ? since : moment) ?? [];
-  };
+  }
+
+  /** More is known of the position, or of the moment that is shown. */
+  told(session: PlaySession): void {
+    this.preview = (index) => this.#preview(index);
+    this.explain = (thing, attribute, before) => this.#explain(thing, attribute, before);
+    if (this.#context.table.state.moment >= 0) this.#context.table.set({ view: this.#look(session) });
+  }
 
   /** What is seen from a thing on a board at the moment that is shown, for a table where somebody looks around. */
   sight(thing: number): SightView | null {

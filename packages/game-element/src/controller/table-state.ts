@@ -1,7 +1,7 @@
 import type { Finding } from '@undercroft/components';
 import type { CarriedSave } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import { standardSettings, type Settings } from '../settings/settings.ts';
 import type { Course } from '../sheets/course-chart.ts';
 import type { TurningPoints } from '../turning/turning.ts';
@@ -34,9 +34,9 @@ export const NO_NOTE: SheetNote = { copied: '', byHand: '', problem: '' };
 /** All that a game element shows. Nothing in it is changed: `TableStore.set` puts another in its place. */
 export interface TableState {
   /** the game in play, or the copy in which something is tried out; null before a game begins. A handle: what is shown of it stands below */
-  readonly session: Session | null;
+  readonly session: PlaySession | null;
   /** the game itself while something is tried out in a copy; else null */
-  readonly real: Session | null;
+  readonly real: PlaySession | null;
   /** answers given */
   readonly position: number;
   readonly over: boolean;
@@ -57,6 +57,8 @@ export interface TableState {
   readonly moment: number;
   /** how many sentences of the step that led there have been said, -1 all */
   readonly nth: number;
+  /** counts what became known of the position later than the position itself */
+  readonly known: number;
   /** position before what was shown last: what happened since is told event by event */
   readonly since: number;
   readonly settings: Settings;
@@ -94,6 +96,7 @@ const nothingYet: TableState = {
   looking: null,
   moment: -1,
   nth: -1,
+  known: 0,
   since: 0,
   settings: standardSettings,
   sheet: 'none',
@@ -152,7 +155,7 @@ export function isOnlyShown({ following, looking }: TableState): boolean {
 }
 
 /** The game itself, also while something is tried out. */
-export function realGame({ real, session }: TableState): Session | null {
+export function realGame({ real, session }: TableState): PlaySession | null {
   return real ?? session;
 }
 

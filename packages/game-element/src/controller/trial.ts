@@ -1,14 +1,15 @@
 import { newSeed } from '../session/new-seed.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { Session } from '../session/session.ts';
 import type { TableStore } from './table-state.ts';
 
 /** Trying answers out: a copy of the game is played, which is not saved and in which everything can be taken back. */
 export class Trial {
   readonly #table: TableStore;
-  readonly #play: (session: Session) => void;
+  readonly #play: (session: PlaySession) => void;
 
   /** @param play  goes on with a copy, or with the game itself again */
-  constructor(table: TableStore, play: (session: Session) => void) {
+  constructor(table: TableStore, play: (session: PlaySession) => void) {
     this.#table = table;
     this.#play = play;
   }
@@ -21,13 +22,14 @@ export class Trial {
   /** Whether the question is one of those whose plans `plans` of table.yaml names. */
   get offered(): boolean {
     const { session } = this.#table.state;
-    return !this.on && session?.humanAsked === true && session.plansHere;
+    return !this.on && session?.humanAsked === true && session.whole?.plansHere === true;
   }
 
   begin(): void {
     const { session, viewer } = this.#table.state;
-    if (session === null || this.on) return;
-    const copy = session.copyFor(viewer, newSeed());
+    const whole = session?.whole ?? null;
+    if (whole === null || this.on) return;
+    const copy = whole.copyFor(viewer, newSeed());
     this.#table.set({ real: session });
     this.#play(copy);
   }

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import type { TableContext } from './controller-host.ts';
 import type { Errands } from './errands.ts';
 import type { Seats } from './seats.ts';
@@ -67,7 +67,7 @@ export class Undoing {
     if (to >= 0) this.#goTo(to);
   }
 
-  get #offer(): ReturnType<Session['undoOffer']> {
+  get #offer(): ReturnType<PlaySession['undoOffer']> {
     const { session } = this.#context.table.state;
     if (session === null) return { to: -1, reason: 'nothing', way: 'never' };
     const offer = this.#whole(session, session.undoOffer());
@@ -75,7 +75,7 @@ export class Undoing {
   }
 
   /** Answers that were said at once are taken back at once, if they may be. */
-  #whole(session: Session, offer: ReturnType<Session['undoOffer']>): ReturnType<Session['undoOffer']> {
+  #whole(session: PlaySession, offer: ReturnType<PlaySession['undoOffer']>): ReturnType<PlaySession['undoOffer']> {
     const to = offer.to < 0 ? offer.to : this.#startOf(session, offer.to);
     if (to === offer.to) return offer;
     const whole = { to, ...session.undoTo(to) };

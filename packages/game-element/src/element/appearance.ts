@@ -26,7 +26,7 @@ export function applyAppearance(element: Styled, controller: GameController): vo
   const theme = element.theme ?? controller.state.settings.theme;
   style.colorScheme = theme === 'light' || theme === 'dark' ? theme : '';
   style.setProperty('--uc-scale', { small: '0.86', normal: '1', large: '1.22' }[cards]);
-  const colours = controller.state.session?.plan.colours;
+  const colours = controller.state.session?.colours;
   for (const seat of COLOURS.keys()) {
     const colour = colours?.[seat];
     if (colour === undefined) style.removeProperty(`--uc-seat-${seat}`);

@@ -12,6 +12,8 @@ export interface BarState {
   readonly goal: string;
   /** a game is in play: before, there is nothing to share or take back */
   readonly begun: boolean;
+  /** it is kept elsewhere: no other one begins in its place, and it is not saved here */
+  readonly isElsewhere: boolean;
   /** why nothing can be taken back, or null */
   readonly barred: string | null;
   /** everything lies open */
@@ -29,7 +31,7 @@ const entries = [
 /** The bar over the table. It comes after the table for whoever goes by keys, so that nothing stands before the question. */
 export function bar(
   words: Words,
-  { title, goal, begun, barred, open }: BarState,
+  { title, goal, begun, isElsewhere, barred, open }: BarState,
   undo: () => void,
   show: (sheet: BarSheet) => void,
 ): TemplateResult {
@@ -42,6 +44,7 @@ export function bar(
     ${begun ? undoButton(words, barred, undo) : nothing}
     ${entries
       .filter(([sheet]) => begun || (sheet !== 'setup' && sheet !== 'share'))
+      .filter(([sheet]) => !isElsewhere || sheet === 'settings' || sheet === 'help')
       .map(
         ([sheet, sign, key]) =>
           html`<button

@@ -13,13 +13,14 @@ import {
   elementWith,
   prop,
 } from '@undercroft/components';
-import type { GameModule } from '@undercroft/contract';
+import type { GameMeta, GameModule } from '@undercroft/contract';
 import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ThingWish } from '../session/errands/errand.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { standardPlan, type Plan } from '../session/plan.ts';
 import { withoutLink } from '../session/link.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
 import { openModal } from '../sheets/modal.ts';
@@ -27,21 +28,18 @@ import { sheetStyles } from '../sheets/sheets.styles.ts';
 import type { SoundName } from '../settings/voices.ts';
 import { PAUSES, type Settings } from '../settings/settings.ts';
 import { handOverOf } from './at-once.ts';
-import { bar, logEntry } from './bar.ts';
-import { coachPart } from './lessons.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
 import { copyText } from './files.ts';
 import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
-import { realGame } from '../controller/table-state.ts';
 import { HeldFocus } from './held-focus.ts';
 import { Misuse } from './misuse.ts';
 import { handOver, opening } from './places.ts';
-import { withoutScores } from './without-scores.ts';
 import { onRegistered, registeredGame } from './game-registry.ts';
 import { installBundle, type GameBundle } from './game-bundle.ts';
 import { sheetOf } from './sheets.ts';
 import { overlay, strips } from './strips.ts';
+import { barPart, tablePart } from './game-parts.ts';
 import { applyAppearance } from './appearance.ts';
 
 /**
@@ -72,6 +70,8 @@ export class DungeonGameElement extends elementWith({
   worker: prop.data<(() => Worker) | null>(null),
   /** Begins this game at once; otherwise a saved one goes on, or a form asks. */
   plan: prop.data<Plan | null>(null),
+  /** A game that is kept elsewhere, such as at a table of a server; it takes the place of `module`. */
+  played: prop.data<PlaySession | null>(null),
   /** What is wrong with the content now; shown over the table. */
   findings: prop.data<readonly Finding[]>([]),
   /** Where games and settings are kept; default: the storage of the browser. */
@@ -203,7 +203,7 @@ export class DungeonGameElement extends elementWith({
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#focus.before();
     this.#misuse.leaveOut(changed);
-    if (this.module === (this.#bundle?.module ?? null)) this.#takeRegistered();
+    if (this.played === null && this.module === (this.#bundle?.module ?? null)) this.#takeRegistered();
     if (changed.has('icons')) registerIcons(this.icons);
     if (this.module !== null && (this.module !== this.#taken || (changed.has('plan') && this.plan !== null))) {
       const plan = changed.has('plan') || this.#taken === null ? this.plan : null;
@@ -211,10 +211,16 @@ export class DungeonGameElement extends elementWith({
       adoptTheme(this.renderRoot as ShadowRoot, readTheme(this.module.meta));
       this.#controller.take(this.module, this.worker, plan);
     }
+    if (changed.has('played') && this.played !== null) this.#join(this.played);
     applyAppearance(this, this.#controller);
     const spoken = `${languageAround(this)} ${this.words.lang}`;
     if (spoken !== this.#spoken) this.#controller.showing.translate();
     this.#spoken = spoken;
+  }
+
+  #join(session: PlaySession): void {
+    adoptTheme(this.renderRoot as ShadowRoot, readTheme(session.meta));
+    this.#controller.join(session);
   }
 
   #takeRegistered(): void {
@@ -227,9 +233,9 @@ export class DungeonGameElement extends elementWith({
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { module } = this;
-    if (module === null) return html`${this.#misuse.shown()}<slot></slot>`;
     const controller = this.#controller;
+    const meta = controller.meta ?? this.module?.meta ?? null;
+    if (meta === null) return html`${this.#misuse.shown()}<slot></slot>`;
     const { view, sheet } = controller.state;
     return html`<div
       class="game"
@@ -244,69 +250,27 @@ export class DungeonGameElement extends elementWith({
         void (detail.sight = controller.showing.sight(detail.thing))}
       @uc-sound=${(event: CustomEvent<{ sound: SoundName }>) => controller.hear(event.detail.sound)}
     >
-      ${this.#misuse.shown()} ${view === null ? this.#noTable(module) : this.#table(module, view)} ${this.#bar(module)}
-      ${this.#sheet(module)} ${sheet === 'none' ? this.#overlay() : nothing}
+      ${this.#misuse.shown()}
+      ${view === null ? this.#noTable(meta) : tablePart(controller, { meta, view, pace: this.pace, sources: this.designer, strips: this.#strips() })}
+      ${barPart(this.words, controller, meta, () => this.undo())} ${this.#sheet(meta)}
+      ${sheet === 'none' ? this.#overlay() : nothing}
     </div>`;
   }
 
   /** What stands where the table will: a form, or the cover between two people. */
-  #noTable(module: GameModule): TemplateResult {
+  #noTable(meta: GameMeta): TemplateResult {
     const controller = this.#controller;
     const { covered, notice, session } = controller.state;
     if (covered) return handOver(this.words, controller.viewerName, notice, handOverOf(controller));
     if (session !== null) return html`<div class="ground"></div>`;
-    const meta = controller.meta ?? module.meta;
-    const games = controller.slot.saves.list(module.meta.id).length > 0 ? () => controller.show('saves') : null;
+    const games = controller.slot.saves.list(meta.id).length > 0 ? () => controller.show('saves') : null;
     return opening(this.words, meta, notice, (plan) => controller.games.begin(plan), games);
-  }
-
-  #table(module: GameModule, view: GameView): TemplateResult {
-    const controller = this.#controller;
-    const { settings, moment, nth } = controller.state;
-    const session = realGame(controller.state);
-    return html`<uc-table
-      part="table"
-      .meta=${controller.meta ?? module.meta}
-      .view=${settings.scores ? view : withoutScores(view)}
-      .names=${session?.names ?? []}
-      .bots=${session?.botSeats ?? []}
-      .log=${view.log.map(logEntry)}
-      .pace=${this.pace ?? settings.pace}
-      .preview=${controller.showing.preview}
-      .explain=${controller.showing.explain}
-      .reach=${controller.errands}
-      .lesson=${controller.coach.saying?.moment ?? null}
-      ?sources=${this.designer && settings.open}
-      ?past=${moment >= 0}
-      ?undoable=${controller.undoing.barred === null}
-      moment=${moment}
-      nth=${nth}
-      >${coachPart(controller)}${this.#strips()}</uc-table
-    >`;
-  }
-
-  #bar(module: GameModule): TemplateResult {
-    const { state, meta, undoing } = this.#controller;
-    const { settings, session } = state;
-    return bar(
-      this.words,
-      {
-        title: (meta ?? module.meta).title,
-        // before a game the form tells what wins, as it depends on what is chosen there
-        goal: session === null ? '' : ((meta ?? module.meta).extras.table?.goal?.says ?? ''),
-        begun: session !== null,
-        barred: undoing.barred,
-        open: settings.open,
-      },
-      () => this.undo(),
-      (sheet) => this.#controller.show(sheet),
-    );
   }
 
   #strips(): TemplateResult {
     return strips(this.words, this.#controller, {
       why: () => this.#controller.show('why'),
-      outcome: () => this.session !== null && this.#controller.ending.show(this.session),
+      outcome: () => this.#controller.ending.show(),
       anew: () => this.#controller.show('setup'),
     });
   }
@@ -322,12 +286,12 @@ export class DungeonGameElement extends elementWith({
     });
   }
 
-  #sheet(module: GameModule): TemplateResult | typeof nothing {
+  #sheet(meta: GameMeta): TemplateResult | typeof nothing {
     const { sheet, settings } = this.#controller.state;
     if (sheet === 'none') return nothing;
     return sheetOf({
       words: this.words,
-      meta: this.#controller.meta ?? module.meta,
+      meta,
       controller: this.#controller,
       designer: this.designer,
       sealed: this.sealed,
@@ -371,7 +335,7 @@ export class DungeonGameElement extends elementWith({
     const typed = event.ctrlKey || event.metaKey || event.altKey || target.matches?.('input, textarea, select');
     if (!isFor(event, this) || typed || event.defaultPrevented || this.#controller.state.sheet !== 'none') return;
     if (event.key === '?') this.#controller.show('help');
-    else if (event.key === 'g' && this.module?.meta.extras.rulebook !== undefined) this.#controller.show('rules');
+    else if (event.key === 'g' && this.#controller.meta?.extras.rulebook !== undefined) this.#controller.show('rules');
     else if (event.key !== 'u' || this.#controller.undoing.barred !== null) return;
     else this.undo();
     event.preventDefault();

@@ -7,7 +7,7 @@ import { readRecord } from '../session/record.ts';
 import type { SavedGame } from '../session/saves.ts';
 import type { Session } from '../session/session.ts';
 import type { Credits } from '../sheets/credits.ts';
-import { endSheet } from '../sheets/end-sheet.ts';
+import { endSheet, type KeptActions } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
 import { modal } from '../sheets/modal.ts';
 import { nextSheet } from '../sheets/next-sheet.ts';
@@ -116,14 +116,7 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
   const { words, controller, meta, over } = context;
   const { session, view, course, turning } = controller.state;
   if (view === null || session === null) return nothing;
-  const actions = {
-    close,
-    same: () => controller.games.again(session.plan.seed),
-    fresh: () => controller.games.again(newSeed()),
-    file: () => fileOf(context, session.save()),
-    next: session.next === null ? null : () => controller.show('next'),
-    turning: turningOf(context, session),
-  };
+  const actions = { close, kept: keptOf(context, session.whole) };
   const story = { course, turning, seat: turning?.seat ?? controller.ending.seatOf(session) };
   return modal(
     words,
@@ -132,6 +125,19 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
     close,
     over,
   );
+}
+
+/** What can be done with a game that is over and kept in this page. */
+function keptOf(context: SheetContext, session: Session | null): KeptActions | null {
+  const { controller } = context;
+  if (session === null) return null;
+  return {
+    same: () => controller.games.again(session.plan.seed),
+    fresh: () => controller.games.again(newSeed()),
+    file: () => fileOf(context, session.save()),
+    next: session.next === null ? null : () => controller.show('next'),
+    turning: turningOf(context, session),
+  };
 }
 
 function turningOf({ controller, meta }: SheetContext, session: Session): TurningPointActions {
@@ -150,7 +156,7 @@ function turningOf({ controller, meta }: SheetContext, session: Session): Turnin
 /** What lies between two games of a campaign. */
 function nextOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
   const { session } = controller.state;
-  const plan = session?.next ?? null;
+  const plan = session?.whole?.next ?? null;
   if (plan?.legacy === undefined || session === null) return nothing;
   return modal(
     words,
@@ -213,8 +219,8 @@ function shareOf(context: SheetContext): TemplateResult {
   if (controller.handedOut.isSealed) return html`<p class="notice">${words.say('share.sealed')}</p>`;
   return shareSheet(words, mayTellSeed(controller.state, designer), said.copied, said.byHand, {
     copy: context.copy,
-    file: () => fileOf(context, session?.save() ?? ''),
-    same: () => controller.games.again(session?.plan.seed ?? 0),
+    file: () => fileOf(context, session?.whole?.save() ?? ''),
+    same: () => controller.games.again(session?.whole?.plan.seed ?? 0),
   });
 }
 
@@ -263,14 +269,15 @@ function sure(
 
 function setupOf({ words, controller, meta, over }: SheetContext, close: () => void): TemplateResult | typeof nothing {
   const { session, notice } = controller.state;
-  if (session === null) return nothing;
+  const plan = session?.whole?.plan;
+  if (plan === undefined) return nothing;
   return modal(
     words,
     words.say('game.new'),
     html`${notice === '' ? nothing : html`<p class="notice" role="status">${notice}</p>`}
       <dungeon-setup
         .meta=${meta}
-        .from=${session.plan}
+        .from=${plan}
         closes
         @plan=${(event: CustomEvent<Plan>) => controller.games.begin(event.detail)}
         @cancel=${close}

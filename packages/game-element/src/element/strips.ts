@@ -11,6 +11,8 @@ interface PastState {
   readonly of: number;
   /** why nobody may play on from here, or null */
   readonly barred: string | null;
+  /** the game is kept here, so another one can begin from it */
+  readonly branches: boolean;
 }
 
 /** What the strip below the question can do while somebody looks back. */
@@ -21,7 +23,7 @@ interface PastActions {
 }
 
 /** Steps and a slider over the answers of a game. */
-function pastStrip(words: Words, { moment, of, barred }: PastState, actions: PastActions): TemplateResult {
+function pastStrip(words: Words, { moment, of, barred, branches }: PastState, actions: PastActions): TemplateResult {
   const step = (to: number, sign: string, label: string, off: boolean): TemplateResult =>
     html`<button
       class="button quiet"
@@ -50,18 +52,22 @@ function pastStrip(words: Words, { moment, of, barred }: PastState, actions: Pas
     </div>
     <div class="actions">
       <button class="button primary" type="button" @click=${actions.now}>${words.say('past.now')}</button>
-      <button
-        class="button"
-        type="button"
-        aria-disabled=${barred === null ? 'false' : 'true'}
-        title=${barred ?? nothing}
-        aria-description=${barred ?? nothing}
-        @click=${actions.branch}
-      >
-        ${words.say('past.branch')}
-      </button>
+      ${branches ? branchButton(words, barred, actions.branch) : nothing}
     </div>
   </div>`;
+}
+
+function branchButton(words: Words, barred: string | null, branch: () => void): TemplateResult {
+  return html`<button
+    class="button"
+    type="button"
+    aria-disabled=${barred === null ? 'false' : 'true'}
+    title=${barred ?? nothing}
+    aria-description=${barred ?? nothing}
+    @click=${branch}
+  >
+    ${words.say('past.branch')}
+  </button>`;
 }
 
 /** Buttons for whoever watches bots play against each other. */
@@ -107,11 +113,11 @@ function lookStrip(words: Words, { state: { looking }, games }: GameController):
 }
 
 /** What can be done with a game that is over. */
-function endStrip(words: Words, outcome: () => void, anew: () => void): TemplateResult {
+function endStrip(words: Words, outcome: () => void, anew: (() => void) | null): TemplateResult {
   return html`<div class="notice over" role="group" aria-label=${words.say('end.title')}>
     <span>${words.say('end.title')}</span>
     <button class="button" type="button" @click=${outcome}>${words.say('end.outcome')}</button>
-    <button class="button quiet" type="button" @click=${anew}>${words.say('game.new')}</button>
+    ${anew === null ? nothing : html`<button class="button quiet" type="button" @click=${anew}>${words.say('game.new')}</button>`}
   </div>`;
 }
 
@@ -128,12 +134,13 @@ export interface StripActions {
 export function strips(words: Words, controller: GameController, { why, outcome, anew }: StripActions): TemplateResult {
   const { session, moment, notice, position, over, following, paused } = controller.state;
   const isShown = isOnlyShown(controller.state);
-  const watching = session !== null && session.humans.length === 0 && !over && moment < 0;
+  const whole = session?.whole ?? null;
+  const watching = whole !== null && whole.humans.length === 0 && !over && moment < 0;
   return html`${
     moment >= 0 && session !== null
       ? pastStrip(
           words,
-          { moment, of: position, barred: controller.undoing.barredBranch },
+          { moment, of: position, barred: controller.undoing.barredBranch, branches: whole !== null },
           {
             go: (to) => controller.lookBack(to),
             now: () => controller.lookBack(Infinity),
@@ -144,7 +151,7 @@ export function strips(words: Words, controller: GameController, { why, outcome,
   }
   ${isShown ? nothing : togetherStrip(words, controller)} ${isShown ? nothing : trialStrip(words, controller)}
   ${following ? followStrip(words, () => controller.games.copy()) : lookStrip(words, controller)}
-  ${session !== null && over && moment < 0 ? endStrip(words, outcome, anew) : nothing}
+  ${session !== null && over && moment < 0 ? endStrip(words, outcome, whole === null ? null : anew) : nothing}
   ${watching ? watchStrip(words, paused, controller.pause, controller.answering.step) : nothing}
   ${
     reasonsToTell(controller.state) === null || moment >= 0

@@ -1,4 +1,4 @@
-import { HEADER, type GameModule, type UndoRule } from '@undercroft/contract';
+import { HEADER, type GameMeta, type GameModule, type UndoRule } from '@undercroft/contract';
 import {
   carryOver,
   createGame,
@@ -21,6 +21,7 @@ import {
   mayLeave,
   placesAfter,
   type AheadView,
+  type AnswerView,
   type GameView,
   type Preview,
 } from '@undercroft/view';
@@ -33,6 +34,7 @@ import { inFront } from './at-once.ts';
 import { Looks } from './looks.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
+import { isStepApart } from './step-apart.ts';
 
 /** A saved game that can be gone on with. */
 export type Loaded =
@@ -51,6 +53,11 @@ export type Loaded =
  */
 export class Session {
   readonly plan: Plan;
+  readonly colours: Plan['colours'];
+  /** this: everything of the game is here */
+  readonly whole: Session = this;
+  /** an answer takes effect at once */
+  readonly isSent: boolean = false;
   /** what can be seen of the game, also of its past */
   readonly looks = new Looks(() => ({
     module: this.#module,
@@ -69,6 +76,7 @@ export class Session {
   private constructor(module: GameModule, plan: Plan, game: Game) {
     this.#module = module;
     this.plan = plan;
+    this.colours = plan.colours;
     this.#game = game;
     this.#names = namesOf(plan);
   }
@@ -124,6 +132,13 @@ export class Session {
   get module(): GameModule {
     return this.#module;
   }
+
+  get meta(): GameMeta {
+    return this.#module.meta;
+  }
+
+  /** Nothing happens elsewhere. @returns a function that does nothing */
+  readonly listen = (): (() => void) => () => {};
 
   /** What the players are called, in the language that is spoken. */
   get names(): readonly string[] {
@@ -287,14 +302,8 @@ export class Session {
    * @throws never
    */
   isLastStep(index: number): boolean {
-    const { within = '', entries = [] } = this.#decision?.ask ?? {};
-    const { apart = [], confirm = [] } = this.#module.meta.extras.table ?? {};
-    // Most games and most questions have none: nothing is looked at for them.
-    const isStep = confirm.includes(within);
-    if (!isStep && !entries.some(({ name }) => apart.includes(name))) return false;
-    const step = this.view(this.asked).decision?.answers[index];
-    if (step?.none !== false || !(isStep || apart.includes(entries[step.entry]?.name ?? ''))) return false;
-    return this.isFinal(index, true);
+    const step = (): AnswerView | undefined => this.view(this.asked).decision?.answers[index];
+    return isStepApart(this.meta, this.#decision?.ask, step) && this.isFinal(index, true);
   }
 
   /**
@@ -329,7 +338,6 @@ export class Session {
 
   /**
    * A program answers.
-   *
    * @param index   of the list in `botAsk`
    * @param player  of `botAsk`
    * @throws GameError when the rules fail; the game is as it was
@@ -347,13 +355,9 @@ export class Session {
 
   /** What going on from an earlier position would let somebody use, and whether they may. @param position 0 to `position` */
   undoTo(position: number): { readonly reason: Disclosure | null; readonly way: UndoRule } {
-    const reason = disclosedTo(this.humans, this.#game.undoInfo(position));
-    return { reason, way: reason === null ? 'free' : this.undoRule };
-  }
-
-  /** Whether what somebody has learned may be taken back at this table. */
-  get undoRule(): UndoRule {
-    return undoRuleOf(this.#module.meta, this.humans.length, this.plan.undo);
+    const { humans, meta, plan } = this;
+    const reason = disclosedTo(humans, this.#game.undoInfo(position));
+    return { reason, way: reason === null ? 'free' : undoRuleOf(meta, humans.length, plan.undo) };
   }
 
   /** Goes to a moment; the answers behind it can be given again until another is given. @param position 0 to `length` */

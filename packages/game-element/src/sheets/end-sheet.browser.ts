@@ -9,7 +9,8 @@ import { endSheet, type EndActions } from './end-sheet.ts';
 afterEach(() => document.body.replaceChildren());
 
 const nothing = (): void => undefined;
-const actions = { close: nothing, same: nothing, fresh: nothing, next: null, file: nothing, turning: {} } as EndActions;
+const kept = { same: nothing, fresh: nothing, next: null, file: nothing, turning: {} };
+const actions = { close: nothing, kept } as EndActions;
 
 /** The numbers of the sheet, line by line, each behind its name. */
 function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: object = {}): string[][] {

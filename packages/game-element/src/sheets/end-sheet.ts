@@ -7,9 +7,8 @@ import type { TurningPoints } from '../turning/turning.ts';
 import { courseChart, type Course } from './course-chart.ts';
 import { turningPart, type TurningPointActions } from './turning-part.ts';
 
-/** What can be done when a game is over. */
-export interface EndActions {
-  readonly close: () => void;
+/** What can be done with a game that is over and kept in this page. */
+export interface KeptActions {
   /** the same seats and the same seed */
   readonly same: () => void;
   /** the same seats and another seed */
@@ -19,6 +18,13 @@ export interface EndActions {
   /** saves the game as a file */
   readonly file: () => void;
   readonly turning: TurningPointActions;
+}
+
+/** What can be done when a game is over. */
+export interface EndActions {
+  readonly close: () => void;
+  /** null for a game that is kept elsewhere */
+  readonly kept: KeptActions | null;
 }
 
 /** How a game went, as far as it is known. */
@@ -53,28 +59,41 @@ export function endSheet(
       ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view)}
     </div>
     ${course === null ? nothing : courseChart(words, course, all)}
-    ${turningPart(words, meta, all, { seat, outcome: view.players[seat]?.outcome ?? 'playing' }, turning, actions.turning)}
+    ${
+      actions.kept === null
+        ? nothing
+        : turningPart(
+            words,
+            meta,
+            all,
+            { seat, outcome: view.players[seat]?.outcome ?? 'playing' },
+            turning,
+            actions.kept.turning,
+          )
+    }
     <div class="actions">
-      ${
-        actions.next === null
-          ? nothing
-          : html`<button class="button primary" type="button" autofocus @click=${actions.next}>
-              ${words.say('end.next')}
-            </button>`
-      }
-      <button
-        class=${`button ${actions.next === null ? 'primary' : ''}`}
-        type="button"
-        ?autofocus=${actions.next === null}
-        @click=${actions.fresh}
-      >
-        ${words.say('end.rematch')}
-      </button>
-      <button class="button" type="button" @click=${actions.same}>${words.say('end.same')}</button>
-      <button class="button" type="button" @click=${actions.file}>${words.say('end.replay')}</button>
+      ${actions.kept === null ? nothing : keptButtons(words, actions.kept)}
       <button class="button quiet" type="button" @click=${actions.close}>${words.say('end.look')}</button>
     </div>
   </div>`;
+}
+
+function keptButtons(words: Words, { file, fresh, next, same }: KeptActions): TemplateResult {
+  return html`${
+      next === null
+        ? nothing
+        : html`<button class="button primary" type="button" autofocus @click=${next}>${words.say('end.next')}</button>`
+    }
+    <button
+      class=${`button ${next === null ? 'primary' : ''}`}
+      type="button"
+      ?autofocus=${next === null}
+      @click=${fresh}
+    >
+      ${words.say('end.rematch')}
+    </button>
+    <button class="button" type="button" @click=${same}>${words.say('end.same')}</button>
+    <button class="button" type="button" @click=${file}>${words.say('end.replay')}</button>`;
 }
 
 function listed(words: Words, names: readonly string[]): string {

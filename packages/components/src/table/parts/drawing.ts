@@ -34,6 +34,8 @@ export class TableDrawing {
   #view: GameView | null = null;
   #words: Words | null = null;
   #still = false;
+  /** more is known of the answers than when they were drawn */
+  #isStale = false;
 
   /** @returns false when it is the game that is drawn already */
   takeGame(meta: GameMeta): boolean {
@@ -45,6 +47,11 @@ export class TableDrawing {
     this.explained = explainedIn(meta);
     this.places = new Map();
     return true;
+  }
+
+  /** More is known of the answers: they are worked out anew. */
+  askAgain(): void {
+    this.#isStale = true;
   }
 
   /**
@@ -65,7 +72,9 @@ export class TableDrawing {
     const { layout } = this;
     const meta = this.#meta;
     if (meta === null || layout === null) return null;
-    if (view === this.#view && words === this.#words && still === this.#still) return null;
+    const isSame = view === this.#view && words === this.#words && still === this.#still;
+    if (isSame && !this.#isStale) return null;
+    this.#isStale = false;
     const another = view !== this.#view || still !== this.#still;
     this.#view = view;
     this.#words = words;

@@ -1,0 +1,193 @@
+// A game at a table of a server shows one person what a game in the page shows them.
+
+import { tinyModule } from '@undercroft/engine/testing';
+import { hostOf, TableClient, type Link, type ServerMessage, type TableHost, type TableSetup } from '@undercroft/table';
+import { expect, it } from 'vitest';
+import type { PlaySession, SessionNews } from '../session/play-session.ts';
+import type { Plan } from '../session/plan.ts';
+import { Session } from '../session/session.ts';
+import { RemoteSession } from './remote-session.ts';
+
+const module = tinyModule();
+
+const SETUP: TableSetup = {
+  game: module.meta.id,
+  content: module.meta.hash,
+  seats: 2,
+  options: { wishes: false },
+  variant: null,
+  seed: 'remote',
+  salt: 'salt',
+  commitment: 'commitment',
+  undo: 'asked',
+  host: 'mark-0',
+  takeOverAfter: null,
+};
+
+const PLAN: Plan = {
+  seats: [{ is: 'human' }, { is: 'human' }],
+  names: ['Ann', 'Bob'],
+  seed: 'remote',
+  options: { wishes: false },
+  variant: null,
+  undo: 'asked',
+};
+
+/** Two pages at a table, without a network between them. */
+class RemoteRig {
+  readonly host: TableHost = hostOf(module, SETUP, [], 0);
+  readonly clients: readonly TableClient[];
+  readonly sessions: readonly RemoteSession[];
+  readonly news: SessionNews[][] = [[], []];
+  #keys = 0;
+  #now = 0;
+
+  constructor() {
+    const sessions: RemoteSession[] = [];
+    this.clients = [0, 1].map((seat) => {
+      const client: TableClient = new TableClient(
+        {
+          changed: () => sessions[seat]?.changed(),
+          refused: (_wish, why) => sessions[seat]?.refused(why),
+        },
+        () => `k${this.#keys++}`,
+      );
+      return client;
+    });
+    this.connect(0);
+    this.connect(1);
+    for (const [seat, name] of PLAN.names.entries()) this.clients[seat]!.request({ is: 'sit', seat, name });
+    this.carry();
+    this.clients[0]!.request({ is: 'begin' });
+    this.carry();
+    for (const [seat, client] of this.clients.entries()) {
+      const session = new RemoteSession(module.meta, client, { speak: () => {}, refusal: (why) => why });
+      session.listen((news) => this.news[seat]!.push(news));
+      sessions.push(session);
+    }
+    this.sessions = sessions;
+  }
+
+  /** A page connects, for the first time or again. */
+  connect(seat: number): void {
+    const client = this.clients[seat]!;
+    const link: Link = {
+      visitor: { mark: `mark-${seat}` },
+      lang: 'en',
+      send: (message) => client.receive(JSON.parse(JSON.stringify(message)) as ServerMessage),
+      end: () => client.lost(),
+    };
+    client.connected((message) => this.host.receive(link, message, (this.#now += 10_000)));
+    this.host.join(link, 0);
+    this.carry();
+  }
+
+  /** The server stores what has come, and tells everybody. */
+  carry(): void {
+    this.host.flush(
+      () => {},
+      () => [],
+    );
+  }
+
+  /** Everything that was asked is told. */
+  async told(): Promise<void> {
+    await Promise.resolve();
+    this.carry();
+  }
+}
+
+/** What a session shows and tells its person at a question, as JSON. */
+function shown(session: PlaySession): unknown {
+  const [viewer = -1] = session.humans.length === 1 ? session.humans : [session.asked];
+  const view = session.view(viewer);
+  const things = view.zones.flatMap((zone) => zone.things ?? []).map(({ id }) => id);
+  const indexes = view.decision?.answers.map(({ index }) => index) ?? [];
+  return JSON.parse(
+    JSON.stringify({
+      view: { ...view, happened: [] },
+      asked: session.asked,
+      names: session.names,
+      over: session.over,
+      options: session.options,
+      choices: session.choices,
+      together: session.together,
+      previews: [-1, ...indexes].map((index) => session.preview(index)),
+      places: indexes.map((index) => session.placesAfter(index)),
+      final: indexes.map((index) => [session.isFinal(index), session.isLastStep(index)]),
+      ahead: session.lookOn(),
+      explained: things.map((thing) => session.looks.explain(viewer, thing, 0)),
+      before: [0, Math.max(0, session.position - 1)].map((at) => session.looks.viewAt(viewer, at, false, at - 1)),
+    }),
+  );
+}
+
+it('shows the person who is asked the same as a game in the page, question by question', async () => {
+  const rig = new RemoteRig();
+  const local = Session.begin(module, PLAN);
+  for (let n = 0; n < 12 && !local.over; n++) {
+    const remote = rig.sessions[local.asked]!;
+    // What is not known is asked, and is there when the server has answered.
+    shown(remote);
+    await rig.told();
+
+    expect(shown(remote)).toEqual(shown(local));
+    const index = (n * 7) % local.choices;
+    local.answer(index);
+    remote.answer(index);
+    expect([remote.isSent, remote.humanAsked, remote.choices]).toEqual([true, false, 0]);
+    rig.carry();
+    expect(remote.isSent).toBe(false);
+  }
+  expect(local.position).toBeGreaterThan(8);
+});
+
+it('tells when others have played, when something is known, and why something was refused', async () => {
+  const rig = new RemoteRig();
+  const [asked, other] = rig.sessions[0]!.humanAsked ? ([0, 1] as const) : ([1, 0] as const);
+  rig.news[other]!.length = 0;
+  rig.sessions[asked]!.answer(0);
+  rig.carry();
+  expect(rig.news[other]).toContainEqual({ is: 'moved' });
+
+  rig.sessions[other]!.looks.viewAt(other, 0);
+  await rig.told();
+  expect(rig.news[other]!.at(-1)).toEqual({ is: 'told' });
+
+  rig.clients[other]!.request({ is: 'vote', yes: true });
+  rig.carry();
+  expect(rig.news[other]).toContainEqual({ is: 'refused', why: 'nothing-to-vote' });
+});
+
+it('asks the others before it goes back', () => {
+  const rig = new RemoteRig();
+  const asked = rig.sessions.findIndex((session) => session.humanAsked);
+  const session = rig.sessions[asked]!;
+  expect(session.undoOffer().to).toBe(-1);
+  session.answer(0);
+  rig.carry();
+  const { to } = session.undoOffer();
+  session.goTo(to);
+  rig.carry();
+  if (session.position > to) {
+    rig.clients[1 - asked]!.request({ is: 'vote', yes: true });
+    rig.carry();
+  }
+
+  expect(to).toBe(0);
+  expect(session.position).toBe(0);
+});
+
+it('asks again for what got lost when it is needed again', async () => {
+  const rig = new RemoteRig();
+  const seat = rig.sessions.findIndex((session) => session.humanAsked);
+  const session = rig.sessions[seat]!;
+  expect(session.isFinal(0)).toBeNull();
+  rig.clients[seat]!.lost();
+  await rig.told();
+  expect(session.isFinal(0)).toBeNull();
+  rig.connect(seat);
+  expect(session.isFinal(0)).toBeNull();
+  await rig.told();
+  expect(session.isFinal(0)).not.toBeNull();
+});
