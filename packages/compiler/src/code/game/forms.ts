@@ -90,7 +90,7 @@ interface LoopSettings {
 }
 
 /** One turn of a loop. */
-export interface Turn {
+export interface LoopTurn {
   /** how to leave the loop, and how to go to its next turn */
   readonly ways: Loop;
   /** number of the turn, where turns are counted up */
@@ -102,7 +102,7 @@ export function writeLoop(
   { game, context: { writer }, frame }: Writing,
   turns: Turns,
   { label, site, freesLists }: LoopSettings,
-  body: (turn: Turn) => void,
+  body: (turn: LoopTurn) => void,
 ): void {
   const spent: JsStatement[] = site === null ? [] : [spend(site)];
   if (frame === null) {

@@ -8,7 +8,7 @@ import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context, ListSlot, Loop } from '../js/context.ts';
 import { identifier } from '../js/names.ts';
-import { keepValue, writeLoop, type Turn, type Turns, type Writing } from '../game/forms.ts';
+import { keepValue, writeLoop, type LoopTurn, type Turns, type Writing } from '../game/forms.ts';
 import { condition } from '../values/conditions.ts';
 import { value } from '../values/expressions.ts';
 import { listing, listSlotOf } from '../values/listing.ts';
@@ -111,7 +111,7 @@ export function eachOfList(
   writing: Writing,
   { base, count }: ListSlot,
   { label, thing, site }: ListLoop,
-  body: (thing: Js, turn: Turn) => void,
+  body: (thing: Js, turn: LoopTurn) => void,
 ): void {
   const { context, frame } = writing;
   const turns = { index: js.name('i'), from: 0, to: count };

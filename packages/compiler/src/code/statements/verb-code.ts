@@ -4,7 +4,7 @@ import type { Command, Expression } from '../../content/tree/node.ts';
 import {
   BUILT_IN_VERBS,
   isBuiltInVerb,
-  type Slot,
+  type VerbPlace,
   type Taking,
   type Verb,
   type VerbWriter,
@@ -62,14 +62,14 @@ class CommandWriter implements VerbWriter<Js> {
     this.object = object;
   }
 
-  value(slot: Slot, otherwise?: number): Js {
+  value(slot: VerbPlace, otherwise?: number): Js {
     if (slot === 'object' && this.object !== null) return this.object;
     const given = this.at(slot);
     if (given === null && otherwise !== undefined) return js.number(otherwise);
     return this.writing.game.value(this.writing.context, present(given));
   }
 
-  zone(slot: Slot): Js {
+  zone(slot: VerbPlace): Js {
     return placeId(this.writing.game, this.writing.context, this.needed(slot), null);
   }
 
@@ -88,7 +88,7 @@ class CommandWriter implements VerbWriter<Js> {
     });
   }
 
-  move(to: Slot, at: Slot): void {
+  move(to: VerbPlace, at: VerbPlace): void {
     const { writing, command } = this;
     const { game, context } = writing;
     const [what, goal, place] = [this.needed('object'), this.needed(to), this.at(at)];
@@ -201,12 +201,12 @@ class CommandWriter implements VerbWriter<Js> {
     this.writing.context.writer.line(statement);
   }
 
-  private at(slot: Slot): Expression | null {
+  private at(slot: VerbPlace): Expression | null {
     const { object, args } = this.command;
     return slot === 'object' ? object : (args.find(({ label }) => label === slot)?.value ?? null);
   }
 
-  private needed(slot: Slot): Expression {
+  private needed(slot: VerbPlace): Expression {
     return present(this.at(slot));
   }
 

@@ -15,11 +15,11 @@ export interface VerbSlot {
 }
 
 /** Where something stands behind a verb: right behind it, or behind a label. */
-export type Slot = 'object' | (string & {});
+export type VerbPlace = 'object' | (string & {});
 
 /** One thing that a verb does, by the slots that it does it with. */
 export type VerbEffect =
-  | { readonly does: 'move'; readonly things?: Slot; readonly from?: Slot; readonly to: Slot }
+  | { readonly does: 'move'; readonly things?: VerbPlace; readonly from?: VerbPlace; readonly to: VerbPlace }
   | { readonly does: 'turn-tile' | 'reorder' | 'reveal' | 'hide' | 'roll' | 'end-game' | 'leave-game' | 'resolve' };
 
 /**
@@ -28,9 +28,9 @@ export type VerbEffect =
  */
 export interface VerbWriter<Code> {
   /** The value in a slot. @param otherwise stands where the slot is empty */
-  value(slot: Slot, otherwise?: number): Code;
+  value(slot: VerbPlace, otherwise?: number): Code;
   /** The zone that a slot means. */
-  zone(slot: Slot): Code;
+  zone(slot: VerbPlace): Code;
   /** Calls a function of the kernel, which gets the state first. */
   call(kernel: string, ...args: readonly Code[]): void;
   /** Code for each thing of the object, one after the other; none is left out. */
@@ -38,7 +38,7 @@ export interface VerbWriter<Code> {
   /** Computes a value once, before the code of `body`. */
   once(wish: string, given: Code, body: (kept: Code) => void): void;
   /** Moves the things of the object. @param at slot of the position: 0 is the front */
-  move(to: Slot, at: Slot): void;
+  move(to: VerbPlace, at: VerbPlace): void;
   /** Moves things from the top of a zone, until it is empty. */
   take(taking: Taking): void;
   /** Tells the log that a thing is shown to a player, -1 for all. */
@@ -55,10 +55,10 @@ export interface VerbWriter<Code> {
 
 /** How things are taken from the top of a zone. */
 export interface Taking {
-  readonly from: Slot;
-  readonly to: Slot;
+  readonly from: VerbPlace;
+  readonly to: VerbPlace;
   /** how many; or until so many lie in the zone they go to */
-  readonly turns: { readonly times: Slot } | { readonly upTo: Slot };
+  readonly turns: { readonly times: VerbPlace } | { readonly upTo: VerbPlace };
   /** The zone is refilled as it says when it is empty, and the log tells of each thing. */
   readonly isDraw: boolean;
 }
