@@ -13,10 +13,11 @@ const EXPORTED: ReadonlySet<string> = new Set(['io', 'init', 'run', 'call', 'pla
 /** The module of `contract` that every game has a copy of. */
 const RANDOM = fileURLToPath(new URL('random.ts', import.meta.resolve('@undercroft/contract')));
 
-/** Texts by part: what every game has, what is written into games that have a map, and what into those with a board of tiles. */
+/** Texts by part: what every game has, and what is written into games that have a map, a board of hexagons, a board of tiles. */
 export interface KernelText {
   readonly CORE: string;
   readonly MAPS: string;
+  readonly HEXAGONS: string;
   readonly TILES: string;
 }
 
@@ -28,7 +29,12 @@ export interface KernelText {
  */
 export function kernelText(exports: Readonly<Record<string, unknown>> = contract): KernelText {
   const constants = constantsOf(exports);
-  const parts = { CORE: [RANDOM, ...modules('src/core')], MAPS: modules('src/maps'), TILES: modules('src/tiles') };
+  const parts = {
+    CORE: [RANDOM, ...modules('src/core')],
+    MAPS: modules('src/maps'),
+    HEXAGONS: modules('src/hexagons'),
+    TILES: modules('src/tiles'),
+  };
   const read = Object.values(parts)
     .flat()
     .map((path) => readModule(path, readFileSync(path, 'utf8'), constants));
@@ -38,7 +44,12 @@ export function kernelText(exports: Readonly<Record<string, unknown>> = contract
       .filter(({ path }) => paths.includes(path))
       .map(({ code }) => code)
       .join('\n');
-  return { CORE: text(parts.CORE), MAPS: text(parts.MAPS), TILES: text(parts.TILES) };
+  return {
+    CORE: text(parts.CORE),
+    MAPS: text(parts.MAPS),
+    HEXAGONS: text(parts.HEXAGONS),
+    TILES: text(parts.TILES),
+  };
 }
 
 function modules(folder: string): string[] {

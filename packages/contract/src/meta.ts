@@ -8,7 +8,7 @@ import type { BotsMeta } from './bots-meta.ts';
 import type { ExtrasMeta, PhaseMeta } from './extras.ts';
 import type { LayoutMeta } from './layout.ts';
 import type { LessonMeta } from './lesson-meta.ts';
-import type { BoardMeta, SpotMeta } from './map-meta.ts';
+import type { BoardMeta, SpotMeta } from './maps/map-meta.ts';
 import type { SceneryMeta } from './scenery.ts';
 
 /** What is else in another language: texts under the keys and indexes of the metadata, and only those that differ. */

@@ -3,4 +3,4 @@
  *
  * The text is made from the modules beside this one: see build.ts.
  */
-export { CORE, MAPS, TILES } from '../generated/text.ts';
+export { CORE, HEXAGONS, MAPS, TILES } from '../generated/text.ts';

@@ -115,6 +115,13 @@ export declare const MAP_WALLED: ArrayLike<number>;
 /** by map: of the two ways round a corner, how many must be free for a step aslant; and whether the map has something against one by a space */
 export declare const MAP_CORNERS: ArrayLike<number>;
 export declare const isFreeCorner: (S: State, map: number, space: number) => boolean;
+/** 1 in games that have a board of hexagons; the next tables are there only then */
+export declare const HEXED: number;
+/** by map: 0 squares, 1 hexagons with a corner above, 2 hexagons with an edge above */
+export declare const MAP_HEXAGONS: ArrayLike<number>;
+/** by map: where its part of CELL_INDEX begins, -1 when all of its places are spaces; by place, row by row: which of the spaces lies there, -1 none */
+export declare const MAP_CELLS: ArrayLike<number>;
+export declare const CELL_INDEX: ArrayLike<number>;
 /** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */
 export declare const LINK_FIRST: ArrayLike<number>;
 export declare const LINK_TO: ArrayLike<number>;

@@ -2,17 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as contract from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { kernelText } from '../build.ts';
-import { CORE, MAPS, TILES } from '../src/index.ts';
+import { CORE, HEXAGONS, MAPS, TILES } from '../src/index.ts';
 
 it('is the text of the modules as they are, when it was generated', () => {
-  expect({ CORE, MAPS, TILES }).toEqual(kernelText());
+  expect({ CORE, HEXAGONS, MAPS, TILES }).toEqual(kernelText());
 });
 
 it('has no types, no imports, and exports only what a game gives to the engine', () => {
-  const exported = [...`${CORE}${MAPS}${TILES}`.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const exported = [...`${CORE}${MAPS}${HEXAGONS}${TILES}`.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+    ([, name]) => name,
+  );
 
   expect(exported.toSorted()).toEqual(['call', 'init', 'io', 'place', 'run']);
-  expect(`${CORE}${MAPS}${TILES}`).not.toMatch(/^import|: (?:number|State)\b|\b(?:HEADER|FRAME|RECORD)\.\w+[\]) ;]/m);
+  expect(`${CORE}${MAPS}${HEXAGONS}${TILES}`).not.toMatch(
+    /^import|: (?:number|State)\b|\b(?:HEADER|FRAME|RECORD)\.\w+[\]) ;]/m,
+  );
 });
 
 it('follows the contract, when cells change places', () => {

@@ -1,5 +1,5 @@
 /** Boards whose squares a map makes, as one viewer sees them. */
-import { NONE } from '@undercroft/contract';
+import { cellsOfBoard, NONE } from '@undercroft/contract';
 import type { BoardView } from './shape.ts';
 import { thingView, type ViewContext } from './things.ts';
 import { drawnView } from '#tiles';
@@ -9,7 +9,7 @@ export function boardViews(look: ViewContext, players: number): BoardView[] {
   return look.module.meta.kinds.flatMap(({ board, end, first }, kind) => {
     if (board === undefined) return [];
     const seats = board.of === 'player' ? players : 1;
-    const squares = board.columns * board.rows;
+    const squares = cellsOfBoard(board).length;
     // Those that are drawn above others on tiles come behind all of the board.
     const step = board.tiles === undefined ? (end - first) / squares : 1;
     return Array.from({ length: seats }, (_, seat) =>

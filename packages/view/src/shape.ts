@@ -108,7 +108,7 @@ export interface BoardView {
   readonly kind: number;
   /** seat it belongs to, or -1 */
   readonly owner: number;
-  /** row by row, from the upper left corner */
+  /** row by row, from the upper left corner; places that are no spaces are left out */
   readonly squares: readonly ThingView[];
   /** what the tiles say that lie there; left out by boards that are not made of tiles */
   readonly drawn?: DrawnView;

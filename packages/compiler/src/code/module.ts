@@ -1,6 +1,6 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
 import { literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
-import { CORE, MAPS, TILES } from '@undercroft/kernel';
+import { CORE, HEXAGONS, MAPS, TILES } from '@undercroft/kernel';
 import type { Span } from '../diagnostics/source/span.ts';
 import { isPlace } from '../language/check/expressions/place.ts';
 import { mayRecur } from '../core/recursion.ts';
@@ -28,7 +28,7 @@ import { emitDelayed } from './functions/delayed.ts';
 import { listedCells, recordContext } from './hooks/lasting.ts';
 import { collectLasting } from './layout/lasting-records.ts';
 import { emitCorners, emitSight, writeMapTables } from './meta/map-tables.ts';
-import { mapIndex } from './layout/maps.ts';
+import { hasHexagons, mapIndex } from './layout/maps.ts';
 import { isMade } from '../content/model/tiles.ts';
 import { allAttributes, allFields, buildMeta } from './meta/meta.ts';
 import { procedureFrames } from './meta/phases.ts';
@@ -106,14 +106,14 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
 }
 
 /** What is the same in every module, taken apart once. */
-const [CORE_LINES, MAPS_LINES, TILES_LINES] = [CORE, MAPS, TILES].map((code) => {
+const [CORE_LINES, MAPS_LINES, HEXAGONS_LINES, TILES_LINES] = [CORE, MAPS, HEXAGONS, TILES].map((code) => {
   const writer = new Writer();
   for (const line of code.split('\n')) {
     const name = /^export (?:const|function) (\w+)/.exec(line)?.[1] ?? '';
     writer.raw(name === '' ? line : line.slice('export '.length), name);
   }
   return writer;
-}) as [Writer, Writer, Writer];
+}) as [Writer, Writer, Writer, Writer];
 
 /** @returns cells that calls take at most */
 function writeGame(game: GameEmit): number {
@@ -249,6 +249,7 @@ function writeConstants(game: GameEmit, whole: Writer, size: number): void {
     TURN: turnCell(game),
     GRIDS: layout.maps.filter(({ map }) => map.is === 'grid' && !isMade(map)).length,
     TILED: mapIndex(layout.maps, tilesOf(game.model)?.spaces ?? null),
+    HEXED: Number(hasHexagons(layout.maps)),
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,
@@ -274,6 +275,7 @@ function writeMaps(game: GameEmit, whole: Writer): void {
     writeTileTables(game, whole);
     whole.append(TILES_LINES);
   }
+  if (hasHexagons(game.layout.maps)) whole.append(HEXAGONS_LINES);
   whole.append(MAPS_LINES);
   for (const walk of game.walks) constant(whole, walk.text, js.call('newWalk'));
   for (const [name, values] of game.tables) constant(whole, name.text, values);

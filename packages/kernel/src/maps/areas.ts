@@ -1,6 +1,20 @@
 /** Areas: what lies around a space, ahead of it, or in a quarter of the board. */
 import { MAP_COLUMNS, MAP_OF, type State } from '../layout.ts';
-import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, spaceOf, spaceOn } from './grid.ts';
+import { hexagonsAround } from '../hexagons/around.ts';
+import { hexagonRay } from '../hexagons/lines.ts';
+import {
+  addSpacesAt,
+  atRoot,
+  atX,
+  atY,
+  isOfHexagons,
+  isOnMap,
+  locate,
+  spaceOf,
+  spaceOn,
+  STEP_X,
+  STEP_Y,
+} from './grid.ts';
 import { inSight } from './sight.ts';
 
 /** The way from one space to another, as columns to the right and rows down. */
@@ -12,6 +26,17 @@ function find(S: State, thing: number): number {
   const space = spaceOf(S, thing);
   if (space < 0 || MAP_COLUMNS[MAP_OF[space]] === 0 || !isOnMap(S, space) || !locate(S, space)) return -1;
   return space;
+}
+
+/** Spaces on all sides, on all levels, whatever stands between. */
+export function beside(S: State, thing: number, into: Int32Array): number {
+  const space = find(S, thing);
+  if (space < 0) return 0;
+  const map = MAP_OF[space];
+  if (isOfHexagons(map)) return hexagonsAround(S, map, 1, 1, 0, 0, into);
+  let n = 0;
+  for (let i = 0; i < 4; i++) n = addSpacesAt(S, map, atRoot, atX + STEP_X[i], atY + STEP_Y[i], into, n);
+  return n;
 }
 
 /** Finds in which direction another space lies, and then the space itself. @returns -1 when the two are one, or do not lie on one board */
@@ -28,9 +53,10 @@ function aim(S: State, thing: number, other: number): number {
   return aheadX === 0 && aheadY === 0 ? -1 : from;
 }
 
-/** Spaces of a square around one, in reading order, that lie in the quarter of the board ahead. @param all whether they lie in any quarter */
+/** Spaces of a square around one, in reading order, that lie in the quarter of the board ahead; of hexagons those in so many steps, and in the third ahead. @param all whether they lie in any quarter */
 function gather(S: State, space: number, most: number, all: boolean, into: Int32Array): number {
   const map = MAP_OF[space];
+  if (isOfHexagons(map)) return hexagonsAround(S, map, 0, most, all ? 0 : aheadX, all ? 0 : aheadY, into);
   let n = 0;
   for (let down = -most; down <= most; down++) {
     for (let right = -most; right <= most; right++) {
@@ -73,6 +99,7 @@ export function ray(S: State, thing: number, other: number, most: number, into: 
   const space = aim(S, thing, other);
   if (space < 0) return 0;
   const map = MAP_OF[space];
+  if (isOfHexagons(map)) return hexagonRay(S, map, space, aheadX, aheadY, most, into);
   const x = atX;
   const y = atY;
   const root = atRoot;

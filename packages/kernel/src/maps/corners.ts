@@ -2,7 +2,18 @@
 import { MAP_CORNERS, MAP_FIRST, MAP_OF, THINGS, TILED, isFreeCorner, type State } from '../layout.ts';
 import { boardCount } from '../tiles/board.ts';
 import { gateTo, isGateShut, NOT_BESIDE } from '../tiles/borders.ts';
-import { addSpacesAt, atRoot, atX, atY, isOnMap, locate, neighbours, spaceOf, type Marks } from './grid.ts';
+import {
+  addSpacesAt,
+  atRoot,
+  atX,
+  atY,
+  isOfHexagons,
+  isOnMap,
+  locate,
+  neighbours,
+  spaceOf,
+  type Marks,
+} from './grid.ts';
 
 const BESIDE = new Int32Array(THINGS);
 const BEYOND = new Int32Array(THINGS);
@@ -23,10 +34,10 @@ function isAmong(space: number, spaces: Int32Array, count: number): boolean {
   return false;
 }
 
-/** The space of a thing whose corners are noted; -1 when it is on no map. */
+/** The space of a thing whose corners are noted; -1 when it is on no map, or a hexagon: what meets one in a corner has an edge with it. */
 function notedSpaceOf(S: State, thing: number): number {
   const space = spaceOf(S, thing);
-  if (space < 0 || !isOnMap(S, space)) return -1;
+  if (space < 0 || !isOnMap(S, space) || isOfHexagons(MAP_OF[space])) return -1;
   if (NOTED_FOR[space] < 0 || (TILED >= 0 && NOTED_FOR[space] !== boardCount)) noteCorners(S, space);
   return space;
 }

@@ -8,14 +8,18 @@
  * (`ZONE_SLOTS`, thing + 1). `move` and `shuffle` keep both; nothing else in the state is about maps.
  */
 import {
+  CELL_INDEX,
   FIXED,
   HEAD,
+  HEXED,
   LINK_FIRST,
   LINK_TO,
   MAP_AT,
+  MAP_CELLS,
   MAP_COLUMNS,
   MAP_DIAGONAL,
   MAP_FIRST,
+  MAP_HEXAGONS,
   MAP_OF,
   MAP_ROWS,
   MAP_SEATS,
@@ -37,6 +41,10 @@ export type Marks = ArrayLike<number>;
 /** up, left, right, down; then the eight of maps with diagonal steps, row by row */
 export const STEP_X = new Int8Array([0, -1, 1, 0, -1, 0, 1, -1, 1, -1, 0, 1]);
 export const STEP_Y = new Int8Array([-1, 0, 0, 1, -1, -1, -1, 0, 0, 1, 1, 1]);
+/** Bits of SIGHT. */
+export const OPAQUE = 1;
+export const LOW = 2;
+
 export let atX = 0;
 export let atY = 0;
 export let atRoot = -1;
@@ -46,12 +54,19 @@ export const COLUMN_AT = new Uint8Array(THINGS);
 export const ROW_AT = new Uint8Array(THINGS);
 const SEAT_AT = new Uint8Array(THINGS);
 
+/** Which of the spaces that a map makes lies at a place, -1 none. @param number of the place, row by row from 0 */
+function cellIndex(map: number, number: number): number {
+  return HEXED === 0 || MAP_CELLS[map] < 0 ? number : CELL_INDEX[MAP_CELLS[map] + number];
+}
+
 function placeSpaces(): void {
   for (let map = 0; map < MAP_FIRST.length; map++) {
     const seats = MAP_SEATS[map];
     for (let number = 0; MAP_FIRST[map] >= 0 && number < MAP_COLUMNS[map] * MAP_ROWS[map]; number++) {
       const column = number % MAP_COLUMNS[map];
-      for (let seat = 0, space = MAP_FIRST[map] + number * seats; seat < seats; seat++, space++) {
+      const index = cellIndex(map, number);
+      if (index < 0) continue;
+      for (let seat = 0, space = MAP_FIRST[map] + index * seats; seat < seats; seat++, space++) {
         COLUMN_AT[space] = column;
         ROW_AT[space] = (number - column) / MAP_COLUMNS[map];
         SEAT_AT[space] = seat;
@@ -125,7 +140,9 @@ export function spaceAt(S: State, map: number, root: number, x: number, y: numbe
   if (x < 0 || y < 0 || x >= MAP_COLUMNS[map] || y >= MAP_ROWS[map]) return -1;
   const number = y * MAP_COLUMNS[map] + x;
   if (MAP_FIRST[map] < 0) return S[ZONE_SLOTS[root] + number] - 1;
-  const space = MAP_FIRST[map] + number * MAP_SEATS[map] + root;
+  const index = cellIndex(map, number);
+  if (index < 0) return -1;
+  const space = MAP_FIRST[map] + index * MAP_SEATS[map] + root;
   return map === TILED && !isSquareOnMap(space) ? -1 : space;
 }
 
@@ -147,13 +164,15 @@ export function addSpacesAt(
   return n + (above < 0 ? 1 : 2);
 }
 
-/** Spaces above, left, right and below, on all levels, whatever stands between. */
-export function beside(S: State, thing: number, into: Int32Array): number {
-  const space = spaceOf(S, thing);
-  if (space < 0 || MAP_COLUMNS[MAP_OF[space]] === 0 || !isOnMap(S, space) || !locate(S, space)) return 0;
-  let n = 0;
-  for (let i = 0; i < 4; i++) n = addSpacesAt(S, MAP_OF[space], atRoot, atX + STEP_X[i], atY + STEP_Y[i], into, n);
-  return n;
+/** Whether the spaces of a map are hexagons. */
+export function isOfHexagons(map: number): boolean {
+  return HEXED === 1 && MAP_HEXAGONS[map] !== 0;
+}
+
+/** Whether a step leads from a space to another one that the same map has made, by its table of links. */
+export function areLinked(space: number, other: number): boolean {
+  for (let i = LINK_FIRST[space]; i < LINK_FIRST[space + 1]; i++) if (LINK_TO[i] === other) return true;
+  return false;
 }
 
 export function neighbours(S: State, thing: number, into: Int32Array): number {

@@ -1,6 +1,19 @@
 /** Lines and blocks of spaces. */
 import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, TILED, type State } from '../layout.ts';
-import { COLUMN_AT, ROW_AT, addSpacesAt, atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { hexagonLine } from '../hexagons/lines.ts';
+import {
+  COLUMN_AT,
+  ROW_AT,
+  addSpacesAt,
+  atRoot,
+  atX,
+  atY,
+  isOfHexagons,
+  locate,
+  spaceAt,
+  spaceOf,
+  spaceOn,
+} from './grid.ts';
 
 /** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
 export function line(S: State, thing: number, other: number, into: Int32Array): number {
@@ -11,6 +24,7 @@ export function line(S: State, thing: number, other: number, into: Int32Array): 
   const goalY = atY;
   const root = atRoot;
   if (!locate(S, from) || atRoot !== root) return 0;
+  if (isOfHexagons(MAP_OF[from])) return hexagonLine(S, MAP_OF[from], goalX, goalY, into);
   const wide = Math.abs(goalX - atX);
   const high = Math.abs(goalY - atY);
   const stepX = goalX < atX ? -1 : 1;
@@ -30,7 +44,8 @@ export function line(S: State, thing: number, other: number, into: Int32Array): 
 export function block(S: State, thing: number, columns: number, rows: number, into: Int32Array): number {
   const corner = spaceOf(S, thing);
   if (corner < 0) return 0;
-  if (MAP_FIRST[MAP_OF[corner]] >= 0 && MAP_OF[corner] !== TILED) return madeBlock(corner, columns, rows, into);
+  const isEven = MAP_OF[corner] !== TILED && !isOfHexagons(MAP_OF[corner]);
+  if (isEven && MAP_FIRST[MAP_OF[corner]] >= 0) return madeBlock(corner, columns, rows, into);
   if (!locate(S, corner)) return 0;
   let n = 0;
   for (let row = 0; row < rows; row++) {

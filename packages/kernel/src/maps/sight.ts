@@ -1,22 +1,10 @@
 /** Sight on boards: along the straight line between the middles of two spaces. */
-import {
-  ABOVE_END,
-  ABOVE_FIRST,
-  LINK_FIRST,
-  LINK_TO,
-  MAP_OF,
-  MAP_WALLED,
-  SIGHT,
-  TILED,
-  type State,
-} from '../layout.ts';
+import { ABOVE_END, ABOVE_FIRST, MAP_OF, MAP_WALLED, SIGHT, TILED, type State } from '../layout.ts';
+import { hexagonRange } from '../hexagons/hexagons.ts';
+import { followHexagons } from '../hexagons/sight.ts';
 import { lookAcross } from '../tiles/borders.ts';
 import { aboveOf, sightOnTiles } from '../tiles/board.ts';
-import { atRoot, atX, atY, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
-
-/** Bits of SIGHT. */
-const OPAQUE = 1;
-const LOW = 2;
+import { areLinked, atRoot, atX, atY, isOfHexagons, locate, LOW, OPAQUE, spaceAt, spaceOf, spaceOn } from './grid.ts';
 
 /** Range of what does not lie on one map. */
 const OUT_OF_RANGE = 9999;
@@ -45,9 +33,7 @@ function isWall(S: State, space: number, beside: number): boolean {
     if (stands === 2) ledAbove = true;
     return stands === 1;
   }
-  if (MAP_WALLED[map] === 0) return false;
-  for (let i = LINK_FIRST[space]; i < LINK_FIRST[space + 1]; i++) if (LINK_TO[i] === beside) return false;
-  return true;
+  return MAP_WALLED[map] === 1 && !areLinked(space, beside);
 }
 
 /** Whether one can see round a corner by a space beside it. */
@@ -77,6 +63,7 @@ export function look(S: State, thing: number, other: number): 0 | 1 | 2 {
   ledAbove = false;
   isLow = false;
   const map = MAP_OF[from];
+  if (isOfHexagons(map)) return followHexagons(S, map, goalX, goalY);
   if (map !== TILED) return follow(S, map, root, goalX, goalY);
   const seen = follow(S, map, root, goalX, goalY);
   isLow = seen !== 0 && !ledAbove && from < ABOVE_FIRST && to < ABOVE_FIRST && ABOVE_END > ABOVE_FIRST;
@@ -125,7 +112,7 @@ export function covered(S: State, thing: number, other: number): 0 | 1 {
   return look(S, thing, other) === 2 ? 1 : 0;
 }
 
-/** The greater one of the differences in rows and in columns. */
+/** The greater one of the differences in rows and in columns; on hexagons the steps over a board without gaps. */
 export function rangeOf(S: State, thing: number, other: number): number {
   const from = spaceOf(S, thing);
   const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);
@@ -134,5 +121,6 @@ export function rangeOf(S: State, thing: number, other: number): number {
   const goalY = atY;
   const root = atRoot;
   if (!locate(S, from) || atRoot !== root) return OUT_OF_RANGE;
+  if (isOfHexagons(MAP_OF[from])) return hexagonRange(MAP_OF[from], atX, atY, goalX, goalY);
   return Math.max(Math.abs(goalX - atX), Math.abs(goalY - atY));
 }

@@ -13,7 +13,19 @@ import {
 } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
 import { countNear, firstNear, nearAt } from '../tiles/borders.ts';
-import { atRoot, atX, atY, isOnMap, locate, neighbours, spaceAt, spaceOf, spaceOn, type Marks } from './grid.ts';
+import {
+  atRoot,
+  atX,
+  atY,
+  isOfHexagons,
+  isOnMap,
+  locate,
+  neighbours,
+  spaceAt,
+  spaceOf,
+  spaceOn,
+  type Marks,
+} from './grid.ts';
 
 /** Distance of what is not connected. */
 const FAR = 9999;
@@ -77,7 +89,7 @@ export function distance(S: State, x: number, y: number, marks: Marks | null): n
   }
   if (from < 0 || to < 0 || !isOnMap(S, from) || !isOnMap(S, to)) return FAR;
   if (from === to) return 0;
-  if (MAP_COLUMNS[MAP_OF[from]] > 0 && MAP_WALLED[MAP_OF[from]] === 0) {
+  if (MAP_COLUMNS[MAP_OF[from]] > 0 && MAP_WALLED[MAP_OF[from]] === 0 && !isOfHexagons(MAP_OF[from])) {
     const steps = straightWay(S, from, to);
     if (steps === 1 || steps === FAR || (steps >= 0 && marks === null)) return steps;
   }

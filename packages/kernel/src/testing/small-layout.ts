@@ -99,6 +99,12 @@ export const SIGHT = Uint8Array.of(0, 1, 2, 0, 0, 0, 0, 0);
 export const LINK_FIRST = new Int16Array(THINGS + 1);
 export const LINK_TO = new Int16Array(0);
 
+/** No hexagons. */
+export const HEXED = 0;
+export const MAP_HEXAGONS = [0];
+export const MAP_CELLS = [-1];
+export const CELL_INDEX: readonly number[] = [];
+
 /** No board of tiles. */
 export const TILED = -1;
 export const TILE_COLUMNS = 0;

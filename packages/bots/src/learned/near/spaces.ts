@@ -2,7 +2,7 @@
  * How near the spaces of maps are to each other, as far as declarations tell: by steps along neighbours on boards and links, with the walls that are drawn;
  * by columns and rows on boards of tiles. What rules say of who may pass, doors, and what is drawn on tiles are not looked at.
  */
-import type { GameMeta, KindMeta } from '@undercroft/contract';
+import { cellsOfBoard, spacesBeside, type GameMeta, type KindMeta } from '@undercroft/contract';
 
 /** Spaces of a map, at most, for all pairs of them are noted. */
 const SPACES_MAX = 2048;
@@ -39,18 +39,14 @@ export function mapsOf(meta: GameMeta): MapSpaces[] {
 }
 
 function boardOf(meta: GameMeta, kind: KindMeta, index: number): MapSpaces {
-  const { columns, rows, of, tiles, walls } = kind.board!;
-  const count = columns * rows;
+  const { columns, of, tiles, walls } = kind.board!;
+  const cells = cellsOfBoard(kind.board!);
+  const count = cells.length;
   const map = { kind: index, first: kind.first, seats: of === 'player' ? meta.players.max : 1, count };
   if (tiles !== undefined) return { ...map, near: nearByPlace(count, columns) };
-  const walled = new Set(walls.flatMap(([one, other]) => [one * count + other, other * count + one]));
-  const next = Array.from({ length: count }, (_, space) =>
-    [
-      ...(space >= columns ? [space - columns] : []),
-      ...(space % columns > 0 ? [space - 1] : []),
-      ...(space % columns < columns - 1 ? [space + 1] : []),
-      ...(space + columns < count ? [space + columns] : []),
-    ].filter((other) => !walled.has(space * count + other)),
+  const walled = new Set(walls.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
+  const next = spacesBeside(kind.board!).map((beside, space) =>
+    beside.filter((other) => !walled.has(`${cells[space]} ${cells[other]}`)),
   );
   return { ...map, near: nearBySteps(next) };
 }

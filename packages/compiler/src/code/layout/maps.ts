@@ -26,6 +26,11 @@ export function mapIndex(maps: readonly MapPlan[], kind: KindModel | null): numb
   return -1;
 }
 
+/** Whether a map of a game is a board of hexagons. */
+export function hasHexagons(maps: readonly MapPlan[]): boolean {
+  return maps.some(({ map }) => map.is === 'grid' && map.hexagons !== undefined);
+}
+
 /** The grid whose spaces lie in a zone, as index into the maps; -1 none. */
 export function gridOfZone(maps: readonly MapPlan[], zone: ZoneModel): number {
   for (const held of zone.holds) {

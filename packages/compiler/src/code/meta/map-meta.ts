@@ -13,11 +13,13 @@ export function mapMeta(
   fields: readonly FieldModel[],
 ): Pick<KindMeta, 'links' | 'board'> {
   if (map?.is === 'grid' && map.made !== undefined) {
-    const { columns, rows, name = '' } = map;
+    const { cells, columns, hexagons, rows, name = '' } = map;
     const title = titleOf(game.model, name, capital(name.replaceAll('-', ' ')));
     const tiles = map.tiles === undefined ? {} : { tiles: tilesMeta(game, map.tiles, fields) };
     const sight = game.looks ? { sight: true as const } : {};
-    return { board: { name, title, columns, rows, of: map.made, walls: map.walls ?? [], ...sight, ...tiles } };
+    const shape = { ...(hexagons === undefined ? {} : { hexagons }), ...(cells === undefined ? {} : { cells }) };
+    const walls = map.walls ?? [];
+    return { board: { name, title, columns, rows, ...shape, of: map.made, walls, ...sight, ...tiles } };
   }
   return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
 }

@@ -1,4 +1,5 @@
 /** The constant tables about maps that the kernel reads. */
+import { HEXAGON_TOPS, spacesBeside } from '@undercroft/contract';
 import type { KindModel, MapModel } from '../../content/model/model.ts';
 import { ENTER, ownerOf, S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
@@ -8,6 +9,7 @@ import type { GameEmit } from '../game/game-emit.ts';
 import {
   cellsOf,
   gridOfZone,
+  hasHexagons,
   seatsOf,
   mapIndex,
   type GridModel,
@@ -80,6 +82,26 @@ function writeMapShapes(game: GameEmit, table: WriteTable): void {
   ofMaps('MAP_FIRST', 'Int32Array', ({ kind, map }) => (isMade(map) ? game.kind(kind).first : -1));
   ofMaps('MAP_SEATS', 'Int32Array', ({ kind }) => seatsOf(kind, game.layout.players));
   ofMaps('MAP_WALLED', 'Uint8Array', ({ map }) => (isWalled(map) ? 1 : 0));
+  if (!hasHexagons(maps)) return;
+  const top = ({ map }: MapPlan): number =>
+    map.is === 'grid' && map.hexagons !== undefined ? HEXAGON_TOPS.indexOf(map.hexagons) + 1 : 0;
+  ofMaps('MAP_HEXAGONS', 'Uint8Array', top);
+  writeCells(maps, table);
+}
+
+/** Which of its spaces lies at each place of a map that has gaps. */
+function writeCells(maps: readonly MapPlan[], table: WriteTable): void {
+  const starts: number[] = [];
+  const indexes: number[] = [];
+  for (const { map } of maps) {
+    const cells = map.is === 'grid' ? map.cells : undefined;
+    starts.push(cells === undefined ? -1 : indexes.length);
+    if (cells === undefined) continue;
+    const at = new Map(cells.map((cell, index) => [cell, index]));
+    for (let cell = 0; cell < columnsOf(map) * rowsOf(map); cell++) indexes.push(at.get(cell) ?? -1);
+  }
+  table('MAP_CELLS', 'Int32Array', starts);
+  table('CELL_INDEX', 'Int32Array', indexes);
 }
 
 /** Whether squares side by side need not be neighbours. */
@@ -187,6 +209,10 @@ function linkSpaces(game: GameEmit, kind: KindModel, map: GridModel, next: reado
   const { first, end } = game.kind(kind);
   const seats = seatsOf(kind, game.layout.players);
   const walls = wallsOf(map);
+  if (map.hexagons !== undefined) {
+    linkHexagons(map, walls, { first, seats }, next);
+    return;
+  }
   for (let space = first; space < end; space++) {
     const seat = (space - first) % seats;
     const number = (space - first - seat) / seats;
@@ -198,4 +224,19 @@ function linkSpaces(game: GameEmit, kind: KindModel, map: GridModel, next: reado
       }
     }
   }
+}
+
+/** The steps over a board of hexagons: to all that lie beside one, where no wall stands. */
+function linkHexagons(
+  map: GridModel,
+  walls: ReadonlySet<string>,
+  { first, seats }: { readonly first: number; readonly seats: number },
+  next: readonly Set<number>[],
+): void {
+  const cellOf = (index: number): number => map.cells?.[index] ?? index;
+  for (const [index, beside] of spacesBeside(map).entries())
+    for (const other of beside) {
+      if (walls.has(`${cellOf(index)} ${cellOf(other)}`)) continue;
+      for (let seat = 0; seat < seats; seat++) next[first + index * seats + seat]?.add(first + other * seats + seat);
+    }
 }

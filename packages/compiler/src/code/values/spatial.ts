@@ -49,7 +49,8 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetP
 /** The kind of an expression's spaces, with their grid, when that makes them and where they are follows from their ids; null for anything else. */
 function madeGridOf(game: GameEmit, space: Expression): { readonly kind: KindModel; readonly grid: GridModel } | null {
   const kind = kindOf(game.facts.types.get(space));
-  if (kind?.map?.is !== 'grid' || !isMade(kind.map) || kind.map.tiles !== undefined) return null;
+  if (kind?.map?.is !== 'grid' || !isMade(kind.map)) return null;
+  if (kind.map.tiles !== undefined || kind.map.hexagons !== undefined) return null;
   return { kind, grid: kind.map };
 }
 

@@ -1,7 +1,7 @@
 // What a game declares, after loading: kinds, fields, zones, rows, windows ... and their types.
 // Made by `content/load` from game.yaml and the content files; read by every later phase.
 
-import type { BotsWantMeta, SceneryMeta } from '@undercroft/contract';
+import type { BoardShape, BotsWantMeta, SceneryMeta } from '@undercroft/contract';
 import type { Expression, Program } from '../tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { LessonModel, LessonWords } from './lessons.ts';
@@ -129,10 +129,8 @@ export type MapModel =
   /** pairs of rows that are neighbours */
   | { readonly is: 'links'; readonly links: readonly (readonly [string, string])[] }
   /** squares, row by row: made by the map, or lying in the order of the zone that holds them */
-  | {
+  | (BoardShape & {
       readonly is: 'grid';
-      readonly columns: number;
-      readonly rows: number;
       readonly diagonal: boolean;
       /** whose the squares are that the map makes; left out: they are rows of the game, and can move */
       readonly made?: 'global' | 'player';
@@ -146,7 +144,7 @@ export type MapModel =
       corners?: CornersModel;
       /** the tiles on which its squares are drawn; left out: they are drawn once for all, or not at all */
       tiles?: TilesModel;
-    }
+    })
   /** what stands on the borders of tiles and of squares of a tile: made by a map of tiles */
   | { readonly is: 'gates'; tiles?: TilesModel };
 

@@ -3,6 +3,17 @@
 import { defineTable, entry } from './define.ts';
 import { counted, didYouMean, listOf, quote, withArticle } from './words.ts';
 
+/** What can be wrong with a board of hexagons. */
+const HEXAGONS = {
+  square: 'Only hexagons have this: `shape: hexagon` is missing under `spaces`',
+  size: 'Hexagons need exactly one of `radius`, `columns` with `rows`, and `drawing`',
+  diagonal: 'Hexagons have no diagonal neighbours: all six that touch one have an edge with it',
+  corners: 'No step on hexagons leads round a corner',
+  tiles: 'A board of tiles has squares, no hexagons',
+  large: 'A board has at most 200 columns and 200 rows',
+  empty: 'A drawing of hexagons needs a space',
+} as const;
+
 /** What can be wrong with a board of tiles. */
 const TILES = {
   second: 'A game has one board of tiles',
@@ -112,6 +123,14 @@ export const loadDeclareEntries = defineTable('load', {
     message: ({ why }) => TILES[why],
     notes: () => [
       'A board of tiles has `plots`, `tiles` and `spaces`, and may have `gates`; each tile says in its row how it is drawn.',
+    ],
+  }),
+  'load/hexagons': entry<{ why: keyof typeof HEXAGONS }>({
+    severity: 'error',
+    title: 'A board of hexagons that does not hold together',
+    message: ({ why }) => HEXAGONS[why],
+    notes: () => [
+      'A board of hexagons has `shape: hexagon` under `spaces`, and one of three: a `radius`, or `columns` and `rows`, or a `drawing`.',
     ],
   }),
   'load/not-a-sign': entry<{ found: string }>({

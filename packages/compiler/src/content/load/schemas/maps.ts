@@ -20,12 +20,16 @@ import { value } from './common.ts';
 const DRAWING_MAX = 200 * 201;
 
 const drawnKeys = {
-  spaces: required(text({ lengthMax: DRAWING_MAX }), 'The squares, row by row, a sign of the legend for each.', {
-    example: '"..#\\n.##\\n..."',
-  }),
+  spaces: required(
+    text({ lengthMax: DRAWING_MAX }),
+    'The spaces, row by row, a sign of the legend for each; of hexagons `_` where there is none, with blanks as you like.',
+    {
+      example: '"..#\\n.##\\n..."',
+    },
+  ),
   walls: optional(
     list(text({ lengthMax: 20 }), { unique: true }),
-    'Pairs of squares side by side with a wall between them: nobody steps from one to the other.',
+    'Pairs of spaces side by side with a wall between them: nobody steps from one to the other.',
     { example: '[r1c1|r1c2, r2c3|r3c3]' },
   ),
 };
@@ -106,56 +110,95 @@ const gates = object('gates', 'What stands on the borders of tiles, and between 
 });
 
 /** A board of squares that the map itself makes. */
-export const board = object('map', 'A board: its squares are things that the map makes, and that never move.', {
-  plots: optional(plots, 'Where tiles lie, when the board is made of tiles.', {
-    example: '{kind: plot, columns: 4, rows: 4}',
-  }),
-  tiles: optional(tiles, 'The tiles on which the squares are drawn; needs `plots`.', {
-    example: '{kind: tile, lies-in: explored, turned-by: turn}',
-  }),
-  gates: optional(gates, 'Doors of a board that is made of tiles.', {
-    example: '{kind: gate, open: its state is ajar}',
-  }),
-  spaces: required(
-    object('spaces', 'The squares, in columns and rows; with `tiles` those of one tile.', {
-      kind: required(id('kind'), 'The kind that the squares are of. It has no rows and no parent; no zone holds it.', {
-        example: 'square',
-      }),
-      columns: required(integer({ min: 1, max: 200 }), 'Squares from left to right.', { example: '3' }),
-      rows: required(integer({ min: 1, max: 200 }), 'Squares from top to bottom.', { example: '3' }),
-      diagonal: withDefault(flag(), false, 'Whether squares that meet in a corner are neighbours.'),
-      opaque: optional(
-        expression(),
-        'On a board of tiles: whether nobody looks through a square, besides what the legend says; an attribute of it.',
-        { example: 'any rubble in it' },
-      ),
+export const board = object(
+  'map',
+  'A board: its squares or hexagons are things that the map makes, and that never move.',
+  {
+    plots: optional(plots, 'Where tiles lie, when the board is made of tiles.', {
+      example: '{kind: plot, columns: 4, rows: 4}',
     }),
-    'The squares, in columns and rows.',
-    { example: '{kind: square, columns: 3, rows: 3}' },
-  ),
-  of: optional(enumeration({ player: 'Each player has one.' }), 'Whose it is; when left out there is one for all.'),
-  corners: optional(
-    object('corners', 'How a step aslant leads round a corner: by one of the two squares beside it, or by the other.', {
-      ways: withDefault(
-        enumeration({ one: 'One of the two ways must be free.', both: 'Both ways must be free.' }),
-        'one',
-        'How many of the two ways must be free.',
-      ),
-      free: optional(
-        expression(),
-        'What must hold for a square, `it`, for a way to lead by it; no wall may stand there either.',
+    tiles: optional(tiles, 'The tiles on which the squares are drawn; needs `plots`.', {
+      example: '{kind: tile, lies-in: explored, turned-by: turn}',
+    }),
+    gates: optional(gates, 'Doors of a board that is made of tiles.', {
+      example: '{kind: gate, open: its state is ajar}',
+    }),
+    spaces: required(
+      object('spaces', 'The squares or hexagons, in columns and rows; with `tiles` the squares of one tile.', {
+        kind: required(
+          id('kind'),
+          'The kind that the squares are of. It has no rows and no parent; no zone holds it.',
+          {
+            example: 'square',
+          },
+        ),
+        shape: withDefault(
+          enumeration({
+            square: 'Squares, in columns and rows.',
+            hexagon: 'Hexagons, every other line of them half a hexagon aside.',
+          }),
+          'square',
+          'What each space is.',
+        ),
+        top: withDefault(
+          enumeration({
+            pointy: 'A corner is above: rows lie in a line.',
+            flat: 'An edge is above: columns lie in a line.',
+          }),
+          'pointy',
+          'Of hexagons: what is above.',
+        ),
+        radius: optional(
+          integer({ min: 1, max: 99 }),
+          'Of hexagons: steps from the one in the middle to the edge of a board that is a hexagon itself; in place of `columns` and `rows`.',
+          { example: '2' },
+        ),
+        columns: optional(
+          integer({ min: 1, max: 200 }),
+          'Spaces from left to right. Squares need it; a board of hexagons may have a `radius` or a `drawing` in its place.',
+          { example: '3' },
+        ),
+        rows: optional(integer({ min: 1, max: 200 }), 'Spaces from top to bottom, where there are columns.', {
+          example: '3',
+        }),
+        diagonal: withDefault(flag(), false, 'Whether squares that meet in a corner are neighbours.'),
+        opaque: optional(
+          expression(),
+          'On a board of tiles: whether nobody looks through a square, besides what the legend says; an attribute of it.',
+          { example: 'any rubble in it' },
+        ),
+      }),
+      'The spaces of the board.',
+      { example: '{kind: square, columns: 3, rows: 3}' },
+    ),
+    of: optional(enumeration({ player: 'Each player has one.' }), 'Whose it is; when left out there is one for all.'),
+    corners: optional(
+      object(
+        'corners',
+        'How a step aslant leads round a corner: by one of the two squares beside it, or by the other.',
         {
-          example: 'its terrain is not pillar',
+          ways: withDefault(
+            enumeration({ one: 'One of the two ways must be free.', both: 'Both ways must be free.' }),
+            'one',
+            'How many of the two ways must be free.',
+          ),
+          free: optional(
+            expression(),
+            'What must hold for a square, `it`, for a way to lead by it; no wall may stand there either.',
+            {
+              example: 'its terrain is not pillar',
+            },
+          ),
         },
       ),
-    }),
-    'How steps aslant lead round corners, for `corners(x)`.',
-    { example: '{ways: one, free: its terrain is not pillar}' },
-  ),
-  legend: optional(
-    mapOf('sign', mapOf('printed value', value), { idKeys: false }),
-    'What each sign of the drawing stands for: the printed values of the kind, `opaque: true` for what nobody sees through, `cover: true` for what is low and gives cover, `level: upper` or `level: both` for what is higher or leads up.',
-    { example: '{"#": {terrain: rock, opaque: true}, ".": {terrain: floor}}' },
-  ),
-  drawing: optional(drawing, 'The board as it is drawn; without one all squares are alike.'),
-});
+      'How steps aslant lead round corners, for `corners(x)`.',
+      { example: '{ways: one, free: its terrain is not pillar}' },
+    ),
+    legend: optional(
+      mapOf('sign', mapOf('printed value', value), { idKeys: false }),
+      'What each sign of the drawing stands for: the printed values of the kind, `opaque: true` for what nobody sees through, `cover: true` for what is low and gives cover, `level: upper` or `level: both` for what is higher or leads up.',
+      { example: '{"#": {terrain: rock, opaque: true}, ".": {terrain: floor}}' },
+    ),
+    drawing: optional(drawing, 'The board as it is drawn; without one all spaces are alike.'),
+  },
+);

@@ -118,14 +118,25 @@ export function readDrawing(context: LoadContext, map: YamlMap, extent: Extent, 
   };
 }
 
-/** Pairs of squares with something between them, `walls` or `doors` of a drawing. Never throws. */
+/** Whether two spaces lie side by side, by their number from 0, row by row. */
+type IsBeside = (one: number, other: number) => boolean;
+
+function besideIn({ columns }: Extent): IsBeside {
+  return (one, other) => {
+    const down = Math.abs(Math.floor(one / columns) - Math.floor(other / columns));
+    return down + Math.abs((one % columns) - (other % columns)) === 1;
+  };
+}
+
+/** Pairs of spaces with something between them, `walls` or `doors` of a drawing. Never throws. */
 export function readBorders(
   context: LoadContext,
   map: YamlMap,
   key: string,
   extent: Extent,
+  isBeside: IsBeside = besideIn(extent),
 ): (readonly [number, number])[] {
-  return scalarsAt(map, key).flatMap((border) => readBorder(context, border, extent));
+  return scalarsAt(map, key).flatMap((border) => readBorder(context, border, extent, isBeside));
 }
 
 /** Reads the signs of a drawing, row by row. @returns none when it has not the size that it must have; never throws */
@@ -176,7 +187,7 @@ function linesOf(text: string): { text: string; start: number; end: number }[] {
     });
 }
 
-function placesOf(
+export function placesOf(
   context: LoadContext,
   scalar: YamlScalar,
 ): { path: string; spanOf: (from: number, to: number) => Span } {
@@ -192,16 +203,18 @@ function readBorder(
   context: LoadContext,
   scalar: YamlScalar,
   { columns, rows }: Extent,
+  isBeside: IsBeside,
 ): (readonly [number, number])[] {
   const written = scalar.text.trim();
   const [row = 0, column = 0, row2 = 0, column2 = 0] = (BORDER.exec(written) ?? []).slice(1).map(Number);
   const isInside =
     [row, row2].every((n) => n >= 1 && n <= rows) && [column, column2].every((n) => n >= 1 && n <= columns);
-  const isNext = Math.abs(row - row2) + Math.abs(column - column2) === 1;
-  if (!BORDER.test(written) || !isInside || !isNext) {
+  const one = (row - 1) * columns + column - 1;
+  const other = (row2 - 1) * columns + column2 - 1;
+  if (!BORDER.test(written) || !isInside || !isBeside(one, other)) {
     const why = !BORDER.test(written) ? 'form' : isInside ? 'apart' : 'outside';
     context.report('load/no-border', scalar.span, { written, why, columns, rows });
     return [];
   }
-  return [[(row - 1) * columns + column - 1, (row2 - 1) * columns + column2 - 1]];
+  return [[one, other]];
 }

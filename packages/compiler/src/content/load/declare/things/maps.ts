@@ -1,5 +1,6 @@
 // Maps that make their spaces: which kind each is of, and the rows that no file has.
 
+import { cellsOfBoard } from '@undercroft/contract';
 import type { CornersModel, KindModel, MapModel, PrintedModel, RowModel } from '../../../model/model.ts';
 import type { SpotModel } from '../../../model/tiles.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
@@ -7,10 +8,14 @@ import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '..
 import type { YamlMap } from '../../yaml/node.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
-import { BOARD_SIDE_MAX, extentOf, readDrawing, readLegend } from './drawings.ts';
+import { BOARD_SIDE_MAX, extentOf, readDrawing, readLegend, type Extent } from './drawings.ts';
+import { checkShape, hexagonsOf, readHexagonDrawing } from './hexagons.ts';
 import type { KindsReading } from './kinds-reading.ts';
 import { spotsOfTiles } from './tiles.ts';
 import { NUMBER_TYPE } from '../common/types.ts';
+
+/** Hexagons lie on no tiles. */
+const NO_PLOTS: Extent = { columns: 1, rows: 1 };
 
 /**
  * Reads `maps:`.
@@ -26,7 +31,8 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
   for (const { key, value } of entriesAt(game, 'maps')) {
     const map = mapOf(value);
     const [spaces, plots, gates] = [mapAt(map, 'spaces'), mapAt(map, 'plots'), mapAt(map, 'gates')];
-    const [one, all] = [extentOf(spaces), extentOf(plots)];
+    const hexagons = hexagonsOf(map);
+    const [one, all] = [hexagons ?? extentOf(spaces), hexagons === null ? extentOf(plots) : NO_PLOTS];
     put(textAt(spaces, 'kind'), {
       is: 'grid',
       name: key,
@@ -34,7 +40,9 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
       sight: [],
       columns: Math.min(one.columns * all.columns, BOARD_SIDE_MAX),
       rows: Math.min(one.rows * all.rows, BOARD_SIDE_MAX),
-      diagonal: flagAt(spaces, 'diagonal'),
+      ...(hexagons?.hexagons === undefined ? {} : { hexagons: hexagons.hexagons }),
+      ...(hexagons?.cells === undefined ? {} : { cells: hexagons.cells }),
+      diagonal: hexagons === null && flagAt(spaces, 'diagonal'),
       made: textAt(map, 'of') === 'player' ? 'player' : 'global',
     });
     put(textAt(plots, 'kind'), {
@@ -82,9 +90,10 @@ export function madeRows(context: LoadContext, game: YamlMap, reading: KindsRead
     const plots = reading.tiles?.plots === kind ? { plots: { name: kind.name, title: kind.title } } : {};
     if (map?.is === 'grid' && map.made !== undefined) {
       const printed = drawn.get(kind) ?? [];
-      for (let row = 1; row <= map.rows; row++)
-        for (let column = 1; column <= map.columns; column++)
-          add(kind, { row, column, ...plots }, printed[(row - 1) * map.columns + column - 1]);
+      for (const [at, cell] of cellsOfBoard(map).entries()) {
+        const [row, column] = [Math.floor(cell / map.columns) + 1, (cell % map.columns) + 1];
+        add(kind, { row, column, ...plots }, printed[at]);
+      }
     }
     if (reading.tiles !== null) for (const spot of spotsOfTiles(reading.tiles, kind)) add(kind, spot);
   }
@@ -107,7 +116,8 @@ function readDrawings(
     const legend = readLegend(context, map, printedOf.get(kind) ?? []);
     const drawing = mapAt(map, 'drawing');
     if (drawing === undefined || kind.map.tiles !== undefined) continue;
-    const { signs, walls } = readDrawing(context, drawing, kind.map, legend);
+    const read = kind.map.hexagons === undefined ? readDrawing : readHexagonDrawing;
+    const { signs, walls } = read(context, drawing, kind.map, legend);
     kind.map.walls?.push(...walls);
     kind.map.sight?.push(...signs.map((sign) => legend.get(sign)?.sight ?? 0));
     drawn.set(
@@ -170,8 +180,10 @@ function madeRow(
 export function checkMaps(context: LoadContext, game: YamlMap, kinds: readonly KindModel[]): void {
   const makers = new Map<string, string>();
   const drawn = new Set<string>();
-  for (const { key, keySpan, value } of entriesAt(game, 'maps')) {
+  for (const entry of entriesAt(game, 'maps')) {
+    const { key, keySpan, value } = entry;
     context.words.claim('map', key, keySpan);
+    checkShape(context, entry);
     for (const part of ['spaces', 'plots', 'gates']) {
       const scalar = scalarAt(mapAt(mapOf(value), part), 'kind');
       const kind = scalar === undefined ? undefined : lookUp(context, 'kind', scalar, kinds);

@@ -1,12 +1,12 @@
 /** What compiled games say of maps: boards of squares, tiles, and the places that maps make. */
 
+import type { BoardShape } from './hexagons.ts';
+
 /** How squares lie, row by row, and whose they are. */
-export interface BoardMeta {
+export interface BoardMeta extends BoardShape {
   /** of the map */
   readonly name: string;
   readonly title: string;
-  readonly columns: number;
-  readonly rows: number;
   readonly of: 'global' | 'player';
   /** pairs of squares that meet in a wall, by their number from 0, row by row */
   readonly walls: readonly (readonly [number, number])[];

@@ -1,0 +1,170 @@
+// Boards of hexagons: their size by a radius, by columns and rows, or by a drawing.
+
+import { HEXAGON_TOPS, hexagonRange, hexagonsBeside, type BoardShape, type HexagonTop } from '@undercroft/contract';
+import type { Span } from '../../../../diagnostics/source/span.ts';
+import { flagAt, mapAt, mapOf, scalarAt, textAt, wholeAt } from '../../read.ts';
+import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
+import { reportUnknown, type LoadContext } from '../common/context.ts';
+import { BOARD_SIDE_MAX, placesOf, readBorders, type Drawing, type Legend } from './drawings.ts';
+
+/** The sign for no space. */
+const GAP = '_';
+
+/** A sign of a drawing with its place, from 0, and where it stands in the text. */
+interface Drawn {
+  readonly row: number;
+  readonly column: number;
+  readonly sign: string;
+  readonly at: number;
+}
+
+/**
+ * The hexagons of a map.
+ *
+ * @param map  an entry of `maps`
+ * @returns    null when its spaces are squares
+ * @throws     never
+ */
+export function hexagonsOf(map: YamlMap | undefined): BoardShape | null {
+  const spaces = mapAt(map, 'spaces');
+  if (textAt(spaces, 'shape') !== 'hexagon') return null;
+  const top = HEXAGON_TOPS.find((one) => one === textAt(spaces, 'top')) ?? 'pointy';
+  const radius = wholeAt(spaces, 'radius');
+  const text = scalarAt(mapAt(map, 'drawing'), 'spaces')?.text;
+  if (radius !== null) return byRadius(top, Math.min(radius, Math.floor((BOARD_SIDE_MAX - 1) / 2)));
+  const [columns, rows] = [wholeAt(spaces, 'columns'), wholeAt(spaces, 'rows')];
+  if (text === undefined || (columns !== null && rows !== null))
+    return { columns: columns ?? 1, rows: rows ?? 1, hexagons: top };
+  return byDrawing(top, signsOf(text, top));
+}
+
+/** A hexagon of hexagons: all in so many steps from the one in the middle. */
+function byRadius(top: HexagonTop, radius: number): BoardShape {
+  const side = 2 * radius + 1;
+  const middle = { row: radius, column: radius };
+  const all = Array.from({ length: side * side }, (_, cell) => cell);
+  const place = (cell: number): { row: number; column: number } => ({
+    row: Math.floor(cell / side),
+    column: cell % side,
+  });
+  const cells = all.filter((cell) => hexagonRange(top, middle, place(cell)) <= radius);
+  return { columns: side, rows: side, hexagons: top, cells };
+}
+
+function byDrawing(top: HexagonTop, drawn: readonly Drawn[]): BoardShape {
+  const spaces = drawn.filter(({ sign }) => sign !== GAP);
+  const most = (of: (one: Drawn) => number): number =>
+    Math.min(
+      BOARD_SIDE_MAX,
+      spaces.reduce((found, one) => Math.max(found, of(one) + 1), 1),
+    );
+  const [columns, rows] = [most(({ column }) => column), most(({ row }) => row)];
+  const cells = spaces
+    .filter(({ row, column }) => row < rows && column < columns)
+    .map(({ row, column }) => row * columns + column)
+    .toSorted((a, b) => a - b);
+  return { columns, rows, hexagons: top, ...(cells.length === columns * rows ? {} : { cells }) };
+}
+
+/**
+ * The signs of a drawing, line by line. A line of pointy hexagons is a row. Flat ones take two lines
+ * for a row: its columns 1, 3, 5 ... and, half a hexagon lower, its columns 2, 4, 6 ...
+ */
+function signsOf(text: string, top: HexagonTop): Drawn[] {
+  const drawn: Drawn[] = [];
+  let at = 0;
+  let line = 0;
+  let inLine = 0;
+  for (const sign of text.trimEnd()) {
+    if (sign === '\n') {
+      line++;
+      inLine = 0;
+    } else if (sign.trim() !== '') {
+      const place =
+        top === 'pointy' ? { row: line, column: inLine } : { row: line >> 1, column: 2 * inLine + (line & 1) };
+      drawn.push({ ...place, sign, at });
+      inLine++;
+    }
+    at += sign.length;
+  }
+  return drawn;
+}
+
+/** Reads a drawing of hexagons; its signs in the order of the spaces. Never throws. */
+export function readHexagonDrawing(context: LoadContext, map: YamlMap, grid: BoardShape, legend: Legend): Drawing {
+  const scalar = scalarAt(map, 'spaces');
+  const top = grid.hexagons ?? 'pointy';
+  const signs = scalar === undefined ? [] : readHexagonSigns(context, scalar, top, legend);
+  const cells = new Set(grid.cells ?? Array.from({ length: grid.columns * grid.rows }, (_, cell) => cell));
+  const isBeside = (one: number, other: number): boolean => {
+    const place = { row: Math.floor(one / grid.columns), column: one % grid.columns };
+    const isInside = cells.has(one) && cells.has(other);
+    return isInside && hexagonsBeside(top, place).some(({ row, column }) => row * grid.columns + column === other);
+  };
+  return { signs, walls: readBorders(context, map, 'walls', grid, isBeside) };
+}
+
+function readHexagonSigns(context: LoadContext, scalar: YamlScalar, top: HexagonTop, legend: Legend): string[] {
+  const { spanOf } = placesOf(context, scalar);
+  const unknown = new Set<string>();
+  const drawn = signsOf(scalar.text, top).filter(({ sign }) => sign !== GAP);
+  for (const { sign, at } of drawn) {
+    if (legend.has(sign) || unknown.has(sign)) continue;
+    unknown.add(sign);
+    reportUnknown(context, 'sign', sign, spanOf(at, at + sign.length), [...legend.keys(), GAP]);
+  }
+  return drawn.toSorted((a, b) => a.row - b.row || a.column - b.column).map(({ sign }) => sign);
+}
+
+/** Why a map of hexagons does not hold together. */
+export type WhyNoHexagons = 'square' | 'size' | 'diagonal' | 'corners' | 'tiles' | 'large' | 'empty';
+
+/**
+ * Reports what spaces of a map cannot be what they are said to be.
+ *
+ * @param entry  of `maps`
+ * @throws       never
+ */
+export function checkShape(context: LoadContext, { value }: YamlEntry): void {
+  const map = mapOf(value);
+  const spaces = mapAt(map, 'spaces');
+  if (map === undefined || spaces === undefined) return;
+  const refuse = (at: Span, why: WhyNoHexagons): void => {
+    context.report('load/hexagons', at, { why });
+  };
+  const keyOf = (of: YamlMap, key: string): Span | undefined => of.entries.find((one) => one.key === key)?.keySpan;
+  const size = (['columns', 'rows'] as const).filter((key) => keyOf(spaces, key) !== undefined);
+  if (textAt(spaces, 'shape') !== 'hexagon') {
+    for (const key of ['radius', 'top']) {
+      const at = keyOf(spaces, key);
+      if (at !== undefined) refuse(at, 'square');
+    }
+    const missing = (['columns', 'rows'] as const).filter((key) => !size.includes(key));
+    if (missing.length > 0 && keyOf(spaces, 'radius') === undefined)
+      context.report('load/missing-key', spaces.span, {
+        owner: 'spaces',
+        missing: missing.map((key) => ({ key, expected: 'a whole number from 1 to 200' })),
+      });
+    return;
+  }
+  const bySize = size.length === 2;
+  const ways = [keyOf(spaces, 'radius') !== undefined, bySize, mapAt(map, 'drawing') !== undefined];
+  if (ways.filter(Boolean).length !== 1 || size.length === 1) refuse(spaces.span, 'size');
+  if (flagAt(spaces, 'diagonal')) refuse(keyOf(spaces, 'diagonal') ?? spaces.span, 'diagonal');
+  for (const [key, why] of NOT_OF_HEXAGONS) {
+    const at = keyOf(map, key);
+    if (at !== undefined) refuse(at, why);
+  }
+  const scalar = scalarAt(mapAt(map, 'drawing'), 'spaces');
+  if (scalar === undefined) return;
+  const drawn = signsOf(scalar.text, HEXAGON_TOPS.find((one) => one === textAt(spaces, 'top')) ?? 'pointy');
+  if (drawn.every(({ sign }) => sign === GAP)) refuse(scalar.span, 'empty');
+  if (drawn.some(({ row, column }) => Math.max(row, column) >= BOARD_SIDE_MAX)) refuse(scalar.span, 'large');
+}
+
+const NOT_OF_HEXAGONS = [
+  ['corners', 'corners'],
+  ['plots', 'tiles'],
+  ['tiles', 'tiles'],
+  ['gates', 'tiles'],
+] as const;
