@@ -11,7 +11,7 @@ export interface Part {
   has(path: string): boolean;
 }
 
-const BEGIN = ['docs/README.md', 'docs/how-to/first-game.md', 'docs/language/80-cheat-sheet.md'];
+const BEGIN = ['docs/README.md', 'docs/how-to/first-game.md', 'docs/language/80-cheat-sheet.md', 'docs/commands.md'];
 
 function folder(id: string, title: string, about: string): Part {
   return { id, title, about, index: `docs/${id}/README.md`, has: (path) => path.startsWith(`docs/${id}/`) };
