@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { scrollRegion } from '../theme/scroll-region.ts';
 import type { Words } from '../words/words.ts';
 import type { PlanLines } from './plan-lines.ts';
 
@@ -10,7 +11,7 @@ export function planPart(plan: PlanLines | null, words: Words): TemplateResult |
     html`<ul>
       ${lines.map((line) => html`<li>${line}</li>`)}
     </ul>`;
-  return html`<div class="plan" role="status">
+  return html`<div class="plan" role="status" ${scrollRegion(title)}>
     <p class="label">${title}</p>
     ${sure.length === 0 ? html`<p>${words.say('plan.nothing')}</p>` : list(sure)}
     ${

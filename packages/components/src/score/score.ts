@@ -4,6 +4,7 @@ import { withMinus } from '../text/minus.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { scoreStyles } from './score.styles.ts';
+import { scrollRegion } from '../theme/scroll-region.ts';
 import { styled } from '../theme/styled.ts';
 
 /** One player of a score sheet. */
@@ -91,7 +92,12 @@ export class ScoreElement extends elementWith({
   override render(): TemplateResult {
     const { words, players } = this;
     const done = this.#own.shown >= this.#told.length;
-    return html`<div class="paper sheet" part="sheet" @click=${() => this.finish()}>
+    return html`<div
+      class="paper sheet"
+      part="sheet"
+      ${scrollRegion(this.label === '' ? words.say('score.title') : this.label)}
+      @click=${() => this.finish()}
+    >
       <table>
         <caption>
           ${this.label === '' ? words.say('score.title') : this.label}

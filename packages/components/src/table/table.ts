@@ -247,7 +247,7 @@ export class TableElement extends elementWith({
       </aside>
       <div class="field">
         ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)}
-        ${sharedPart(scene, running ? [] : diceOf(view, scene), context)} ${handPart(scene, context)}
+        ${sharedPart(scene, running ? [] : diceOf(view, scene), context, this.words)} ${handPart(scene, context)}
         ${arenaPart(this.#playback, stage)}
       </div>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#trails.arrows)}`}</svg>

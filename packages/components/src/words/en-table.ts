@@ -12,6 +12,7 @@ export const enTable = {
   'table.answered': 'You have answered. Others still choose: {players}',
   'table.phases': 'Phases of the turn',
   'table.watching': 'What happens now',
+  'table.shared': 'Shared by all',
 
   'prompt.accept': 'Confirm ({n} of {most})',
   'prompt.pick': '{least, plural, =0 {Pick up to {most} on the table} other {Pick {least} to {most} on the table}}',

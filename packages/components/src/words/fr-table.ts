@@ -14,6 +14,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'table.answered': 'Vous avez répondu. D’autres choisissent encore\u202f: {players}',
   'table.phases': 'Phases du tour',
   'table.watching': 'Ce qui se passe',
+  'table.shared': 'Commun à tous',
 
   'prompt.accept': 'Valider ({n} sur {most})',
   'prompt.pick':

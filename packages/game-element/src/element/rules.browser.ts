@@ -26,7 +26,7 @@ function told(): GameModule {
   const asks = module.meta.asks.map((ask) => ({ ...ask, chapter: 'turn' }));
   return {
     ...module,
-    meta: { ...module.meta, asks, extras: { ...extras, table: { ...extras.table, numbers: [] }, rulebook } },
+    meta: { ...module.meta, asks, extras: { ...extras, rulebook } },
   };
 }
 

@@ -8,6 +8,7 @@ import { richTextStyles } from '../../text/rich-text.styles.ts';
 import { richText } from '../../text/rich-text.ts';
 import { baseStyles, buttonStyles, define, floatingStyles, paperStyles } from '../../theme/base.ts';
 import { elementWith, prop } from '../../theme/properties.ts';
+import { scrollRegion } from '../../theme/scroll-region.ts';
 import type { Box } from '../input/keys.ts';
 
 /** Least distance from the edges of the window and from the thing, in pixels. */
@@ -220,7 +221,7 @@ export class InspectorElement extends elementWith({
   }
 
   #more(): TemplateResult {
-    return html`<div class="more paper">
+    return html`<div class="more paper" ${scrollRegion(this.face.hidden ? this.face.kind : this.face.title)}>
       ${this.reason === '' || this.#isLater ? nothing : html`<p class="reason">${this.reason}</p>`}
       ${this.#isLater ? this.#goOn() : nothing} ${this.values.map((value) => this.#value(value))}
       ${this.lying.length === 0 ? nothing : this.#lying()} ${this.terms.length === 0 ? nothing : this.#terms()}
@@ -240,7 +241,11 @@ export class InspectorElement extends elementWith({
   }
 
   #lying(): TemplateResult {
-    return html`<ul class="lying" aria-label=${this.words.say('inspector.lying')}>
+    return html`<ul
+      class="lying"
+      aria-label=${this.words.say('inspector.lying')}
+      ${scrollRegion(this.words.say('inspector.lying'))}
+    >
       ${this.lying.map(
         ({ face, shape, copies }) =>
           html`<li>

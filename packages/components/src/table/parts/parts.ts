@@ -17,6 +17,7 @@ import type { ZoneShape } from '../../zone/zone.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
 import { numbersPart } from './numbers-part.ts';
+import { scrollRegion } from '../../theme/scroll-region.ts';
 import { styled } from '../../theme/styled.ts';
 
 /** What the parts of a table need to know besides what they draw. */
@@ -307,12 +308,17 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
 }
 
 /** What belongs to nobody: dice on the table, and areas. Below a board of all piles lie beside the hand, so that it has their height. */
-export function sharedPart(scene: Scene, dice: readonly Die[], context: PartContext): TemplateResult | typeof nothing {
+export function sharedPart(
+  scene: Scene,
+  dice: readonly Die[],
+  context: PartContext,
+  words: Words,
+): TemplateResult | typeof nothing {
   const { numbers, shared, tracks } = scene;
   if (shared.length + dice.length + tracks.length + numbers.length === 0) return nothing;
   const besideBoard = hasBoard(scene);
   const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
-  return html`<div class="shared">
+  return html`<div class="shared" ${scrollRegion(words.say('table.shared'))}>
     ${numbersPart(scene, context)} ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
