@@ -1,6 +1,6 @@
 /** What cards and choices do, who has it better, what is never used. */
 import type { BalanceReport, BalanceShard, Share, Worth } from '@undercroft/simulator';
-import { count, percent, summaryText } from './figures.ts';
+import { count, counted, percent, summaryText } from './figures.ts';
 import { differenceCells } from './differences.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { rowOf } from './sim-report.ts';
@@ -22,7 +22,7 @@ export interface BalanceTold {
 export function balanceReport({ title, report, balance }: BalanceTold): PlayReport {
   const { simulation, held, chosen, allowed } = report;
   const { games, players, bots, seed } = simulation;
-  const facts = `${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;
+  const facts = `${counted(games, 'game')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;
   const histograms = [
     htmlFigure('Turns of a game', histogramPlot(balance.shard.turns, 'turns')),
     ...(balance.shard.scores?.seats.map((seat, i) =>

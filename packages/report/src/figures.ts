@@ -7,6 +7,15 @@ export function count(value: number): string {
   return whole!.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
 }
 
+/**
+ * A count with its noun: `1 game`, `1,000 games`.
+ *
+ * @param plural  for nouns that do not just take an s
+ */
+export function counted(value: number, noun: string, plural = `${noun}s`): string {
+  return `${count(value)} ${value === 1 ? noun : plural}`;
+}
+
 /** 0.4931 as `49.3 %`. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;

@@ -7,4 +7,4 @@
  */
 export { differenceCells, figure } from './differences.ts';
 export { winnerRows } from './winners.ts';
-export { count, percent, shareCells, summaryText } from './figures.ts';
+export { count, counted, percent, shareCells, summaryText } from './figures.ts';

@@ -1,6 +1,6 @@
 /** Who wins, how long games last, what is chosen. */
 import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
-import { count, percent, shareCells, summaryText } from './figures.ts';
+import { count, counted, percent, shareCells, summaryText } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 import { winnerRows } from './winners.ts';
@@ -27,7 +27,7 @@ function sectionsOf({ report, shard }: { readonly report: SimulationReport; read
       []),
   ];
   return [
-    winners(`Who wins: ${count(report.games)} games, ${report.players} players${nth}`, report),
+    winners(`Who wins: ${counted(report.games, 'game')}, ${counted(report.players, 'player')}${nth}`, report),
     {
       heading: 'How long, how many points',
       text: `Turns: ${summaryText(report.turns)}.`,
@@ -93,7 +93,7 @@ function neverReached({ deadRows, deadAsks, deadEntries, sites }: NonNullable<Si
   const named = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
   return {
     heading: 'Never reached',
-    text: `${count(sites.count)} of ${count(sites.of)} places in the rules were reached.`,
+    text: `${count(sites.count)} of ${counted(sites.of, 'place')} in the rules were reached.`,
     body: [
       htmlTerms([
         ['cards that never did anything', named(deadRows)],

@@ -18,7 +18,11 @@ export function setupsOf(meta: GameMeta): NamedSetup[] {
     const setup = { players, ...rest };
     const { options } = resolveSetup(meta, { ...setup, seed: 0 });
     if (setups.some((known) => known.setup.players === players && known.options.join() === options.join())) return;
-    setups.push({ name: `${players} players${name === '' ? '' : `, ${name}`}`, setup, options });
+    setups.push({
+      name: `${players === 1 ? '1 player' : `${players} players`}${name === '' ? '' : `, ${name}`}`,
+      setup,
+      options,
+    });
   };
   for (let players = meta.players.min; players <= meta.players.max; players++) {
     add(players, '', {});

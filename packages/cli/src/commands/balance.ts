@@ -1,5 +1,5 @@
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import { count } from '@undercroft/report';
+import { counted } from '@undercroft/report';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
@@ -60,7 +60,7 @@ export const balance: CliCommand = {
       const states = [state, ...statesWithout(state, meta, { options, only: args.text('only') ?? '' })];
       if (states.length === 1) throw new UsageError('--only leaves no card to take out');
       if (states.length > ARMS_MAX)
-        throw new UsageError(`these are ${states.length - 1} cards; take fewer at once, with --only`);
+        throw new UsageError(`these are ${counted(states.length - 1, 'card')}; take fewer at once, with --only`);
       const needed: string[] = [];
       const shard = await playStates(terminal, await prepareStates(terminal, args, states, { bots: [bot], needed }));
       return await putTakeOut(terminal, args, { title: meta.title, needed, shard });
@@ -79,7 +79,7 @@ export const balance: CliCommand = {
     };
     const { parts, seconds } = await playRange(terminal, job, range);
     const added = addBalances(parts);
-    terminal.err(`${count(added.shard.games)} games and what was played again in ${seconds.toFixed(1)} s\n`);
+    terminal.err(`${counted(added.shard.games, 'game')} and what was played again in ${seconds.toFixed(1)} s\n`);
     return await putBalance(terminal, args, meta, added);
   },
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { counted } from '@undercroft/report';
 import { findContentFolder, writeAll } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
 import { STARTERS, isStarter, named, textsOf, titleOf, type Starter } from '@undercroft/starters';
@@ -20,7 +21,7 @@ export function makeGame(terminal: Terminal, name: string, begin: string): void 
   if (existsSync(folder)) throw new FindingError(`${shown} exists already; nothing was written`);
   const files = Object.entries(named(textsOf(starter), titleOf(name)));
   writeAll(files.map(([path, content]) => ({ path: join(folder, path), content, before: null })));
-  terminal.out(`${shown}  ${files.length} files, ${STARTERS[starter]}\n\n`);
+  terminal.out(`${shown}  ${counted(files.length, 'file')}, ${STARTERS[starter]}\n\n`);
   const others = Object.keys(STARTERS).filter((one) => one !== starter);
   terminal.out(`Begin with ${shown}/game.yaml and ${shown}/rules/play.rules, and change one thing after the other:\n`);
   for (const [command, what] of nextSteps(name))

@@ -1,3 +1,4 @@
+import { counted } from '@undercroft/report';
 import type { GameModule } from '@undercroft/contract';
 import {
   createGame,
@@ -182,6 +183,6 @@ class ReplayPrinter {
       decision === null
         ? `over, ${won}. ${result?.text ?? ''}`.trim()
         : `open: Player ${decision.player + 1}, ${decision.prompt}`;
-    this.#terminal.out(`\n${game.position} answers, state ${game.hash()}, ${open}\n`);
+    this.#terminal.out(`\n${counted(game.position, 'answer')}, state ${game.hash()}, ${open}\n`);
   }
 }

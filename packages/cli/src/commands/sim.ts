@@ -1,7 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import type { Shard } from '@undercroft/simulator';
-import { count } from '@undercroft/report';
+import { count, counted } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
@@ -130,7 +130,9 @@ async function play(
   const { parts, seconds, stopped } = await playRange(terminal, job, range);
   const { shard, later } = mergeParts(parts);
   const { games: played } = shard;
-  terminal.err(`${count(played)} games in ${seconds.toFixed(1)} s, ${count(Math.round(played / seconds))} a second\n`);
+  terminal.err(
+    `${counted(played, 'game')} in ${seconds.toFixed(1)} s, ${count(Math.round(played / seconds))} a second\n`,
+  );
   return { shards: [shard, ...later], stopped };
 }
 

@@ -3,7 +3,7 @@ import { packLearned, unpackLearned, type Learned } from '@undercroft/bots';
 import { replaceText, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import { count, differenceCells } from '@undercroft/report';
+import { count, counted, differenceCells } from '@undercroft/report';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { shownPath, UsageError } from '../failure.ts';
@@ -95,7 +95,7 @@ export const train: CliCommand = {
     const file = join(folder.folder, TRAINED_FILE);
     replaceText(file, trainedText(withWay(before, withMatch(way, matched))));
     terminal.out(
-      `${module.meta.title}: ${count(learned.games)} games learned from.\n${matched.map(toldOf).join('')}See ${shownPath(terminal.cwd, file)}.\n`,
+      `${module.meta.title}: ${counted(learned.games, 'game')} learned from.\n${matched.map(toldOf).join('')}See ${shownPath(terminal.cwd, file)}.\n`,
     );
     return 0;
   },

@@ -1,7 +1,7 @@
 /** Results of `balance`: to files and back, and told. */
 import type { GameMeta } from '@undercroft/contract';
 import { balanceOf, mergeBalance, type BalanceReport, type BalanceShard, type Worth } from '@undercroft/simulator';
-import { count, differenceCells, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
+import { count, counted, differenceCells, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
@@ -73,7 +73,7 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   const paint = painter(terminal.outColour);
   const { simulation, starter, comebacks, isScored, leadChanges, held, chosen, allowed } = report;
   const { games, players, bots, seed } = simulation;
-  const head = `${title}: ${count(games)} games, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
+  const head = `${title}: ${counted(games, 'game')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
   const even = 1 / players;
   const scale = Math.max(...simulation.seats.flatMap(({ low, high }) => [even - low, high - even]), 0.02);
@@ -116,13 +116,13 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   for (const [words, names] of [
     ['never held', report.neverHeld],
     ['never chosen', report.neverChosen],
-    [`never did anything in ${count(games)} games`, report.neverFired],
+    [`never did anything in ${counted(games, 'game')}`, report.neverFired],
   ] as const)
     if (names.length > 0)
       terminal.out(`\n${paint('bold', words)}\n${wrap(`  ${someOf(names)}`, terminal.width, '  ')}\n`);
   if (simulation.failed > 0)
     terminal.out(
-      `\n${paint('red', `${count(simulation.failed)} games failed`)}: ${simulation.failures[0]?.message ?? ''}\n`,
+      `\n${paint('red', `${counted(simulation.failed, 'game')} failed`)}: ${simulation.failures[0]?.message ?? ''}\n`,
     );
 }
 

@@ -6,7 +6,7 @@ import {
   type Difference,
   type PairedShard,
 } from '@undercroft/simulator';
-import { count, differenceCells, figure, percent } from '@undercroft/report';
+import { count, counted, differenceCells, figure, percent } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
@@ -50,7 +50,7 @@ export async function mergeComparisons(
 function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, rows: number): void {
   const paint = painter(terminal.outColour);
   const { base, name, pairs, measures, cards } = report;
-  const head = `${base} against ${name}: ${count(pairs)} pairs of games, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
+  const head = `${base} against ${name}: ${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
   const listed = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
   const shares = listed.filter(({ is }) => is === 'share').map(({ difference }) => difference);
@@ -65,8 +65,8 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
   terminal.out(table([heads, ...cells], [true, false, false, false, false, true]));
   printCards(terminal, cards, rows);
   for (const { failed, unfinished, name: arm, failure } of shard.arms) {
-    if (unfinished > 0) terminal.out(`\n${arm}: ${count(unfinished)} games were not over at the limit of answers\n`);
-    if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${count(failed)} games failed`)}: ${failure ?? ''}\n`);
+    if (unfinished > 0) terminal.out(`\n${arm}: ${counted(unfinished, 'game')} not over at the limit of answers\n`);
+    if (failed > 0) terminal.out(`\n${paint('red', `${arm}: ${counted(failed, 'game')} failed`)}: ${failure ?? ''}\n`);
   }
   for (const { gate, moved, sure } of verdicts) {
     terminal.out(`\n${gate}: ${verdictText(moved, sure, paint)}\n`);

@@ -2,7 +2,7 @@
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { measuresOf, mergePaired, type Measure, type PairedShard } from '@undercroft/simulator';
-import { count } from '@undercroft/report';
+import { counted } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
@@ -99,7 +99,7 @@ function compiles(
 export async function playStates(terminal: Terminal, { job, range }: Experiment): Promise<PairedShard> {
   const { parts, seconds } = await playRange(terminal, job, range);
   const shard = add(parts);
-  terminal.err(`${count(shard.games * shard.arms.length)} games in ${seconds.toFixed(1)} s\n`);
+  terminal.err(`${counted(shard.games * shard.arms.length, 'game')} in ${seconds.toFixed(1)} s\n`);
   return shard;
 }
 

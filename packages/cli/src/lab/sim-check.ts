@@ -9,7 +9,7 @@ import {
   type NamedSetup,
   type Shard,
 } from '@undercroft/simulator';
-import { count } from '@undercroft/report';
+import { count, counted } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { playRange, readRange } from '../series/playing.ts';
@@ -56,7 +56,7 @@ export async function checkGames(
     if (shard.reached !== null) reached = reached === null ? shard.reached : addCoverage(reached, shard.reached);
     failures.push(...shard.failures.map((failure) => failureText(meta, shard, failure, args.words[0])));
     if (shard.unfinished > 0)
-      failures.push(`${name}: ${shard.unfinished} games were not over after ${answers} answers`);
+      failures.push(`${name}: ${counted(shard.unfinished, 'game')} not over after ${counted(answers, 'answer')}`);
     failures.push(...shard.endless.map((endless) => failureText(meta, shard, endless, args.words[0])));
     if (stopped) break;
   }

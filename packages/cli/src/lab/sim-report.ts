@@ -2,7 +2,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
 import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
-import { count, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
+import { count, counted, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 export interface PrintOptions {
@@ -25,7 +25,7 @@ export function printSimulation(
 ): void {
   const paint = painter(terminal.outColour);
   const nth = report.number === 1 ? '' : `, game ${report.number} of a campaign`;
-  const head = `${meta.title}${nth}: ${count(report.games)} games, ${report.players} players, ${report.bots.join(' and ')}, seed ${report.seed}`;
+  const head = `${meta.title}${nth}: ${counted(report.games, 'game')}, ${counted(report.players, 'player')}, ${report.bots.join(' and ')}, seed ${report.seed}`;
   const rows = [['', 'games', 'share', '95 % interval'], ...wonRows(report), ...notWonRows(report)];
   terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
   for (const { message, index } of report.endless.slice(0, 1)) terminal.out(`unfinished: ${message} (game ${index})\n`);
@@ -37,7 +37,7 @@ export function printSimulation(
   if (report.uses !== null && most > 0) printUses(terminal, report, { most, within });
   if (report.coverage !== null) printCoverage(terminal, report.coverage);
   if (report.failed === 0) return;
-  terminal.out(`\n${paint('red', `${count(report.failed)} games failed`)}\n`);
+  terminal.out(`\n${paint('red', `${counted(report.failed, 'game')} failed`)}\n`);
   for (const { message, seed, answers, index } of report.failures) {
     const setup = { players: report.players, seed, options, script: null, legacy: null };
     const line = report.number === 1 ? replayLine(meta, setup, decodeAnswers(answers) ?? [], called) : null;

@@ -1,6 +1,6 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
 import { comparisonOf, figuresOf, type Figure, type PairedShard } from '@undercroft/simulator';
-import { count, figure } from '@undercroft/report';
+import { count, counted, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
@@ -105,7 +105,7 @@ function suggest({ numbers }: Sweep, wishes: readonly Wish[], points: readonly S
 function print(terminal: Terminal, { sweep, wishes, points, suggestion, shard }: SweepResult): void {
   const paint = painter(terminal.outColour);
   const { games, players, bots, seed } = shard;
-  const head = `${sweep.game}: ${count(games)} games at each of ${points.length} points, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
+  const head = `${sweep.game}: ${counted(games, 'game')} at each of ${counted(points.length, 'point')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
   const shown = shownMeasures(points, wishes);
   const rows = inOrder(points).map(({ point, index }) => [
@@ -120,7 +120,7 @@ function print(terminal: Terminal, { sweep, wishes, points, suggestion, shard }:
   printCurves(terminal, sweep, points, shown);
   for (const { failed, unfinished, name, failure } of shard.arms)
     if (failed + unfinished > 0)
-      terminal.out(`\n${name}: ${count(unfinished)} games not over, ${count(failed)} failed ${failure ?? ''}\n`);
+      terminal.out(`\n${name}: ${counted(unfinished, 'game')} not over, ${count(failed)} failed ${failure ?? ''}\n`);
   if (suggestion !== null) printSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
 }
 

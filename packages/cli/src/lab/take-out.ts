@@ -2,7 +2,7 @@
 import { benjaminiHochberg, comparisonOf, type MeasureChange, type PairedShard } from '@undercroft/simulator';
 import type { GameMeta } from '@undercroft/contract';
 import { parseDocument } from 'yaml';
-import { count, differenceCells, figure } from '@undercroft/report';
+import { count, counted, differenceCells, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
@@ -102,7 +102,7 @@ function changes(shard: PairedShard): TakenOut[] {
 function print(terminal: Terminal, { title, report, needed, shard }: TakeOutResult, rows: number): void {
   const paint = painter(terminal.outColour);
   const { games, players, bots, seed, arms } = shard;
-  const head = `${title} without each of ${arms.length - 1} cards: ${count(games)} games each, ${players} players, ${bots.join(' and ')}, seed ${seed}`;
+  const head = `${title} without each of ${counted(arms.length - 1, 'card')}: ${counted(games, 'game')} each, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
   const sure = report.filter(({ p }) => p <= 0.05);
   const listed = (sure.length > 0 ? sure : report).slice(0, rows);

@@ -1,6 +1,6 @@
 /** Results of `tournament`: who won how much against whom, how strong each is, and whether they are steps of a ladder. */
 import { ratingsOf, wilson, type Shard, type Share } from '@undercroft/simulator';
-import { count, percent, shareCells } from '@undercroft/report';
+import { count, counted, percent, shareCells } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
@@ -118,7 +118,7 @@ function print(terminal: Terminal, { title, bots, shards, pairs, ratings }: Tour
   const paint = painter(terminal.outColour);
   const { games, players, seed } = shards[0]!;
   terminal.out(
-    `${paint('bold', `${title}: ${count(games)} games of each pair, ${players} players, seed ${seed}`)}\n\n`,
+    `${paint('bold', `${title}: ${counted(games, 'game')} of each pair, ${counted(players, 'player')}, seed ${seed}`)}\n\n`,
   );
   terminal.out(
     table(
@@ -138,7 +138,8 @@ function print(terminal: Terminal, { title, bots, shards, pairs, ratings }: Tour
   const rows = bots.map((bot, i) => [bot, String(Math.round(ratings[i]!)), expected(ratings[i]!)]);
   terminal.out(`\n${table([['bot', 'rating', `against ${bots[0]!}`], ...rows], [true, false, false])}`);
   for (const { bots: names, failed, failures } of shards)
-    if (failed > 0) terminal.out(`\n${names.join(' and ')}: ${count(failed)} games failed: ${failures[0]!.message}\n`);
+    if (failed > 0)
+      terminal.out(`\n${names.join(' and ')}: ${counted(failed, 'game')} failed: ${failures[0]!.message}\n`);
 }
 
 /** What a rating promises against the first bot. */

@@ -1,5 +1,6 @@
 /** Training as commands do it: with a bar that shows how far it is, and until Ctrl-C. */
 import { setImmediate } from 'node:timers/promises';
+import { counted } from '@undercroft/report';
 import { Training, type Learned, type TrainOptions } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { FindingError } from '../failure.ts';
@@ -36,7 +37,9 @@ export async function train(terminal: Terminal, game: GameModule, options: Train
   const seconds = progress.end();
   const { answers, games } = training.progress;
   if (answers < ANSWERS_MIN) throw new FindingError('stopped before anything was learned');
-  if (!training.done) terminal.err(`stopped early: ${answers} of ${options.answers} answers are learned from\n`);
-  terminal.err(`${games} games in ${seconds.toFixed(1)} s, ${Math.round(answers / seconds)} answers a second\n`);
+  if (!training.done) terminal.err(`stopped early: ${answers} of ${counted(options.answers, 'answer')} learned from\n`);
+  terminal.err(
+    `${counted(games, 'game')} in ${seconds.toFixed(1)} s, ${Math.round(answers / seconds)} answers a second\n`,
+  );
   return { learned: training.learned, answers, games, stopped: !training.done };
 }

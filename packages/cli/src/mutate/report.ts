@@ -17,7 +17,7 @@ export function printMutants(terminal: Terminal, result: MutationResult, seconds
       );
   const colour = survivors.length === 0 ? 'green' : 'red';
   terminal.out(
-    `${result.game}: ${paint(colour, `${caught} of ${counted} mutants caught (${share.toFixed(1)} %)`)}, ` +
+    `${result.game}: ${paint(colour, `${caught} of ${counted} ${counted === 1 ? 'mutant' : 'mutants'} caught (${share.toFixed(1)} %)`)}, ` +
       `${survivors.length} survived, ${marked} marked as equivalent; ${refused} did not compile, ${same} came to the same code` +
       ` (${Math.round(seconds)} s)\n`,
   );

@@ -1,4 +1,5 @@
 /** Playing a range of games as commands do: with a bar that shows how far it is, and until Ctrl-C. */
+import { counted } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { FindingError } from '../failure.ts';
 import { interruptible } from '../interrupt.ts';
@@ -49,6 +50,6 @@ export async function playRange<J extends PlayJob>(
   const seconds = progress.end();
   const stopped = done < to - from;
   if (parts.length === 0 && stopped) throw new FindingError('stopped before any game was counted');
-  if (stopped) terminal.err(`stopped early: ${done} of ${to - from} games are counted\n`);
+  if (stopped) terminal.err(`stopped early: ${done} of ${counted(to - from, 'game')} counted\n`);
   return { parts, seconds, stopped };
 }

@@ -1,5 +1,5 @@
 /** The report of `sweep` as a page. */
-import { count } from '@undercroft/report';
+import { counted } from '@undercroft/report';
 import { curvePlot, type CurvePoint, htmlFigure, htmlPage, htmlTable } from '@undercroft/report/html';
 import { figureText, shortPath, shownMeasures, type SweepResult } from '../sweep.ts';
 import { meansWish } from '../wishes.ts';
@@ -13,7 +13,7 @@ export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepRes
     ...point.met.map((met, wish) => (met ? (point.sure[wish]! ? 'surely' : 'yes') : 'no')),
     i === 0 ? 'as it is' : i === suggestion ? 'suggested' : '',
   ]);
-  const facts = `${count(shard.games)} games at each of ${points.length} points, ${shard.players} players, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
+  const facts = `${counted(shard.games, 'game')} at each of ${counted(points.length, 'point')}, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const sections = [
     {
       heading: 'Curves',
