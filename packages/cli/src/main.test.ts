@@ -51,6 +51,10 @@ it.each(commands.map((command) => [command.name, command] as const))(
 
 it.each([
   ['chekc', 'there is no command `chekc`, did you mean `check`?'],
+  [
+    'test content/lantern/game.yaml',
+    '`content/lantern/game.yaml` is a file, and a game is a folder with a game.yaml; `undercroft test GAME --from content/lantern/game.yaml` runs the scenarios of a file',
+  ],
   ['check lantren', 'there is no game `lantren`, did you mean `lantern`?'],
   ['check lantern more', '`more` is one word too many for `check`'],
   ['check --formt short', '`check` has no option `--formt`, did you mean `--format`?'],

@@ -37,6 +37,10 @@ export function findGames(cwd: string, word: string | undefined): GameFolder[] {
   }
   const stray = content === undefined ? [] : strayGamesIn(content).filter(isAt(join(content, word)));
   if (stray.length > 0) throw new UsageError(`there is no game \`${word}\`${straysTold(cwd, stray)}`);
+  if (statSync(folder, { throwIfNoEntry: false }) !== undefined)
+    throw new UsageError(
+      `\`${word}\` is a file, and a game is a folder with a game.yaml; \`undercroft test GAME --from ${word}\` runs the scenarios of a file`,
+    );
   const names = known.map(({ id }) => id);
   const list = names.length === 0 ? '' : `; there are ${listWords(names)}`;
   throw new UsageError(`there is no game \`${word}\`${nearHint(word, names)}${list}`);

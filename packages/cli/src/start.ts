@@ -20,8 +20,12 @@ export async function start(): Promise<void> {
   terminal.close();
 }
 
-/** Ends the process: what is read or written has failed, a full disk or a reader that has gone, as `head` goes. */
+/**
+ * Ends the process because something cannot be read or written, for example on a full disk. A reader
+ * that has read enough, as `head` does, is no failure.
+ */
 function leave(error: unknown, what: string): void {
+  if (error instanceof Error && (error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(EXIT.clean);
   const reason = systemReason(error, '', what);
   if (reason === null) throw error;
   process.stderr.write(`error: ${reason}\n`);

@@ -130,15 +130,12 @@ it.skipIf(process.platform !== 'linux').each(LINES)(
   },
 );
 
-it.skipIf(process.platform === 'win32')(
-  'ends with a sentence and exit code 2, when whoever read the output has gone',
-  () => {
-    const line = `(${process.execPath} ${BIN} explain; echo "code $?" >&2) | true`;
-    const { stderr } = spawnSync('sh', ['-c', line], { cwd: folder.cwd, encoding: 'utf8' });
+it.skipIf(process.platform === 'win32')('ends without a word, when the reader of the output has read enough', () => {
+  const line = `(${process.execPath} ${BIN} explain; echo "code $?" >&2) | true`;
+  const { stderr } = spawnSync('sh', ['-c', line], { cwd: folder.cwd, encoding: 'utf8' });
 
-    expect(stderr).toBe('error: the output cannot be written: whoever read it has gone (EPIPE)\ncode 2\n');
-  },
-);
+  expect(stderr).toBe('code 0\n');
+});
 
 it.skipIf(process.platform === 'win32')(
   'ends with a sentence and exit code 2, when the folder it was started in is gone',

@@ -109,7 +109,7 @@ it('reads a megabyte of a file, when it has more', () => {
 });
 
 it.each([
-  ['longer than a megabyte', Buffer.alloc(1_048_577, 'x'), /carp\.yaml has more than 1048576 bytes; split it/],
+  ['longer than a megabyte', Buffer.alloc(1_048_577, 'x'), /carp\.yaml has more than 262,144 characters; split it/],
   ['Latin-1', Buffer.from('a: 1\n\nb: \u00E0\n', 'latin1'), /carp\.yaml is not UTF-8, see line 3; save it as UTF-8/],
   ['UTF-16', Buffer.from('\uFEFFa: 1\n', 'utf16le'), /carp\.yaml is UTF-16; save it as UTF-8/],
 ])('reads nothing to be written back, when a file is %s', (_, bytes, reason) => {

@@ -19,7 +19,16 @@ export { FONT_BYTES_MAX, fontFilesIn, type FontFile } from './fonts.ts';
 export { makeFolder } from './folders.ts';
 export { isInside, realPlace, WATCH_OPTIONS } from './inside.ts';
 export { ChangedMeanwhile, type FileChange } from './pending-change.ts';
-export { readContent, readExact, readGame, readTextOf, textPathsIn, UnreadableText, type ExactText } from './read.ts';
+export {
+  readContent,
+  readExact,
+  readGame,
+  readTextOf,
+  textPathsIn,
+  tooLong,
+  UnreadableText,
+  type ExactText,
+} from './read.ts';
 export { shownPath, systemReason } from './system-reason.ts';
 export { filesIn, linksIn, whyLeftOut } from './walk.ts';
 export { replaceText, writeAll, writeWhole } from './write.ts';

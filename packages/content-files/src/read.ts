@@ -1,12 +1,12 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReadPath, meantPath } from '@undercroft/contract';
+import { isReadPath, meantPath, TEXT_LENGTH_MAX, TEXT_TOO_LONG } from '@undercroft/contract';
 import { gamesIn, type GameFolder } from './games.ts';
 import { filesIn } from './walk.ts';
 
-/** Four times what the compiler takes: more of a file is not worth its memory. */
-export const TEXT_BYTES_MAX = 1_048_576;
+/** No letter takes more bytes than four: more of a file is not worth its memory. */
+export const TEXT_BYTES_MAX = 4 * TEXT_LENGTH_MAX;
 
 /** A file whose text cannot be read exactly, so writing the read text back would destroy it. */
 export class UnreadableText extends Error {
@@ -20,6 +20,11 @@ export class UnreadableText extends Error {
     this.path = path;
     this.reason = reason;
   }
+}
+
+/** What is wrong with a file that is longer than the compiler takes. */
+export function tooLong(path: string): UnreadableText {
+  return new UnreadableText(path, `${TEXT_TOO_LONG}; split it, one file for each thing`);
 }
 
 /**
@@ -49,8 +54,7 @@ export function readExact(path: string): ExactText {
   // Opening a pipe would wait for a writer for ever.
   if (!statSync(path).isFile()) throw new UnreadableText(path, 'is no plain file; move it out of the game');
   const bytes = bytesOf(path, TEXT_BYTES_MAX + 1);
-  if (bytes.length > TEXT_BYTES_MAX)
-    throw new UnreadableText(path, `has more than ${TEXT_BYTES_MAX} bytes; split it, one file for each thing`);
+  if (bytes.length > TEXT_BYTES_MAX) throw tooLong(path);
   if (!isUtf8(bytes)) throw new UnreadableText(path, encodingReason(bytes));
   return { text: bytes.toString('utf8'), bytes };
 }

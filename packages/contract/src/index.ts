@@ -6,6 +6,7 @@ export * from './bots-meta.ts';
 export * from './code-text.ts';
 export * from './files/content-paths.ts';
 export * from './files/line-ends.ts';
+export * from './files/text-length.ts';
 export * from './extras.ts';
 export * from './game-module.ts';
 export * from './header.ts';

@@ -62,16 +62,19 @@ it('takes line ends of Windows for no difference, and keeps them and the mark of
   expect(folder.read(RULES)).toBe(windows(LAID));
 });
 
-it('never shortens a file, however long it is', async () => {
-  const long = `${WIDE}${'-- a line of a file that is longer than a reader takes   \n'.repeat(20_000)}`;
+it.each([6000, 20_000])('leaves a file of %i lines alone and names the limit that `check` names', async (lines) => {
+  const long = `${WIDE}${'-- a line of a file that is longer than a reader takes   \n'.repeat(lines)}`;
   folder.write(RULES, long);
   const terminal = recordedTerminal(folder.cwd);
 
   expect(await main(['fmt', 'lantern'], terminal)).toBe(1);
   expect(terminal.errText()).toBe(
-    `${RULES} has more than 1048576 bytes; split it, one file for each thing; it was left as it is\n`,
+    `${RULES} has more than 262,144 characters; split it, one file for each thing; it was left as it is\n`,
   );
   expect(folder.read(RULES)).toBe(long);
+  const checking = recordedTerminal(folder.cwd);
+  expect(await main(['check', 'lantern'], checking)).toBe(1);
+  expect(checking.errText()).toContain('This file has more than 262,144 characters');
 });
 
 it.each([

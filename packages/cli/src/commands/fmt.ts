@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatText } from '@undercroft/compiler';
-import { ChangedMeanwhile, readExact, textPathsIn, UnreadableText, writeAll } from '@undercroft/content-files';
+import { ChangedMeanwhile, readExact, textPathsIn, tooLong, UnreadableText, writeAll } from '@undercroft/content-files';
+import { TEXT_LENGTH_MAX } from '@undercroft/contract';
 import type { CliCommand } from '../command.ts';
 import { EXIT, shownPath } from '../failure.ts';
 import { findGames } from '../node-host.ts';
@@ -54,6 +55,7 @@ export const fmt: CliCommand = {
 function layOutFile(file: string, isCheck: boolean): boolean {
   for (let tries = 1; ; tries++) {
     const { text, bytes } = readExact(file);
+    if (text.length > TEXT_LENGTH_MAX) throw tooLong(file);
     const laid = formatText(file, text);
     if (laid === text || isCheck) return laid !== text;
     try {

@@ -214,7 +214,7 @@ it('keeps ends of lines, and the mark that the page sends', async () => {
 
 it.each([
   ['Latin-1', Buffer.from('title: Sl\u00E0p\n', 'latin1'), /^422 sticks\/oak\.yaml is not UTF-8, see line 1; save it/],
-  ['longer than is read', Buffer.alloc(1_048_577, '#'), /^422 sticks\/oak\.yaml has more than 1048576 bytes/],
+  ['longer than is read', Buffer.alloc(1_048_577, '#'), /^422 sticks\/oak\.yaml has more than 262,144 characters/],
 ])(
   'writes nothing over a file that is %s, even if the page has seen what can be seen of it',
   async (_, bytes, answer) => {

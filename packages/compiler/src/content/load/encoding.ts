@@ -1,10 +1,10 @@
 // What shows in a text that its bytes were not UTF-8, or that its end is missing. Who read the file
 // has put U+FFFD for what it could not read.
 
+import { TEXT_LENGTH_MAX } from '@undercroft/contract';
 import type { Report } from '../../diagnostics/collector.ts';
 import type { SourceFile } from '../../diagnostics/source/file.ts';
 import { span } from '../../diagnostics/source/span.ts';
-import { FILE_LENGTH_MAX } from './yaml/limits.ts';
 
 const LOST_LETTER = '\uFFFD';
 
@@ -15,8 +15,8 @@ const LOST_LETTER = '\uFFFD';
  * @throws  never
  */
 export function checkReadable({ path, text }: SourceFile, report: Report): boolean {
-  if (text.length > FILE_LENGTH_MAX) {
-    report('load/file-too-large', span(path, 0), { length: text.length, lengthMax: FILE_LENGTH_MAX });
+  if (text.length > TEXT_LENGTH_MAX) {
+    report('load/file-too-large', span(path, 0), {});
     return false;
   }
   if (!isUtf16(text)) return true;

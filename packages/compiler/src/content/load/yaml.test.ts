@@ -1,3 +1,4 @@
+import { TEXT_LENGTH_MAX } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { applyEdits } from '../../diagnostics/apply-edits.ts';
 import { createCollector } from '../../diagnostics/collector.ts';
@@ -5,7 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { sourceFile } from '../../diagnostics/source/file.ts';
 import { sliceSpan } from '../../diagnostics/source/span.ts';
 import { parseYaml } from './yaml.ts';
-import { YAML_DEPTH_MAX, FILE_LENGTH_MAX, NODE_COUNT_MAX } from './yaml/limits.ts';
+import { YAML_DEPTH_MAX, NODE_COUNT_MAX } from './yaml/limits.ts';
 import { entryOfKey, toPlain, type YamlNode } from './yaml/node.ts';
 
 interface Read {
@@ -223,7 +224,7 @@ it(
   () => {
     const codes = (text: string): readonly string[] => read(text).found.map(({ code }) => code);
 
-    expect(codes(`a: ${'x'.repeat(FILE_LENGTH_MAX)}`)).toEqual(['load/file-too-large']);
+    expect(codes(`a: ${'x'.repeat(TEXT_LENGTH_MAX)}`)).toEqual(['load/file-too-large']);
     expect(codes('['.repeat(YAML_DEPTH_MAX + 1) + ']'.repeat(YAML_DEPTH_MAX + 1))).toEqual(['load/too-deep']);
     expect(codes('['.repeat(YAML_DEPTH_MAX) + ']'.repeat(YAML_DEPTH_MAX))).toEqual([]);
     expect(codes(`[${'1,'.repeat(NODE_COUNT_MAX)}]`)).toEqual(['load/too-many-nodes']);

@@ -48,7 +48,7 @@ export function parseYamlSlowly(file: SourceFile): Phase<LoadedYaml> {
  * Reads one YAML file.
  *
  * Accepts one YAML 1.2 document of text, numbers, flags, lists and maps; anchors, aliases, tags, directives and further documents are
- * reported. Limits: `FILE_LENGTH_MAX`, `YAML_DEPTH_MAX`, `NODE_COUNT_MAX`.
+ * reported. Limits: `TEXT_LENGTH_MAX`, `YAML_DEPTH_MAX`, `NODE_COUNT_MAX`.
  *
  * @throws never
  */

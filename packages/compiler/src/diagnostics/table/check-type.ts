@@ -26,12 +26,14 @@ export const checkTypeEntries = defineTable('check', {
     title: 'Something that is no set',
     message: ({ found }) => `This must be a set of things or players, but it is ${found}.`,
   }),
-  'check/not-an-owner': entry<{ found: string; isSet: boolean }>({
+  'check/not-an-owner': entry<{ found: string; isSet: boolean; isThing: boolean }>({
     severity: 'error',
     title: 'Owner that is no player',
     message: ({ found }) => `After \`of\` stands a player, but this is ${found}.`,
-    notes: ({ isSet }) =>
-      isSet ? ['`of` takes one player. For several, ask for the owner: `where its owner is in …`.'] : [],
+    notes: ({ isSet, isThing }) => [
+      ...(isSet ? ['`of` takes one player. For several, ask for the owner: `where its owner is in …`.'] : []),
+      ...(isThing ? ['What lies in a thing is asked for with `in`, as in `cards in …`.'] : []),
+    ],
   }),
   'check/no-owner': entry<{ found: string }>({
     severity: 'error',

@@ -1,7 +1,7 @@
 // Messages about the declarations of a game: names, types and what they refer to.
 
 import { defineTable, entry } from './define.ts';
-import { counted, didYouMean, listOf, quote, withArticle } from './words.ts';
+import { counted, didYouMean, listOf, named, quote, withArticle } from './words.ts';
 
 /** What can be wrong with a board of hexagons. */
 const HEXAGONS = {
@@ -193,10 +193,7 @@ export const loadDeclareEntries = defineTable('load', {
     severity: 'error',
     title: 'A value of another type',
     message: ({ what, found, type }) => `${quote(what)} is ${withArticle(type)}, which ${quote(found)} is not`,
-    notes: ({ near, allowed }) => [
-      ...didYouMean(near),
-      ...(allowed.length > 0 ? [`Possible values: ${listOf(allowed)}.`] : []),
-    ],
+    notes: ({ near, allowed }) => [...didYouMean(near), ...named('Possible values:', allowed, 'or')],
     fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
   }),
   'load/not-printable': entry<{ what: string; type: string }>({
@@ -280,7 +277,7 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'A zone that does not hold that kind',
     message: ({ kind, zone }) =>
       `${withArticle(kind).replace(/^a/, 'A')} cannot start in ${quote(zone)}, which does not hold it`,
-    notes: ({ zone, holds }) => [`${quote(zone)} holds ${listOf(holds, 'and')}.`],
+    notes: ({ zone, holds }) => named(`${quote(zone)} holds`, holds),
   }),
   'load/start-of-player': entry<{ zone: string; count: number }>({
     severity: 'error',

@@ -1,7 +1,7 @@
 // Messages about what a file holds: keys, kinds of values, sizes.
 
 import { defineTable, entry } from './define.ts';
-import { counted, didYouMean, listOf, quote, withArticle } from './words.ts';
+import { counted, didYouMean, listOf, named, quote, withArticle } from './words.ts';
 
 const EXPLAINED_COUNT_MAX = 4;
 
@@ -26,7 +26,7 @@ export const loadShapeEntries = defineTable('load', {
     label: () => 'unknown key',
     notes: ({ near, allowed, owner }) => {
       if (near.length > 0) return didYouMean(near);
-      return allowed.length === 0 ? [] : [`Keys that ${withArticle(owner)} can have here: ${listOf(allowed, 'and')}.`];
+      return named(`Keys that ${withArticle(owner)} can have here:`, allowed);
     },
     fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
   }),
@@ -45,7 +45,7 @@ export const loadShapeEntries = defineTable('load', {
     title: 'Key without effect',
     message: ({ key, shows }) => `${quote(key)} has no effect on an area that shows ${shows}`,
     label: () => 'says nothing here',
-    notes: ({ has }) => [`Keys that it can have: ${listOf(has, 'and')}.`],
+    notes: ({ has }) => named('Keys that it can have:', has),
   }),
   'load/wrong-type': entry<{ what: string; expected: string; found: string; fixTitle?: string | undefined }>({
     severity: 'error',
@@ -96,7 +96,7 @@ export const loadShapeEntries = defineTable('load', {
     severity: 'error',
     title: 'Not one of the possible values',
     message: ({ what, found }) => `${quote(found)} is not a possible value of ${quote(what)}`,
-    notes: ({ near, allowed }) => [...didYouMean(near), `Possible values: ${listOf(allowed)}.`],
+    notes: ({ near, allowed }) => [...didYouMean(near), ...named('Possible values:', allowed, 'or')],
     fix: ({ near }) => `write ${quote(near[0] ?? '')}`,
   }),
   'load/bad-id': entry<{ what: string; found: string; suggestion: string | undefined }>({

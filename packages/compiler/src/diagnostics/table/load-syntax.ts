@@ -1,5 +1,6 @@
 // Messages about the YAML text itself: what breaks it, and what it does that its author did not mean.
 
+import { TEXT_TOO_LONG } from '@undercroft/contract';
 import { defineTable, entry } from './define.ts';
 import { counted, quote } from './words.ts';
 
@@ -243,10 +244,10 @@ export const loadSyntaxEntries = defineTable('load', {
     notes: () => ['Content is YAML 1.2; there is nothing to switch.'],
     fix: () => 'remove the line',
   }),
-  'load/file-too-large': entry<{ length: number; lengthMax: number }>({
+  'load/file-too-large': entry({
     severity: 'error',
     title: 'A file that is too large',
-    message: ({ length, lengthMax }) => `This file has ${length} characters; at most ${lengthMax} are allowed`,
+    message: () => `This file ${TEXT_TOO_LONG}, which is the most that is read`,
     notes: () => ['Split it: one file for each thing.'],
   }),
   'load/encoding': entry<{ found: 'UTF-16' | 'a letter'; moreCount: number }>({

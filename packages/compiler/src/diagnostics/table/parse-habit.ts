@@ -151,11 +151,16 @@ export const parseHabitEntries = defineTable('parse', {
     message: ({ instead }) => `The number stands before the name of the attribute: ${quote(instead)}.`,
     fix: ({ instead }) => `write ${quote(instead)}`,
   }),
-  'parse/no-window': entry<{ limit: string }>({
+  'parse/no-window': entry<{ limit: string | null; lacks: 'window' | 'you may' | 'both' }>({
     severity: 'error',
-    title: 'Ability without a window',
-    message: ({ limit }) =>
-      `Nothing says when this can be done: ${quote(`${limit} per PERIOD, in WINDOW, you may …`)}.`,
+    title: 'Ability without a window, or without `you may`',
+    message: ({ limit, lacks }) => {
+      const form = quote(`${limit === null ? '' : `${limit} per PERIOD, `}in WINDOW, you may …`);
+      if (lacks === 'you may') return `An ability says ${quote('you may')} after its window: ${form}.`;
+      const also = lacks === 'both' ? `, and ${quote('you may')} is missing` : '';
+      return `Nothing says when this can be done${also}: ${form}.`;
+    },
+    fix: () => `write ${quote('you may')}`,
   }),
   'parse/choose-what': entry<{ found: string }>({
     severity: 'error',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, didYouMean, listOf, quote, withArticle } from './words.ts';
+import { counted, didYouMean, listOf, named, quote, withArticle } from './words.ts';
 
 it('quotes in one line and cuts what is long, when the author wrote much', () => {
   expect(quote('gold')).toBe('`gold`');
@@ -14,6 +14,11 @@ it('lists names as a sentence does, when there are none, few or many', () => {
   expect(listOf(['a', 'b', 'c'])).toBe('`a`, `b` or `c`');
   expect(listOf(['a', 'b'], 'and')).toBe('`a` and `b`');
   expect(listOf('abcdefghij'.split(''))).toBe('`a`, `b`, `c`, `d`, `e`, `f`, `g`, `h` and 2 more');
+});
+
+it('lists what there is in a note, when there is any', () => {
+  expect(named('Possible values:', [])).toEqual([]);
+  expect(named('Possible values:', ['a', 'b'], 'or')).toEqual(['Possible values: `a` or `b`.']);
 });
 
 it('offers near names, when there are any', () => {

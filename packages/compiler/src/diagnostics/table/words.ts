@@ -34,6 +34,16 @@ export function listOf(names: readonly string[], join: 'and' | 'or' = 'or'): str
 }
 
 /**
+ * A note that lists names, such as the values that a key can have; no note when there are none.
+ *
+ * @param before  what stands before the names
+ * @throws        never
+ */
+export function named(before: string, names: readonly string[], join: 'and' | 'or' = 'and'): readonly string[] {
+  return names.length === 0 ? [] : [`${before} ${listOf(names, join)}.`];
+}
+
+/**
  * The note that offers near names; nothing when there are none.
  *
  * @throws never

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { TINY_GAME_ID, tinyGame } from '../../../test/tiny-game.ts';
 import { compileText } from '../../testing/compile-text.ts';
 
+const TOLD = new Set(['check/may-be-none', 'check/not-an-owner', 'resolve/unknown-name']);
+
 function said(rules: string): string[] {
   const { diagnostics } = compileText({ 'rules/more.rules': rules });
-  return diagnostics
-    .filter(({ code }) => code === 'check/may-be-none' || code === 'check/not-an-owner')
-    .map(({ message, notes }) => [message, ...notes].join(' '));
+  return diagnostics.filter(({ code }) => TOLD.has(code)).map(({ message, notes }) => [message, ...notes].join(' '));
 }
 
 it.each([
@@ -32,6 +32,14 @@ it.each([
   [
     'define many as count(fighters of players)\n',
     'After `of` stands a player, but this is a set of players. `of` takes one player. For several, ask for the owner: `where its owner is in …`.',
+  ],
+  [
+    'define many(glade g) as count(fighters of g)\n',
+    'After `of` stands a player, but this is a glade. What lies in a thing is asked for with `in`, as in `cards in …`.',
+  ],
+  [
+    'define many as count(dwellers of first(glades))\n',
+    'Nothing here is called `dwellers`. Each glade has `dwellers` of its own: give one a name, `let found = …`, and write `found.dwellers`.',
   ],
 ])('says how to go on, when the rules are %j', (rules, message) => {
   expect(said(rules)).toEqual([message]);

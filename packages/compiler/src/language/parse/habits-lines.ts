@@ -166,17 +166,18 @@ function wholeSet(failure: FailedLine): boolean {
   return true;
 }
 
-/** `once per turn, you may …`: an ability says in which window. */
+/** `once per turn, you may …` and `in rest, gain 3 hay`: an ability says in which window, and `you may`. */
 function noWindow(failure: FailedLine): boolean {
-  const { found, head, before, report } = failure;
-  if (
-    (head.text !== 'once' && head.text !== 'twice') ||
-    before?.text !== ',' ||
-    found.text === 'in' ||
-    found.sort !== 'word'
-  )
+  const { found, head, before, index, tokens, report } = failure;
+  const isLimit = head.text === 'once' || head.text === 'twice';
+  if (!(isLimit || head.text === 'in') || before?.text !== ',' || found.text === 'in' || found.sort !== 'word')
     return false;
-  report('parse/no-window', placeOfToken(failure, found), { limit: head.text });
+  const hasWindow = tokens
+    .slice(0, index)
+    .some(({ text }, at) => text === 'in' && (tokens[at - 1]?.text ?? ',') === ',');
+  const lacks = hasWindow ? 'you may' : found.text === 'you' ? 'window' : 'both';
+  const edits = hasWindow ? [insertAfter(failure, before, ' you may')] : [];
+  report('parse/no-window', placeOfToken(failure, found), { limit: isLimit ? head.text : null, lacks }, { edits });
   return true;
 }
 

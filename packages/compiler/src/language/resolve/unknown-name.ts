@@ -14,12 +14,23 @@ export function reportUnknownName(use: NameUse, context: ResolveContext): void {
   const candidates = [...localNames(context.scope), ...names.nouns.keys(), ...names.enumValues.keys()];
   const near = instead === null ? suggest(use.name, candidates) : [];
   const edits = instead === null ? [] : [{ span: use.at, text: instead.text }];
+  const notes = instead === null ? zoneNotes(use.name, names.game) : [];
   report(
     'resolve/unknown-name',
     use.at,
-    { name: use.name, instead, verb: names.procedures.has(use.name), near },
-    { edits },
+    { name: use.name, instead, verb: names.procedures.has(use.name), near: notes.length > 0 ? [] : near },
+    { edits, notes },
   );
+}
+
+/** `dwellers of first(glades)`: a zone of things is reached from one of them, by a dot. */
+function zoneNotes(name: string, game: GameModel): readonly string[] {
+  const kind = game.kinds.find(({ zones }) => zones.some((zone) => zone.name === name));
+  return kind === undefined
+    ? []
+    : [
+        `Each ${kind.name} has \`${name}\` of its own: give one a name, \`let found = …\`, and write \`found.${name}\`.`,
+      ];
 }
 
 function insteadOf(name: string, context: ResolveContext): Instead | null {
@@ -78,6 +89,10 @@ function isFieldOfThing(name: string, game: GameModel): boolean {
   );
 }
 
+function isZoneOfThing(name: string, game: GameModel): boolean {
+  return game.kinds.some(({ zones }) => zones.some((zone) => zone.name === name));
+}
+
 function isFieldOfPlayer(name: string, game: GameModel): boolean {
   return [...game.counters, ...game.playerFields, ...game.playerAttributes].some((one) => one.name === name);
 }
@@ -93,7 +108,8 @@ export function reportFieldOf(query: Query, context: ResolveContext): boolean {
   if (base.kind !== 'name' || owner?.kind !== 'name') return false;
   if (findLocal(context.scope, base.name) !== undefined || nouns.has(base.name) || enums.has(base.name)) return false;
   const builtIn = base.name === 'owner' || base.name === 'place';
-  if (!builtIn && !isFieldOfThing(base.name, game) && !isFieldOfPlayer(base.name, game)) return false;
+  const isKnown = isFieldOfThing(base.name, game) || isFieldOfPlayer(base.name, game) || isZoneOfThing(base.name, game);
+  if (!builtIn && !isKnown) return false;
   const whose = { you: 'your ', it: 'its ' }[owner.name] ?? `${owner.name}.`;
   const text = `${whose}${base.name}`;
   const at = { ...base.at, end: owner.at.end };

@@ -90,3 +90,15 @@ it.each([
 ])('takes nothing and says why, when it is %s', (_what, bytes, word, slots) => {
   expect(unpacked(bytes, 'sticks')).toEqual({ texts: null, refused: word, slots });
 });
+
+it.each([
+  ['woods/oak.yml', 'woods/oak.yaml'],
+  ['woods/oak.YAML', 'woods/oak.yaml'],
+  ['play.rule', 'play.rules'],
+])('takes nothing and says what to call it, when a file is called %s', (path, meant) => {
+  expect(unpacked(zip({ ...texts, [`sticks/${path}`]: 'title: Oak' }), 'sticks')).toEqual({
+    texts: null,
+    refused: 'archive-ending',
+    slots: { path: `sticks/${path}`, meant: `sticks/${meant}` },
+  });
+});

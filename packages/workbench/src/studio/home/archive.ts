@@ -1,6 +1,6 @@
 /** The files of a game as one zip, and back. */
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { isContentPath, isLeftOut } from '@undercroft/contract';
+import { isContentPath, isLeftOut, meantPath } from '@undercroft/contract';
 import type { StudioWord } from '../words/words.ts';
 import { checksum, checksumsIn } from './checksums.ts';
 
@@ -35,8 +35,13 @@ export function unpacked(bytes: Uint8Array, game: string): Unpacked {
     const entries = entriesOf(bytes);
     const folder = folderOfGame(entries.map(({ name }) => name));
     if (folder === null) return refused('not-an-archive');
-    const own = entries.filter(({ name }) => name.startsWith(folder) && isText(name.slice(folder.length)));
     const pathOf = (name: string): string => `${game}/${name.slice(folder.length)}`;
+    const own = entries.filter(({ name }) => name.startsWith(folder) && isText(pathOf(name)));
+    const stray = own.find(({ name }) => meantPath(pathOf(name)) !== null);
+    if (stray !== undefined) {
+      const meant = folder + meantPath(pathOf(stray.name))!.slice(game.length + 1);
+      return refused('archive-ending', { path: stray.name, meant });
+    }
     const odd = own.find(({ name }) => !isContentPath(pathOf(name)));
     if (odd !== undefined) return refused('archive-name', { path: odd.name });
     if (own.length > FILES_MAX) return refused('archive-many', { n: own.length, most: FILES_MAX });
@@ -97,9 +102,9 @@ function textOf(data: Uint8Array): string | null {
   }
 }
 
-/** Whether a file of a game is one of its texts. @param path  from its folder */
+/** Whether a file of a game is one of its texts, or nearly has the ending of one. @param path  begins with the game */
 function isText(path: string): boolean {
-  return /\.(?:ya?ml|rules|md)$/.test(path) && !path.split('/').some(isLeftOut);
+  return /\.(?:ya?ml|rules?|md)$/i.test(path) && !path.split('/').some(isLeftOut);
 }
 
 /** The folder with the game, with a slash at its end; null when there is none. */

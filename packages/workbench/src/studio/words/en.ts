@@ -65,6 +65,8 @@ export const en = {
   'not-an-archive': 'This is no archive of a game: it holds no game.yaml.',
   'archive-name':
     'Nothing was taken: no file of a game can be called “{path}”. Rename it with letters, digits, hyphens and dots, and pack the game again.',
+  'archive-ending':
+    'Nothing was taken: a game reads no file called “{path}”. Call it “{meant}”, and pack the game again.',
   'archive-many': 'Nothing was taken: the game has {n} files in this archive, and at most {most} can be edited here.',
   'archive-large':
     'Nothing was taken: the texts of the game have {n} MB in this archive, and at most {most} MB can be edited here.',

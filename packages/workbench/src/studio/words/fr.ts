@@ -69,6 +69,8 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'not-an-archive': 'Ce n’est pas l’archive d’un jeu\u202f: elle n’a pas de game.yaml.',
   'archive-name':
     'Rien n’a été pris\u202f: aucun fichier d’un jeu ne peut s’appeler «\u00a0{path}\u00a0». Renommez-le avec des lettres, chiffres, traits d’union et points, et refaites l’archive.',
+  'archive-ending':
+    'Rien n’a été pris\u202f: un jeu ne lit aucun fichier appelé «\u00a0{path}\u00a0». Appelez-le «\u00a0{meant}\u00a0», et refaites l’archive.',
   'archive-many':
     'Rien n’a été pris\u202f: le jeu a {n} fichiers dans cette archive, et {most} au plus peuvent être modifiés ici.',
   'archive-large':

@@ -123,11 +123,11 @@ export const gameSchema = object(
     turn: optional(id('global'), 'The global that says whose turn it is, for `on your turn`.', { example: 'active' }),
     eliminated: withDefault(
       enumeration({
-        leaves: 'Whoever is out is asked nothing and gains nothing.',
-        'plays-on': 'Whoever is out goes on as before, but cannot win.',
+        leaves: 'A player who is out is asked nothing and gains nothing.',
+        'plays-on': 'A player who is out goes on as before, but cannot win.',
       }),
       'leaves',
-      'What players do who are out.',
+      'What a player does who is out.',
     ),
     'after-roll': optional(
       id('window'),

@@ -357,12 +357,12 @@ export const tableSchema = object(
     ),
     apart: optional(
       list(id('option'), { unique: true }),
-      'Options of the rules that end something for good: they stand apart from all other answers and have no digit key. When somebody else is asked next, or the game is over, they are asked for once more.',
+      'Options of the rules that end something for good: they stand apart from all other answers and have no digit key. When such an answer ends the game, or another player is asked next, the page asks for it once more.',
       { example: '[surrender]' },
     ),
     passes: optional(
       list(id('procedure'), { unique: true }),
-      'Procedures and windows whose questions need no answer of their own in a turn: whoever ends the turn, or takes something that comes up later, passes them. What must be answered is asked in any case.',
+      'Procedures and windows whose questions need no answer of their own in a turn: a player who ends the turn, or takes something that comes up later, passes them. What must be answered is asked in any case.',
       { example: '[market, stroll]' },
     ),
     phases: optional(

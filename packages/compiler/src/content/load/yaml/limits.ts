@@ -1,6 +1,3 @@
-/** Characters (UTF-16 units) of one YAML file. Ten times the longest table of a game; a hostile file of this length is read in seconds. */
-export const FILE_LENGTH_MAX = 262_144;
-
 /** Lists and maps inside each other. */
 export const YAML_DEPTH_MAX = 64;
 

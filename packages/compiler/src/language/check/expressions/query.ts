@@ -73,6 +73,7 @@ function checkOwner(query: Query, base: Type, environment: Environment): void {
   environment.report('check/not-an-owner', query.owner.at, {
     found: describe(owner),
     isSet: definite(membersOf(owner) ?? owner).is === 'player' && owner.is === 'set',
+    isThing: definite(owner).is === 'thing',
   });
 }
 
