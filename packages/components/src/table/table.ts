@@ -247,7 +247,7 @@ export class TableElement extends elementWith({
       </aside>
       <div class="field">
         ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)}
-        ${sharedPart(scene, running ? [] : diceOf(view, scene), context, this.words)} ${handPart(scene, context)}
+        ${sharedPart(scene, running ? [] : diceOf(view, scene), context)} ${handPart(scene, context)}
         ${arenaPart(this.#playback, stage)}
       </div>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#trails.arrows)}`}</svg>
@@ -263,6 +263,7 @@ export class TableElement extends elementWith({
   #context({ names: pointed, things }: Pointed): PartContext {
     const { ahead, explained, fresh, glossary } = this.#drawing;
     return {
+      words: this.words,
       explained,
       glossary,
       marks: [...this.#own.marks, ...things],

@@ -3,10 +3,12 @@ import '../board/board.ts';
 import type { BoardElement } from '../board/board.ts';
 import { NOTHING_EXPLAINED } from '../explained/explained.ts';
 import type { AreaScene } from '../scene/scene.ts';
+import { wordsFor } from '../words/words.ts';
 import { areaPart, type PartContext } from '../table/parts/parts.ts';
 
 /** What parts of a table need that nothing happens to. */
 export const quiet: PartContext = {
+  words: wordsFor('en'),
   glossary: new Map(),
   explained: NOTHING_EXPLAINED,
   marks: [],

@@ -5,4 +5,4 @@
 export const TEXT_LENGTH_MAX = 262_144;
 
 /** What is said of a longer file, after its name: readers may know no more than its beginning. */
-export const TEXT_TOO_LONG = `has more than ${TEXT_LENGTH_MAX.toLocaleString('en')} characters`;
+export const TEXT_TOO_LONG = 'has more than 262,144 characters';

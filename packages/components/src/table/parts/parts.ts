@@ -22,6 +22,7 @@ import { styled } from '../../theme/styled.ts';
 
 /** What the parts of a table need to know besides what they draw. */
 export interface PartContext {
+  readonly words: Words;
   readonly glossary: Glossary;
   /** words of the game that explain themselves */
   readonly explained: Explained;
@@ -308,17 +309,12 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
 }
 
 /** What belongs to nobody: dice on the table, and areas. Below a board of all piles lie beside the hand, so that it has their height. */
-export function sharedPart(
-  scene: Scene,
-  dice: readonly Die[],
-  context: PartContext,
-  words: Words,
-): TemplateResult | typeof nothing {
+export function sharedPart(scene: Scene, dice: readonly Die[], context: PartContext): TemplateResult | typeof nothing {
   const { numbers, shared, tracks } = scene;
   if (shared.length + dice.length + tracks.length + numbers.length === 0) return nothing;
   const besideBoard = hasBoard(scene);
   const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
-  return html`<div class="shared" ${scrollRegion(words.say('table.shared'))}>
+  return html`<div class="shared" ${scrollRegion(context.words.say('table.shared'))}>
     ${numbersPart(scene, context)} ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
