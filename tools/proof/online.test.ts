@@ -50,7 +50,8 @@ async function sit(page: Page, name: string): Promise<void> {
 /** What the table of a page shows: answers to its own question, and how many answers were given. */
 const shown = async (page: Page): Promise<{ readonly answers: number; readonly position: number }> =>
   await page.evaluate(() => {
-    const view = document.querySelector('online-table')?.shadowRoot?.querySelector('uc-table')?.view;
+    const game = document.querySelector('online-table')?.shadowRoot?.querySelector('dungeon-game');
+    const view = game?.shadowRoot?.querySelector('uc-table')?.view;
     return { answers: view?.decision?.answers.length ?? 0, position: view?.position ?? -1 };
   });
 

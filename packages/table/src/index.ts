@@ -17,7 +17,6 @@ export {
   REFUSALS,
   SEAT_BOTS,
   type AnswerPlace,
-  type InquiryBatch,
   type Refusal,
   type Reply,
   type Request,

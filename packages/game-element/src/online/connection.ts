@@ -26,9 +26,11 @@ export interface TableAddress {
 
 export class TableConnection {
   readonly #client: TableClient;
-  readonly #address: TableAddress;
+  #address: TableAddress;
   readonly #ended: (why: ConnectionEnd) => void;
   #socket: WebSocket | null = null;
+  /** the language that the last connection asked for */
+  #spoken = '';
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isOpen = true;
@@ -41,6 +43,13 @@ export class TableConnection {
     addEventListener('online', this.#now);
     document.addEventListener('visibilitychange', this.#now);
     this.#connect();
+  }
+
+  /** The server is to speak another language from now on: a new connection begins with the whole. */
+  speak(lang: string): void {
+    if (lang === this.#address.lang) return;
+    this.#address = { ...this.#address, lang };
+    this.#socket?.close();
   }
 
   close(): void {
@@ -60,6 +69,7 @@ export class TableConnection {
 
   #connect(): void {
     this.#timer = null;
+    this.#spoken = this.#address.lang;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
@@ -86,6 +96,7 @@ export class TableConnection {
     const final = FINAL.get(code);
     if (final !== undefined) this.#ended(final);
     if (final !== undefined || !this.#isOpen) return;
+    if (this.#spoken !== this.#address.lang) return this.#connect();
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
     this.#timer = setTimeout(() => this.#connect(), wait);
   }

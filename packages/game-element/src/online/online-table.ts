@@ -17,14 +17,14 @@ import {
   type IconShape,
 } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
-import { TableClient, type RequestBody, type TableOutlook } from '@undercroft/table';
-import type { GameView } from '@undercroft/view';
+import { TableClient, type Refusal, type RequestBody, type TableOutlook } from '@undercroft/table';
 import { html, nothing, type TemplateResult } from 'lit';
-import { logEntry } from '../element/bar.ts';
+import '../element/dungeon-game.ts';
 import { copyText } from '../element/files.ts';
 import { TableConnection, type ConnectionEnd } from './connection.ts';
 import { lobby } from './lobby.ts';
 import { onlineStyles } from './online.styles.ts';
+import { RemoteSession } from './remote-session.ts';
 import { newToken, tokenFor } from './token.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
 
@@ -34,6 +34,11 @@ export interface OnlineGame {
   readonly icons: Readonly<Record<string, IconShape>>;
   readonly letters: () => unknown;
 }
+
+/** An icon of the page that says that this person is asked. */
+const MARKED = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#e08a1e"/></svg>',
+)}`;
 
 let game: OnlineGame | null = null;
 
@@ -67,11 +72,16 @@ export class OnlineTableElement extends elementWith({
   readonly #client = new TableClient(
     {
       changed: () => this.#changed(),
-      refused: (_request, why) => (this.#own.said = this.#say('refused', { why: this.#say(`refusal-${why}`) })),
+      refused: (_request, why) => {
+        if (this.#session === null) this.#own.said = this.#refusal(why);
+        else this.#session.refused(why);
+      },
     },
     () => `${this.#prefix}-${this.#keys++}`,
   );
   #connection: TableConnection | null = null;
+  /** the game; null before it begins */
+  #session: RemoteSession | null = null;
   #table = '';
   #token = '';
 
@@ -95,17 +105,28 @@ export class OnlineTableElement extends elementWith({
   readonly #say = (key: OnlineKey, params?: Readonly<Record<string, string>>): string =>
     onlineWord(this.words.lang, key, params);
 
+  readonly #refusal = (why: Refusal): string => this.#say('refused', { why: this.#say(`refusal-${why}`) });
+
   #changed(): void {
     const { outlook } = this.#client;
+    if (this.#session !== null) this.#session.changed();
+    else if (outlook?.view != null && game !== null) this.#session = this.#begun(game.meta);
     if (outlook !== null) this.#announce(outlook);
     if (outlook?.revealed != null && this.#own.isProven === null) void this.#prove(outlook);
     this.requestUpdate();
   }
 
-  /** Marks the title when this person is asked, so that it can be seen from another tab. */
+  #begun(meta: GameMeta): RemoteSession {
+    const speak = (lang: string): void => this.#connection?.speak(lang);
+    return new RemoteSession(meta, this.#client, { speak, refusal: this.#refusal });
+  }
+
+  /** Marks title and icon of the page when this person is asked, so that another tab shows it. */
   #announce({ view, seat }: TableOutlook): void {
+    const isAsked = seat >= 0 && view?.decision?.player === seat;
     const title = game?.meta.title ?? '';
-    document.title = view?.decision?.player === seat && seat >= 0 ? `● ${title}` : title;
+    document.title = isAsked ? `● ${title}` : title;
+    document.querySelector('link[rel=icon]')?.setAttribute('href', isAsked ? MARKED : 'data:,');
   }
 
   async #prove({ commitment, revealed }: TableOutlook): Promise<void> {
@@ -126,9 +147,9 @@ export class OnlineTableElement extends elementWith({
     const end = this.#own.ended ?? (ended === 'unreadable' ? 'outdated' : ended);
     if (end !== null) return html`<p class="message" role="alert">${this.#say(end)}</p>`;
     if (outlook === null || game === null) return nothing;
-    const { view } = outlook;
-    this.classList.toggle('playing', view !== null);
-    return html`${this.#strip(outlook)}${view === null ? this.#lobby(outlook, game.meta) : this.#board(outlook, view, game.meta)}`;
+    const session = this.#session;
+    this.classList.toggle('playing', session !== null);
+    return html`${this.#strip(outlook)}${session === null ? this.#lobby(outlook, game.meta) : this.#board(session)}`;
   }
 
   #lobby(outlook: TableOutlook, meta: GameMeta): TemplateResult {
@@ -152,28 +173,8 @@ export class OnlineTableElement extends elementWith({
     this.#own.isCopied = await copyText(link);
   }
 
-  #board(outlook: TableOutlook, view: GameView, meta: GameMeta): TemplateResult {
-    const bots = outlook.seats.flatMap(({ is }, seat) => (is === 'bot' ? [seat] : []));
-    return html`<uc-table
-      .meta=${meta}
-      .view=${view}
-      .names=${outlook.names}
-      .bots=${bots}
-      .log=${view.log.map(logEntry)}
-      pace="normal"
-      ?undoable=${outlook.seat >= 0 && view.position > 0}
-      @uc-answer=${({ detail }: CustomEvent<{ index: number }>) => this.#answer(outlook, detail.index)}
-      @uc-undo=${() => this.#askUndo(outlook, view)}
-    ></uc-table>`;
-  }
-
-  #answer({ at }: TableOutlook, index: number): void {
-    if (at !== null) this.#ask({ is: 'answer', at, index });
-  }
-
-  #askUndo({ at }: TableOutlook, view: GameView): void {
-    if (view.together?.takeBack === true) this.#ask({ is: 'take-back' });
-    else if (at !== null && view.position > 0) this.#ask({ is: 'ask-undo', at, to: view.position - 1 });
+  #board(session: RemoteSession): TemplateResult {
+    return html`<dungeon-game sealed .played=${session}></dungeon-game>`;
   }
 
   /** What is to be told beside the table. */
@@ -185,15 +186,9 @@ export class OnlineTableElement extends elementWith({
       said === '' ? nothing : html`<span role="alert">${said}</span>`,
       view !== null && seat < 0 ? html`<span>${this.#say('watching')}</span>` : nothing,
       this.#wish(outlook),
-      view === null ? nothing : this.#askPart(outlook, view),
       this.#proof(outlook),
     ].filter((part) => part !== nothing);
     return told.length === 0 ? nothing : html`<div class="strip">${told}</div>`;
-  }
-
-  #askPart(outlook: TableOutlook, view: GameView): TemplateResult | typeof nothing {
-    if (outlook.seat < 0 || outlook.undoWish !== null || view.result !== null || view.position === 0) return nothing;
-    return html`<button class="button" @click=${() => this.#askUndo(outlook, view)}>${this.#say('ask-undo')}</button>`;
   }
 
   #wish({ undoWish, seat, names }: TableOutlook): TemplateResult | typeof nothing {

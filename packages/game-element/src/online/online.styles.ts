@@ -88,7 +88,7 @@ export const onlineStyles = css`
     padding: 6px 12px;
     background: var(--uc-panel);
   }
-  uc-table {
+  dungeon-game {
     flex: 1;
     min-height: 0;
   }
