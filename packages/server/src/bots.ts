@@ -40,11 +40,11 @@ export class BotThread {
     const worker = new Worker(join(import.meta.dirname, `bot-thread${CODE}`), { workerData: { code: this.#code } });
     worker.unref();
     worker.on('message', ({ id, index, error }: BotReply) => {
-      if (error !== null) this.#log({ event: 'bot-failed', error });
+      if (error !== null) this.#log({ event: 'bot-failed' });
       this.#waiting.get(id)?.(error === null ? index : 0);
       this.#waiting.delete(id);
     });
-    worker.on('error', (error) => this.#log({ event: 'bot-failed', error: error.message }));
+    worker.on('error', (error) => this.#log({ event: 'bot-failed', error: error.name }));
     worker.on('exit', () => this.#restart());
     return worker;
   }

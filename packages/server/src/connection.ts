@@ -1,9 +1,7 @@
 /** One socket of a page: who it is, how fast it may talk, and what is sent to it. */
-import { PROTOCOL, type Link, type ServerMessage } from '@undercroft/table';
+import { PROTOCOL } from '@undercroft/table';
 import type { RawData, WebSocket } from 'ws';
-import { describeError } from './failures.ts';
-import type { OpenTable } from './open-table.ts';
-import type { Tables } from './tables.ts';
+import type { TableGate, JoinedPage, PageLink } from './gate.ts';
 import { markOf } from './tokens.ts';
 
 /** Milliseconds until a page has said who it is. */
@@ -33,9 +31,8 @@ export const CLOSE = {
 } as const;
 
 /** Serves a socket until it closes. */
-export function serveSocket(socket: WebSocket, tables: Tables, log: (line: object) => void): void {
-  let table: OpenTable | null = null;
-  let link: Link | null = null;
+export function serveSocket(socket: WebSocket, gate: TableGate): void {
+  let page: JoinedPage | null = null;
   let hasGreeted = false;
   let [tokens, filled] = [BURST, Date.now()];
   const slow = setTimeout(() => socket.close(CLOSE.protocol, 'hello'), HELLO_WITHIN);
@@ -47,23 +44,18 @@ export function serveSocket(socket: WebSocket, tables: Tables, log: (line: objec
   };
   const begin = async (hello: Hello): Promise<void> => {
     clearTimeout(slow);
-    const found = await tables.table(hello.table).catch((error: unknown) => {
-      log({ event: 'table-damaged', table: hello.table, ...describeError(error) });
-      return 'damaged' as const;
-    });
-    if (found === 'damaged') return socket.close(CLOSE.damaged, 'damaged');
-    if (found === null) return socket.close(CLOSE.noTable, 'no table');
-    if (socket.readyState !== socket.OPEN) return;
-    table = found;
-    link = linkOf(socket, hello);
-    found.join(link);
+    const joined = await gate.join(linkOf(socket, hello));
+    if (joined === 'damaged') return socket.close(CLOSE.damaged, 'damaged');
+    if (joined === 'no-table') return socket.close(CLOSE.noTable, 'no table');
+    if (socket.readyState === socket.OPEN) page = joined;
+    else joined.leave();
   };
   socket.on('message', (data, isBinary) => {
     // What still arrives after the server has ended the connection is not read.
     if (socket.readyState !== socket.OPEN) return;
     if (isTooFast()) return socket.close(CLOSE.tooFast, 'too fast');
     const message = isBinary ? undefined : parsed(data);
-    if (link !== null && table !== null) return table.receive(link, message);
+    if (page !== null) return page.receive(message);
     const hello = hasGreeted ? null : readHello(message);
     if (hello === null) return socket.close(CLOSE.protocol, 'hello');
     if (hello === 'outdated') return socket.close(CLOSE.outdated, 'outdated');
@@ -72,21 +64,22 @@ export function serveSocket(socket: WebSocket, tables: Tables, log: (line: objec
   });
   socket.on('close', () => {
     clearTimeout(slow);
-    if (link !== null) table?.leave(link);
+    page?.leave();
   });
   socket.on('error', () => socket.terminate());
 }
 
-function linkOf(socket: WebSocket, { token, lang }: Hello): Link {
+function linkOf(socket: WebSocket, { table, token, lang }: Hello): PageLink {
   return {
-    visitor: { mark: token === '' ? null : markOf(token) },
+    table,
+    mark: token === '' ? null : markOf(token),
     lang,
-    send(message: ServerMessage) {
+    send(text) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > BACKLOG_MAX) return socket.close(CLOSE.slow, 'slow');
-      socket.send(JSON.stringify(message));
+      socket.send(text);
     },
-    end: () => socket.close(1001),
+    end: (code) => socket.close(code),
   };
 }
 

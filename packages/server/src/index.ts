@@ -7,4 +7,4 @@
  */
 export type { ServedGame } from './games.ts';
 export { startServer, type RunningServer, type ServerSettings } from './server.ts';
-export { openStore, StoreError, type EntryStore } from './store.ts';
+export { openStore, StoreError, type EntryStore, type SqliteStore } from './store.ts';

@@ -2,10 +2,11 @@
  * A table in memory: what comes in one turn of the loop is stored together, then told. Bots think
  * when they are asked.
  */
-import { ruleFailureOf, SEAT_BOTS, type AnswerPlace, type Entry, type Link, type TableHost } from '@undercroft/table';
+import { ruleFailureOf, SEAT_BOTS, type AnswerPlace, type Link, type TableHost } from '@undercroft/table';
 import type { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
 import type { EntryStore } from './store.ts';
+import type { Watch } from './watch.ts';
 
 /** The bot that stands in for a person. */
 const STAND_IN = 'sensible:8';
@@ -15,6 +16,7 @@ interface TableParts {
   readonly store: EntryStore;
   readonly bots: BotThread;
   readonly log: (line: object) => void;
+  readonly watch: Watch;
   /** called when the table cannot go on in memory: it has to be rebuilt */
   readonly failed: () => void;
 }
@@ -26,6 +28,9 @@ export class OpenTable {
   #isPlanned = false;
   #isThinking = false;
   #isBroken = false;
+  /** what arrived while entries are being stored: nothing of it may be told with them */
+  readonly #waiting: (() => void)[] = [];
+  #isStoring = false;
   /** how many entries there were when the rules failed over the answer of a bot; -1 never */
   #failedAt = -1;
 
@@ -40,27 +45,32 @@ export class OpenTable {
    * next visit rebuilds it.
    */
   get isIdle(): boolean {
-    return this.host.links === 0 && !this.#isThinking && !this.#isPlanned;
+    return this.host.links === 0 && !this.#isThinking && !this.#isPlanned && !this.#isStoring;
   }
 
   join(link: Link): void {
-    this.host.join(link, Date.now());
-    this.#plan();
+    this.#do(() => this.host.join(link, Date.now()));
   }
 
   leave(link: Link): void {
-    this.host.leave(link, Date.now());
-    this.#plan();
+    this.#do(() => this.host.leave(link, Date.now()));
   }
 
   receive(link: Link, message: unknown): void {
-    this.host.receive(link, message, Date.now());
-    this.#plan();
+    this.#do(() => this.host.receive(link, message, Date.now()));
   }
 
   /** @param now  milliseconds of the clock */
   tick(now: number): void {
-    this.host.tick(now);
+    this.#do(() => this.host.tick(now));
+  }
+
+  #do(change: () => void): void {
+    if (this.#isStoring) {
+      this.#waiting.push(change);
+      return;
+    }
+    this.#parts.watch.during(this.id, change);
     this.#plan();
   }
 
@@ -74,29 +84,52 @@ export class OpenTable {
     this.#isPlanned = true;
     setImmediate(() => {
       this.#isPlanned = false;
-      this.#flush();
-      void this.#think();
+      void this.#flush();
     });
   }
 
-  #flush(): void {
-    const { store, log } = this.#parts;
-    const append = (entries: readonly Entry[]): void => {
-      const { table } = this.host;
-      const stage = table.over ? 'over' : table.game === null ? 'open' : 'begun';
-      store.append(this.id, { from: table.length - entries.length, entries, stage, now: Date.now() });
-    };
+  async #flush(): Promise<void> {
+    if (this.#isStoring) return;
     try {
-      if (!this.host.flush(append, () => store.entries(this.id))) log({ event: 'not-stored', table: this.id });
+      await this.#store();
     } catch (error) {
-      // What is in memory may not be what is stored, so nothing more is told of it.
-      this.#isBroken = true;
-      this.#parts.failed();
-      const failure = ruleFailureOf(error);
-      if (failure === null) log({ event: 'table-failed', table: this.id, ...describeError(error) });
-      else log({ event: 'game-failed', table: this.id, ...failure });
-      this.host.dismiss('damaged');
+      this.#break(error);
     }
+    for (const change of this.#waiting.splice(0)) this.#do(change);
+    await this.#think();
+  }
+
+  /** Stores what has happened, then tells it. @throws Error when the table cannot be gone on with */
+  async #store(): Promise<void> {
+    const { log, store, watch } = this.#parts;
+    const { host, id } = this;
+    const entries = host.takeEntries();
+    if (entries.length > 0) {
+      const { table } = host;
+      const stage = table.over ? 'over' : table.game === null ? 'open' : 'begun';
+      this.#isStoring = true;
+      try {
+        await store.append(id, { from: table.length - entries.length, entries, stage, now: Date.now() });
+      } catch (error) {
+        log({ event: 'not-stored', table: id, ...describeError(error) });
+        const stored = await store.entries(id);
+        return watch.during(id, () => host.goBackTo(stored));
+      } finally {
+        this.#isStoring = false;
+      }
+    }
+    watch.during(id, () => host.tell(entries.length > 0));
+  }
+
+  /** What is in memory may not be what is stored, so nothing more is told of it. */
+  #break(error: unknown): void {
+    const { failed, log } = this.#parts;
+    this.#isBroken = true;
+    failed();
+    const failure = ruleFailureOf(error);
+    if (failure === null) log({ event: 'table-failed', table: this.id, ...describeError(error) });
+    else log({ event: 'game-failed', table: this.id, ...failure });
+    this.host.dismiss('damaged');
   }
 
   async #think(): Promise<void> {
@@ -116,7 +149,7 @@ export class OpenTable {
         player: seat,
         options: Int32Array.from(options, ({ value }) => value),
       });
-      this.#answer(seat, at, [index, ...options.keys()]);
+      this.#do(() => this.#answer(seat, at, [index, ...options.keys()]));
     } catch (error) {
       this.#parts.log({ event: 'bot-failed', table: this.id, ...describeError(error) });
       this.#failedAt = this.host.table.length;

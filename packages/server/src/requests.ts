@@ -3,19 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf, type Addresses } from './addresses.ts';
 import type { ServedGame } from './games.ts';
 import { POLICY, startPage, tablePage } from './pages.ts';
-import type { EntryStore } from './store.ts';
-import type { TableOrder, Tables } from './tables.ts';
+import type { TableGate } from './gate.ts';
+import { isHostAllowed } from './hosts.ts';
+import type { TableOrder } from './tables.ts';
 
 /** Most bytes of one message or request. */
 export const MESSAGE_MAX = 4096;
 
+const WRONG_HOST = 'This server is not asked under this name. Whoever runs it may allow the name with --allow-host.\n';
+
 /** What requests are answered from. */
 export interface Served {
   readonly games: ReadonlyMap<string, ServedGame>;
-  readonly tables: Tables;
-  readonly store: EntryStore;
+  readonly gate: TableGate;
   readonly addresses: Addresses;
   readonly isProxied: boolean;
+  /** names under which the server may be asked, besides addresses and this machine */
+  readonly hosts: readonly string[];
 }
 
 /** Answers a request. @throws Error when a script cannot be made, or the store cannot be read */
@@ -23,19 +27,23 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
   response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'no-referrer');
+  if (!isHostAllowed(request.headers.host, served)) return send(response, 421, 'text/plain', WRONG_HOST);
   const pathname = pathOf(request.url ?? '/');
   if (request.method === 'POST' && pathname === '/tables') return await openTable(request, response, served);
   if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only GET.');
   const games = [...served.games.values()];
   if (pathname === '/') return send(response, 200, 'text/html', startPage(games, '/start.js'));
-  if (pathname === '/healthz') return send(response, 200, 'text/plain', 'ok\n');
+  if (pathname === '/healthz')
+    return served.gate.isUp
+      ? send(response, 200, 'text/plain', 'ok\n')
+      : send(response, 503, 'text/plain', 'The tables are being opened.\n');
   if (pathname === '/start.js') return send(response, 200, 'text/javascript', (await games[0]?.script()) ?? '');
   const script = /^\/games\/([^/]+)\.js$/.exec(pathname)?.[1];
   const asked = script === undefined ? undefined : served.games.get(script);
   if (asked !== undefined) return send(response, 200, 'text/javascript', await asked.script());
   const table = /^\/t\/([\w-]{1,64})$/.exec(pathname)?.[1];
-  const found = table === undefined ? null : served.store.find(table);
-  const played = found === null ? undefined : served.games.get(found.setup.game);
+  const game = table === undefined ? null : await served.gate.gameOf(table);
+  const played = game === null ? undefined : served.games.get(game);
   if (played !== undefined) return send(response, 200, 'text/html', tablePage(played));
   return send(response, 404, 'text/plain', 'There is no such page. A table may have been removed.\n');
 }
@@ -71,7 +79,7 @@ async function openTable(request: IncomingMessage, response: ServerResponse, ser
   const order = readOrder(text);
   if (order === null) return refuse(400, 'unreadable');
   if (!served.addresses.openTable(addressOf(request, served.isProxied), Date.now())) return refuse(429, 'too-many');
-  const opened = served.tables.create(order);
+  const opened = await served.gate.create(order);
   if (typeof opened === 'string') return refuse(opened === 'not-stored' ? 503 : 400, opened);
   return send(response, 200, 'application/json', JSON.stringify(opened));
 }

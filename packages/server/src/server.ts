@@ -7,8 +7,11 @@ import { addressOf, Addresses } from './addresses.ts';
 import { serveSocket } from './connection.ts';
 import type { ServedGame } from './games.ts';
 import { answerRequest, isFromOurPage, MESSAGE_MAX, type Served } from './requests.ts';
+import { LocalGate, type TableGate } from './gate.ts';
+import { isHostAllowed } from './hosts.ts';
 import type { EntryStore } from './store.ts';
 import { Tables } from './tables.ts';
+import { ThreadGate } from './thread-gate.ts';
 
 /** Milliseconds that a request may take to arrive, so that slow ones do not pile up. */
 const REQUEST_WITHIN = 10_000;
@@ -17,14 +20,27 @@ const PING_EVERY = 30_000;
 /** How long pages have to end their sockets when the server ends, in milliseconds. */
 const END_WITHIN = 1000;
 
+/** Most sockets of all addresses together, so that memory does not run out. */
+const SOCKETS_MAX = 20_000;
+
 export interface ServerSettings {
   readonly games: readonly ServedGame[];
-  readonly store: EntryStore;
+  /**
+   * where tables are kept: the file of a database, for tables in a thread of their own, or a store
+   * for tables in this thread
+   */
+  readonly data: string | EntryStore;
   /** 0 for any that is free */
   readonly port: number;
   readonly host: string;
   /** whether a proxy is in front, which says in `X-Forwarded-For` who is behind it */
   readonly isProxied?: boolean;
+  /** names under which the server may be asked, besides addresses and this machine */
+  readonly hosts?: readonly string[];
+  /** most sockets; default `SOCKETS_MAX` */
+  readonly socketsMax?: number;
+  /** milliseconds for which the thread of the tables may answer nothing; default see `ThreadGate` */
+  readonly silentFor?: number;
   /** days for which a table is kept after the game is over; default 90 */
   readonly keepDays?: number;
   /** milliseconds; default `REQUEST_WITHIN` */
@@ -42,12 +58,13 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server. @throws Error when the port is taken or may not be used */
+/** Starts a server. @throws Error when the port is taken or may not be used, StoreError */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
-  const { store, log, isProxied = false, requestWithin = REQUEST_WITHIN } = settings;
+  const { log, isProxied = false, requestWithin = REQUEST_WITHIN, hosts = [] } = settings;
   const games = new Map(settings.games.map((game) => [game.id, game]));
-  const tables = new Tables(games, store, log, settings.keepDays);
-  const served: Served = { games, tables, store, addresses: new Addresses(), isProxied };
+  const gate = await gateOf(settings, games);
+  const names = hosts.map((name) => name.toLowerCase());
+  const served: Served = { games, gate, addresses: new Addresses(), isProxied, hosts: names };
   const times = { requestTimeout: requestWithin, headersTimeout: requestWithin };
   const http = createServer(
     { ...times, connectionsCheckingInterval: Math.min(1000, requestWithin) },
@@ -59,17 +76,22 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     },
   );
   endSilent(http, requestWithin);
-  const sockets = acceptSockets(http, served, log);
+  const sockets = acceptSockets(http, served, settings.socketsMax ?? SOCKETS_MAX);
   const pings = setInterval(() => ping(sockets.clients), settings.pingEvery ?? PING_EVERY);
   pings.unref();
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject).listen(settings.port, settings.host, resolve);
-  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject).listen(settings.port, settings.host, resolve);
+    });
+  } catch (error) {
+    await gate.close();
+    throw error;
+  }
   return {
     port: (http.address() as AddressInfo).port,
     async close() {
       clearInterval(pings);
-      await tables.close();
+      await gate.close();
       for (const socket of sockets.clients) socket.close(1001);
       const late = setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
@@ -77,9 +99,16 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       clearTimeout(late);
-      store.close();
+      if (typeof settings.data !== 'string') await settings.data.close();
     },
   };
+}
+
+async function gateOf(settings: ServerSettings, games: ReadonlyMap<string, ServedGame>): Promise<TableGate> {
+  const { data, keepDays, log, silentFor } = settings;
+  if (typeof data === 'string')
+    return await ThreadGate.start({ games: settings.games, data, keepDays, log, silentFor });
+  return new LocalGate(new Tables(games, data, log, keepDays), log);
 }
 
 /**
@@ -97,8 +126,8 @@ function endSilent(http: Server, within: number): void {
   http.on('request', speaks).on('upgrade', speaks);
 }
 
-function acceptSockets(http: Server, served: Served, log: (line: object) => void): WebSocketServer {
-  const { tables, addresses, isProxied } = served;
+function acceptSockets(http: Server, served: Served, most: number): WebSocketServer {
+  const { gate, addresses, isProxied } = served;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
   http.on('upgrade', (request, socket, head) => {
     // The other side may reset the connection at any time, and there is no other listener yet.
@@ -108,15 +137,17 @@ function acceptSockets(http: Server, served: Served, log: (line: object) => void
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     };
     if (request.url !== '/socket') return refuse('404 Not Found');
+    if (!isHostAllowed(request.headers.host, served)) return refuse('421 Misdirected Request');
     // A page of another site must not talk for the person in front of it.
     if (!isFromOurPage(request)) return refuse('403 Forbidden');
+    if (sockets.clients.size >= most) return refuse('503 Service Unavailable');
     const address = addressOf(request, isProxied);
     if (!addresses.open(address)) return refuse('429 Too Many Requests');
     socket.once('close', () => addresses.close(address));
     sockets.handleUpgrade(request, socket, head, (one) => {
       isThere.add(one);
       one.on('pong', () => isThere.add(one));
-      serveSocket(one, tables, log);
+      serveSocket(one, gate);
     });
   });
   return sockets;

@@ -21,18 +21,21 @@ export interface AddedEntries {
   readonly now: number;
 }
 
+/** A value that is there at once or later. */
+type Soon<T> = T | Promise<T>;
+
 /** What a store does for the tables of a server. */
 export interface EntryStore {
   /** @throws Error when it cannot be kept */
-  create(table: StoredTable, now: number): void;
-  find(id: string): StoredTable | null;
-  entries(id: string): Entry[];
+  create(table: StoredTable, now: number): Soon<void>;
+  find(id: string): Soon<StoredTable | null>;
+  entries(id: string): Soon<readonly Entry[]>;
   /**
    * Keeps entries behind those that are there, all or none.
    *
    * @throws Error when they cannot be kept, or `from` entries are not what is there
    */
-  append(id: string, added: AddedEntries): void;
+  append(id: string, added: AddedEntries): Soon<void>;
   /**
    * Removes tables: those that have not begun and those whose game is over, a while after something
    * last happened there.
@@ -42,11 +45,11 @@ export interface EntryStore {
    * @param open      tables that stay, because they are in memory
    * @returns         how many
    */
-  purge(now: number, keepDays: number, open: readonly string[]): number;
+  purge(now: number, keepDays: number, open: readonly string[]): Soon<number>;
   /** The code of the game that a table began with; null when it was never kept. */
-  module(content: string): string | null;
-  keepModule(content: string, code: string): void;
-  close(): void;
+  module(content: string): Soon<string | null>;
+  keepModule(content: string, code: string): Soon<void>;
+  close(): Soon<void>;
 }
 
 /** Version of the layout below. */
@@ -68,7 +71,7 @@ export class StoreError extends Error {
  * @param file  path, or ':memory:'
  * @throws      StoreError
  */
-export function openStore(file: string): EntryStore {
+export function openStore(file: string): SqliteStore {
   let database: DatabaseSync | null = null;
   try {
     database = new DatabaseSync(file);
@@ -120,7 +123,7 @@ function prepare(database: DatabaseSync): void {
     COMMIT`);
 }
 
-class SqliteStore implements EntryStore {
+export class SqliteStore implements EntryStore {
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {

@@ -3,12 +3,13 @@
  * then sent, once per turn of the event loop.
  */
 import { GameUseError, resolveSetup } from '@undercroft/engine';
-import { hostOf, type TableSetup } from '@undercroft/table';
+import { hostOf, TableError, type RuleFailure, type TableSetup } from '@undercroft/table';
 import { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
 import { moduleFrom, type ServedGame } from './games.ts';
 import { OpenTable } from './open-table.ts';
 import type { EntryStore } from './store.ts';
+import { Watch } from './watch.ts';
 import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
 
 /** How often tables look for persons who are away, in milliseconds. */
@@ -37,31 +38,46 @@ export interface TableOrder {
 /** Why no table was opened. */
 export type OrderRefusal = 'no-such-game' | 'seats' | 'options' | 'not-stored';
 
+/** What a thread of tables works with besides. */
+export interface TablesParts {
+  readonly watch?: Watch;
+  /** tables whose rules did not come to an end: they are not opened */
+  readonly stuck?: ReadonlySet<string>;
+}
+
+/** A game as tables need it. */
+type PlayedGame = Omit<ServedGame, 'script'>;
+
 export class Tables {
-  readonly #games: ReadonlyMap<string, ServedGame>;
+  readonly #games: ReadonlyMap<string, PlayedGame>;
   readonly #store: EntryStore;
   readonly #open = new Map<string, { readonly table: Promise<OpenTable | null>; asked: number }>();
   readonly #bots = new Map<string, BotThread>();
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #keepDays: number;
   readonly #log: (line: object) => void;
+  readonly #watch: Watch;
+  readonly #stuck: ReadonlySet<string>;
 
   constructor(
-    games: ReadonlyMap<string, ServedGame>,
+    games: ReadonlyMap<string, PlayedGame>,
     store: EntryStore,
     log: (line: object) => void,
     keepDays = KEEP_DAYS,
+    { watch = new Watch(), stuck = new Set() }: TablesParts = {},
   ) {
+    this.#watch = watch;
+    this.#stuck = stuck;
     this.#games = games;
     this.#store = store;
     this.#log = log;
     this.#keepDays = keepDays;
     this.#timers = [
       setInterval(() => void this.tick(Date.now()), TICK),
-      setInterval(() => this.purge(Date.now()), PURGE_EVERY),
+      setInterval(() => void this.purge(Date.now()), PURGE_EVERY),
     ];
     for (const timer of this.#timers) timer.unref();
-    this.purge(Date.now());
+    void this.purge(Date.now());
   }
 
   /** How many tables are in memory. */
@@ -69,8 +85,13 @@ export class Tables {
     return this.#open.size;
   }
 
+  /** The id of the game of a table; null when there is no such table. @throws Error when it is damaged */
+  async gameOf(table: string): Promise<string | null> {
+    return (await this.#store.find(table))?.setup.game ?? null;
+  }
+
   /** Opens a table. @returns its id, or why not */
-  create({ game: id, seats, options, token }: TableOrder): { readonly id: string } | OrderRefusal {
+  async create({ game: id, seats, options, token }: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {
     const game = this.#games.get(id);
     if (game === undefined) return 'no-such-game';
     const { players, hash, extras, variants, recommended } = game.meta;
@@ -92,8 +113,8 @@ export class Tables {
     };
     const table = newSecret();
     try {
-      this.#store.keepModule(hash, game.code);
-      this.#store.create({ id: table, setup }, Date.now());
+      await this.#store.keepModule(hash, game.code);
+      await this.#store.create({ id: table, setup }, Date.now());
     } catch (error) {
       this.#log({ event: 'not-stored', ...describeError(error) });
       return 'not-stored';
@@ -118,17 +139,18 @@ export class Tables {
   }
 
   async #rebuilt(id: string): Promise<OpenTable | null> {
-    const stored = this.#store.find(id);
-    const code = stored && this.#store.module(stored.setup.content);
+    if (this.#stuck.has(id)) throw new TableError('its rules did not come to an end');
+    const stored = await this.#store.find(id);
+    const code = stored && (await this.#store.module(stored.setup.content));
     if (stored === null || code === null) return null;
-    const entries = this.#store.entries(id);
+    const entries = await this.#store.entries(id);
     const module = await moduleFrom(code);
-    const host = hostOf(module, stored.setup, entries, Date.now(), (failure) =>
-      this.#log({ event: 'game-failed', table: id, ...failure }),
-    );
+    const failed = (failure: RuleFailure): void => this.#log({ event: 'game-failed', table: id, ...failure });
+    const host = this.#watch.during(id, () => hostOf(module, stored.setup, entries, Date.now(), failed));
     let bots = this.#bots.get(stored.setup.content);
     if (bots === undefined) this.#bots.set(stored.setup.content, (bots = new BotThread(code, this.#log)));
-    return new OpenTable(id, host, { store: this.#store, bots, log: this.#log, failed: () => this.#open.delete(id) });
+    const parts = { store: this.#store, bots, log: this.#log, watch: this.#watch };
+    return new OpenTable(id, host, { ...parts, failed: () => this.#open.delete(id) });
   }
 
   /**
@@ -146,9 +168,9 @@ export class Tables {
   }
 
   /** Removes tables that are older than a server keeps them. Those in memory stay. */
-  purge(now: number): void {
+  async purge(now: number): Promise<void> {
     try {
-      const removed = this.#store.purge(now, this.#keepDays, [...this.#open.keys()]);
+      const removed = await this.#store.purge(now, this.#keepDays, [...this.#open.keys()]);
       if (removed > 0) this.#log({ event: 'purged', tables: removed });
     } catch (error) {
       this.#log({ event: 'not-purged', ...describeError(error) });
@@ -164,7 +186,7 @@ export class Tables {
 }
 
 /** Whether a game can begin so. */
-function isPlayable({ meta }: ServedGame, setup: Parameters<typeof resolveSetup>[1]): boolean {
+function isPlayable({ meta }: PlayedGame, setup: Parameters<typeof resolveSetup>[1]): boolean {
   try {
     resolveSetup(meta, setup);
     return true;

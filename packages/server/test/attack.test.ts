@@ -63,18 +63,38 @@ it.each([
 });
 
 it('answers a body that is too long, and does not read on', async () => {
-  const head = `POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n`;
+  const head = `POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n`;
 
   expect(await answerTo(head, 'x'.repeat(100_000))).toMatch(/^HTTP\/1\.1 413/);
 });
 
 it('ends a connection that is refused, and stays up when it is reset', async () => {
   const upgrade = (path: string): string =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
 
   expect(await answerTo(upgrade('/else'))).toMatch(/^HTTP\/1\.1 404/);
   for (let i = 0; i < 20; i++) (await bytes(upgrade(i % 2 === 0 ? '/else' : '/socket'))).resetAndDestroy();
   expect(await statusOf('/healthz')).toBe(200);
+});
+
+it('answers nothing under the name of another site, which may lead to this machine', async () => {
+  const page = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+  const upgrade = `GET /socket HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
+
+  expect(await answerTo(page('/'))).toMatch(/^HTTP\/1\.1 421/);
+  expect(await answerTo(page('/healthz'))).toMatch(/^HTTP\/1\.1 421/);
+  expect(await answerTo(upgrade)).toMatch(/^HTTP\/1\.1 421/);
+});
+
+it('takes no more sockets than it may have, and all others go on', async () => {
+  await rig.server.close();
+  await rig.start({ socketsMax: 2 });
+  const [host] = await rig.begun();
+  const { closed } = rig.socket();
+  await closed;
+  await host.answer();
+
+  expect(host.refused).toEqual([]);
 });
 
 it('takes one hello of a connection, even when two come at once', async () => {

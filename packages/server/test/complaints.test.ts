@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Rng } from '@undercroft/engine';
 import type { Link, TableOutlook } from '@undercroft/table';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore, type EntryStore, type ServerSettings } from '../src/index.ts';
+import { openStore, type SqliteStore, type ServerSettings } from '../src/index.ts';
 import { Tables } from '../src/tables.ts';
 import { markOf } from '../src/tokens.ts';
 import { servedMarket } from './market.ts';
@@ -14,11 +14,11 @@ import { GUEST_TOKEN, HOST_TOKEN, Rig, type Page } from './rig.ts';
 
 const market = servedMarket();
 let rig: Rig;
-let store: EntryStore;
+let store: SqliteStore;
 
 async function start(settings: Partial<ServerSettings> = {}): Promise<void> {
   store = openStore(rig.file);
-  await rig.start({ store, ...settings });
+  await rig.start({ data: store, ...settings });
 }
 
 /** Ends the server in the middle, and starts it again; pages come back. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CLOSE } from '../src/connection.ts';
-import { openStore, StoreError, type EntryStore, type ServerSettings } from '../src/index.ts';
+import { openStore, StoreError, type SqliteStore, type ServerSettings } from '../src/index.ts';
 import { Tables } from '../src/tables.ts';
 import { servedFrail, servedMarket } from './market.ts';
 import { hello, HOST_TOKEN, Rig } from './rig.ts';
@@ -15,12 +15,12 @@ import { hello, HOST_TOKEN, Rig } from './rig.ts';
 const DAY = 86_400_000;
 const market = servedMarket();
 let rig: Rig;
-let store: EntryStore;
+let store: SqliteStore;
 
 /** Starts the server over a store that the test may break. */
 async function start(settings: Partial<ServerSettings> = {}): Promise<void> {
   store = openStore(rig.file);
-  await rig.start({ store, ...settings });
+  await rig.start({ data: store, ...settings });
 }
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function spoil(sql: string): Promise<void> {
 
 it('forgets a table at which nobody looks, and rebuilds it when somebody comes', async () => {
   const tables = new Tables(new Map([['market', market]]), store, () => {});
-  const opened = tables.create({ game: 'market', seats: 2, options: {}, token: HOST_TOKEN });
+  const opened = await tables.create({ game: 'market', seats: 2, options: {}, token: HOST_TOKEN });
   const id = typeof opened === 'string' ? '' : opened.id;
   const first = await tables.table(id);
   await tables.tick(Date.now());
@@ -187,7 +187,7 @@ it('ends a request whose body does not come, and a socket behind which nobody is
   await start({ requestWithin: 1000, pingEvery: 500 });
   const socket = connect(rig.server.port, '127.0.0.1');
   const ended = new Promise<string>((resolve) => socket.on('data', (data) => resolve(data.toString('utf8'))));
-  socket.write('POST /tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+  socket.write('POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
   const [host] = await rig.begun();
   const deaf = rig.page(host.table, '');
   await deaf.until(() => deaf.client.outlook !== null);

@@ -26,7 +26,7 @@ export class Rig {
   async start(settings: Partial<ServerSettings> = {}): Promise<this> {
     const { games, log } = this;
     const usual = { games, port: 0, host: '127.0.0.1', log: (line: object) => void log.push(line) };
-    this.server = await startServer({ ...usual, store: settings.store ?? openStore(this.file), ...settings });
+    this.server = await startServer({ ...usual, data: settings.data ?? openStore(this.file), ...settings });
     return this;
   }
 

@@ -150,26 +150,44 @@ export class TableHost {
   }
 
   /**
-   * Stores what has happened, then tells everybody. If it cannot be stored, nothing of it has
-   * happened: the table goes back to what is stored, and all pages are asked to come again.
+   * Entries that have to be stored before anything is told. Until `tell` or `goBackTo` is called,
+   * nothing may be asked of the host, because what is told then must hold no entry besides these.
+   */
+  takeEntries(): readonly Entry[] {
+    const entries = this.#unstored;
+    this.#unstored = [];
+    return entries;
+  }
+
+  /**
+   * Entries could not be stored, so nothing of them has happened: the table goes back to what is
+   * stored, and all pages are asked to come again.
+   *
+   * @throws TableError when what is stored is damaged
+   */
+  goBackTo(stored: Iterable<Entry>): void {
+    this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored);
+    this.dismiss('not-stored');
+  }
+
+  /**
+   * `takeEntries`, and then `tell` or `goBackTo`.
    *
    * @param append  stores entries behind those that are stored, all or none; throws when it cannot
    * @param stored  gives what is stored
    * @returns       whether it was stored
    */
   flush(append: (entries: readonly Entry[]) => void, stored: () => Iterable<Entry>): boolean {
-    const entries = this.#unstored;
-    this.#unstored = [];
+    const entries = this.takeEntries();
     if (entries.length > 0) {
       try {
         append(entries);
       } catch {
-        this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored());
-        this.dismiss('not-stored');
+        this.goBackTo(stored());
         return false;
       }
     }
-    this.#tell(entries.length > 0);
+    this.tell(entries.length > 0);
     return true;
   }
 
@@ -183,7 +201,8 @@ export class TableHost {
     }
   }
 
-  #tell(isChanged: boolean): void {
+  /** Tells all pages what is stored. @param isChanged  whether entries were stored */
+  tell(isChanged: boolean): void {
     const present = this.#present();
     for (const [link, linked] of this.#links) {
       // A view goes out before the reply, so a page that is told "done" shows what was done.

@@ -48,6 +48,7 @@ export interface InquiryBatch {
 /** Why a request was refused. The page has a sentence for each. */
 export const REFUSALS = [
   'begun',
+  'full',
   'game-failed',
   'no-such-seat',
   'no-undo',

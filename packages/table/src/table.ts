@@ -45,6 +45,13 @@ export class TableError extends Error {
   override readonly name = 'TableError';
 }
 
+/** Most entries of a table, many times what a long game has. */
+const ENTRIES_MAX = 50_000;
+/** Entries that may come without the game getting farther than it ever was. */
+const IDLE_MAX = 200;
+/** Requests that can be repeated for ever without the game getting farther. */
+const IDLE: ReadonlySet<Request['is']> = new Set(['rise', 'bot', 'free', 'take-back', 'ask-undo']);
+
 export class OnlineTable {
   readonly module: GameModule;
   readonly setup: TableSetup;
@@ -56,6 +63,9 @@ export class OnlineTable {
   #early: number[];
   readonly #keys = new Set<string>();
   #length = 0;
+  /** the greatest position that the game has had, and how many entries have come since */
+  #farthest = -1;
+  #idle = 0;
 
   /** An empty table. @param module  the game as compiled when the table was opened */
   constructor(module: GameModule, setup: TableSetup) {
@@ -158,6 +168,7 @@ export class OnlineTable {
   }
 
   #wanted(visitor: Person, request: Request, key: string): Entry | Refusal {
+    if (this.#length >= ENTRIES_MAX || (this.#idle >= IDLE_MAX && IDLE.has(request.is))) return 'full';
     switch (request.is) {
       case 'sit':
         return this.#sit(visitor, request, key);
@@ -289,6 +300,11 @@ export class OnlineTable {
     this.#seats = seatsAfter(this.#seats, entry);
     this.#keys.add(entry.key);
     this.#length++;
+    this.#idle++;
+    const position = this.#game?.position ?? -1;
+    if (position <= this.#farthest) return;
+    this.#farthest = position;
+    this.#idle = 0;
   }
 
   #play(entry: Entry): void {

@@ -57,6 +57,15 @@ class Played {
 /** For each reason to refuse, something that is refused for it. */
 const refused: Readonly<Record<Refusal, () => 'done' | Refusal>> = {
   begun: () => new Played().begun().ask(2, { is: 'sit', seat: 0, name: '' }),
+  full: () => {
+    const played = new Played().begun();
+    for (let i = 0; i < 100; i++) {
+      played.answer(0);
+      played.ask(0, { is: 'take-back' });
+    }
+    played.answer(0);
+    return played.ask(0, { is: 'take-back' });
+  },
   'game-failed': () => {
     const played = new Played({ options: { unknown: 1 } });
     played.ask(0, { is: 'sit', seat: 0, name: '' });
@@ -100,6 +109,18 @@ const refused: Readonly<Record<Refusal, () => 'done' | Refusal>> = {
 
 it.each(REFUSALS)('refuses, and stays as it was: %s', (why) => {
   expect(refused[why]()).toBe(why);
+});
+
+it('lets a game go on at which a person has done and undone the same too often', () => {
+  const played = new Played().begun();
+  for (let i = 0; i < 300; i++) {
+    played.answer(0);
+    played.ask(0, { is: 'take-back' });
+  }
+  expect(played.entries.length).toBeLessThan(210);
+  played.afterBids();
+  expect(played.table.game!.position).toBeGreaterThan(0);
+  expect(played.ask(0, { is: 'ask-undo', at: played.table.placeOf(0), to: 0 })).toBe('done');
 });
 
 it('takes answers of those who are asked together in any order, with one outcome', () => {

@@ -24,6 +24,11 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       text: 'Where tables are kept; default undercroft-tables.sqlite beside the content.',
     },
     keep: { type: 'string', value: 'days', text: 'How long a table is kept after the game is over; default 90.' },
+    'allow-host': {
+      type: 'string',
+      value: 'names',
+      text: 'Names under which it is asked, such as play.local,games.example; addresses and this machine always are.',
+    },
     'trust-proxy': { type: 'boolean', text: 'A proxy is in front, which says in X-Forwarded-For who is behind it.' },
   },
   words: [0, 1],
@@ -47,6 +52,7 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       port,
       host,
       isProxied,
+      hosts: (args.text('allow-host') ?? '').split(',').filter((name) => name !== ''),
       keepDays,
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
@@ -59,14 +65,14 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
   },
 };
 
-type Settings = Omit<ServerSettings, 'store'>;
+type Settings = Omit<ServerSettings, 'data'>;
 
 /** @throws UsageError when the database or the port cannot be used */
 async function started(data: string, settings: Settings): Promise<RunningServer> {
   // Loaded only here: other commands need neither a database nor the bundler.
-  const { openStore, startServer, StoreError } = await import('@undercroft/server');
+  const { startServer, StoreError } = await import('@undercroft/server');
   try {
-    return await startServer({ ...settings, store: openStore(data) });
+    return await startServer({ ...settings, data });
   } catch (error) {
     if (error instanceof StoreError) throw new UsageError(error.message);
     const code = (error as NodeJS.ErrnoException).code;

@@ -1,0 +1,81 @@
+/** What sockets and requests need of the tables, in whatever thread those are. */
+import type { OrderRefusal, TableOrder, Tables } from './tables.ts';
+import { describeError } from './failures.ts';
+
+/** A page that wants to look at a table. */
+export interface PageLink {
+  readonly table: string;
+  /** hash of the token; null without one */
+  readonly mark: string | null;
+  readonly lang: string;
+  /** @param text  a message as JSON; @throws never */
+  readonly send: (text: string) => void;
+  /** ends the connection; @throws never */
+  readonly end: (code: number) => void;
+}
+
+/** A page that looks at a table. */
+export interface JoinedPage {
+  /** @param message  what came in, parsed as JSON */
+  receive(message: unknown): void;
+  leave(): void;
+}
+
+/** Why a page sees no table. */
+export type JoinRefusal = 'no-table' | 'damaged';
+
+export interface TableGate {
+  /** Opens a table. @returns its id, or why not */
+  create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal>;
+  /** The id of the game of a table; null when there is no such table. @throws Error when it is damaged */
+  gameOf(table: string): Promise<string | null>;
+  join(page: PageLink): Promise<JoinedPage | JoinRefusal>;
+  /** Whether tables can be reached now. */
+  readonly isUp: boolean;
+  /** Tells all pages that the server ends, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Code of a connection that ends because the server does; a page comes again. */
+export const GOING = 1001;
+
+/** The tables of this thread. */
+export class LocalGate implements TableGate {
+  readonly isUp = true;
+  readonly #tables: Tables;
+  readonly #log: (line: object) => void;
+
+  constructor(tables: Tables, log: (line: object) => void) {
+    this.#tables = tables;
+    this.#log = log;
+  }
+
+  async create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {
+    return await this.#tables.create(order);
+  }
+
+  async gameOf(table: string): Promise<string | null> {
+    return await this.#tables.gameOf(table);
+  }
+
+  async join({ table: id, mark, lang, send, end }: PageLink): Promise<JoinedPage | JoinRefusal> {
+    const table = await this.#tables.table(id).catch((error: unknown) => {
+      this.#log({ event: 'table-damaged', table: id, ...describeError(error) });
+      return 'damaged' as const;
+    });
+    if (table === 'damaged') return table;
+    if (table === null) return 'no-table';
+    const link = {
+      visitor: { mark },
+      lang,
+      send: (message: object) => send(JSON.stringify(message)),
+      end: () => end(GOING),
+    };
+    table.join(link);
+    return { receive: (message) => table.receive(link, message), leave: () => table.leave(link) };
+  }
+
+  async close(): Promise<void> {
+    await this.#tables.close();
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * The thread of the tables: rules and the store run here, so that rules that take long or never end
+ * hold up no socket and no request.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeError } from './failures.ts';
+import { LocalGate, type JoinedPage } from './gate.ts';
+import { openStore } from './store.ts';
+import { Tables } from './tables.ts';
+import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
+import { Watch } from './watch.ts';
+
+const { games, data, keepDays, stuck, watched } = workerData as ThreadStart;
+const tell = (message: FromTables): void => parentPort?.postMessage(message, []);
+const log = (line: object): void => tell({ is: 'log', line });
+
+try {
+  const store = openStore(data);
+  const parts = { watch: new Watch(watched), stuck: new Set(stuck) };
+  const tables = new Tables(new Map(games.map((game) => [game.id, game])), store, log, keepDays, parts);
+  serve(new LocalGate(tables, log), () => store.close());
+  tell({ is: 'ready' });
+} catch (error) {
+  tell({ is: 'refused', why: error instanceof Error ? error.message : String(error) });
+}
+
+function serve(gate: LocalGate, closed: () => void): void {
+  const pages = new Map<number, JoinedPage>();
+  const answer = (id: number, asked: Promise<TablesAnswer>): void => {
+    asked.then(
+      (value) => tell({ is: 'answer', id, answer: value }),
+      (error: unknown) => tell({ is: 'failed', id, error: describeError(error).error }),
+    );
+  };
+  const join = async (asked: Extract<ToTables, { is: 'join' }>): Promise<TablesAnswer> => {
+    const { page } = asked;
+    const joined = await gate.join({
+      ...asked,
+      send: (text) => tell({ is: 'send', page, text }),
+      end: (code) => tell({ is: 'end', page, code }),
+    });
+    if (typeof joined === 'string') return joined;
+    pages.set(page, joined);
+    return 'joined';
+  };
+  const close = async (): Promise<void> => {
+    await gate.close();
+    closed();
+    tell({ is: 'closed' });
+  };
+  const leave = (page: number): void => {
+    pages.get(page)?.leave();
+    pages.delete(page);
+  };
+  parentPort?.on('message', (message: ToTables) => {
+    switch (message.is) {
+      case 'create':
+        return answer(message.id, gate.create(message.order));
+      case 'game-of':
+        return answer(message.id, gate.gameOf(message.table));
+      case 'join':
+        return answer(message.id, join(message));
+      case 'say':
+        return pages.get(message.page)?.receive(message.message);
+      case 'leave':
+        return leave(message.page);
+      case 'ping':
+        return tell({ is: 'pong' });
+      case 'close':
+        return void close();
+    }
+  });
+}
