@@ -3,25 +3,20 @@
  * taken off when it ends; a function that makes none has nothing to take off.
  */
 import type { Facts } from '../language/facts/facts.ts';
-import type { Block, Node, Statement } from '../content/tree/node.ts';
+import type { Block, Node } from '../content/tree/node.ts';
+import { sideEffectsOf, type SideEffect } from '../language/facts/side-effects.ts';
 import { some } from '../content/tree/walk.ts';
 
-/** Statements that make no list, but for what stands in them. A loop that is left early keeps its list. */
-const MAKES_NONE: ReadonlySet<Statement['kind']> = new Set([
-  'assign',
-  'block',
-  'gain',
-  'if',
-  'let',
-  'require',
-  'return',
-  'rule',
-]);
+/**
+ * Effects of statements that make no list, but for what stands in them. A loop that is left early
+ * keeps its list.
+ */
+const MAKES_NONE: ReadonlySet<SideEffect['does']> = new Set(['write', 'rename', 'return'] as const);
 
 /** Lists that an expression makes are taken off where it stands, unless it calls a procedure. */
 export function leavesLists(facts: Facts, { statements }: Block): boolean {
   return statements.some((statement) => {
-    if (!MAKES_NONE.has(statement.kind)) return true;
+    if (sideEffectsOf(facts, statement).some(({ does }) => !MAKES_NONE.has(does))) return true;
     if (statement.kind === 'block') return leavesLists(facts, statement);
     if (statement.kind === 'if') {
       const { arms, otherwise } = statement;

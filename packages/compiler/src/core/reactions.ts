@@ -103,6 +103,8 @@ export function hears(reactions: Reactions, effect: SideEffect): boolean {
     case 'call':
     case 'act-as':
     case 'set-up':
+    case 'loop':
+    case 'leave-loop':
     case 'return':
     case 'end-game':
     case 'leave-game':

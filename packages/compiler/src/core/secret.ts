@@ -306,6 +306,8 @@ function whyRefused(facts: Facts, node: Node, effects: readonly SideEffect[]): s
 function whyEffectRefused(facts: Facts, node: Node, effect: SideEffect): string | null {
   switch (effect.does) {
     case 'rename':
+    case 'loop':
+    case 'leave-loop':
       return null;
     case 'write':
       return effect.target === null ? `${isDone(node)}, and the log tells it` : null;

@@ -178,40 +178,18 @@ class Reader implements Rests {
   }
 
   #isStatement(node: Statement): boolean {
-    switch (node.kind) {
-      case 'rule':
-        return true;
-      case 'block':
-        return this.#isBlock(node);
-      case 'return':
-        return node.value === null || this.isPlain(node.value);
-      case 'let':
-        for (const name of node.names) this.#declare(name);
-        return this.isPlain(node.value);
-      case 'if':
-        return (
-          node.arms.every(({ condition, body }) => this.isPlain(condition) && this.#isBlock(body)) &&
-          (node.otherwise === null || this.#isBlock(node.otherwise))
-        );
-      case 'as':
-      case 'assign':
-      case 'at-end':
-      case 'command':
-      case 'continuous':
-      case 'each-player':
-      case 'error':
-      case 'for-each':
-      case 'gain':
-      case 'leave':
-      case 'may':
-      case 'menu':
-      case 'offer':
-      case 'proceed':
-      case 'repeat':
-      case 'require':
-      case 'until':
-        return false;
+    if (node.kind === 'rule') return true;
+    if (node.kind === 'block') return this.#isBlock(node);
+    if (node.kind === 'return') return node.value === null || this.isPlain(node.value);
+    if (node.kind === 'let') {
+      for (const name of node.names) this.#declare(name);
+      return this.isPlain(node.value);
     }
+    if (node.kind !== 'if') return false;
+    return (
+      node.arms.every(({ condition, body }) => this.isPlain(condition) && this.#isBlock(body)) &&
+      (node.otherwise === null || this.#isBlock(node.otherwise))
+    );
   }
 
   /** Things of a kind that lie in a place, or some of what a function of the tiles gives. */

@@ -53,6 +53,8 @@ export function analyseSuspension(model: GameModel, units: Units): Suspension {
       case 'hide':
       case 'draw-lots':
       case 'act-as':
+      case 'loop':
+      case 'leave-loop':
       case 'return':
         return false;
     }

@@ -11,13 +11,14 @@ import { writeBlock } from '../statements/statements.ts';
 export function emitDelayed(game: GameEmit): void {
   for (const code of game.lasting) {
     if (code.item.kind !== 'at-end') continue;
-    const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`));
+    const builder = new FrameBuilder(game, game.frame(`x_${identifier(code.item.period)}`), {
+      within: code.item.period,
+    });
     const self = builder.cell();
-    const context = new Context(builder.writer, YOU, self);
+    const context = new Context(builder.writer, YOU, self, builder.scene);
     for (const { local, isSet } of code.captures)
       context.bind(local, isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell());
     context.leave = () => builder.leave();
-    game.within = code.item.period;
     markReached(game, builder.writer, code.item.at, 'at-end');
     writeBlock({ game, context, frame: { game, builder } }, code.item.body);
     builder.done();

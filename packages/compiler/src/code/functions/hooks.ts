@@ -53,14 +53,13 @@ export function emitChange(game: GameEmit, name: string, sites: readonly HookSit
 }
 
 function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
-  const builder = new FrameBuilder(game, game.frame(site.name));
+  const within = site.row?.name ?? shape.name;
+  const builder = new FrameBuilder(game, game.frame(site.name), { within, row: site.row });
   builder.cell(HOOK_HEAD - FRAME.locals);
   const params = shapeCells(builder, shape);
-  const context = hookContext(site, builder.writer, frameCell(SOURCE), frameCell(RECORD), YOU);
+  const context = hookContext(site, builder.writer, frameCell(SOURCE), frameCell(RECORD), YOU, builder.scene);
   bindPatterns(game, site, shape, context, params);
   context.leave = (result) => builder.leave(result);
-  game.within = site.row?.name ?? shape.name;
-  game.withinRow = site.row;
   const frame: Frame = { game, builder, hooked: shape.procedure };
   builder.writer.from(site.hook.at, () => {
     const test = site.timing === 'instead' ? null : site.hook.condition;
@@ -71,7 +70,6 @@ function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {
     markReached(game, builder.writer, site.hook.at, 'hook');
     writeBlock({ game, context, frame }, site.hook.body);
   });
-  game.withinRow = null;
   builder.done();
   game.functions.push(
     builder.finish(site.hook.at, `${site.timing} ${shape.name}${site.row ? `, ${site.row.name}` : ''}`),

@@ -5,7 +5,7 @@ import { isNested } from '../../core/nested.ts';
 import { RESULT, S, spend, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
-import { Context, isList, type Slot } from '../js/context.ts';
+import { Context, isList, newScene, type CodeScene, type Slot } from '../js/context.ts';
 import { value } from '../values/expressions.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
@@ -26,10 +26,14 @@ import { emitCanResolve } from './resolving.ts';
 const INTO = js.name('into');
 
 /** Parameters of a plain function, with what stands for each. */
-function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]; slots: Slot[] } {
+function parameterNames(
+  game: GameEmit,
+  { names: fresh }: CodeScene,
+  params: readonly Param[],
+): { names: Js[]; slots: Slot[] } {
   const names: Js[] = [];
   const make = (wish: string): Js => {
-    const name = game.local(`${wish}_`);
+    const name = js.name(fresh.make(`${wish}_`));
     names.push(name);
     return name;
   };
@@ -42,7 +46,6 @@ function parameterNames(game: GameEmit, params: readonly Param[]): { names: Js[]
 }
 
 export function emitProcedure(game: GameEmit, procedure: Procedure): void {
-  game.within = procedure.name;
   if (!game.suspension.procedure(procedure)) return emitPlain(game, procedure);
   if (!game.isHeard(procedure)) return emitFrame(game, procedure, game.procedureName(procedure), true);
   const body = `${game.procedureName(procedure)}_itself`;
@@ -59,12 +62,12 @@ export function emitHeads(game: GameEmit): void {
 }
 
 function emitCan(game: GameEmit, procedure: Procedure): void {
-  game.within = procedure.name;
+  const scene = newScene({ within: procedure.name });
   const writer = new Writer();
-  const { names, slots } = parameterNames(game, procedure.params);
+  const { names, slots } = parameterNames(game, scene, procedure.params);
   writer.from(procedure.at, () =>
     writer.function(canName(game, procedure), [S, YOU, ...names], () => {
-      const context = new Context(writer, YOU, null);
+      const context = new Context(writer, YOU, null, scene);
       bindParams(game, context, procedure.params, slots);
       writeHead(game, context, procedure.body);
     }),
@@ -115,10 +118,11 @@ function beginPlain(
 function emitPlain(game: GameEmit, procedure: Procedure): void {
   const writer = new Writer();
   const name = game.procedureName(procedure);
-  const { names, slots } = parameterNames(game, procedure.params);
+  const scene = newScene({ within: procedure.name });
+  const { names, slots } = parameterNames(game, scene, procedure.params);
   writer.from(procedure.at, () =>
     writer.function(name, [S, YOU, ...names], () => {
-      const context = new Context(writer, YOU, null);
+      const context = new Context(writer, YOU, null, scene);
       bindParams(game, context, procedure.params, slots);
       const { leave, end } = beginPlain(game, writer, procedure.body, js.give());
       writer.line(spend(game.site(procedure.at, 'function')));
@@ -150,9 +154,9 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
 
 /** @param whole true when nobody hears it, so that it is also the period */
 function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: boolean): void {
-  const builder = new FrameBuilder(game, game.frame(name));
+  const builder = new FrameBuilder(game, game.frame(name), { within: procedure.name });
   const slots = parameterCells(game.facts, builder, procedure);
-  const context = new Context(builder.writer, YOU, null);
+  const context = new Context(builder.writer, YOU, null, builder.scene);
   bindParams(game, context, procedure.params, slots);
   const isPeriod = whole && game.suspension.periods.has(procedure);
   const result = isPeriod ? builder.cell() : null;
@@ -175,10 +179,10 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
 }
 
 export function emitDefine(game: GameEmit, define: Define): void {
-  game.within = define.name;
   if (isDrawn(game, define)) return emitDrawn(game, define);
   const writer = new Writer();
-  const { names, slots } = parameterNames(game, define.params);
+  const scene = newScene({ within: define.name });
+  const { names, slots } = parameterNames(game, scene, define.params);
   const name = `d_${identifier(define.name)}`;
   const site = game.site(define.at, 'function');
   game.defineSites.set(name, site);
@@ -186,7 +190,7 @@ export function emitDefine(game: GameEmit, define: Define): void {
   if (givesSet) names.push(INTO);
   writer.from(define.at, () =>
     writer.function(name, [S, YOU, ...names], () => {
-      const context = new Context(writer, YOU, null);
+      const context = new Context(writer, YOU, null, scene);
       bindParams(game, context, define.params, slots);
       const { leave } = beginPlain(game, writer, define.body, js.give(0));
       if (isNested(game.facts, define, (ref) => isSmall(game, ref))) writer.line(spend(site));

@@ -10,7 +10,7 @@ import { rowOf } from '../js/attribute-names.ts';
 import { cell, cellOf, F, S, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
-import { Context } from '../js/context.ts';
+import { Context, newScene, type CodeScene } from '../js/context.ts';
 import { carryOn, FrameBuilder, frameName } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { markReached } from '../game/reached.ts';
@@ -42,12 +42,10 @@ export function emitEffects(game: GameEmit): void {
 /** The effect of a card: cell 4 of its frame is the card, cell 5 what the open window is about. */
 function emitEffect(game: GameEmit, effect: Effect): void {
   const { row } = effect;
-  game.within = row.name;
-  game.withinRow = row;
-  const builder = new FrameBuilder(game, game.frame(`e_${effectName(game, effect)}`));
+  const builder = new FrameBuilder(game, game.frame(`e_${effectName(game, effect)}`), { within: row.name, row });
   const self = builder.constant('this');
   const about = builder.constant('about');
-  const context = new Context(builder.writer, YOU, self);
+  const context = new Context(builder.writer, YOU, self, builder.scene);
   if (effect.about) context.bind(effect.about, about);
   context.leave = () => builder.leave();
   builder.writer.from(effect.body.at, () => {
@@ -56,7 +54,6 @@ function emitEffect(game: GameEmit, effect: Effect): void {
     writeBlock({ game, context, frame: { game, builder } }, effect.body);
   });
   builder.done();
-  game.withinRow = null;
   game.functions.push(builder.finish(effect.body.at, `the effect of ${row.name}`));
 }
 
@@ -88,8 +85,14 @@ export function meantCells({ layout }: GameEmit): readonly Js[] {
  * Puts code around what `body` writes, so that `resolve` finds there what it would if the effect
  * were played.
  */
-export function whileMeant(game: GameEmit, writer: Writer, effect: Effect | null, about: Js, body: () => void): void {
-  const before = meantCells(game).map((meant) => [game.local('before'), meant] as const);
+export function whileMeant(
+  game: GameEmit,
+  { writer, scene }: { readonly writer: Writer; readonly scene: CodeScene },
+  effect: Effect | null,
+  about: Js,
+  body: () => void,
+): void {
+  const before = meantCells(game).map((meant) => [js.name(scene.names.make('before')), meant] as const);
   writer.scope(() => {
     writer.line(js.constants(...before));
     writer.line(js.assign(cell(game.layout.about), about), ...choose(game, effect));
@@ -171,16 +174,13 @@ const canResolveName = (game: GameEmit, effect: Effect): string => `can_e_${effe
 function canResolve(game: GameEmit, effect: Effect, card: Js): Writer {
   const { row } = effect;
   const writer = new Writer();
-  game.within = row.name;
-  game.withinRow = row;
   writer.from(effect.body.at, () =>
     writer.function(canResolveName(game, effect), [S, YOU, card], () => {
-      const context = new Context(writer, YOU, card);
+      const context = new Context(writer, YOU, card, newScene({ within: row.name, row }));
       if (effect.about) context.bind(effect.about, cell(game.layout.about));
       writeHead(game, context, effect.body);
     }),
   );
-  game.withinRow = null;
   return writer;
 }
 

@@ -103,3 +103,16 @@ it('looks at who still plays when a player is out', async () => {
 
   expect([game.get('day'), game.get('embers', 0), game.get('embers', 1)]).toEqual([5, 0, 1]);
 });
+
+it('knows whose rules ask, when a watched condition of a card leads to a question', async () => {
+  const game = await play('to nap\n  increase day by 1', {
+    'beasts/ear.yaml': 'count: 1\nmight: 1\neffect: as soon as day >= 1, let n = a number from 1 to 3\n',
+  });
+  const [ear = 0] = game.things('ear');
+  game.put(ear, 'dwellers', game.things('fern')[0]);
+
+  game.call('nap');
+
+  const { asks, io } = { asks: game.module.meta.asks, io: game.module.io };
+  expect(asks[io.ask]?.within).toBe('ear');
+});

@@ -80,13 +80,14 @@ export function emitWatches(game: GameEmit): void {
 /** Where the body of a watched condition stands. What lasts may end in the middle of its own body: it works on a copy of its record. */
 function watchContext(builder: FrameBuilder, { row, lasting, eachPlayer }: Watch, source: Js): Context {
   const { writer } = builder;
+  const scene = { ...builder.scene, within: row?.name ?? '', row };
   if (lasting) {
     writer.line(js.assign(source, js.call('remember', S, source)));
-    return recordContext(writer, source, lasting);
+    return recordContext(writer, source, lasting, scene);
   }
   const you = builder.cell();
   writer.line(js.assign(you, row ? ownerOf(source) : eachPlayer ? source : YOU));
-  return new Context(writer, you, row ? source : null);
+  return new Context(writer, you, row ? source : null, scene);
 }
 
 function watchTests(game: GameEmit, watches: readonly Watch[]): Writer {

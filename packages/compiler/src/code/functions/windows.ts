@@ -9,7 +9,7 @@ import { rowOf } from '../js/attribute-names.ts';
 import { cell, inForce, isOut, ownerOf, PLAYERS, playerAfter, S, spend, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
-import { Context } from '../js/context.ts';
+import { Context, newScene, type CodeScene } from '../js/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { canName, hasHead, headResolves, writeHead } from '../windows/heads.ts';
@@ -43,7 +43,6 @@ const FIRST = js.name('first');
 const CARD = js.name('card');
 
 export function emitWindow(game: GameEmit, use: WindowUse): void {
-  game.within = use.window.name;
   emitList(game, use);
   emitUse(game, use);
   if (use.offered) emitOpen(game, use);
@@ -52,11 +51,13 @@ export function emitWindow(game: GameEmit, use: WindowUse): void {
 /** `list_<window>(S, you, about, first)`: adds everything that this player can do. */
 function emitList(game: GameEmit, use: WindowUse): void {
   const writer = new Writer();
+  const scene = newScene({ within: use.window.name });
+  const code = { writer, scene };
   writer.function(listName(use.window), [S, YOU, ABOUT, FIRST], () => {
     for (const [index, owned] of use.entries.entries()) {
-      if (owned.item.kind === 'ability') writer.from(owned.item.at, () => listAbility(game, writer, owned, index));
+      if (owned.item.kind === 'ability') writer.from(owned.item.at, () => listAbility(game, code, owned, index));
     }
-    for (const zone of game.model.zones.filter((candidate) => candidate.playable)) listZone(game, writer, use, zone);
+    for (const zone of game.model.zones.filter((candidate) => candidate.playable)) listZone(game, code, use, zone);
   });
   game.functions.push(writer);
 }
@@ -65,17 +66,29 @@ function listName(window: WindowModel): string {
   return `list_${identifier(window.name)}`;
 }
 
-function itemContext({ facts }: GameEmit, writer: Writer, item: Ability | Play, self: Js | null): Context {
-  const context = new Context(writer, YOU, self);
+/** The list function of a window, while it is written. */
+interface ListCode {
+  readonly writer: Writer;
+  readonly scene: CodeScene;
+}
+
+function itemContext(
+  { facts }: GameEmit,
+  { writer, scene }: ListCode,
+  { item, row }: Owned<Ability | Play>,
+  self: Js | null,
+): Context {
+  const context = new Context(writer, YOU, self, { ...scene, row });
   const local = facts.locals.get(item);
   if (local) context.bind(local, ABOUT);
   return context;
 }
 
-function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play>, index: number): void {
-  const { item, row } = owned;
+function listAbility(game: GameEmit, code: ListCode, owned: Owned<Ability | Play>, index: number): void {
+  const { row } = owned;
+  const { writer } = code;
   if (!row) {
-    offer(game, writer, itemContext(game, writer, item, null), item, index, null, null);
+    offer(game, itemContext(game, code, owned, null), owned, index, null);
     return;
   }
   const range = game.row(row);
@@ -86,13 +99,14 @@ function listAbility(game: GameEmit, writer: Writer, owned: Owned<Ability | Play
       writer.line(js.when(js.or(js.not(inForce(source)), isOthers), js.skip()));
       const twin = twinTest(row.kind, source);
       if (twin !== null) writer.line(js.when(twin, js.skip()));
-      offer(game, writer, itemContext(game, writer, item, source), item, index, source, row);
+      offer(game, itemContext(game, code, owned, source), owned, index, source);
     }),
   );
 }
 
 /** Cards lie in playable zones: each is looked at once, whatever can be played. */
-function listZone(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneModel): void {
+function listZone(game: GameEmit, code: ListCode, use: WindowUse, zone: ZoneModel): void {
+  const { writer } = code;
   const plays = [...use.entries.entries()].filter(
     ([, { item, row }]) => item.kind === 'play' && row && holds(zone, row.kind),
   );
@@ -100,7 +114,7 @@ function listZone(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneMode
   const byRow = Map.groupBy(plays, ([, { row }]) => row);
   zoneLoop(game, writer, CARD, zoneId(game, zone, zone.owner === 'player' ? YOU : null), () =>
     writer.switch(rowOf(CARD), () => {
-      for (const [row, ofRow] of byRow) if (row) writer.case(row.index, () => listPlays(game, writer, row, ofRow));
+      for (const [row, ofRow] of byRow) if (row) writer.case(row.index, () => listPlays(game, code, row, ofRow));
     }),
   );
 }
@@ -108,18 +122,19 @@ function listZone(game: GameEmit, writer: Writer, use: WindowUse, zone: ZoneMode
 /** @param plays all that a card of the row can do in the window, with the number of each entry */
 function listPlays(
   game: GameEmit,
-  writer: Writer,
+  code: ListCode,
   row: RowModel,
   plays: readonly (readonly [number, Owned<Ability | Play>])[],
 ): void {
+  const { writer } = code;
   const twin = twinTest(row.kind, CARD);
   if (twin !== null) writer.line(js.when(twin, js.leave()));
   const player = playedBy(game, row);
   const looksAhead = player !== undefined && headResolves(game.facts, player.body);
-  for (const [index, { item }] of plays)
-    writer.from(item.at, () => {
-      const write = (): void => offer(game, writer, itemContext(game, writer, item, CARD), item, index, CARD, row);
-      if (looksAhead) whileMeant(game, writer, effectOf(game, item, row), ABOUT, write);
+  for (const [index, owned] of plays)
+    writer.from(owned.item.at, () => {
+      const write = (): void => offer(game, itemContext(game, code, owned, CARD), owned, index, CARD);
+      if (looksAhead) whileMeant(game, code, effectOf(game, owned.item, row), ABOUT, write);
       else write();
     });
   writer.line(js.leave());
@@ -132,15 +147,11 @@ function holds(zone: ZoneModel, kind: KindModel): boolean {
 
 function offer(
   game: GameEmit,
-  writer: Writer,
   context: Context,
-  item: Ability | Play,
+  { item, row }: Owned<Ability | Play>,
   index: number,
   thing: Js | null,
-  row: RowModel | null,
 ): void {
-  const before = game.withinRow;
-  game.withinRow = row;
   const can = game.helper(context, `can_${row ? identifier(row.name) : 'act'}`, (inner) => {
     if (item.condition) writeCondition(game, inner, item.condition);
     if (item.kind === 'ability' && item.limit)
@@ -152,14 +163,13 @@ function offer(
     }
     writeHead(game, inner, item.body);
   });
-  game.withinRow = before;
-  writer.line(offerIf(can, answerOf(js.sum(FIRST, index), thing)));
+  context.writer.line(offerIf(can, answerOf(js.sum(FIRST, index), thing)));
 }
 
 /** `u_<window>(S, f)`: does the entry in cell 4 of its frame with the thing in cell 5; cell 6 is what the window is about. */
 function emitUse(game: GameEmit, use: WindowUse): void {
   const name = `u_${identifier(use.window.name)}`;
-  const builder = new FrameBuilder(game, game.frame(name));
+  const builder = new FrameBuilder(game, game.frame(name), { within: use.window.name });
   const entryCell = builder.constant('entry');
   const thing = builder.constant('thing');
   const about = builder.constant('about');
@@ -203,8 +213,8 @@ function doPlay(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability | Pl
 
 function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability | Play>, thing: Js, about: Js): void {
   const { item } = owned;
-  game.withinRow = owned.row;
-  const context = new Context(builder.writer, YOU, owned.row ? thing : null);
+  const scene = { ...builder.scene, row: owned.row };
+  const context = new Context(builder.writer, YOU, owned.row ? thing : null, scene);
   context.leave = () => builder.leave();
   const local = game.facts.locals.get(item);
   if (local) context.bind(local, about);
@@ -212,7 +222,6 @@ function doAbility(game: GameEmit, builder: FrameBuilder, owned: Owned<Ability |
     builder.writer.line(js.increment(game.limitCell(item.limit, owned.row ? thing : YOU)));
   markReached(game, builder.writer, item.at, item.kind);
   writeBlock({ game, context, frame: { game, builder } }, item.body);
-  game.withinRow = null;
 }
 
 /** Who is asked in a window: how many, and the first of them seen from `you`. */
@@ -250,7 +259,7 @@ function list(window: WindowModel, player: Js, about: Js): JsStatement {
 function emitOpen(game: GameEmit, use: WindowUse): void {
   const { window } = use;
   const name = identifier(window.name);
-  const builder = new FrameBuilder(game, game.frame(`w_${name}`));
+  const builder = new FrameBuilder(game, game.frame(`w_${name}`), { within: window.name });
   const about = builder.constant('about');
   const asked = builder.cell();
   const player = builder.cell();
@@ -258,12 +267,13 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const { writer } = builder;
   emitTest(game, use);
   const ask = game.ask(
+    builder.scene,
     {
       what: 'window',
       prompt: windowText(game, window.name),
       type: { is: 'number' },
-      entries: windowEntries(game, window.name),
-      none: noneText(game, 'window', window.name),
+      entries: windowEntries(game, builder.scene, window.name),
+      none: noneText(game, builder.scene, 'window'),
       window: window.name,
     },
     window.at,
@@ -271,7 +281,7 @@ function emitOpen(game: GameEmit, use: WindowUse): void {
   const { count, first } = askedIn(window);
   const next = builder.label();
   const end = builder.label();
-  periodBegins({ game, context: new Context(writer, YOU, null), frame: { game, builder } }, window.name);
+  periodBegins({ game, context: new Context(writer, YOU, null, builder.scene), frame: { game, builder } }, window.name);
   writer.line(js.assign(asked, 0));
   builder.mark(next);
   builder.jumpIf(js.binary('>=', asked, count), end);

@@ -20,26 +20,21 @@ export interface Writing {
 }
 
 /** Keeps a value under a name of the author. @returns where it is read and written */
-export function keepValue({ game, context, frame }: Writing, wish: string, given: Js): Js {
-  const kept = frame === null ? game.local(`${identifier(wish)}_`) : frame.builder.cell();
+export function keepValue({ context, frame }: Writing, wish: string, given: Js): Js {
+  const kept = frame === null ? context.local(`${identifier(wish)}_`) : frame.builder.cell();
   context.writer.line(frame === null ? js.variables([kept, given]) : js.assign(kept, given));
   return kept;
 }
 
 /** Keeps a value that does not change while the code of `body` runs. */
-export function withValue(
-  { game, context, frame }: Writing,
-  wish: string,
-  given: () => Js,
-  body: (kept: Js) => void,
-): void {
+export function withValue({ context, frame }: Writing, wish: string, given: () => Js, body: (kept: Js) => void): void {
   const { writer } = context;
   if (frame !== null) {
     const kept = frame.builder.cell();
     writer.line(js.assign(kept, given()));
     return body(kept);
   }
-  const kept = game.local(wish);
+  const kept = context.local(wish);
   writer.scope(() => {
     writer.line(js.constants([kept, given()]));
     body(kept);

@@ -4,6 +4,7 @@ import type { Span } from '../../diagnostics/source/span.ts';
 import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
+import { newScene, type CodeScene } from '../js/context.ts';
 import { Writer } from '../js/writer.ts';
 
 /** The frame that is called, what came of it, and where the function goes on. */
@@ -37,7 +38,6 @@ export interface EmittedFrame {
 
 /** What a frame function needs of the game that it is written for. */
 interface Home {
-  local(wish: string): Js;
   site(at: Span, what: string): number;
 }
 
@@ -45,12 +45,15 @@ export class FrameBuilder {
   private readonly game: Home;
   readonly frame: EmittedFrame;
   readonly writer = new Writer();
+  readonly scene: CodeScene;
   private cells: number = FRAME.locals;
   private labels = 1;
   private readonly constants: { readonly name: Js; readonly cell: Js }[] = [];
 
-  constructor(game: Home, frame: EmittedFrame) {
+  /** @param part what is known of the scene of its code */
+  constructor(game: Home, frame: EmittedFrame, part: Partial<CodeScene> = {}) {
     this.game = game;
+    this.scene = newScene(part);
     this.frame = frame;
   }
 
@@ -63,7 +66,7 @@ export class FrameBuilder {
 
   /** Takes a cell that never changes once the frame is made, and gives it a name in the function. */
   constant(wish: string): Js {
-    const constant = this.game.local(`${wish}_`);
+    const constant = js.name(this.scene.names.make(`${wish}_`));
     this.constants.push({ name: constant, cell: this.cell() });
     return constant;
   }

@@ -11,7 +11,7 @@ import { tilesOf } from '../../content/model/tiles.ts';
 import { cellOf, S, spend } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
-import type { Context } from '../js/context.ts';
+import type { Context, CodeScene } from '../js/context.ts';
 import type { FrameBuilder, EmittedFrame } from './frame-builder.ts';
 import { CallCells } from '../layout/call-cells.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
@@ -22,13 +22,6 @@ import type { SetPlan } from './set-plan.ts';
 import { newSmall, type Small } from './small-body.ts';
 import { FreshNames, identifier } from '../js/names.ts';
 import { Writer } from '../js/writer.ts';
-
-/** A call of `reach` whose spaces are offered. */
-export interface ShownWalk {
-  readonly call: Call;
-  /** what it knows, as soon as its code is written */
-  walk: Js | null;
-}
 
 /** Where `once per` counts: a cell for each thing of a row, or for each player. */
 export interface LimitCells {
@@ -47,9 +40,6 @@ export interface Host {
   /** number of the file, line and column of a place, the last two 1-based */
   locate(place: Span): { readonly file: number; readonly line: number; readonly column: number };
 }
-
-/** Names that stand for something in every function. */
-const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', 'card', 'record', 'top']);
 
 /**
  * Expressions hold sets, sets hold conditions, conditions hold expressions: whoever meets one inside another asks the game for it. Their files
@@ -93,13 +83,12 @@ export class GameEmit {
   private readonly writers: ExpressionWriters;
   /** names of the module's functions */
   readonly functionNames = new FreshNames();
-  /** names inside the function being written */
-  names = new FreshNames(RESERVED);
   readonly helpers: Writer[] = [];
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
-  looks = false; // from one thing on a map to another
+  /** needs of the rules that are found while code is written: `sight` is to look from one thing on a map to another */
+  readonly needs = new Set<'sight'>();
   readonly walks: Js[] = []; // names of what each of the walks in the rules knows
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
   readonly drawn = new Map<Define, boolean>();
@@ -123,15 +112,8 @@ export class GameEmit {
   readonly rules = new Map<string, number[]>();
   readonly limits: readonly LimitCells[];
   readonly lasting: LastingCode[]; // all of the game
-  /** names of what is being written, for asks and sites */
-  within = '';
-  withinRow: RowModel | null = null;
-  /** what is asked in the code that is being written is asked of all players together */
-  together = false;
   private readonly siteOfLines = new Map<string, number>();
   private readonly numberSites = new Map<Span, number>();
-  /** in how many loops over sets what is being written lies */
-  loops = 0;
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
   private readonly reasonIndex = new Map<string, number>();
@@ -189,11 +171,6 @@ export class GameEmit {
     return window;
   }
 
-  /** A name of the function being written that is not taken yet. */
-  local(wish: string): Js {
-    return js.name(this.names.make(wish));
-  }
-
   /** The cell of a field. @param of thing or player; ignored for globals */
   fieldCell(field: FieldModel, of: Js | number): Js {
     const offset = this.layout.fields.get(field) ?? 0;
@@ -234,19 +211,13 @@ export class GameEmit {
     return cellOf(this.layout.inForce, row.index);
   }
 
-  /** The walk whose ways are shown with the answers that are being listed: see `walked.ts`. */
-  shown: ShownWalk | null = null;
-
   /** Writes a helper function (once for the same text) and gives the call. */
   helper(context: Context, wish: string, build: (inner: Context) => void): Js {
     const writer = new Writer();
     const inner = context.helper(writer);
-    const outerNames = this.names;
-    this.names = new FreshNames(RESERVED);
     // Inside a loop it runs for each member, and nested loops multiply: so its calls count against the limit of work.
-    if (this.loops > 0) writer.line(spend(-1));
+    if (context.scene.isRepeated) writer.line(spend(-1));
     build(inner);
-    this.names = outerNames;
     const { params, args } = inner.captured();
     const key = `${params.map(({ text }) => text).join()}|${writer.code}`;
     let cached = this.helperNames.get(key);
@@ -317,10 +288,10 @@ export class GameEmit {
     return cached;
   }
 
-  ask(meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Span): number {
-    const together = this.together ? { together: true as const } : {};
+  ask({ within, ...scene }: CodeScene, meta: Omit<AskMeta, 'together' | 'within' | 'site'>, at: Span): number {
+    const together = scene.together ? { together: true as const } : {};
     this.askPlaces.push(at);
-    this.asks.push({ ...meta, ...together, within: this.within, site: this.site(at, 'ask') });
+    this.asks.push({ ...meta, ...together, within, site: this.site(at, 'ask') });
     return this.asks.length - 1;
   }
 

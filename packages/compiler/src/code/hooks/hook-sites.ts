@@ -3,7 +3,7 @@ import type { Hook, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { Js } from '../js/code.ts';
-import { Context, type Slot } from '../js/context.ts';
+import { Context, type CodeScene, type Slot } from '../js/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { recordContext } from './lasting.ts';
@@ -61,9 +61,16 @@ export function sitesOf(game: GameEmit, procedure: Procedure): HookSite[] {
   return sites;
 }
 
-export function hookContext(site: HookSite, writer: Writer, source: Js, record: Js, you: Js): Context {
-  if (!site.lasting) return new Context(writer, you, site.row ? source : null);
-  return recordContext(writer, record, site.lasting);
+export function hookContext(
+  site: HookSite,
+  writer: Writer,
+  source: Js,
+  record: Js,
+  you: Js,
+  scene: CodeScene,
+): Context {
+  if (!site.lasting) return new Context(writer, you, site.row ? source : null, scene);
+  return recordContext(writer, record, site.lasting, scene);
 }
 
 export function bindPatterns(

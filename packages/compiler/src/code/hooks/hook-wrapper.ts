@@ -47,7 +47,7 @@ export function emitWrapper(
   writer.line(js.assign(happened, 0), js.assign(list, TOP), js.assign(count, 0));
   builder.jumpIf(js.binary('>', wrapper.skip, 0), main);
   writer.line(js.assign(wrapper.outer, F));
-  const [frame, context] = [{ game, builder }, new Context(writer, YOU, null)];
+  const [frame, context] = [{ game, builder }, new Context(writer, YOU, null, builder.scene)];
   periodBegins({ game, context, frame }, procedure.name);
   const quiet = builder.label();
   const finish = builder.label();
@@ -169,7 +169,7 @@ function matching(wrapper: Wrapper, site: HookSite, source: Js, record: Js, body
   const { game, builder, shape } = wrapper;
   const { writer } = builder;
   const you = site.row ? ownerOf(source) : YOU;
-  const context = hookContext(site, writer, source, record, you);
+  const context = hookContext(site, writer, source, record, you, builder.scene);
   bindPatterns(wrapper.game, site, shape, context, wrapper.params);
   const tests = patternTests(wrapper, site, context);
   if (site.hook.onYourTurn) tests.push(js.equal(turnPlayer(game), context.you));

@@ -7,7 +7,7 @@ import { callWatch, watchEffects } from './call-watch.ts';
 import { cellOf, F, LASTING, S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
-import { Context, isList } from '../js/context.ts';
+import { Context, isList, newScene, type CodeScene } from '../js/context.ts';
 import { carryOn, frameName } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../js/names.ts';
@@ -28,8 +28,8 @@ export function eachRecord({ layout }: GameEmit, writer: Writer, record: Js, bod
 }
 
 /** Inside a lasting effect: names are what the record says. @param record the record, or a copy of it */
-export function recordContext(writer: Writer, record: Js, code: LastingCode): Context {
-  const context = new Context(writer, cellOf(record, RECORD.you), cellOf(record, RECORD.this));
+export function recordContext(writer: Writer, record: Js, code: LastingCode, scene: CodeScene = newScene()): Context {
+  const context = new Context(writer, cellOf(record, RECORD.you), cellOf(record, RECORD.this), scene);
   for (const { local, cell: at, isSet } of code.captures) {
     const first = cellOf(record, at);
     context.bind(local, isSet ? { base: first, count: cellOf(record, at + 1) } : first);

@@ -1,11 +1,12 @@
 /**
  * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local name.
  */
+import type { RowModel } from '../../content/model/model.ts';
 import type { Expression, Local } from '../../content/tree/node.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement } from './code.ts';
 import { S } from './cells.ts';
-import { identifier } from './names.ts';
+import { FreshNames, identifier } from './names.ts';
 import type { Writer } from './writer.ts';
 
 /** A set held in the state: where its list begins and how long it is. */
@@ -26,7 +27,30 @@ export interface Loop {
   readonly skip: JsStatement;
 }
 
+/** What code is a part of. Nothing of it changes while the code is written. */
+export interface CodeScene {
+  /** the procedure, window, card or period whose code it is, for questions and texts */
+  readonly within: string;
+  /** the row whose rules they are */
+  readonly row: RowModel | null;
+  /** what is asked is asked of all players together */
+  readonly together: boolean;
+  /** the code runs for each member of a set */
+  readonly isRepeated: boolean;
+  /** names of the function that is written */
+  readonly names: FreshNames;
+}
+
+/** Names that stand for something in every function. */
+const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', 'card', 'record', 'top']);
+
+/** The scene of a function, with what differs from one that nothing is known of. */
+export function newScene(part: Partial<CodeScene> = {}): CodeScene {
+  return { within: '', row: null, together: false, isRepeated: false, names: new FreshNames(RESERVED), ...part };
+}
+
 export class Context {
+  readonly scene: CodeScene;
   readonly writer: Writer;
   // Most contexts bind nothing, so these are made when they are needed.
   private locals: Map<Local, Slot> | null = null;
@@ -43,8 +67,16 @@ export class Context {
   /** list that a function which gives a set fills */
   into: Js | null = null;
 
-  constructor(writer: Writer, you: Js | null, self: Js | null, parent: Context | null = null, capturing = false) {
+  constructor(
+    writer: Writer,
+    you: Js | null,
+    self: Js | null,
+    scene: CodeScene = newScene(),
+    parent: Context | null = null,
+    capturing = false,
+  ) {
     this.writer = writer;
+    this.scene = scene;
     this.youIs = you;
     this.selfIs = self;
     this.parent = parent;
@@ -57,14 +89,16 @@ export class Context {
     }
   }
 
-  /** Same names, perhaps another `you` or `this`, perhaps other writer. */
-  inner(change: { you?: Js; self?: Js; writer?: Writer } = {}): Context {
-    return new Context(change.writer ?? this.writer, change.you ?? null, change.self ?? null, this);
+  /** Same names, perhaps another `you` or `this`, another writer, another scene. */
+  inner(change: { you?: Js; self?: Js; writer?: Writer; scene?: Partial<CodeScene> } = {}): Context {
+    const scene = change.scene === undefined ? this.scene : { ...this.scene, ...change.scene };
+    return new Context(change.writer ?? this.writer, change.you ?? null, change.self ?? null, scene, this);
   }
 
   /** A context for a helper function: what it uses from outside becomes parameters. */
   helper(writer: Writer): Context {
-    const context = new Context(writer, null, null, this, true);
+    const scene = { ...this.scene, names: new FreshNames(RESERVED) };
+    const context = new Context(writer, null, null, scene, this, true);
     context.leave = js.give;
     return context;
   }
@@ -83,6 +117,16 @@ export class Context {
 
   get hasSelf(): boolean {
     return this.selfIs !== null || (this.parent?.hasSelf ?? false);
+  }
+
+  /** A name of the function that is written, with a number behind it when it is taken. */
+  local(wish: string): Js {
+    return js.name(this.label(wish));
+  }
+
+  /** The same as a text, for labels and as part of names. */
+  label(wish: string): string {
+    return this.scene.names.make(wish);
   }
 
   bind(local: Local, slot: Slot): void {

@@ -16,7 +16,7 @@ export function mapMeta(
     const { cells, columns, hexagons, rows, name = '' } = map;
     const title = titleOf(game.model, name, capital(name.replaceAll('-', ' ')));
     const tiles = map.tiles === undefined ? {} : { tiles: tilesMeta(game, map.tiles, fields) };
-    const sight = game.looks ? { sight: true as const } : {};
+    const sight = game.needs.has('sight') ? { sight: true as const } : {};
     const shape = { ...(hexagons === undefined ? {} : { hexagons }), ...(cells === undefined ? {} : { cells }) };
     const walls = map.walls ?? [];
     return { board: { name, title, columns, rows, ...shape, of: map.made, walls, ...sight, ...tiles } };

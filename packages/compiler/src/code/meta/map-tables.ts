@@ -59,7 +59,7 @@ export function emitCorners(game: GameEmit): void {
 
 /** `sight(S, thing, other)`: for whoever looks from outside, where the rules look; written when all of them are. */
 export function emitSight(game: GameEmit): void {
-  if (!game.looks) return;
+  if (!game.needs.has('sight')) return;
   const writer = new Writer();
   const [thing, other] = [js.name('thing'), js.name('other')];
   const body = (): void => {

@@ -59,7 +59,7 @@ export function addArgument(game: GameEmit, context: Context, given: Expression,
     return;
   }
   game.calls.keepList();
-  const name = game.names.make('list');
+  const name = context.label('list');
   const [base, count] = [js.name(`${name}_at`), js.name(`${name}_n`)];
   result.prepare.push(js.constants([base, TOP], [count, listing(game, context, given)]));
   result.args.push(base, count);

@@ -18,7 +18,7 @@ export function writeCommand(writing: Writing, command: Command): void {
     for (const arg of args) prepareValue(writing, arg.value);
     return writeOne(writing, command, null);
   }
-  const label = game.names.make('each');
+  const label = context.label('each');
   const site = game.site(command.at, command.verb);
   withListed(writing, object, label, (list) =>
     eachOfList(writing, list, { label, thing: `${label}_x`, site }, (thing) =>

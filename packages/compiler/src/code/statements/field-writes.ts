@@ -47,7 +47,7 @@ function tellingField(game: GameEmit, context: Context, { target, at }: Assign, 
   const events = field === null ? [] : fieldEvents(game, field);
   if (field === null || target.kind !== 'field' || events.length === 0) return change();
   context.writer.scope(() => {
-    const thing = game.local('changed');
+    const thing = context.local('changed');
     context.writer.line(js.constants([thing, value(game, context, target.of)], [WAS, game.fieldCell(field, thing)]));
     change();
     logField(game, context, { field, thing, at, events });

@@ -25,7 +25,7 @@ export function writeForEach(writing: Writing, statement: ForEach, writeBlock: W
   const { game, context, frame } = writing;
   const { set, rolling, body } = statement;
   const local = game.facts.locals.get(statement);
-  const label = game.names.make('each');
+  const label = context.label('each');
   const wish = identifier(statement.name);
   const site = game.site(statement.at, 'for each');
   const turn = (inner: Context, thing: Js, ways: Loop): void => {
@@ -126,7 +126,7 @@ export function eachOfList(
 export function writeRepeat(writing: Writing, statement: Repeat, writeBlock: WriteBlock): void {
   const { game, context } = writing;
   const { times, condition: holds } = statement;
-  const label = game.names.make('again');
+  const label = context.label('again');
   const inner = { ...writing, context: context.inner() };
   const test = (needed: Expression) => () => {
     prepareValue(inner, needed);
@@ -155,9 +155,8 @@ export function writeEachPlayer(writing: Writing, statement: EachPlayer, writeBl
   writeLoop(writing, turns, { label: null, site: null }, ({ ways, index }) => {
     const you = keepValue(writing, 'player', playerAfter(context.you, index));
     if (game.units.leavesOut) writer.line(js.when(isOut(you), ways.skip));
-    game.together = together !== null;
-    writeBlock({ ...writing, context: context.inner({ you }) }, statement.body);
-    game.together = false;
+    const scene = { together: together !== null };
+    writeBlock({ ...writing, context: context.inner({ you, scene }) }, statement.body);
   });
   if (together === null || frame === null) return;
   const hold = frame.builder.label();

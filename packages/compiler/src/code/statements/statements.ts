@@ -192,7 +192,7 @@ function letSet({ game, context, frame }: Writing, local: Local, set: Expression
     writer.line(js.assign(base, start), js.assign(count, many));
     return context.bind(local, { base, count });
   }
-  const list = game.names.make(`list_${identifier(local.name)}`);
+  const list = context.label(`list_${identifier(local.name)}`);
   const [base, count] = [js.name(`${list}_at`), js.name(`${list}_n`)];
   writer.line(js.constants([base, TOP], [count, listing(game, context, set)]));
   context.bind(local, { base, count });

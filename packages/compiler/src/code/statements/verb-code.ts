@@ -145,14 +145,14 @@ class CommandWriter implements VerbWriter<Js> {
   }
 
   end(one: string, all: string | null = null): void {
-    const { game, context } = this.writing;
+    const { context } = this.writing;
     const { each, object } = this.command;
     void this.frame;
     const reason = this.value('because', -1);
     const ends = (kernel: string, ...who: readonly Js[]): void =>
       this.line(js.when(js.call(kernel, S, ...who, reason), js.give(2)));
     if (each && all !== null && object !== null) {
-      const label = game.names.make('each');
+      const label = context.label('each');
       return withListed(this.plain, object, label, ({ base, count }) => ends(all, base, count));
     }
     ends(one, object === null ? (all === null ? js.number(-1) : context.you) : this.value('object'));
@@ -175,7 +175,7 @@ class CommandWriter implements VerbWriter<Js> {
         (thing) => body(thing, true),
       );
     const { game } = this.writing;
-    const label = game.names.make('each');
+    const label = this.writing.context.label('each');
     const site = game.site(command.at, command.verb);
     withListed(form, what, label, (list) =>
       eachOfList(form, list, { label, thing: 'thing', site }, (thing) => body(thing, false)),

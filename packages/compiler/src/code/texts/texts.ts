@@ -46,6 +46,7 @@ import { apart, noted } from '../../prose/wording/words.ts';
 import type { FieldModel, RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { newScene, type CodeScene } from '../js/context.ts';
 import type { TextCache } from '../game/text-cache.ts';
 
 /** Stands between the languages of a text; no file can hold it. */
@@ -85,12 +86,12 @@ function joined(texts: readonly (string | null)[]): string | null {
 /** A text about a node; as it was, when nothing has changed that it can speak of. */
 function remembered(
   game: GameEmit,
+  { within, row }: CodeScene,
   what: string,
   node: { readonly kind: string; readonly at: Span },
   make: (words: Wording) => string | null,
-  row = game.withinRow,
 ): string | null {
-  const key = `${what} ${node.kind} ${game.within} ${row?.name ?? ''}`;
+  const key = `${what} ${node.kind} ${within} ${row?.name ?? ''}`;
   return again(game, (texts) => `${key} ${texts.around(node.at, row)}`, make);
 }
 
@@ -110,19 +111,24 @@ function again(
 }
 
 /** One reason for each part of a condition that `and` joins. */
-export function conditionReasons(game: GameEmit, condition: Expression, option: string | null): PartReason[] {
-  const scene = { row: game.withinRow, ...(option === null ? {} : { option }) };
-  const [first = [], ...others] = allWords(game.model).map((words) => reasonsOf(condition, game.model, words, scene));
+export function conditionReasons(
+  game: GameEmit,
+  { row }: CodeScene,
+  condition: Expression,
+  option: string | null,
+): PartReason[] {
+  const about = { row, ...(option === null ? {} : { option }) };
+  const [first = [], ...others] = allWords(game.model).map((words) => reasonsOf(condition, game.model, words, about));
   return first.map((part, index) => ({
     ...part,
     ...together(game, [part, ...others.map((parts) => parts[index] ?? part)]),
   }));
 }
 
-export function singleReason(game: GameEmit, node: Gain | Limit): Reason {
+export function singleReason(game: GameEmit, { row }: CodeScene, node: Gain | Limit): Reason {
   return together(
     game,
-    allWords(game.model).map((words) => reasonOf(node, game.model, words, { row: game.withinRow })),
+    allWords(game.model).map((words) => reasonOf(node, game.model, words, { row })),
   );
 }
 
@@ -140,42 +146,38 @@ function together({ model }: GameEmit, reasons: readonly Reason[]): Reason {
   };
 }
 
-export function candidateText(game: GameEmit, choice: Choice): string {
-  const make = (words: Wording): string => nothingToChoose(choice, game.model, words, { row: game.withinRow });
-  return remembered(game, 'nothing', choice, make) ?? '';
+export function candidateText(game: GameEmit, scene: CodeScene, choice: Choice): string {
+  const make = (words: Wording): string => nothingToChoose(choice, game.model, words, { row: scene.row });
+  return remembered(game, scene, 'nothing', choice, make) ?? '';
 }
 
-export function promptText(game: GameEmit, node: Choice | Menu | May): string {
-  const asked = { row: game.withinRow, within: game.within };
-  return remembered(game, 'prompt', node, (words) => promptOf(node, game.model, words, asked)) ?? '';
+export function promptText(game: GameEmit, scene: CodeScene, node: Choice | Menu | May): string {
+  const asked = { row: scene.row, within: scene.within };
+  return remembered(game, scene, 'prompt', node, (words) => promptOf(node, game.model, words, asked)) ?? '';
 }
 
-/** @param within  the window that is offered; of anything else what asks */
-export function noneText(
-  game: GameEmit,
-  node: Choice | Menu | May | 'window',
-  within: string | null = game.within,
-): string | null {
-  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { row: game.withinRow, within });
-  return node === 'window' ? all(game.model, make) : remembered(game, 'none', node, make);
+export function noneText(game: GameEmit, scene: CodeScene, node: Choice | Menu | May | 'window'): string | null {
+  const { row, within } = scene;
+  const make = (words: Wording): string | null => noneLabel(node, words, game.model, { row, within });
+  return node === 'window' ? all(game.model, make) : remembered(game, scene, 'none', node, make);
 }
 
-export function optionText(game: GameEmit, option: MenuOption): string {
-  return remembered(game, 'option', option, (words) => optionLabel(option, game.model, words)) ?? '';
+export function optionText(game: GameEmit, scene: CodeScene, option: MenuOption): string {
+  return remembered(game, scene, 'option', option, (words) => optionLabel(option, game.model, words)) ?? '';
 }
 
 /** What an option is called with each of its numbers, by the number; empty where the game says nothing of them. */
-export function numberTexts(game: GameEmit, option: MenuOption): Readonly<Record<string, string>> {
+export function numberTexts(game: GameEmit, scene: CodeScene, option: MenuOption): Readonly<Record<string, string>> {
   const texts = listedNumbers(option).map((n) => {
     const make = (words: Wording): string | null => numberLabel(option, n, words);
-    return [String(n), remembered(game, `number ${n}`, option, make)] as const;
+    return [String(n), remembered(game, scene, `number ${n}`, option, make)] as const;
   });
   return Object.fromEntries(texts.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-export function useText(game: GameEmit, item: Ability | Play, row: RowModel | null): string {
+export function useText(game: GameEmit, scene: CodeScene, item: Ability | Play, row: RowModel | null): string {
   if (row === null) return windowText(game, item.window);
-  return remembered(game, 'use', item, (words) => abilityLabel(item, row, game.model, words), row) ?? '';
+  return remembered(game, { ...scene, row }, 'use', item, (words) => abilityLabel(item, row, game.model, words)) ?? '';
 }
 
 export function windowText(game: GameEmit, window: string): string {
@@ -184,7 +186,8 @@ export function windowText(game: GameEmit, window: string): string {
 
 export function procedureText(game: GameEmit, procedure: Procedure): string | null {
   if (!game.model.phrases.has(procedure.name)) return null;
-  return remembered(game, 'event', procedure, (words) => eventText(procedure, game.model, words));
+  const scene = newScene({ within: procedure.name });
+  return remembered(game, scene, 'event', procedure, (words) => eventText(procedure, game.model, words));
 }
 
 /**

@@ -35,14 +35,12 @@ export function each(
       each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
     return;
   }
-  const x = game.local(`${wish}_`);
+  const x = context.local(`${wish}_`);
   const inside = (): void => {
-    const inner = context.inner();
-    game.loops++;
+    const inner = context.inner({ scene: { isRepeated: true } });
     const test = js.and(...plan.tests.map((judge) => judge(x, inner)));
     if (test !== js.TRUE) writer.line(js.when(js.not(test), js.skip()));
     body(x, inner);
-    game.loops--;
   };
   if (source.by === 'hosted') {
     each(game, context, source.hosts, 'host', (host) =>

@@ -83,7 +83,7 @@ export function distanceOf(game: GameEmit, context: Context, call: Call): Js {
 export function betweenTwo(game: GameEmit, context: Context, call: Call, kernel: string): Js {
   const [from, to] = call.args;
   if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
-  game.looks ||= call.name !== 'range';
+  if (call.name !== 'range') game.needs.add('sight');
   return js.call(kernel, S, game.value(context, from), game.value(context, to));
 }
 
@@ -125,12 +125,11 @@ function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | nul
   return game.helper(context, identifier(call.name), (inner) => {
     const walk = game.walk();
     game.walkOf.set(call, walk);
-    if (game.shown?.call === call) game.shown.walk ??= walk;
-    const space = game.local('space');
+    const space = inner.local('space');
     const [start, other] = [game.value(inner, from), game.value(inner, second)];
     const costs = call.name === 'way-cost' ? knownCosts(game, call) : null;
     if (costs !== null) {
-      const known = game.local('known');
+      const known = inner.local('known');
       inner.writer.line(js.constants([known, js.call('knownCost', S, costs, start, other)]));
       inner.writer.line(js.when(js.binary('>=', known, 0), js.give(known)));
     }

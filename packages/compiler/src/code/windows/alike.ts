@@ -186,7 +186,7 @@ export function eachOption(
 ): void {
   const all = alikeKind(plan.kind);
   const kinds = all === null ? alikeSorts(plan.kind) : [all];
-  const seen = kinds.length > 0 ? game.local('seen') : null;
+  const seen = kinds.length > 0 ? context.local('seen') : null;
   if (seen !== null) context.writer.line(js.variables([seen, 0]));
   const isSeen = goesByZone(plan) ? 'seen_here' : 'seen';
   each(game, context, plan, wish, (thing, inner) => {

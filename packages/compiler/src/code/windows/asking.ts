@@ -3,7 +3,7 @@ import type { Choice, Expression } from '../../content/tree/node.ts';
 import { cell, isOut, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
-import type { Context, ListSlot } from '../js/context.ts';
+import type { Context, ListSlot, CodeScene } from '../js/context.ts';
 import { value } from '../values/expressions.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
@@ -29,7 +29,7 @@ export function askChoice(frame: Frame, context: Context, choice: Choice): void 
     if (plan && choice.from && allAlike(frame.game, plan, choice.from)) return takeAny(frame, context, choice, plan);
   }
   const player = choice.by ? value(frame.game, context, choice.by) : context.you;
-  const ask = registerAsk(frame.game, choice);
+  const ask = registerAsk(frame.game, context.scene, choice);
   if (choice.what === 'number') return askNumber(frame, context, choice, ask, player);
   if (choice.what === 'one' || choice.what === 'up-to-one') return askOne(frame, context, choice, ask, player);
   askSeveral(frame, context, choice, ask, player);
@@ -47,7 +47,7 @@ function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan):
   }
   const base = builder.cell();
   const count = builder.cell();
-  const most = game.local('most');
+  const most = context.local('most');
   writer.line(js.constants([most, howMany(game, context, choice)]));
   game.calls.list();
   game.calls.keepList();
@@ -67,14 +67,15 @@ function append(thing: Js, count: Js): readonly JsStatement[] {
   return [js.assign(cell(js.next(TOP)), thing), js.increment(count)];
 }
 
-function registerAsk(game: GameEmit, choice: Choice): number {
+function registerAsk(game: GameEmit, scene: CodeScene, choice: Choice): number {
   return game.ask(
+    scene,
     {
       what: choice.what,
-      prompt: promptText(game, choice),
+      prompt: promptText(game, scene, choice),
       type: game.valueMeta(elementType(game.facts.types.get(choice.from) ?? game.facts.types.get(choice))),
       entries: [],
-      none: noneText(game, choice),
+      none: noneText(game, scene, choice),
     },
     choice.at,
   );
@@ -176,7 +177,7 @@ function askOrTake({ writer }: Context, answer: Js, none: number): void {
  */
 function listLeft(frame: Frame, context: Context, from: Expression, chosen: ListSlot): Js {
   const { game } = frame;
-  const left = game.local('left');
+  const left = context.local('left');
   context.writer.line(js.variables([left, 0]));
   eachOption(
     game,

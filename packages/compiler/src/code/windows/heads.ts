@@ -3,7 +3,7 @@
  * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
  */
 import type { Facts } from '../../language/facts/facts.ts';
-import { isActing } from '../../language/facts/side-effects.ts';
+import { isActing, sideEffectsOf } from '../../language/facts/side-effects.ts';
 import type {
   Block,
   Choice,
@@ -16,7 +16,7 @@ import type {
   Procedure,
   Statement,
 } from '../../content/tree/node.ts';
-import { some } from '../../content/tree/walk.ts';
+import { childrenOf, some } from '../../content/tree/walk.ts';
 import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
@@ -68,7 +68,7 @@ function comesBack(facts: Facts, to: Procedure, block: Block, seen: Procedure[])
       return [...statement.arms.map(({ body }) => body), statement.otherwise].some(
         (body) => body !== null && comesBack(facts, to, body, seen),
       );
-    if (IN_HEAD[statement.kind] === 'over') return false;
+    if (inHead(facts, statement) === 'over') return false;
   }
   return false;
 }
@@ -92,43 +92,19 @@ function asksForSomething(
   statement: Exclude<Statement, Block>,
   within: readonly Procedure[],
 ): boolean | 'next' {
-  switch (statement.kind) {
-    case 'rule':
-      return 'next';
-    case 'let':
-      return isPure(facts, statement.value) ? 'next' : isChoice(statement.value);
-    case 'require':
-      return true;
-    case 'gain':
-      return statement.how === 'pay';
-    case 'command':
-      return (
-        statement.verb === 'resolve' ||
-        (statement.object !== null && isChoice(statement.object)) ||
-        lookedAt(facts, statement, within) !== null
-      );
-    case 'if':
-      return statement.arms.some(
-        ({ condition: test, body }) => isPure(facts, test) && blockHasHead(facts, body, within),
-      );
-    case 'as':
-      return isPure(facts, statement.player) && blockHasHead(facts, statement.body, within);
-    case 'assign':
-    case 'at-end':
-    case 'continuous':
-    case 'each-player':
-    case 'error':
-    case 'for-each':
-    case 'leave':
-    case 'may':
-    case 'menu':
-    case 'offer':
-    case 'proceed':
-    case 'repeat':
-    case 'return':
-    case 'until':
-      return false;
-  }
+  if (statement.kind === 'let') return isPure(facts, statement.value) ? 'next' : isChoice(statement.value);
+  if (statement.kind === 'require') return true;
+  if (statement.kind === 'gain') return statement.how === 'pay';
+  if (statement.kind === 'command')
+    return (
+      statement.verb === 'resolve' ||
+      (statement.object !== null && isChoice(statement.object)) ||
+      lookedAt(facts, statement, within) !== null
+    );
+  if (statement.kind === 'if')
+    return statement.arms.some(({ condition: test, body }) => isPure(facts, test) && blockHasHead(facts, body, within));
+  if (statement.kind === 'as') return isPure(facts, statement.player) && blockHasHead(facts, statement.body, within);
+  return inHead(facts, statement) === 'on' ? 'next' : false;
 }
 
 /** Whether the head of a block looks at the effect of a card that is resolved. */
@@ -144,7 +120,7 @@ export function headResolves(facts: Facts, block: Block, within: readonly Proced
         (body) => body !== null && headResolves(facts, body, within),
       );
     if (statement.kind === 'as') return headResolves(facts, statement.body, within);
-    if (IN_HEAD[statement.kind] === 'over') return false;
+    if (inHead(facts, statement) === 'over') return false;
   }
   return false;
 }
@@ -158,38 +134,25 @@ export function headMentions(facts: Facts, block: Block, isIt: (node: Node) => b
       const looks = asks || statement.verb === 'resolve' || (statement.object !== null && isChoice(statement.object));
       return looks && some(statement, isIt);
     }
-    if (IN_HEAD[statement.kind] === 'over') return false;
+    if (inHead(facts, statement) === 'over') return false;
     if (some(statement, isIt)) return true;
-    if (IN_HEAD[statement.kind] === 'last') return false;
+    if (inHead(facts, statement) === 'last') return false;
   }
   return false;
 }
 
-/** Whether the head of a block goes on behind a statement, ends with it, or is over before it. Commands are looked at one by one. */
-const IN_HEAD: Readonly<Record<Statement['kind'], 'on' | 'last' | 'over'>> = {
-  rule: 'on',
-  let: 'on',
-  require: 'on',
-  gain: 'on',
-  if: 'last',
-  as: 'last',
-  assign: 'over',
-  'at-end': 'over',
-  block: 'over',
-  command: 'over',
-  continuous: 'over',
-  'each-player': 'over',
-  error: 'over',
-  'for-each': 'over',
-  leave: 'over',
-  may: 'over',
-  menu: 'over',
-  offer: 'over',
-  proceed: 'over',
-  repeat: 'over',
-  return: 'over',
-  until: 'over',
-};
+/**
+ * Whether the head of a block goes on behind a statement, ends with its blocks, or is over before
+ * it, because it does something. What is paid, and who acts, is known without doing anything.
+ * Commands are looked at one by one.
+ */
+function inHead(facts: Facts, statement: Exclude<Statement, Block>): 'on' | 'last' | 'over' {
+  const acts = sideEffectsOf(facts, statement).some(
+    (effect) => effect.does !== 'act-as' && !(effect.does === 'write' && effect.target === null),
+  );
+  if (acts) return 'over';
+  return childrenOf(statement).some(({ kind }) => kind === 'block') ? 'last' : 'on';
+}
 
 /** Does the head of a procedure look at this parameter? What is chosen later is not known yet. */
 function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params'][number]): boolean {
@@ -197,7 +160,7 @@ function usesInHead(facts: Facts, procedure: Procedure, param: Procedure['params
     if (statement.kind === 'command' && statement.object?.kind !== 'choice' && lookedAt(facts, statement) === null)
       return false;
     if (some(statement, (node) => node.kind === 'name' && isLocal(facts, node, param))) return true;
-    if (IN_HEAD[statement.kind] !== 'on') return false;
+    if (inHead(facts, statement) !== 'on') return false;
   }
   return false;
 }
@@ -247,43 +210,16 @@ class HeadWriter {
 
   /** @returns false when the head ends here */
   private statement(statement: Exclude<Statement, Block>): boolean {
-    switch (statement.kind) {
-      case 'rule':
-        return true;
-      case 'let':
-        return this.let(statement);
-      case 'require': {
-        if (this.tells) writeCondition(this.game, this.context, statement.condition);
-        else this.test(condition(this.game, this.context, statement.condition), () => js.FALSE);
-        return true;
-      }
-      case 'gain':
-        return this.pay(statement);
-      case 'command':
-        this.command(statement);
-        return false;
-      case 'if':
-        this.branch(statement);
-        return false;
-      case 'as':
-        this.as(statement);
-        return false;
-      case 'assign':
-      case 'at-end':
-      case 'continuous':
-      case 'each-player':
-      case 'error':
-      case 'for-each':
-      case 'leave':
-      case 'may':
-      case 'menu':
-      case 'offer':
-      case 'proceed':
-      case 'repeat':
-      case 'return':
-      case 'until':
-        return false;
+    if (statement.kind === 'let') return this.let(statement);
+    if (statement.kind === 'gain') return this.pay(statement);
+    if (statement.kind === 'command') this.command(statement);
+    if (statement.kind === 'if') this.branch(statement);
+    if (statement.kind === 'as') this.as(statement);
+    if (statement.kind === 'require') {
+      if (this.tells) writeCondition(this.game, this.context, statement.condition);
+      else this.test(condition(this.game, this.context, statement.condition), () => js.FALSE);
     }
+    return inHead(this.game.facts, statement) === 'on';
   }
 
   /** Of several branches the one that would be done must be one that can be begun; the head ends with it. */

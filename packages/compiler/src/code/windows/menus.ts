@@ -80,12 +80,13 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): MenuCode {
   const { writer } = context;
   const places = placesOf(frame, context, menu);
   const ask = game.ask(
+    context.scene,
     {
       what: 'menu',
-      prompt: promptText(game, menu),
+      prompt: promptText(game, context.scene, menu),
       type: { is: 'number' },
       entries: places.entries,
-      none: noneText(game, menu),
+      none: noneText(game, context.scene, menu),
     },
     menu.at,
   );
@@ -131,7 +132,7 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
   for (const part of menu.entries) {
     const first = places.entries.length;
     if (part.kind === 'include') {
-      const uses = windowEntries(game, part.window);
+      const uses = windowEntries(game, context.scene, part.window);
       const of = part.of ? value(game, context, part.of) : js.number(-1);
       places.includes.push({ window: identifier(part.window), of, first, end: first + uses.length });
       places.entries.push(...uses);
@@ -146,11 +147,11 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
     });
     const named = entry({
       name: part.name,
-      label: optionText(game, part),
+      label: optionText(game, context.scene, part),
       site: game.site(part.at, 'option'),
       argument,
     });
-    const numbers = numberTexts(game, part);
+    const numbers = numberTexts(game, context.scene, part);
     places.entries.push(Object.keys(numbers).length === 0 ? named : { ...named, numbers });
   }
   return places;
@@ -160,7 +161,7 @@ function listAnswers(code: MenuCode, menu: Menu, ask: number): void {
   const { frame, context, answer, end } = code;
   const { writer } = context;
   const list = (): void => {
-    const player = menu.by ? frame.game.local('who') : code.player;
+    const player = menu.by ? context.local('who') : code.player;
     if (menu.by) writer.line(js.constants([player, code.player]));
     const asked = context.inner({ you: player });
     if (frame.game.units.leavesOut) frame.builder.jumpIf(isOut(player), end);
@@ -267,7 +268,8 @@ export function askMay(frame: Frame, context: Context, may: May): number {
   const { game, builder } = frame;
   const { writer } = context;
   const ask = game.ask(
-    { what: 'may', prompt: promptText(game, may), type: { is: 'flag' }, entries: [], none: null },
+    context.scene,
+    { what: 'may', prompt: promptText(game, context.scene, may), type: { is: 'flag' }, entries: [], none: null },
     may.at,
   );
   const end = builder.label();

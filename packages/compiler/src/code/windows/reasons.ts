@@ -30,23 +30,23 @@ export function writeCondition(
   expression: Expression,
   option: string | null = null,
 ): void {
-  for (const part of conditionReasons(game, expression, option)) {
+  for (const part of conditionReasons(game, context.scene, expression, option)) {
     const holds = condition(game, context, part.condition);
     context.writer.line(js.when(js.not(holds), js.give(blame(game, context, part, part.condition.at))));
   }
 }
 
 export function payReason(game: GameEmit, context: Context, statement: Gain): Js {
-  return blame(game, context, singleReason(game, statement), statement.at);
+  return blame(game, context, singleReason(game, context.scene, statement), statement.at);
 }
 
 export function candidateReason(game: GameEmit, context: Context, choice: Choice): Js {
-  return blame(game, context, { text: candidateText(game, choice), slots: [] }, choice.at);
+  return blame(game, context, { text: candidateText(game, context.scene, choice), slots: [] }, choice.at);
 }
 
 /** Tests whether something was done as often as it may be. @param whose the thing that has the ability, or the player who is offered the option */
 export function writeLimit(game: GameEmit, context: Context, limit: Limit, whose: Js): void {
   const isSpent = js.binary('>=', game.limitCell(limit, whose), value(game, context, limit.times));
-  const reason = blame(game, context, singleReason(game, limit), limit.at);
+  const reason = blame(game, context, singleReason(game, context.scene, limit), limit.at);
   context.writer.line(js.when(isSpent, js.give(reason)));
 }

@@ -18,7 +18,7 @@ import { each } from '../values/loops.ts';
  */
 export function countAsUnseen(game: GameEmit, context: Context, plan: SetPlan): Js | null {
   if (!hasHidden(plan)) return null;
-  const count = game.local('unseen');
+  const count = context.local('unseen');
   context.writer.line(js.variables([count, 0]));
   for (const part of partsAsUnseen(plan))
     each(game, context, part, 'x', (_, inner) => inner.writer.line(js.increment(count)));

@@ -4,7 +4,7 @@ import type { Expression, MenuOption } from '../../content/tree/node.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
-import type { GameEmit, ShownWalk } from '../game/game-emit.ts';
+import type { GameEmit } from '../game/game-emit.ts';
 import { each } from '../values/loops.ts';
 import { EXPLAIN } from './question.ts';
 
@@ -23,30 +23,24 @@ export function withWays(
   list: (note: (inner: Context, space: Js, answer: Js) => void) => void,
 ): void {
   const call = reachIn(game.facts, set);
-  const outer = game.shown;
-  const shown: ShownWalk | null = call === null ? null : { call, walk: null };
-  game.shown = shown;
   list((inner, space, answer) => {
-    game.shown = null;
-    // A function with a body is written once, for all who call it.
-    const walk = shown === null ? undefined : (shown.walk ?? game.walkOf.get(shown.call));
+    // The walk is known here: its code stands before the loop, or in a function that was written before.
+    const walk = call === null ? undefined : game.walkOf.get(call);
     if (walk !== undefined) noteWay(game, inner, js.call('noteWalk', walk, answer, space), risking);
-    game.shown = shown;
   });
-  game.shown = outer;
 }
 
 /** Notes a way step by step. @param begin begins it, and gives the number of its steps */
 function noteWay(game: GameEmit, context: Context, begin: Js, risking: Risking | null): void {
   const { writer } = context;
   writer.if(EXPLAIN, () => {
-    const [i, steps] = [game.local('step'), game.local('steps')];
+    const [i, steps] = [context.local('step'), context.local('steps')];
     const start = js.variables([i, 0], [steps, begin]);
     writer.for({ start, test: js.binary('<', i, steps), step: js.increment(i) }, () => {
       writer.line(js.run(js.call('noteStep', i)));
       if (risking === null) return;
       const inner = context.inner();
-      const [old, it] = [game.local('old'), game.local('it')];
+      const [old, it] = [context.local('old'), context.local('it')];
       writer.line(js.constants([old, js.at('STEPS', i)], [it, js.at('STEPS', js.sum(i, 1))]));
       const riskingOld = game.facts.olds.get(risking);
       if (riskingOld) inner.bind(riskingOld, old);

@@ -1,7 +1,7 @@
 // Tables with something for each kind of node: a kind that a phase does not know is a type error in its table.
 
 import type { Item } from './items.ts';
-import type { Node } from './node.ts';
+import type { Node, Statement } from './node.ts';
 
 /** What to do for each kind of a union of nodes. */
 export type ByKind<N extends Node, Context, Result> = {
@@ -22,6 +22,7 @@ export function byKind<N extends Node, Context, Result>(
 /** What an item is at the top of a file: declared, in force by itself, what belongs to a thing, a statement that is done, a line that is lost. */
 export type ItemSort = 'declared' | 'standing' | 'of-thing' | 'done' | 'lost';
 
+/** Items that are no statements, and statements that are never done as an item. Others are done. */
 const SORTS = {
   procedure: 'declared',
   define: 'declared',
@@ -30,38 +31,22 @@ const SORTS = {
   continuous: 'standing',
   ability: 'of-thing',
   play: 'of-thing',
-  block: 'done',
-  rule: 'done',
-  let: 'done',
-  assign: 'done',
-  gain: 'done',
-  command: 'done',
-  if: 'done',
-  'for-each': 'done',
-  repeat: 'done',
-  menu: 'done',
-  may: 'done',
-  as: 'done',
-  'each-player': 'done',
-  offer: 'done',
-  until: 'done',
-  'at-end': 'done',
-  require: 'done',
-  proceed: 'done',
-  return: 'done',
-  leave: 'done',
   error: 'lost',
-} as const satisfies Readonly<Record<Item['kind'], ItemSort>>;
+} as const satisfies Readonly<Record<Exclude<Item['kind'], Statement['kind']>, ItemSort>> &
+  Partial<Readonly<Record<Statement['kind'], ItemSort>>>;
+
+type SortOf<K> = K extends keyof typeof SORTS ? (typeof SORTS)[K] : 'done';
 
 /** The items of some sorts. */
 type ItemOf<S extends ItemSort> = Extract<
   Item,
-  { readonly kind: { [K in Item['kind']]: (typeof SORTS)[K] extends S ? K : never }[Item['kind']] }
+  { readonly kind: { [K in Item['kind']]: SortOf<K> extends S ? K : never }[Item['kind']] }
 >;
 
 /** What an item is at the top of a file. Never throws. */
 export function sortOf(item: Item): ItemSort {
-  return SORTS[item.kind];
+  const sorts: Partial<Readonly<Record<Item['kind'], ItemSort>>> = SORTS;
+  return sorts[item.kind] ?? 'done';
 }
 
 /** Whether an item declares a name. Never throws. */

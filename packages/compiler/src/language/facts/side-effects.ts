@@ -53,6 +53,10 @@ export type SideEffect =
   | { readonly does: 'set-up' }
   /** A lasting effect ends. */
   | { readonly does: 'expire' }
+  /** The block below runs any number of times. */
+  | { readonly does: 'loop' }
+  /** A loop is left, or goes to its next turn. */
+  | { readonly does: 'leave-loop' }
   /** The procedure is left. */
   | { readonly does: 'return' }
   /** The game ends. */
@@ -78,8 +82,8 @@ const EFFECTS: ByKind<Acting, Facts, readonly SideEffect[]> = {
   rule: none,
   let: none,
   if: none,
-  'for-each': none,
-  repeat: none,
+  'for-each': always({ does: 'loop' }),
+  repeat: always({ does: 'loop' }),
   require: none,
   error: none,
   assign: ({ target }, { refs }) => {
@@ -95,7 +99,7 @@ const EFFECTS: ByKind<Acting, Facts, readonly SideEffect[]> = {
   menu: ({ by }) => [{ does: 'ask', by }],
   may: always({ does: 'ask', by: null }),
   as: always({ does: 'act-as' }),
-  'each-player': always({ does: 'act-as' }),
+  'each-player': always({ does: 'act-as' }, { does: 'loop' }),
   offer: always({ does: 'act-as' }, RULES),
   include: always(RULES),
   until: always({ does: 'set-up' }),
@@ -103,7 +107,7 @@ const EFFECTS: ByKind<Acting, Facts, readonly SideEffect[]> = {
   continuous: always({ does: 'set-up' }),
   proceed: always(RULES),
   return: always({ does: 'return' }),
-  leave: ({ how }) => (how === 'expire' ? [{ does: 'expire' }] : NOTHING),
+  leave: ({ how }) => [{ does: how === 'expire' ? 'expire' : 'leave-loop' }],
   number: none,
   flag: none,
   none,
