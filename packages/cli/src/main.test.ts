@@ -31,8 +31,16 @@ it('lists the commands, and fails without one', async () => {
   const help = await run('--help');
 
   expect(help.code).toBe(0);
-  for (const { name, summary } of commands) expect(help.out).toContain(name.padEnd(8) + summary.slice(0, 0));
+  const lines = help.out.split('\n').map((line) => line.trim().replace(/ +/, ' '));
+  for (const { name, summary } of commands) expect(lines).toContain(`${name} ${summary}`);
   expect((await run('')).code).toBe(2);
+});
+
+it.each(['--version', '-v'])('tells its version and that of Node for %s', async (line) => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(await run(line)).toEqual({ code: 0, out: `undercroft ${version}, Node ${process.versions.node}\n`, err: '' });
 });
 
 it.each(commands.map((command) => [command.name, command] as const))(

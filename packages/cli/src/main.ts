@@ -1,4 +1,5 @@
 /** From words to a command and from what it throws to an exit code. */
+import { readFileSync } from 'node:fs';
 import { ChangedMeanwhile } from '@undercroft/content-files';
 import { GameError } from '@undercroft/engine';
 import { nearHint } from '@undercroft/scenario';
@@ -53,12 +54,22 @@ async function dispatch(given: readonly string[], terminal: Terminal): Promise<n
     terminal.out(asked === undefined ? overview() : helpOf(asked, exampleGame(terminal.cwd)));
     return name === undefined ? EXIT.usage : EXIT.clean;
   }
+  if (name === '--version' || name === '-v') {
+    terminal.out(`undercroft ${version()}, Node ${process.versions.node}\n`);
+    return EXIT.clean;
+  }
   const command = find(name);
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.out(helpOf(command, exampleGame(terminal.cwd)));
     return EXIT.clean;
   }
   return await command.run(terminal, readArguments(command, rest));
+}
+
+/** Version of the package that this file lies in. */
+function version(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+  return manifest.version;
 }
 
 function find(name: string): CliCommand {
@@ -81,7 +92,7 @@ function overview(): string {
     '',
     ...lines,
     '',
-    '`undercroft <command> --help` tells what a command can do, with an example.',
+    '`undercroft <command> --help` tells what a command can do, with an example; `--version` which version this is.',
     'Exit codes: 0 clean, 1 something was found, 2 wrong usage or a file that the system refuses, 3 a mistake of ours.',
     '',
   ].join('\n');
