@@ -40,7 +40,7 @@ export default defineConfig({
   ignorePatterns: ['**/generated', '**/dist', '**/.build', '**/storybook-static', '**/fixtures/**'],
   overrides: [
     ...fenceOverrides(readWorkspaces(root)),
-    // What a node refers to is declared in the model, and the model holds the nodes of each declaration: one description in several files.
+    // Statements hold expressions, which hold choices with statements; kinds have maps, which have kinds: one description in several files.
     {
       files: ['packages/compiler/src/content/tree/**', 'packages/compiler/src/content/model/**'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },

@@ -11,7 +11,7 @@ import { gameNouns } from './rules/game-nouns.ts';
 import { glossary } from './rules/glossary.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { conflicts, markers } from './rules/markers.ts';
-import { rooms } from './rules/rooms.ts';
+import { orderOfRooms, rooms } from './rules/rooms.ts';
 import { oneMeaning } from './rules/one-meaning.ts';
 import { patience } from './rules/patience.ts';
 import { styleAttributes } from './rules/style-attributes.ts';
@@ -20,6 +20,7 @@ export const rules: readonly Rule[] = [
   markers,
   conflicts,
   rooms,
+  orderOfRooms,
   machinePaths,
   patience,
   styleAttributes,

@@ -6,7 +6,7 @@ import type { LoadInput, RulesText } from './content/load/input.ts';
 import { parseYaml, type LoadedYaml } from './content/load/yaml.ts';
 import { parseExpression, parseProgram } from './language/parse/parse.ts';
 import { LOAD_INPUT } from './load-input.ts';
-import { declarationsOf, surroundings, type CachedText, type TextCache } from './code/game/text-cache.ts';
+import { declarationsOf, surroundings, type CachedText, type TextCache } from './prose/module/text-cache.ts';
 import type { Phase } from './diagnostics/collector.ts';
 import type { GameModel } from './language/game.ts';
 import type { SourceFile } from './diagnostics/source/file.ts';

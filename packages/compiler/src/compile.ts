@@ -13,7 +13,8 @@ import { findSameTitles } from './core/same-title.ts';
 import { checkSecrets } from './core/secret.ts';
 import { findNotRunnable } from './core/not-runnable.ts';
 import { emitGame } from './code/emit.ts';
-import { ofRowAgain } from './code/game/text-cache.ts';
+import { ModuleTexts } from './prose/module/module-texts.ts';
+import { ofRowAgain } from './prose/module/text-cache.ts';
 import type { EmittedModule } from './code/module.ts';
 import type { Target } from './code/game/target.ts';
 import { checkTexts, wordsOf } from './prose/index.ts';
@@ -83,7 +84,10 @@ export function inspectGame(
   if (sound !== null) take(checkTexts(sound, wordsOf(sound), (row, make) => ofRowAgain(texts, 'agreement', row, make)));
   const emit = (target: Target = 'develop'): CompiledGame => {
     const isSound = sound !== null && !collector.hasErrors();
-    const module = isSound ? take(emitGame(sound, hash, sources.files, texts, target)) : null;
+    if (!isSound) return { diagnostics: collector.list(), model, hash, module: null };
+    const said = new ModuleTexts(sound, texts);
+    const module = take(emitGame(sound, hash, sources.files, said, target));
+    if (module !== null) take(said.untranslated());
     return { diagnostics: collector.list(), model, hash, module };
   };
   return { diagnostics: collector.list(), model, hash, emit };

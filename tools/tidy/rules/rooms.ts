@@ -8,14 +8,41 @@ export const FOLDER_FILES_MAX = 20;
 const INSEPARABLE: ReadonlyMap<string, string> = new Map([
   ['packages/kernel/src', 'its folders are parts that a game has or has not, each with what the others do about it'],
   ['packages/components/src/board', 'the scene has boards, and boards are made of scenes'],
-  ['packages/compiler/src', 'nodes refer to what the model declares, which holds nodes'],
+]);
+
+/**
+ * Rooms that stand in an order: for each, the rooms beside it that it may import. Files beside the
+ * rooms join them, so they may import every room, and a room may import such a file only where
+ * `EVERYTHING` is allowed.
+ */
+const EVERYTHING = 'everything';
+const ORDER: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> = new Map([
+  [
+    'packages/compiler/src',
+    {
+      diagnostics: [],
+      content: ['diagnostics'],
+      language: ['diagnostics', 'content'],
+      core: ['diagnostics', 'content', 'language'],
+      prose: ['diagnostics', 'content', 'language'],
+      code: ['diagnostics', 'content', 'language', 'core'],
+      tooling: [EVERYTHING],
+    },
+  ],
 ]);
 
 /** Folders with too many source files, and folders beside each other that import in both directions. */
 export const rooms: Rule = (files) => {
-  const sources = files.filter(({ path }) => /^(packages|tools)\/.*\.(ts|js|mjs)$/.test(path) && !isTestFile(path));
+  const sources = sourcesOf(files);
   return [...tooFull(sources), ...bothWays(sources)];
 };
+
+/** Imports against the order of rooms. */
+export const orderOfRooms: Rule = (files) => againstOrder(sourcesOf(files));
+
+function sourcesOf(files: readonly TextFile[]): TextFile[] {
+  return files.filter(({ path }) => /^(packages|tools)\/.*\.(ts|js|mjs)$/.test(path) && !isTestFile(path));
+}
 
 function tooFull(sources: readonly TextFile[]): Finding[] {
   return [...Map.groupBy(sources, ({ path }) => dirname(path))]
@@ -54,11 +81,40 @@ function bothWays(sources: readonly TextFile[]): Finding[] {
   });
 }
 
-function arrowsOf({ path, text }: TextFile): Arrow[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].flatMap(({ 1: target = '', index }) => {
-    const [from, to] = besides(dirname(path), dirname(join(dirname(path), target)));
+function againstOrder(sources: readonly TextFile[]): Finding[] {
+  return [...ORDER].flatMap(([folder, order]) => {
+    const roomOf = (path: string): string | null =>
+      path.startsWith(`${folder}/`) ? (path.slice(folder.length + 1).split('/')[0] ?? null) : null;
+    return sources.flatMap((file) => {
+      const from = roomOf(file.path);
+      // A file beside the rooms stands in none of them.
+      if (from === null || !file.path.startsWith(`${folder}/${from}/`)) return [];
+      const allowed = order[from];
+      const faults = importsOf(file).filter(({ target }) => {
+        const to = roomOf(target);
+        return to !== null && to !== from && !allowed?.includes(to) && !allowed?.includes(EVERYTHING);
+      });
+      return faults.map(({ target, line }) => {
+        const may = allowed === undefined ? 'a room with no place in the order' : `it may import ${allowed.join(', ')}`;
+        const message = `${folder}/${from} imports ${target} against the order of rooms: ${may}`;
+        return { rule: 'room-order', path: file.path, line, message };
+      });
+    });
+  });
+}
+
+/** Relative imports of a file: of values and of types, when it is loaded and later. */
+function importsOf({ path, text }: TextFile): { readonly target: string; readonly line: number }[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"`](\.{1,2}\/[^'"`]+)['"`]/g)].map(
+    ({ 1: target = '', index }) => ({ target: join(dirname(path), target), line: lineAt(text, index) }),
+  );
+}
+
+function arrowsOf(file: TextFile): Arrow[] {
+  return importsOf(file).flatMap(({ target, line }) => {
+    const [from, to] = besides(dirname(file.path), dirname(target));
     if (from === null || to === null || INSEPARABLE.has(to) || INSEPARABLE.has(dirname(to))) return [];
-    return [{ from, to, path, line: lineAt(text, index) }];
+    return [{ from, to, path: file.path, line }];
   });
 }
 

@@ -7,7 +7,7 @@ import { machinePaths } from './machine-paths.ts';
 import { conflicts, markers } from './markers.ts';
 import { oneMeaning } from './one-meaning.ts';
 import { patience } from './patience.ts';
-import { FOLDER_FILES_MAX, rooms } from './rooms.ts';
+import { FOLDER_FILES_MAX, orderOfRooms, rooms } from './rooms.ts';
 import { styleAttributes } from './style-attributes.ts';
 
 /** Runs a rule on files given as path and text, and tells where it found something. */
@@ -38,6 +38,28 @@ it('reports folders beside each other that import in both directions, types too 
   };
 
   expect(places(rooms, files)).toEqual(['packages/a/src/two/b.ts:2']);
+});
+
+it('reports an import against the order of the rooms of the compiler, of types and late ones too', () => {
+  const src = 'packages/compiler/src';
+  const files = {
+    [`${src}/content/a.ts`]: "import { d } from '../diagnostics/d.ts';\nimport type { T } from '../language/t.ts';",
+    [`${src}/language/b.ts`]: "import { a } from '../content/a.ts';\nexport const late = () => import('../code/c.ts');",
+    [`${src}/core/c.ts`]: "import { b } from '../language/b.ts';\nexport * from '../prose/p.ts';",
+    [`${src}/code/c.ts`]: "import { c } from '../core/c.ts';\nimport type { P } from '../prose/deep/p.ts';",
+    [`${src}/prose/p.ts`]: "import { b } from '../language/b.ts';\nexport type Core = import('../core/c.ts').Core;",
+    [`${src}/diagnostics/d.ts`]: "\nimport { compile } from '../compile.ts';",
+    [`${src}/tooling/t.ts`]: "import { compile } from '../compile.ts';\nimport '../code/c.ts';",
+    [`${src}/attic/a.ts`]: "import { d } from '../diagnostics/d.ts';",
+    [`${src}/content/a.test.ts`]: "import { c } from '../code/c.ts';",
+    [`${src}/compile.ts`]: "import { c } from './code/c.ts';",
+  };
+
+  expect(places(orderOfRooms, files)).toEqual(
+    ['content/a.ts', 'language/b.ts', 'core/c.ts', 'code/c.ts', 'prose/p.ts', 'diagnostics/d.ts']
+      .map((path) => `${src}/${path}:2`)
+      .concat(`${src}/attic/a.ts:1`),
+  );
 });
 
 it('reports a term that is not declared where the glossary says, and a word that was replaced', () => {

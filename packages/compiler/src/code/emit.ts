@@ -4,14 +4,13 @@ import type { GameModel } from '../language/game.ts';
 import type { SourceFile } from '../diagnostics/source/file.ts';
 import { lineColumnAt } from '../diagnostics/source/lines.ts';
 import { NotRunnable } from './game/not-runnable.ts';
-import type { TextCache } from './game/text-cache.ts';
+import type { Sentences } from './game/sentences.ts';
 import type { Target } from './game/target.ts';
-import { allWords } from './texts/texts.ts';
 import { emitModule, type EmittedModule } from './module.ts';
 
 /**
  * @param model a game without errors; anything else may make it throw, which is our mistake
- * @param texts texts of the compile before
+ * @param texts what the module says to players
  * @param target for whom
  * @returns     null when there is something that cannot run
  */
@@ -19,14 +18,14 @@ export function emitGame(
   model: GameModel,
   hash: string,
   files: readonly SourceFile[],
-  texts: TextCache | null = null,
+  texts: Sentences,
   target: Target = 'develop',
 ): Phase<EmittedModule | null> {
   return phase((report) => emit(model, hash, files, { texts, target, report }));
 }
 
 interface EmitSettings {
-  readonly texts: TextCache | null;
+  readonly texts: Sentences;
   readonly target: Target;
   readonly report: Report;
 }
@@ -39,7 +38,7 @@ function emit(
 ): EmittedModule | null {
   const numbers = new Map(files.map(({ path }, number) => [path, number]));
   try {
-    const module = emitModule(model, hash, {
+    return emitModule(model, hash, {
       files,
       target,
       texts,
@@ -49,22 +48,9 @@ function emit(
         return { file: number, ...(source === undefined ? { line: 1, column: 1 } : lineColumnAt(source, start)) };
       },
     });
-    reportUntranslated(model, report);
-    return module;
   } catch (error) {
     if (!(error instanceof NotRunnable)) throw error;
     report('emit/not-runnable-yet', error.at, { what: error.what });
     return null;
-  }
-}
-
-/** What the texts needed and a language does not have. Texts have been made by now. */
-function reportUntranslated(model: GameModel, report: Report): void {
-  for (const { lang, missing } of allWords(model).slice(1)) {
-    const locale = model.locales?.get(lang);
-    if (model.extras['rulebook'] !== undefined && locale?.rulebook === undefined) missing.add('the rulebook');
-    const file = model.files.find((path) => path.endsWith(`/locale/${lang}.yaml`));
-    if (missing.size === 0 || file === undefined || locale?.draft === true) continue;
-    report('explain/untranslated', { file, start: 0, end: 1 }, { lang, missing: [...missing].toSorted() });
   }
 }

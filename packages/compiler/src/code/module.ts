@@ -6,7 +6,6 @@ import { isPlace } from '../language/check/expressions/place.ts';
 import { mayRecur } from '../core/recursion.ts';
 import { analyseSuspension } from '../core/suspends.ts';
 import { collectUnits } from '../core/units.ts';
-import { en } from '../prose/wording/locale/en.ts';
 import type { RowModel } from '../content/model/model.ts';
 import type { GameModel } from '../language/game.ts';
 import { tilesOf } from '../content/model/tiles.ts';
@@ -39,6 +38,7 @@ import { emitChanges } from './functions/changes.ts';
 import { each } from './values/loops.ts';
 import { planOf } from './values/plans.ts';
 import { Context } from './js/context.ts';
+import type { PlaceTitles } from './game/sentences.ts';
 import { rowsText } from './texts/row-text.ts';
 import { emitScore } from './meta/score.ts';
 import { emitBots } from './meta/bots.ts';
@@ -179,7 +179,7 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
   const whole = new Writer();
   const { frames, lasting } = game;
   whole.comment(`${game.model.id}: made by the Undercroft compiler. Do not edit; edit the content.`);
-  constant(whole, 'META', js.raw(metaText(meta)));
+  constant(whole, 'META', js.raw(metaText(meta, game.host.texts.places())));
   whole.raw(js.constants([js.name('meta'), js.name('META')]).whole, 'meta');
   writeConstants(game, whole, meta.layout.size);
   writeTables(game, whole);
@@ -202,16 +202,18 @@ function assemble(game: GameEmit, meta: GameMeta): Writer {
 }
 
 /** What squares are called, and places for tiles. */
-function squareTitles({ kinds }: GameMeta): string[] {
-  const { plot, spot } = en.places;
+function squareTitles({ kinds }: GameMeta, { spot, plot }: PlaceTitles): string[] {
   return [spot, ...kinds.filter(({ board }) => board !== undefined).map(({ title }) => plot.replace('{kind}', title))];
 }
 
 /** Part by part, which is three times as fast: letters beyond Latin-1 slow down what they stand in, and they stand in few parts. */
-function metaText(meta: GameMeta): string {
+function metaText(meta: GameMeta, places: PlaceTitles): string {
   const parts = Object.entries(meta)
     .filter(([, part]) => part !== undefined)
-    .map(([key, part]) => `${literalOf(key)}:${key === 'rows' ? rowsText(meta, squareTitles(meta)) : literalOf(part)}`);
+    .map(
+      ([key, part]) =>
+        `${literalOf(key)}:${key === 'rows' ? rowsText(meta, squareTitles(meta, places)) : literalOf(part)}`,
+    );
   return `{${parts.join(',')}}`;
 }
 

@@ -15,7 +15,7 @@ import type { Context, CodeScene } from '../js/context.ts';
 import type { FrameBuilder, EmittedFrame } from './frame-builder.ts';
 import { CallCells } from '../layout/call-cells.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
-import type { TextCache } from './text-cache.ts';
+import type { Sentences } from './sentences.ts';
 import type { Target } from './target.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { SetPlan } from './set-plan.ts';
@@ -35,8 +35,7 @@ export interface LimitCells {
 
 export interface Host {
   readonly target: Target;
-  /** texts of the last compile; null when nothing is remembered */
-  readonly texts: TextCache | null;
+  readonly texts: Sentences;
   /** number of the file, line and column of a place, the last two 1-based */
   locate(place: Span): { readonly file: number; readonly line: number; readonly column: number };
 }

@@ -7,7 +7,6 @@ import { Context } from '../js/context.ts';
 import { Writer } from '../js/writer.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { conditionsOf } from '../../content/model/lessons.ts';
-import { inAll, miss } from '../texts/texts.ts';
 
 /** Writes `moment(S, n, player)`; nothing for a game whose lessons have no conditions. */
 export function emitLessons(game: GameEmit): void {
@@ -37,23 +36,23 @@ export function lessonsMeta(game: GameEmit): Pick<GameMeta, 'lessons'> {
 
 function lessonMeta(game: GameEmit, lesson: LessonModel, conditions: ReturnType<typeof conditionsOf>): LessonMeta {
   const { model } = game;
-  const { name } = lesson;
+  const said = game.host.texts.lesson(lesson);
   const settled = new Map([
     ...(model.variants.find((variant) => variant.name === lesson.variant)?.options ?? []),
     ...lesson.options,
   ]);
-  const moment = ({ name: own, say, asked, when, points, choose }: MomentModel): MomentMeta => ({
-    name: own,
-    say: said(game, `${name}: say: ${own}`, say, (words) => words[name]?.say[own]),
+  const moment = ({ name, asked, when, points, choose }: MomentModel, index: number): MomentMeta => ({
+    name,
+    say: said.say[index] ?? '',
     asked,
     when: when === null ? -1 : conditions.indexOf(when),
     points,
     choose,
   });
   return {
-    name,
-    title: said(game, `${name}: title`, lesson.title, (words) => words[name]?.title),
-    text: said(game, `${name}: text`, lesson.text, (words) => words[name]?.text),
+    name: lesson.name,
+    title: said.title,
+    text: said.text,
     seed: lesson.seed,
     players: lesson.players ?? model.minPlayers,
     options: [...settled].map(
@@ -61,19 +60,4 @@ function lessonMeta(game: GameEmit, lesson: LessonModel, conditions: ReturnType<
     ),
     moments: lesson.moments.map(moment),
   };
-}
-
-type WordsOfLessons = NonNullable<NonNullable<ReturnType<NonNullable<GameEmit['model']['locales']>['get']>>['lessons']>;
-
-function said(
-  { model }: GameEmit,
-  path: string,
-  english: string,
-  find: (words: WordsOfLessons) => string | undefined,
-): string {
-  return inAll(model, (words) =>
-    words.lang === 'en'
-      ? english
-      : (find(model.locales?.get(words.lang)?.lessons ?? {}) ?? miss(words, 'lessons', path, english)),
-  );
 }

@@ -1,10 +1,8 @@
 /** Maps in the metadata of a game. */
 import type { KindMeta, SpotMeta, TilesMeta } from '@undercroft/contract';
-import { capital } from '../../prose/index.ts';
 import type { FieldModel, KindModel } from '../../content/model/model.ts';
 import type { SpotModel, TilesModel } from '../../content/model/tiles.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { titleOf } from '../texts/texts.ts';
 
 /** How the things of a kind lie that is a map, for whoever draws it. */
 export function mapMeta(
@@ -14,7 +12,7 @@ export function mapMeta(
 ): Pick<KindMeta, 'links' | 'board'> {
   if (map?.is === 'grid' && map.made !== undefined) {
     const { cells, columns, hexagons, rows, name = '' } = map;
-    const title = titleOf(game.model, name, capital(name.replaceAll('-', ' ')));
+    const title = game.host.texts.board(name);
     const tiles = map.tiles === undefined ? {} : { tiles: tilesMeta(game, map.tiles, fields) };
     const sight = game.needs.has('sight') ? { sight: true as const } : {};
     const shape = { ...(hexagons === undefined ? {} : { hexagons }), ...(cells === undefined ? {} : { cells }) };

@@ -10,7 +10,6 @@ import { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { each } from '../values/loops.ts';
 import { planOf } from '../values/plans.ts';
-import { titleOf } from '../texts/texts.ts';
 import { Writer } from '../js/writer.ts';
 
 const IT = js.name('it');
@@ -89,7 +88,7 @@ export function scoreMeta(
       const reads = readsOf(model, line.each === null ? [line.value] : [line.each, line.value]);
       return {
         name: line.name,
-        title: titleOf(model, line.name, line.title),
+        title: game.host.texts.title(line.name, line.title),
         each: line.each !== null,
         site: game.site(line.at, 'score'),
         reads: {

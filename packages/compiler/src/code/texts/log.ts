@@ -7,9 +7,8 @@ import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import type { ShownTo } from '../../prose/index.ts';
+import type { Audience } from '../game/sentences.ts';
 import { kindOf } from '../layout/set-kinds.ts';
-import { counterText, drawText, fieldText, procedureText, revealText } from './texts.ts';
 
 /** What a counter was before it changed. */
 export const WAS = js.name('was');
@@ -46,7 +45,7 @@ export function addsTo(statement: Gain, field: FieldModel): boolean {
 /** How much a counter has really changed; nothing when it has not. `WAS` is in the code around. */
 export function logGain(game: GameEmit, context: Context, statement: Gain, field: FieldModel, counter: Js): void {
   const how = addsTo(statement, field) ? 'gain' : statement.how;
-  const event = game.event(`${how} ${statement.counter}`, counterText(game, how, field), [
+  const event = game.event(`${how} ${statement.counter}`, game.host.texts.counter(how, field), [
     { name: 'you', type: aPlayer },
     { name: 'amount', type: aNumber },
   ]);
@@ -64,7 +63,7 @@ export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEv
   if (typeof kind !== 'object' || game.model.phrases.size === 0) return [];
   return directionsOf(field).flatMap((direction) => {
     const name = fieldPhraseName(kind, field, direction);
-    const text = fieldText(game, name);
+    const text = game.host.texts.field(name);
     if (text === null) return [];
     const slots = [
       { name: 'you', type: aPlayer },
@@ -120,8 +119,8 @@ export function logMove(game: GameEmit, context: Context, command: Command, thin
 export function logReveal(game: GameEmit, context: Context, command: Command, thing: Js, to: Js): void {
   const receiver = command.args.find(({ label }) => label === 'to')?.value;
   const isYou = receiver?.kind === 'name' && game.facts.refs.get(receiver)?.to === 'you';
-  const eventOf = (who: ShownTo): number =>
-    game.event('reveal', revealText(game, who), [
+  const eventOf = (who: Audience): number =>
+    game.event('reveal', game.host.texts.reveal(who), [
       { name: 'you', type: aPlayer },
       { name: 'thing', type: aThing },
       { name: 'to', type: aPlayer },
@@ -135,7 +134,7 @@ export function logReveal(game: GameEmit, context: Context, command: Command, th
 
 /** A thing that is drawn; which one, where all see it come. */
 export function logDraw(game: GameEmit, context: Context, isOpen: boolean, thing: Js): void {
-  const text = drawText(game, isOpen);
+  const text = game.host.texts.draw(isOpen);
   const you = { name: 'you', type: aPlayer };
   if (text === null || !/\{thing[:}]/.test(text))
     return context.writer.line(logEvent(game.event('draw', text, [you]), -1, context.you, context.you));
@@ -150,7 +149,7 @@ export function procedureEvent(
   you: Js,
   values: readonly Js[],
 ): JsStatement | null {
-  const text = procedureText(game, procedure);
+  const text = game.host.texts.procedure(procedure);
   if (text === null) return null;
   const params = procedure.params.filter((param) => game.facts.types.get(game.facts.locals.get(param))?.is !== 'set');
   const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));

@@ -1,6 +1,6 @@
 /** Why something cannot be done, as texts with slots; the code hands over the values of the moment. */
 import type { Choice, Expression, Gain, Limit } from '../../content/tree/node.ts';
-import type { Reason } from '../../prose/index.ts';
+import type { ReasonText } from '../game/sentences.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { condition } from '../values/conditions.ts';
@@ -12,7 +12,7 @@ import { candidateText, conditionReasons, singleReason } from '../texts/texts.ts
 const SLOTS = 2;
 
 /** @returns a call that notes the reason and is false */
-function blame(game: GameEmit, context: Context, reason: Reason, at: Expression['at']): Js {
+function blame(game: GameEmit, context: Context, reason: ReasonText, at: Expression['at']): Js {
   const slots = reason.slots.slice(0, SLOTS);
   const index = game.reason(
     reason.text,

@@ -1,6 +1,5 @@
 /** Texts of `table.yaml`. */
-import type { GameModel } from '../../language/game.ts';
-import { inAll, miss } from '../texts/texts.ts';
+import { miss, type InAll } from './in-all.ts';
 
 /** Whether players read what stands under a key of the table: the sentence of the goal, and titles of areas and phases. */
 function isRead(key: string, data: object): boolean {
@@ -9,17 +8,17 @@ function isRead(key: string, data: object): boolean {
 }
 
 /** The table with what players read in it in all languages. */
-export function titled(data: unknown, model: GameModel): unknown {
-  if (Array.isArray(data)) return data.map((part) => titled(part, model));
+export function titled(data: unknown, all: InAll): unknown {
+  if (Array.isArray(data)) return data.map((part) => titled(part, all));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
       typeof value === 'string' && isRead(key, data)
-        ? inAll(model, (words) =>
+        ? all.text((words) =>
             words.lang === 'en' ? value : (words.table[value] ?? miss(words, 'table', value, value)),
           )
-        : titled(value, model),
+        : titled(value, all),
     ]),
   );
 }

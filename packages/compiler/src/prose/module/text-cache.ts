@@ -7,7 +7,7 @@ import { roleOf } from '../../content/load/paths.ts';
 import { textHash } from '../../content/content-hash.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import type { Worded } from '../../prose/wording/words.ts';
+import type { Worded } from '../wording/words.ts';
 import { sourceLookup, type SourceFile } from '../../diagnostics/source/file.ts';
 
 /** A text by language. A language says nothing where it is null. */

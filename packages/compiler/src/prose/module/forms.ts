@@ -1,11 +1,11 @@
 /** Titles of rows in the forms that sentences ask for: behind articles, and of one alone. */
 import type { RowMeta } from '@undercroft/contract';
-import { capital, declared, determined, rowNoun } from '../../prose/index.ts';
 import { isKindOf } from '../../language/resolve/collect.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import type { GameEmit } from '../game/game-emit.ts';
-import { allWords, inAll } from '../texts/texts.ts';
+import { capital, determined } from '../wording/inflect.ts';
+import { declared, rowNoun } from '../wording/words.ts';
+import type { InAll } from './in-all.ts';
 
 const ARTICLES = ['a', 'the'] as const;
 
@@ -22,16 +22,12 @@ export function articlesIn({ phrases, locales }: GameModel): ReadonlyMap<string,
 }
 
 /** A row as it stands behind articles; empty in a language whose sentences do not ask. */
-function formsOf(
-  { model }: GameEmit,
-  row: RowModel,
-  asked: ReadonlyMap<string, readonly string[]>,
-): Record<string, string> {
-  const all = ARTICLES.filter((article) => [...asked.values()].some((articles) => articles.includes(article)));
+function formsOf(all: InAll, row: RowModel, asked: ReadonlyMap<string, readonly string[]>): Record<string, string> {
+  const used = ARTICLES.filter((article) => [...asked.values()].some((articles) => articles.includes(article)));
   return Object.fromEntries(
-    all.map((article) => [
+    used.map((article) => [
       article,
-      inAll(model, (words) => {
+      all.text((words) => {
         if (asked.get(words.lang)?.includes(article) !== true) return '';
         const isGendered = words.locale.classes.length > 0;
         // A name without a gender stands without an article: "Menace 3".
@@ -46,18 +42,18 @@ function formsOf(
 
 /** The title of a row in all its forms. */
 export function formsMeta(
-  game: GameEmit,
+  all: InAll,
   row: RowModel,
   articles: ReadonlyMap<string, readonly string[]>,
 ): Pick<RowMeta, 'forms'> {
-  const { model } = game;
+  const { model } = all;
   const isAsked = [...articles.values()].some(({ length }) => length > 0);
   const stands = model.kinds.some(({ standsFor }) => {
     const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
     return type?.is === 'thing' && type.of !== null && isKindOf(row.kind, type.of);
   });
-  const alone = allWords(model).some((words) => declared(words, 'nouns', row.name, 'one', true) !== null);
-  const one = stands && alone ? inAll(model, (words) => capital(rowNoun(words, row).one)) : null;
+  const alone = all.words.some((words) => declared(words, 'nouns', row.name, 'one', true) !== null);
+  const one = stands && alone ? all.text((words) => capital(rowNoun(words, row).one)) : null;
   if (!isAsked && one === null) return {};
-  return { forms: { ...(isAsked ? formsOf(game, row, articles) : {}), ...(one === null ? {} : { one }) } };
+  return { forms: { ...(isAsked ? formsOf(all, row, articles) : {}), ...(one === null ? {} : { one }) } };
 }

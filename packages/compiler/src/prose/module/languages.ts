@@ -1,6 +1,8 @@
 /** Takes the metadata of a game in all languages apart: English, and for each other language what differs. */
 import type { Overlay } from '@undercroft/contract';
-import { BETWEEN } from './texts.ts';
+
+/** Stands between the languages of a text; no file can hold it. */
+export const BETWEEN = '\0';
 
 /** What the metadata is in one language, and what is else in the others. */
 interface Apart {
@@ -10,7 +12,7 @@ interface Apart {
 }
 
 /**
- * Takes texts apart that `texts.ts` has put together.
+ * Takes texts apart that `in-all.ts` has put together.
  *
  * @param count  how many languages
  * @returns      the data with the first language, and for each other one the texts that differ, under the same keys
