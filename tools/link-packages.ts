@@ -1,12 +1,15 @@
 /**
- * Links packages of this repository that `npm ci` has not seen: one that came with the last pull needs no new installation then. Links that are
- * there stay as they are.
+ * Links packages of this repository that `npm ci` has not seen: one that came with the last pull
+ * needs no new installation then. Links that are there stay as they are.
  */
 import { existsSync, globSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @param root  of the repository; without `node_modules` nothing is done @returns names that were linked */
+/**
+ * @param root of the repository; without `node_modules` nothing is done
+ * @returns names that were linked
+ */
 export function linkPackages(root: string): string[] {
   const modules = join(root, 'node_modules');
   if (!existsSync(modules)) return [];

@@ -1,4 +1,7 @@
-/** For browser tests: compiled games of `content` played in Node, so that the browser can be held against it. */
+/**
+ * For browser tests: compiled games of `content` played in Node, so that the browser can be held
+ * against it.
+ */
 import { hashTrail } from '@undercroft/engine/testing';
 import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
 
@@ -21,7 +24,12 @@ export interface GameInNode {
 
 const SEEDS = 4;
 
-/** Plays every game of `content`. @param limit most answers of a game. @throws Error when a game was not compiled */
+/**
+ * Plays every game of `content`.
+ *
+ * @param limit most answers of a game.
+ * @throws Error when a game was not compiled
+ */
 export async function playInNode(_context: unknown, limit: number): Promise<GameInNode[]> {
   return await Promise.all(contentIds().map(async (id) => await playGame(id, limit)));
 }

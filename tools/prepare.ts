@@ -1,4 +1,6 @@
-/** What tests and tools need that is made of other things: made by nx, when its inputs have changed. */
+/**
+ * What tests and tools need that is made of other things: made by nx, when its inputs have changed.
+ */
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -8,13 +8,18 @@ export interface RunCounts {
   skipped: number;
 }
 
-/** The closing line, alone on its line: `12 passed, 0 failed` and `, 1 skipped` when there are any. */
+/**
+ * The closing line, alone on its line: `12 passed, 0 failed` and `, 1 skipped` when there are any.
+ */
 export function closingLine(counts: RunCounts): string {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
-/** Prints the closing line after a run; writes the counts to `SUMMARY_FILE` instead when that is set. */
+/**
+ * Prints the closing line after a run; writes the counts to `SUMMARY_FILE` instead when that is
+ * set.
+ */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts: RunCounts = { passed: 0, failed: errors.length, skipped: 0 };

@@ -17,8 +17,9 @@ interface Gallery {
 }
 
 /**
- * Answers `/gallery/` in development: the first visit starts Storybook, and every visit goes on to it when it is there. The
- * page of `npm start` does not wait for it. In the built site the gallery lies in the folder of that name.
+ * Answers `/gallery/` in development: the first visit starts Storybook, and every visit goes on to
+ * it when it is there. The page of `npm start` does not wait for it. In the built site the gallery
+ * lies in the folder of that name.
  *
  * @param content  folder of the games whose cards it shows
  * @param begin    starts Storybook; replaced in tests

@@ -46,7 +46,9 @@ const STUDIO = [
   'yaml',
 ];
 
-/** The other packages: their sources are served file by file, so that whoever changes one sees it. */
+/**
+ * The other packages: their sources are served file by file, so that whoever changes one sees it.
+ */
 const OURS = [
   'bots',
   'compiler',
@@ -92,8 +94,9 @@ const packagesAround = [/^.*[\\/]node_modules(?=[\\/])/.exec(root)?.[0] ?? []].f
  *
  * @param content   of the games
  * @param more      plugins besides
- * @param packages  how a server gives the other packages: as `sources`, about 1,500 files a page, of which each is as it was saved last; or `bundled`
- *                  once, when it starts: a page is there in a fifth of the work
+ * @param packages how a server gives the other packages: as `sources`, about 1,500 files a page, of
+ *   which each is as it was saved last; or `bundled` once, when it starts: a page is there in a
+ *   fifth of the work
  */
 export function pageConfig(
   content: string | Content,
@@ -107,7 +110,8 @@ export function pageConfig(
     // Assets stand beside the page, so that the site works in any folder of any server.
     base: './',
     server: { port: 5180, fs: { allow: [searchForWorkspaceRoot(root), ...packagesAround] } },
-    // Designers work with this page: the notes that lit gives its developers would stand among theirs.
+    // Designers work with this page: the notes that lit gives its developers would stand among
+    // theirs.
     resolve: { conditions: [...productionConditions] },
     // What is found only later makes the page load again.
     optimizeDeps: {
@@ -124,7 +128,12 @@ export function pageConfig(
   };
 }
 
-/** Builds a site for players, without studio and gallery: start page, table, cards and rulebook of each game. @throws what Vite throws */
+/**
+ * Builds a site for players, without studio and gallery: start page, table, cards and rulebook of
+ * each game.
+ *
+ * @throws what Vite throws
+ */
 export async function buildSite({ content, games, out }: SiteSettings): Promise<void> {
   const config = pageConfig(new Content(content, games));
   await build({

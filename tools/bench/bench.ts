@@ -59,7 +59,11 @@ export function yardsOf(yards: Cost['yards']): { readonly yards?: number } {
   return yards === undefined ? {} : { yards: yards.median };
 }
 
-/** A row about the time something takes. @param most nanoseconds that are aimed at, null for none */
+/**
+ * A row about the time something takes.
+ *
+ * @param most nanoseconds that are aimed at, null for none
+ */
 export function costRow(id: string, what: string, { nanoseconds, yards }: Cost, most: number | null): Row {
   const { median, low, high } = nanoseconds;
   return {

@@ -1,4 +1,7 @@
-/** Compiles the games that are named, once, and prints nanoseconds of CPU time of the compiler: started in a fresh process. */
+/**
+ * Compiles the games that are named, once, and prints nanoseconds of CPU time of the compiler:
+ * started in a fresh process.
+ */
 import { compileGame } from '@undercroft/compiler';
 import { readContent } from './content.ts';
 import { cpuTime } from './measure.ts';

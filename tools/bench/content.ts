@@ -12,7 +12,11 @@ export function readContent(id: string): Map<string, string> {
   return readGame({ id, folder: join(root, id) });
 }
 
-/** Loads a game as `npm run generate` compiled it; each call gives a module of its own. @throws Error when it was not compiled, or has errors */
+/**
+ * Loads a game as `npm run generate` compiled it; each call gives a module of its own.
+ *
+ * @throws Error when it was not compiled, or has errors
+ */
 export async function loadContent(id: string): Promise<GameModule> {
   return loadCompiled(compiledGame(id));
 }

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** A device with one of the built games, as a bench sees it. What is told of a page is told by the page itself. */
+/**
+ * A device with one of the built games, as a bench sees it. What is told of a page is told by the
+ * page itself.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +39,10 @@ export const DESKTOP: Device = {
   slower: 1,
 };
 
-/** Networks by name, as the browser's own tools have them; null for a file that is at hand. Bytes a second, milliseconds. */
+/**
+ * Networks by name, as the browser's own tools have them; null for a file that is at hand. Bytes a
+ * second, milliseconds.
+ */
 export const networks = {
   'file at hand': null,
   'fast 4G': { latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 },
@@ -184,7 +190,8 @@ export class DevicePages {
   }
 
   /**
-   * Plays until the middle of a game, then tells how long each answer took until the next question was on the screen.
+   * Plays until the middle of a game, then tells how long each answer took until the next question
+   * was on the screen.
    *
    * @param before  answers that are not measured
    * @returns       milliseconds, `count` of them; playback is off and the bot does not think
@@ -204,7 +211,10 @@ export class DevicePages {
   }
 }
 
-/** Runs in the page: gives one answer after the other, here and there in the list; a game that ends begins anew, unmeasured. */
+/**
+ * Runs in the page: gives one answer after the other, here and there in the list; a game that ends
+ * begins anew, unmeasured.
+ */
 async function playOn({ count, plan }: { count: number; plan: unknown }): Promise<number[]> {
   const game = document.querySelector('dungeon-game') as GameElement;
   const frame = async (): Promise<number> => await new Promise((done) => requestAnimationFrame(done));

@@ -1,6 +1,6 @@
 /**
- * Measuring on a machine that others use too: CPU time of this thread instead of the clock, both sides by turns, medians
- * of ratios. Nothing here asserts a time.
+ * Measuring on a machine that others use too: CPU time of this thread instead of the clock, both
+ * sides by turns, medians of ratios. Nothing here asserts a time.
  */
 import { spread, type Spread } from './statistics.ts';
 import { yardstick } from './yardstick.ts';
@@ -44,7 +44,10 @@ export function cpuTime(): number {
   return (user + system) * 1000;
 }
 
-/** Some systems count CPU time in ticks of several milliseconds, so that one measurement must be many of them. */
+/**
+ * Some systems count CPU time in ticks of several milliseconds, so that one measurement must be
+ * many of them.
+ */
 const RUN_NANOSECONDS = 80e6;
 
 function once(workload: Workload, times: number): number {

@@ -1,4 +1,6 @@
-/** The two sides that are measured against each other: the game as compiled, and as written by hand. */
+/**
+ * The two sides that are measured against each other: the game as compiled, and as written by hand.
+ */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { gameSeed } from '@undercroft/simulator';
@@ -73,7 +75,11 @@ export function referenceSide(reference: Reference, players = reference.PLAYERS[
   };
 }
 
-/** Plays whole games from the start; each run goes on with new seeds. @returns a workload that counts answers */
+/**
+ * Plays whole games from the start; each run goes on with new seeds.
+ *
+ * @returns a workload that counts answers
+ */
 export function playouts(side: Side, games: number): { name: string; run(): number } {
   const state = side.newState();
   const rng = new Rng(1);

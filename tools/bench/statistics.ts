@@ -22,8 +22,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The median with an interval that holds the true one in 95 of 100 series. It rests on the order of the values alone, so
- * single measurements that a busy machine spoiled do not move it.
+ * The median with an interval that holds the true one in 95 of 100 series. It rests on the order of
+ * the values alone, so single measurements that a busy machine spoiled do not move it.
  *
  * @param values at least one number; below six values the interval is all of them
  */

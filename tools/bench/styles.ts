@@ -1,6 +1,7 @@
 /**
- * How styles differ: bots of one strength in several styles play the same games, against a random player or against each other in a plain style.
- * What each won, and how it stood at its own decisions: things in each of its zones, its numbers.
+ * How styles differ: bots of one strength in several styles play the same games, against a random
+ * player or against each other in a plain style. What each won, and how it stood at its own
+ * decisions: things in each of its zones, its numbers.
  *
  *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning
  *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning 2    # other games: by another seed
@@ -51,7 +52,10 @@ const chosen = new Map(
 const options = game.meta.options.map(({ initial }, i) => chosen.get(i) ?? initial);
 const players = seats === undefined ? game.meta.players.min : Number(seats);
 
-/** One game of a bot: 1 won, 0 lost, 0.5 neither; points in the end, its own and those of the best of the others; each figure on average at its decisions. */
+/**
+ * One game of a bot: 1 won, 0 lost, 0.5 neither; points in the end, its own and those of the best
+ * of the others; each figure on average at its decisions.
+ */
 interface Played {
   readonly won: number;
   readonly points: number;

@@ -24,7 +24,10 @@ function ran(command: string): number {
   return spawnSync(command, { cwd, shell: true, stdio: 'inherit', env }).status ?? 1;
 }
 
-/** What a stage has left; a stage that was not run because something before it failed has left nothing. */
+/**
+ * What a stage has left; a stage that was not run because something before it failed has left
+ * nothing.
+ */
 function outcomeOf(name: string, command: string): Outcome {
   const file = join(STAGES, `${name}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Outcome;

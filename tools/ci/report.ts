@@ -7,7 +7,9 @@ export interface Outcome {
   readonly command: string;
   readonly passed: boolean;
   readonly seconds: number;
-  /** which run of `npm test` it was run in; another one than this when it was taken from the cache */
+  /**
+   * which run of `npm test` it was run in; another one than this when it was taken from the cache
+   */
   readonly run: string;
   readonly tests?: RunCounts;
   /** what it told that is no failure */

@@ -1,6 +1,7 @@
 /**
- * Runs a stage of `npm test` and leaves what came of it in `.nx/stages/<name>.json`, for the report: also when the stage is taken from the cache
- * the next time. `node stage.ts <name> <command...>`
+ * Runs a stage of `npm test` and leaves what came of it in `.nx/stages/<name>.json`, for the
+ * report: also when the stage is taken from the cache the next time. `node stage.ts <name>
+ * <command...>`
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** What `npm test` checks, and what each of it depends on: the targets of nx are made of this table. */
+/**
+ * What `npm test` checks, and what each of it depends on: the targets of nx are made of this table.
+ */
 
 /** Target of every game: its scenarios, and random games. */
 export const GAME_TARGET = 'test-content';
@@ -68,7 +70,8 @@ export const stages: readonly Stage[] = [
       '{workspaceRoot}/tools/{proof,embedding,gallery,vscode}/**/*',
       '{workspaceRoot}/{docs,.storybook}/**/*',
     ],
-    // Of what others build on, so that nx begins it as soon as the files are built, and not last of all.
+    // Of what others build on, so that nx begins it as soon as the files are built, and not last of
+    // all.
     of: 'packages/bundle',
     after: [bundled],
   },

@@ -2,7 +2,10 @@ import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
 import { expect, it } from 'vitest';
 import { clicksIn } from './clicks.ts';
 
-/** Presses that most turns should take at most; a few, in which a fight goes on and on, take many more. */
+/**
+ * Presses that most turns should take at most; a few, in which a fight goes on and on, take many
+ * more.
+ */
 const GOAL = 6;
 
 /** All games, or the one that `UNDERCROFT_GAME` names, in which questions may be passed. */

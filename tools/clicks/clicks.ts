@@ -1,4 +1,7 @@
-/** How often a person presses something in a turn: every answer by itself, and with wishes that give several at once. */
+/**
+ * How often a person presses something in a turn: every answer by itself, and with wishes that give
+ * several at once.
+ */
 import { botNamed } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { createGame, gameFromState, type Game } from '@undercroft/engine';
@@ -37,7 +40,11 @@ const LONGEST = 700;
 
 const seen = (game: Game): GameView => viewFor(game.module, game.state, SEAT);
 
-/** Plays games as bots do and counts how few presses of the first seat would have come to the same. @throws Error when there is no such bot */
+/**
+ * Plays games as bots do and counts how few presses of the first seat would have come to the same.
+ *
+ * @throws Error when there is no such bot
+ */
 export function clicksIn(module: GameModule, { seeds, variant, bot }: Measured): Clicks {
   const plain: number[] = [];
   const wished: number[] = [];

@@ -16,7 +16,10 @@ function pageOf(ids: readonly string[]): string {
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Games</title>${[...scripts, ...elements].join('')}`;
 }
 
-/** Elements that nobody has defined, that speak no French, or that draw the picture of what is not known. */
+/**
+ * Elements that nobody has defined, that speak no French, or that draw the picture of what is not
+ * known.
+ */
 const FAULTS = `(() => {
   const inside = (root) => [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
   const faultOf = (one) => {
@@ -28,7 +31,8 @@ const FAULTS = `(() => {
     inside(game.shadowRoot).flatMap((one) => faultOf(one).map((fault) => game.getAttribute('game') + ', ' + one.localName + ': ' + fault)));
 })()`;
 
-// The file that comes first defines the elements that it has for all, and leaves out what its own game has no use for.
+// The file that comes first defines the elements that it has for all, and leaves out what its own
+// game has no use for.
 it.each(games)('shows and plays every game of a page on which the file of %s comes first', async (first) => {
   const folder = mkdtempSync(join(tmpdir(), 'undercroft-embedding-'));
   cpSync(pages.files, folder, { recursive: true });

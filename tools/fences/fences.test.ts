@@ -1,6 +1,6 @@
 /**
- * Proves the fence by lighting it up: writes a small repository with one offence a file into a temporary folder, lints it
- * with the real configuration, and looks at which files were reported.
+ * Proves the fence by lighting it up: writes a small repository with one offence a file into a
+ * temporary folder, lints it with the real configuration, and looks at which files were reported.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Turns the table of layers into lint rules, one set a package: forbidden layers, workspaces that are not declared,
- * imports of another package past its `src/index.ts`, and platforms. Knows nothing of the files inside the packages.
+ * Turns the table of layers into lint rules, one set a package: forbidden layers, workspaces that
+ * are not declared, imports of another package past its `src/index.ts`, and platforms. Knows
+ * nothing of the files inside the packages.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -15,7 +16,9 @@ export interface Workspace {
   readonly layer: string;
   /** Workspaces named in any list of dependencies. */
   readonly declared: ReadonlySet<string>;
-  /** Packages from outside, those of the root included; an import of any other is reported by knip. */
+  /**
+   * Packages from outside, those of the root included; an import of any other is reported by knip.
+   */
   readonly externals: readonly string[];
 }
 
@@ -96,7 +99,9 @@ function imports(patterns: readonly Pattern[]): Record<string, unknown> {
   return { 'no-restricted-imports': ['error', { patterns }] };
 }
 
-/** A workspace must be declared: the project graph, and with it the cache, reads only package.json. */
+/**
+ * A workspace must be declared: the project graph, and with it the cache, reads only package.json.
+ */
 function undeclared(self: Workspace, all: readonly Workspace[]): Pattern[] {
   return all
     .filter((other) => !self.declared.has(other.name))
@@ -130,7 +135,10 @@ function pastTheDoor(all: readonly Workspace[]): Pattern[] {
   ];
 }
 
-/** What a platform does not have. The lint rule knows no look-ahead, so the forbidden names are spelled out. */
+/**
+ * What a platform does not have. The lint rule knows no look-ahead, so the forbidden names are
+ * spelled out.
+ */
 function outside(layer: Layer, all: readonly Workspace[]): Pattern[] {
   if (layer.platform === 'node') return [];
   const node = { regex: `^(node:|(${builtinModules.join('|')})(/|$))`, message: 'This layer does not run on Node.' };

@@ -10,8 +10,8 @@ export interface Layer {
   /** Layers its tests may import besides. */
   readonly testImports?: readonly string[];
   /**
-   * Where its sources run: `pure` has neither Node nor a browser nor a clock nor chance, and imports no package from
-   * outside but those in `externals`; `web` has a browser; `node` has Node.
+   * Where its sources run: `pure` has neither Node nor a browser nor a clock nor chance, and
+   * imports no package from outside but those in `externals`; `web` has a browser; `node` has Node.
    */
   readonly platform: 'pure' | 'web' | 'node';
   /** The only outside packages that a pure layer may import. */

@@ -8,9 +8,9 @@ import { layers } from './layers.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const workspaces = readWorkspaces(root);
 /**
- * The tests of the compiler read the games they try from the disk, and what writes the text of the kernel reads its modules; both share the
- * settings of their package. That nothing but tests imports `node:` is a fence
- * of its own, tried in fences.test.ts.
+ * The tests of the compiler read the games they try from the disk, and what writes the text of the
+ * kernel reads its modules; both share the settings of their package. That nothing but tests
+ * imports `node:` is a fence of its own, tried in fences.test.ts.
  */
 const readsInTests = new Set(['packages/compiler', 'packages/kernel']);
 const pure = workspaces.filter(({ layer, dir }) => layers[layer]?.platform === 'pure' && !readsInTests.has(dir));

@@ -1,4 +1,7 @@
-/** What must hold for any content: a game or diagnostics, and a game that plays to an end that is declared. */
+/**
+ * What must hold for any content: a game or diagnostics, and a game that plays to an end that is
+ * declared.
+ */
 import { Buffer } from 'node:buffer';
 import {
   compileGame,

@@ -8,7 +8,9 @@ export const WORDS: readonly string[] = [
   ...plain('prototype then length name eval arguments undefined NaN null true this default'),
 ];
 
-/** Control characters, ends of lines, turned text, halves of characters, letters of other scripts. */
+/**
+ * Control characters, ends of lines, turned text, halves of characters, letters of other scripts.
+ */
 const SIGNS: readonly string[] = Array.from(
   '\n\r\t\0\u0007\u001B\u007F\u0085\u009B\u200B\u2028\u2029\u202E\u202C\u2066\uFEFF\uFFFE\uFFFF\uE000éß漢\u{1F600}',
 );

@@ -1,4 +1,7 @@
-/** Command lines of any words: one of the declared exit codes, letters only, and nothing written outside the folder. */
+/**
+ * Command lines of any words: one of the declared exit codes, letters only, and nothing written
+ * outside the folder.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

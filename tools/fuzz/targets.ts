@@ -1,4 +1,6 @@
-/** What is fuzzed: each target makes one case of a number and throws when something does not hold. */
+/**
+ * What is fuzzed: each target makes one case of a number and throws when something does not hold.
+ */
 import type { Chance } from './chance.ts';
 import { changed, FILES, ID, tryContent } from './game.ts';
 import { ESCAPES, PIECES, WORDS } from './hostile.ts';
@@ -91,7 +93,10 @@ const words: Target = async (chance, note) => {
   await tryContent(everywhere ? all : changed(path, once), ID, chance);
 };
 
-/** One value of one file replaced by a hostile text; or the folder of the game, or the name of a file. */
+/**
+ * One value of one file replaced by a hostile text; or the folder of the game, or the name of a
+ * file.
+ */
 const strings: Target = async (chance, note) => {
   const path = chance.of(yaml);
   const text = FILES.get(path) ?? '';

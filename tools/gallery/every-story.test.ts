@@ -1,4 +1,5 @@
-// Every element that pages can use has a story for each of its states; a new one without any is found here.
+// Every element that pages can use has a story for each of its states; a new one without any is
+// found here.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -31,7 +31,10 @@ function phase(): string | undefined {
   return (globalThis as unknown as StoriesWindow)['__STORYBOOK_PREVIEW__'].currentRender?.phase;
 }
 
-/** Runs in a window: hides its story for a while and shows it again, as Storybook does when it is slow to take in a list of stories. */
+/**
+ * Runs in a window: hides its story for a while and shows it again, as Storybook does when it is
+ * slow to take in a list of stories.
+ */
 async function hideAndShow(): Promise<void> {
   const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
   const root = document.getElementById('storybook-root')!;
@@ -120,7 +123,8 @@ it('shows the table on three screens beside table.yaml, lays it out anew when th
   expect(widths).toEqual([1440, 1024, 390]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const windows = (): readonly Frame[] => page.frames();
-  // While barriers are still looked for in a story, Storybook loads its page again rather than draw it anew.
+  // While barriers are still looked for in a story, Storybook loads its page again rather than draw
+  // it anew.
   for (const window of windows()) await expect.poll(() => window.evaluate(phase)).toBe('finished');
   for (const window of windows()) await window.evaluate('globalThis.stayed = true');
   await page.evaluate(hideAndShow);
@@ -140,7 +144,8 @@ it('shows the table on three screens beside table.yaml, lays it out anew when th
   await everyScreen('Down the sleeve');
   await file.locator('gallery-findings').waitFor({ state: 'detached' });
   for (const window of windows()) expect(await window.evaluate('globalThis.stayed')).toBe(true);
-  // Two lists of stories at once, as when an error is mended before the list with it has been taken in, draw nothing anew.
+  // Two lists of stories at once, as when an error is mended before the list with it has been taken
+  // in, draw nothing anew.
   for (const window of windows()) expect(await window.evaluate(takeTwoLists)).toBe(true);
 });
 

@@ -1,4 +1,7 @@
-/** A gallery of its own for a content folder, and a page that looks at it: for the test and the measurement of live edits. */
+/**
+ * A gallery of its own for a content folder, and a page that looks at it: for the test and the
+ * measurement of live edits.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
@@ -81,7 +84,10 @@ async function storiesOf(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(entries).map(([id, { name }]) => [id, name]));
 }
 
-/** Below those that the system gives away by itself, to whoever connects: it is still free when Storybook takes it. */
+/**
+ * Below those that the system gives away by itself, to whoever connects: it is still free when
+ * Storybook takes it.
+ */
 async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port++) {
     const server = createServer();

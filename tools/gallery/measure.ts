@@ -1,6 +1,6 @@
 /**
- * How long an edit of a card takes to reach the page of its story: `node tools/gallery/measure.ts`. Works on a copy of the
- * content; the figures are in docs/speed.md.
+ * How long an edit of a card takes to reach the page of its story: `node tools/gallery/measure.ts`.
+ * Works on a copy of the content; the figures are in docs/speed.md.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,10 @@ try {
   rmSync(content, { recursive: true, force: true });
 }
 
-/** Milliseconds from the end of writing the file to the frame in which the card has the new title, sorted. */
+/**
+ * Milliseconds from the end of writing the file to the frame in which the card has the new title,
+ * sorted.
+ */
 async function measure(live: LiveGallery, path: string): Promise<number[]> {
   await (await live.openStory(story)).close();
   const page = await live.openStory(story);

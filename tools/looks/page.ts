@@ -22,7 +22,9 @@ export interface Screen {
 const PHONE = 799;
 /** The button that opens the sheet of the outcome. */
 const OUTCOME = /^\s*(Outcome|Issue)/;
-/** Answers of the first seat before something is told, at most; and how long that may take, in ms. */
+/**
+ * Answers of the first seat before something is told, at most; and how long that may take, in ms.
+ */
 const MOST_ANSWERS = 6;
 const PAUSE = 6000;
 /** Things that are told one after the other until the one that is looked for, at most. */
@@ -73,7 +75,11 @@ export async function show(page: Page, { moment, text }: Position): Promise<void
   await drawn(page);
 }
 
-/** Loads a position as it is asked, or as it ended, or holds what is told. @throws Error when the page refuses it */
+/**
+ * Loads a position as it is asked, or as it ended, or holds what is told.
+ *
+ * @throws Error when the page refuses it
+ */
 export async function ask(page: Page, { text, within, told }: Pick<Asked, 'text' | 'within' | 'told'>): Promise<void> {
   await loadText(page, text, told !== undefined);
   const game = page.locator('dungeon-game');
@@ -82,7 +88,11 @@ export async function ask(page: Page, { text, within, told }: Pick<Asked, 'text'
   await drawn(page);
 }
 
-/** Points at an answer as the mouse or a key does: at those in the question, or at one on the map. @param nth  from 1; the last one when there are fewer */
+/**
+ * Points at an answer as the mouse or a key does: at those in the question, or at one on the map.
+ *
+ * @param nth from 1; the last one when there are fewer
+ */
 export async function pointAt(page: Page, nth: number): Promise<void> {
   const answers = page.locator('dungeon-game').locator('uc-prompt').locator('.answer:not([aria-disabled="true"])');
   const count = await answers.count();

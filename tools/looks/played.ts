@@ -10,7 +10,10 @@ export interface Moment {
   readonly within: string;
   /** which time it is asked there, from 1 */
   readonly nth: number;
-  /** things that have happened after the first seat has answered, one after the other; 0 while it is still asked */
+  /**
+   * things that have happened after the first seat has answered, one after the other; 0 while it is
+   * still asked
+   */
   readonly shown: number;
 }
 
@@ -30,7 +33,9 @@ export interface Wanted {
   readonly players: number;
   readonly seed: number;
   readonly variant?: string | undefined;
-  /** by name, as `undercroft sim --bots`: one for all seats, or one for each, with commas between */
+  /**
+   * by name, as `undercroft sim --bots`: one for all seats, or one for each, with commas between
+   */
   readonly bot: string;
   readonly moments: readonly Moment[];
 }
@@ -63,19 +68,25 @@ export interface Search {
   readonly seats: readonly number[];
   /** answers of a game, which is left then */
   readonly most: number;
-  /** games that follow each other, each with what the one before left; 1 for games that stand alone */
+  /**
+   * games that follow each other, each with what the one before left; 1 for games that stand alone
+   */
   readonly campaign: number;
   /** by name, as `meta.options`; for the first game of a campaign */
   readonly options: Readonly<Record<string, number>>;
   /** procedures that questions are wanted of, and `END`; empty: all questions */
   readonly only: readonly string[];
-  /** events that are wanted, the first of each that one of the seats brings about, and no questions */
+  /**
+   * events that are wanted, the first of each that one of the seats brings about, and no questions
+   */
   readonly told: readonly string[];
 }
 
 /**
- * Plays games, and keeps of each question that one of the seats was asked the time with the most answers: that is when it is hardest to show; or what is
- * told of their answers. The ends of games are kept where all is. @returns in the order in which they first came @throws Error when there is no such bot
+ * Plays games, and keeps of each question that one of the seats was asked the time with the most
+ * answers: that is when it is hardest to show; or what is told of their answers. The ends of games
+ * are kept where all is. @returns in the order in which they first came @throws Error when there is
+ * no such bot
  */
 export async function questionsOf(
   { game: id, players, seed, variant, bot }: Omit<Wanted, 'moments'>,
@@ -141,7 +152,12 @@ function keepEnd(found: Map<string, Asked>, { seats }: Search, game: Game): void
   }
 }
 
-/** Plays one game until all moments have come, or to its end. @returns those that came, in the order of the game. @throws Error when there is no such bot */
+/**
+ * Plays one game until all moments have come, or to its end.
+ *
+ * @returns those that came, in the order of the game.
+ * @throws Error when there is no such bot
+ */
 export async function positionsOf({ game: id, players, seed, variant, bot, moments }: Wanted): Promise<Position[]> {
   const module = await loadCompiled(compiledGame(id));
   const sitDown = botsNamed(bot);
@@ -166,7 +182,12 @@ export async function positionsOf({ game: id, players, seed, variant, bot, momen
   return found;
 }
 
-/** @returns bots of these names for a game, by seat: one name for all, or one for each with commas between. @throws Error when there is no such bot */
+/**
+ * @returns bots of these names for a game, by seat: one name for all, or one for each with commas
+ *   between.
+ *
+ * @throws Error when there is no such bot
+ */
 function botsNamed(names: string): (game: GameModule, players: number, seed: number) => Bot[] {
   const makers = names.split(',').map((name) => {
     const make = botNamed(name);
@@ -184,7 +205,10 @@ interface Said {
   readonly answer: number;
 }
 
-/** @returns null when others were asked at the same time: what comes of it then is not of this answer */
+/**
+ * @returns null when others were asked at the same time: what comes of it then is not of this
+ *   answer
+ */
 function answerOne(game: Game, bots: readonly Bot[], keep: (decision: Decision) => void): Said | null {
   const decisions = game.decisions();
   const [decision] = decisions;

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Contact sheets of a game: bots play whole games, and each question that the seats named were asked is shown once, with the most answers it ever had;
- * one sheet, or a few, for each screen and language.
+ * Contact sheets of a game: bots play whole games, and each question that the seats named were
+ * asked is shown once, with the most answers it ever had; one sheet, or a few, for each screen and
+ * language.
  *
  *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang en,fr --out dist/looks
  *     node tools/looks/questions.ts dungeonation --seats 1,2 --bot sensible:4 --schemes light,dark
@@ -9,10 +10,11 @@
  *     node tools/looks/questions.ts dungeonation --campaign 3 --told clash,explore
  *     node tools/looks/questions.ts dungeonation --bot random,sensible:4 --only end
  *
- * `--point` points at so manyth answer of each; `--told` holds what is told at the first of each of these events instead of asking. The ends of games come
- * last, as each of the seats sees them.
+ * `--point` points at so manyth answer of each; `--told` holds what is told at the first of each of
+ * these events instead of asking. The ends of games come last, as each of the seats sees them.
  *
- * Pictures are numbered; the same number is the same question on every screen. Each lies beside the sheets in a folder of its own, as large as it was.
+ * Pictures are numbered; the same number is the same question on every screen. Each lies beside the
+ * sheets in a folder of its own, as large as it was.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +58,10 @@ interface Picture {
   readonly png: Buffer;
 }
 
-/** Each in a page of its own: what changes from one question to the next would be shown on the second. */
+/**
+ * Each in a page of its own: what changes from one question to the next would be shown on the
+ * second.
+ */
 async function pictures(asked: readonly Asked[], open: () => Promise<Page>): Promise<Picture[]> {
   const taken: Picture[] = [];
   for (const [index, one] of asked.entries()) {

@@ -1,4 +1,7 @@
-/** Writes `docs/elements`: a page for each element, and the manifest for tools. Run by `npm run generate`. */
+/**
+ * Writes `docs/elements`: a page for each element, and the manifest for tools. Run by `npm run
+ * generate`.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** The custom elements of the packages, read from their sources: attributes, properties, events, slots, parts, custom properties. */
+/**
+ * The custom elements of the packages, read from their sources: attributes, properties, events,
+ * slots, parts, custom properties.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as analyzer from '@custom-elements-manifest/analyzer';

@@ -2,7 +2,10 @@ import { elementsOf, type Described, type ElementDoc, type Manifest, type Member
 
 const head = '<!-- Generated from the docstrings of the element; changes here are lost. -->\n';
 
-/** The documents of all elements: name of the file to text. A manifest that is the same gives the same texts. */
+/**
+ * The documents of all elements: name of the file to text. A manifest that is the same gives the
+ * same texts.
+ */
 export function elementPages(manifest: Manifest): Map<string, string> {
   const elements = elementsOf(manifest);
   const pages = new Map(elements.map((element) => [`${element.tagName}.md`, page(element)]));

@@ -1,4 +1,7 @@
-/** Finds the properties of `class X extends elementWith({ name: prop.kind<Type>(first, { more }) })`. */
+/**
+ * Finds the properties of `class X extends elementWith({ name: prop.kind<Type>(first, { more })
+ * })`.
+ */
 
 /** What this needs of a node of the analyzer's TypeScript. */
 interface Node {

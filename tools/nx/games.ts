@@ -1,6 +1,7 @@
 /**
- * Games of `content` as projects of nx: a new game is compiled and tested from its first file on. And the stages of `npm test` as targets of the
- * repository, so that one whose inputs did not change is taken from the cache.
+ * Games of `content` as projects of nx: a new game is compiled and tested from its first file on.
+ * And the stages of `npm test` as targets of the repository, so that one whose inputs did not
+ * change is taken from the cache.
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

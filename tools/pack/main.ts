@@ -1,4 +1,7 @@
-/** `node tools/pack/main.ts [folder]`: the packages as files for `npm publish` or `npm install`, by default in `dist/packages`. */
+/**
+ * `node tools/pack/main.ts [folder]`: the packages as files for `npm publish` or `npm install`, by
+ * default in `dist/packages`.
+ */
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { makePackages, packPackages } from './pack.ts';

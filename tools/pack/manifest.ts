@@ -1,4 +1,7 @@
-/** Manifests of published packages: JavaScript in the place of sources, exact versions, nothing that only the repository needs. */
+/**
+ * Manifests of published packages: JavaScript in the place of sources, exact versions, nothing that
+ * only the repository needs.
+ */
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

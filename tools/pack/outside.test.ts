@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// A designer's own repository: the packages are installed into an empty folder from the files that are published, and used there.
+// A designer's own repository: the packages are installed into an empty folder from the files that
+// are published, and used there.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -84,7 +85,8 @@ it('builds a page, an element and a site, with the names of who drew the picture
     'night-market.licences.md',
     'site',
   ]);
-  // The same bytes as in this repository, with styles made short and only the letters that are needed.
+  // The same bytes as in this repository, with styles made short and only the letters that are
+  // needed.
   const copy = join(scratch, 'same');
   cpSync(join(cwd, 'content'), join(copy, 'content'), { recursive: true });
   const here = join(root, 'packages/cli/bin/undercroft.js');
@@ -184,7 +186,10 @@ it('serves the documents beside the page: reached from it, searched, with an exa
   }
 });
 
-/** What the tutorial says before there is a folder with the packages in it: what is done above, in other words. */
+/**
+ * What the tutorial says before there is a folder with the packages in it: what is done above, in
+ * other words.
+ */
 const BEFORE = ['mkdir my-games', 'cd my-games', 'npm init -y', 'npm install @undercroft/cli'];
 
 /** Types a line of the tutorial. @returns what is said */

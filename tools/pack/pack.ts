@@ -1,4 +1,7 @@
-/** Makes the published packages: JavaScript and types beside each other, as Node runs them from `node_modules`. */
+/**
+ * Makes the published packages: JavaScript and types beside each other, as Node runs them from
+ * `node_modules`.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

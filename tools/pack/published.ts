@@ -6,7 +6,10 @@ export interface PublishedPackage {
   readonly folder: string;
   /** sources that are started by their address, and so stand in no import */
   readonly entries?: readonly string[];
-  /** of these, what a bundler starts by the address of its source: a file of that name imports the one that was made of it */
+  /**
+   * of these, what a bundler starts by the address of its source: a file of that name imports the
+   * one that was made of it
+   */
   readonly addressed?: readonly string[];
   /** files and folders that are taken as they are, from the folder of the package */
   readonly assets?: readonly string[];
@@ -27,7 +30,10 @@ const web = [
   'src/studio/balance/balance-worker.ts',
 ];
 
-/** Documents that whoever makes a game reads; what is about the packages themselves stays in the repository. */
+/**
+ * Documents that whoever makes a game reads; what is about the packages themselves stays in the
+ * repository.
+ */
 const forDesigners = [
   'README.md',
   'glossary.md',

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Games in a row in a built file: one to its end, what stands between it and the next, the next one saved as a file, opened elsewhere and played to its end.
+// Games in a row in a built file: one to its end, what stands between it and the next, the next one
+// saved as a file, opened elsewhere and played to its end.
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createGame, legacyOf } from '@undercroft/engine';
@@ -61,7 +62,10 @@ describe.each(inRow)('a campaign of %s', (game) => {
   });
 });
 
-/** The second game of a campaign of two people: enough gold for the market, Imps to build with, and a hero who has learned something. */
+/**
+ * The second game of a campaign of two people: enough gold for the market, Imps to build with, and
+ * a hero who has learned something.
+ */
 async function secondGame(): Promise<string> {
   const module = await loadCompiled(compiledGame('dungeonation'));
   const kept = legacyOf(module.meta, createGame(module, { players: 2, seed: 1 }).state);

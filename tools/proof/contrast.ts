@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Measures how well text can be read on what is really painted behind it: gradients, textures, pictures, through all shadow roots. */
+/**
+ * Measures how well text can be read on what is really painted behind it: gradients, textures,
+ * pictures, through all shadow roots.
+ */
 import type { Page } from 'playwright';
 
 /** A text that stands on the page. */
@@ -23,8 +26,8 @@ const LEAST = { text: 4.5, large: 3 };
 const LOOKS = 20;
 
 /**
- * Texts in view that can hardly be read, one line each. What nobody can press now is left out, as WCAG does, what moves, and letters that stand
- * for a picture.
+ * Texts in view that can hardly be read, one line each. What nobody can press now is left out, as
+ * WCAG does, what moves, and letters that stand for a picture.
  *
  * @throws Error when there is no text at all, or when the page never stands still
  */
@@ -37,7 +40,10 @@ export async function faintTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of a page and a picture of it without them, of one and the same moment: nothing may have come or gone in between. */
+/**
+ * The texts of a page and a picture of it without them, of one and the same moment: nothing may
+ * have come or gone in between.
+ */
 async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
   for (let look = 0; look < LOOKS; look++) {
     const spots = await textsIn(page, SOLID);
@@ -230,7 +236,10 @@ function setStyles(rules: string): void {
   reach(document);
 }
 
-/** Runs in the page: for each spot the contrast that nine in ten of the points behind it have at least. */
+/**
+ * Runs in the page: for each spot the contrast that nine in ten of the points behind it have at
+ * least.
+ */
 async function worstContrasts({ png, spots }: { png: string; spots: readonly Spot[] }): Promise<number[]> {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.codePointAt(0)!);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -1,4 +1,5 @@
-// On a phone one board of several is seen: the next one is a swipe away, and a finger on a board that is seen whole moves what lies around it.
+// On a phone one board of several is seen: the next one is a swipe away, and a finger on a board
+// that is seen whole moves what lies around it.
 /// <reference lib="dom" />
 import type { CDPSession, Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -29,7 +30,11 @@ async function seen(page: Page): Promise<Seen> {
   });
 }
 
-/** A finger that goes from one point to another, as the browser gets it from a screen. @param rests  how long it rests first, in milliseconds */
+/**
+ * A finger that goes from one point to another, as the browser gets it from a screen.
+ *
+ * @param rests how long it rests first, in milliseconds
+ */
 async function slide(
   finger: CDPSession,
   page: Page,

@@ -9,7 +9,10 @@ import { buildGame } from '@undercroft/vite-plugin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, gamePages, HOST } from './pages.ts';
 
-/** Ends a string, a comment, an attribute, a script and a template in turn, and runs when one of them works. */
+/**
+ * Ends a string, a comment, an attribute, a script and a template in turn, and runs when one of
+ * them works.
+ */
 const HOSTILE = '"\'`*/PWNED=1;/*</script><img src=x onerror=PWNED=2><!--';
 const LONGER = `${HOSTILE}\${PWNED=3}\\u2028PWNED=4//`;
 /** What the compiler refuses, for should a text get past it: put into the module that it wrote. */

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Measures how a table lies in its window: what is cropped, what lies on something else, what is out of reach. */
+/**
+ * Measures how a table lies in its window: what is cropped, what lies on something else, what is
+ * out of reach.
+ */
 import type { Page } from 'playwright';
 
 interface Box {

@@ -8,7 +8,10 @@ import { beginByForm } from './playing.ts';
 
 const pages = gamePages();
 
-/** Everything that stands on the page or is read aloud, through all shadow roots, but what says itself that it is English. */
+/**
+ * Everything that stands on the page or is read aloud, through all shadow roots, but what says
+ * itself that it is English.
+ */
 async function words(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const found: string[] = [];

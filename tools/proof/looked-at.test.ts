@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-// What axe finds in a whole game, in every phase of it; and texts on everything that is painted behind them, which axe cannot judge: gradients,
-// textures, pictures. Both look at the same page, dark and light.
+// What axe finds in a whole game, in every phase of it; and texts on everything that is painted
+// behind them, which axe cannot judge: gradients, textures, pictures. Both look at the same page,
+// dark and light.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';

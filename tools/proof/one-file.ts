@@ -7,7 +7,12 @@ import { fromMenu } from './studio-pages.ts';
 
 type Played = HTMLElement & { save(): string };
 
-/** Presses the button on a page of the studio. @param folder  where the file goes @returns where it lies, and what the page says of it */
+/**
+ * Presses the button on a page of the studio.
+ *
+ * @param folder where the file goes
+ * @returns where it lies, and what the page says of it
+ */
 export async function madeFile(page: Page, folder: string): Promise<{ readonly path: string; readonly said: string }> {
   const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
     page.waitForEvent('download'),

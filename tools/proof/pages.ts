@@ -46,7 +46,10 @@ export interface GamePages {
   open(url: string, folder: string, options: BrowserContextOptions): Promise<GamePage>;
 }
 
-/** Pages in the browser that all tests of pages share, with the games built; those of a test are closed after it. */
+/**
+ * Pages in the browser that all tests of pages share, with the games built; those of a test are
+ * closed after it.
+ */
 export function gamePages(): GamePages {
   const files = fileURLToPath(new URL('../../packages/bundle/dist', import.meta.url));
   let browser: Browser;
@@ -77,7 +80,10 @@ export function gamePages(): GamePages {
   };
 }
 
-/** A page of which every complaint is heard, on a host that answers nothing but the files of a folder. */
+/**
+ * A page of which every complaint is heard, on a host that answers nothing but the files of a
+ * folder.
+ */
 async function blankPage(browser: Browser, folder: string, options: BrowserContextOptions): Promise<GamePage> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

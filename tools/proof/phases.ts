@@ -43,7 +43,8 @@ export interface Until {
 }
 
 /**
- * Answers for whoever is asked, by turns with one answer after the other, until something is the case.
+ * Answers for whoever is asked, by turns with one answer after the other, until something is the
+ * case.
  *
  * @throws Error when a stage was wanted and never came
  */
@@ -76,7 +77,8 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
       }
       if (!stage && (given >= most || session.choices >= choices)) return true;
       if (given >= most) return false;
-      // Steps of seven walk to and fro in a game that goes on until somebody gives up; mixed ones come to every answer.
+      // Steps of seven walk to and fro in a game that goes on until somebody gives up; mixed ones
+      // come to every answer.
       const number = mixed ? (Math.imul(given + 1, 0x9e3779b1) >>> 8) % 65_521 : given * 7;
       game.answer(number % session.choices);
       given++;
@@ -86,8 +88,9 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
 }
 
 /**
- * Answers until the game is over and its last sheet lies there, fully counted, with the course of the game. The way there is played without drawing
- * it, up to the last question that a person is asked: whole games by clicks, keys and taps are the matter of whole-games.test.ts.
+ * Answers until the game is over and its last sheet lies there, fully counted, with the course of
+ * the game. The way there is played without drawing it, up to the last question that a person is
+ * asked: whole games by clicks, keys and taps are the matter of whole-games.test.ts.
  */
 export async function endTheGame(page: Page): Promise<void> {
   const problem = await page.evaluate(() => {

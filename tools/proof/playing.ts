@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Somebody at a page with `<dungeon-game>`: begins a game with the form and plays it to its end, by clicks or by keys. */
+/**
+ * Somebody at a page with `<dungeon-game>`: begins a game with the form and plays it to its end, by
+ * clicks or by keys.
+ */
 import type { Page } from 'playwright';
 
 /** How a game is played. */
@@ -48,7 +51,8 @@ interface TableElement extends HTMLElement {
 }
 
 /**
- * What a player without a plan does: the same on every machine, however often something else had to be put away first.
+ * What a player without a plan does: the same on every machine, however often something else had to
+ * be put away first.
  *
  * @param position  of the game
  * @param tries     that brought nothing there before
@@ -61,7 +65,9 @@ function choices(seed: number, position: number, tries: number): (below: number)
   };
 }
 
-/** Chooses the seats and the seed in the form and begins. One seat is a person, the others are bots. */
+/**
+ * Chooses the seats and the seed in the form and begins. One seat is a person, the others are bots.
+ */
 export async function beginByForm(page: Page, { seats, seed, variant, person = 0 }: Player): Promise<void> {
   const form = page.locator('dungeon-setup');
   if (variant !== undefined) await form.locator('.variants .choice', { hasText: variant }).click();
@@ -81,7 +87,8 @@ export async function beginByForm(page: Page, { seats, seed, variant, person = 0
  * Plays to the end.
  *
  * @returns answers given in all
- * @throws  Error when the game does not end, or when nothing can be pressed although a person is asked
+ * @throws Error when the game does not end, or when nothing can be pressed although a person is
+ *   asked
  */
 export async function playToTheEnd(page: Page, player: Player): Promise<number> {
   const answered = new Map<string, number>();
@@ -111,8 +118,9 @@ export async function playToTheEnd(page: Page, player: Player): Promise<number> 
 }
 
 /**
- * Runs in the page: goes on to a question that is new, without drawing the way there; where none comes any more, to the last one of the game. The same
- * question with about as many answers is no new one.
+ * Runs in the page: goes on to a question that is new, without drawing the way there; where none
+ * comes any more, to the last one of the game. The same question with about as many answers is no
+ * new one.
  *
  * @param known  questions that have been answered often enough
  * @returns      the question that is asked now, and whether another one was passed for it
@@ -181,7 +189,11 @@ async function settled(page: Page): Promise<{ readonly over: boolean; readonly p
   return found;
 }
 
-/** Says yes where the game asks once more, as after the last of several steps. @returns whether it does */
+/**
+ * Says yes where the game asks once more, as after the last of several steps.
+ *
+ * @returns whether it does
+ */
 async function confirmed(page: Page, by: Player['by']): Promise<boolean> {
   const yes = page.locator('dungeon-game dialog .primary');
   if ((await yes.count()) === 0) return false;
@@ -196,8 +208,8 @@ async function click(page: Page, choose: (below: number) => number, by: 'clicks'
   const choice = { answers: ANSWERS, way: choose(3), pick: choose(1 << 20) };
   let found = await page.evaluate(pointToPress, choice);
   if (typeof found === 'string') {
-    // A card on which the pointer rests is shown large, over what lies beside it; on a slow machine it has rested long enough.
-    // A tap leaves a pointer behind as well.
+    // A card on which the pointer rests is shown large, over what lies beside it; on a slow machine
+    // it has rested long enough. A tap leaves a pointer behind as well.
     await page.mouse.move(0, 0);
     await page.locator('dungeon-game uc-inspector').waitFor({ state: 'detached' });
     found = await page.evaluate(pointToPress, choice);
@@ -208,9 +220,11 @@ async function click(page: Page, choose: (below: number) => number, by: 'clicks'
 }
 
 /**
- * Runs in the page: scrolls to something that can be pressed and finds a point of it that nothing else covers.
+ * Runs in the page: scrolls to something that can be pressed and finds a point of it that nothing
+ * else covers.
  *
- * @param choice  `way` 0 to 2: one in three goes to the table, so that both ways are walked; `pick`: which of them
+ * @param choice `way` 0 to 2: one in three goes to the table, so that both ways are walked; `pick`:
+ *   which of them
  * @returns       the point, or what is wrong
  */
 function pointToPress({
@@ -244,7 +258,10 @@ function pointToPress({
     }
     return under;
   };
-  /** Whether the point belongs to an element; a card that lies in another one is a thing of its own, but one that cannot be chosen gives way to its square. */
+  /**
+   * Whether the point belongs to an element; a card that lies in another one is a thing of its own,
+   * but one that cannot be chosen gives way to its square.
+   */
   const hits = (wanted: Element, x: number, y: number): boolean => {
     const ends = wanted.matches('.square') ? 'uc-card[legal]' : 'uc-card';
     let holder: Node | null = topAt(x, y);
@@ -300,7 +317,10 @@ async function press(page: Page, choose: (below: number) => number): Promise<voi
 /** The key that leads from the question to the squares of a map. */
 const TO_THE_MAP = 'M';
 
-/** From the square with the focus to one that can be chosen, by arrow keys; Enter chooses it, or what lies there. */
+/**
+ * From the square with the focus to one that can be chosen, by arrow keys; Enter chooses it, or
+ * what lies there.
+ */
 async function walkOnBoard(page: Page, choose: (below: number) => number): Promise<void> {
   const pick = choose(1 << 20);
   for (let step = 0; step < FARTHEST; step++) {
@@ -314,7 +334,12 @@ async function walkOnBoard(page: Page, choose: (below: number) => number): Promi
 /** Steps over the largest map at most: every square of a row and of a column. */
 const FARTHEST = 120;
 
-/** Runs in the page: the arrow key that leads nearer to a cell of the map that can be chosen, or Enter there. @param pick  which of them */
+/**
+ * Runs in the page: the arrow key that leads nearer to a cell of the map that can be chosen, or
+ * Enter there.
+ *
+ * @param pick which of them
+ */
 function keyTowards(pick: number): string {
   let focus: Element | null = document.activeElement;
   while (focus?.shadowRoot?.activeElement) focus = focus.shadowRoot.activeElement;

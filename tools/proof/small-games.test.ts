@@ -1,4 +1,5 @@
-// The small games that figures of docs are taken from: what is said of them holds only as long as they are right.
+// The small games that figures of docs are taken from: what is said of them holds only as long as
+// they are right.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,7 @@
-// Small windows: 320 pixels wide, a telephone on its side, and a page at 400 % (1280 by 1024 seen as 320 by 256). The button that begins a game is in sight,
-// the main button of dialogs and of the question is in sight or comes into sight by scrolling down, and nothing has to be scrolled both ways.
+// Small windows: 320 pixels wide, a telephone on its side, and a page at 400 % (1280 by 1024 seen
+// as 320 by 256). The button that begins a game is in sight, the main button of dialogs and of the
+// question is in sight or comes into sight by scrolling down, and nothing has to be scrolled both
+// ways.
 /// <reference lib="dom" />
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +23,10 @@ const ANSWER = '.answer[data-index]:not([aria-disabled="true"]), .accept';
 
 const pages = gamePages();
 
-/** What is wrong with what is in front: the sheet when one lies there, else the form, else the question. Empty: nothing. */
+/**
+ * What is wrong with what is in front: the sheet when one lies there, else the form, else the
+ * question. Empty: nothing.
+ */
 async function wrong(page: Page): Promise<readonly string[]> {
   return await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));

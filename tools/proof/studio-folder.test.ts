@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// A folder of one's own: read, taken in, written back. The folders are real ones that a browser keeps for a page; only who chooses them is played.
+// A folder of one's own: read, taken in, written back. The folders are real ones that a browser
+// keeps for a page; only who chooses them is played.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,8 +88,8 @@ it('writes the game into an empty folder, then what changes, over nothing that i
 });
 
 /**
- * Opens the studio in a browser with a profile of its own, as people have one: this Chromium ends where a page without one reads a folder that it has
- * kept.
+ * Opens the studio in a browser with a profile of its own, as people have one: this Chromium ends
+ * where a page without one reads a folder that it has kept.
  */
 async function withProfile(run: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'undercroft-profile-'));

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// A card is filled in as a form: in both directions, with every remark kept, and nothing that cannot be taken back.
+// A card is filled in as a form: in both directions, with every remark kept, and nothing that
+// cannot be taken back.
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 

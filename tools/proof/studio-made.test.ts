@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Two games that are nowhere in `content` are made from their printed rules with nothing but the studio: begun, typed, mended, tested, played, and given away.
+// Two games that are nowhere in `content` are made from their printed rules with nothing but the
+// studio: begun, typed, mended, tested, played, and given away.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ const pages = studioPages('lantern');
 const folder = mkdtempSync(join(tmpdir(), 'undercroft-made-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A game as somebody has it in mind: its files, a slip of the pen in one of them, and what is said of the slip. */
+/**
+ * A game as somebody has it in mind: its files, a slip of the pen in one of them, and what is said
+ * of the slip.
+ */
 interface Idea {
   readonly folder: string;
   readonly title: string;

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// A game is made into one file by the studio: as `npm start` serves it, and as a static site. The file is opened from the disk and played.
+// A game is made into one file by the studio: as `npm start` serves it, and as a static site. The
+// file is opened from the disk and played.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

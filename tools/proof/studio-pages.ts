@@ -42,7 +42,8 @@ export async function serveWorkbench(
   plugins: Parameters<typeof pageConfig>[1],
   packages: 'sources' | 'bundled',
 ): Promise<ServedWorkbench> {
-  // What Vite keeps does not ask whether our sources are still the same: each run begins with nothing.
+  // What Vite keeps does not ask whether our sources are still the same: each run begins with
+  // nothing.
   const cacheDir = mkdtempSync(join(tmpdir(), 'undercroft-bundled-'));
   const config = { ...pageConfig(content, plugins, packages), cacheDir, root: workbench, configFile: false } as const;
   const server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
@@ -124,7 +125,10 @@ export class StudioPages {
     return readFileSync(join(this.content, path), 'utf8');
   }
 
-  /** The text from which a change that the browser keeps has begun; null where it keeps none of this file. */
+  /**
+   * The text from which a change that the browser keeps has begun; null where it keeps none of this
+   * file.
+   */
   async keptBase(path: string): Promise<string | null> {
     return await this.page.evaluate(async (file) => {
       const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -222,7 +226,8 @@ export class StudioPages {
 /**
  * Opens the studio before each test of a file.
  *
- * @param packages  bundled, as where they were installed; `sources`, as `npm start` serves them, takes five times as long to open
+ * @param packages bundled, as where they were installed; `sources`, as `npm start` serves them,
+ *   takes five times as long to open
  */
 export function studioPages(
   path: string,

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Positions in the studio: what something would do in one, positions changed by hand, and those of scenarios that fail.
+// Positions in the studio: what something would do in one, positions changed by hand, and those of
+// scenarios that fail.
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 

@@ -213,7 +213,8 @@ it('writes over nothing that it has never seen, and keeps what is typed while it
   });
   await pages.page.keyboard.press('ControlOrMeta+s');
   await expect.poll(() => pages.saved(wick)).toContain('Wax');
-  // What is kept is known to begin from what was saved: the words on the page may still speak of what was kept before.
+  // What is kept is known to begin from what was saved: the words on the page may still speak of
+  // what was kept before.
   await expect.poll(() => pages.keptBase(wick)).toContain('Wax');
   await pages.page.reload();
   await pages.editor.getByText('cost: 3').waitFor();

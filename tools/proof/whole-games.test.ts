@@ -1,4 +1,5 @@
-// The files that are built for other pages: whole games, played by clicks, keys and taps, in a page that knows nothing else.
+// The files that are built for other pages: whole games, played by clicks, keys and taps, in a page
+// that knows nothing else.
 import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, gamePages, games } from './pages.ts';
@@ -6,10 +7,16 @@ import { beginByForm, endingOf, playToTheEnd, type Player } from './playing.ts';
 
 const pages = gamePages();
 
-/** How often each question is answered by hand; the way from one to the next is played without drawing it. */
+/**
+ * How often each question is answered by hand; the way from one to the next is played without
+ * drawing it.
+ */
 const EACH = 1;
 
-/** Games that may be given up are played in a variant in which they may not: who plays at random would, and a game of twenty answers is none. */
+/**
+ * Games that may be given up are played in a variant in which they may not: who plays at random
+ * would, and a game of twenty answers is none.
+ */
 const TO_THE_END: Readonly<Record<string, string>> = { dungeonation: 'Raid' };
 /** Endings to which nobody has played. */
 const BROKEN_OFF: readonly string[] = ['given-up'];

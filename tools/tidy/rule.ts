@@ -16,7 +16,10 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Looks at all files at once, because a link or a noun points from one to another. Never throws for any text. */
+/**
+ * Looks at all files at once, because a link or a noun points from one to another. Never throws for
+ * any text.
+ */
 export type Rule = (files: readonly TextFile[]) => Finding[];
 
 /** The line of an offset, from 1. */

@@ -1,6 +1,7 @@
 /**
- * Reads the committed text of the repository, applies every rule, and takes off the listed exceptions. An exception that
- * is no longer needed is a finding itself, so the list can only shrink.
+ * Reads the committed text of the repository, applies every rule, and takes off the listed
+ * exceptions. An exception that is no longer needed is a finding itself, so the list can only
+ * shrink.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -42,7 +43,9 @@ const textual = /\.(ts|js|mjs|cjs|json|ya?ml|md|css|html|svg|peggy|txt|sh)$|(^|\
 const pictures = /\.(png|jpg|webp)$/;
 const skipped = /(^|\/)(generated|dist|node_modules)\/|(^|\/)package-lock\.json$/;
 
-/** Every text file and picture that is committed, or would be. Generated files are not looked at. */
+/**
+ * Every text file and picture that is committed, or would be. Generated files are not looked at.
+ */
 export function readRepository(root: string): TextFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Visual Studio Code for the web in the test browser, with the extension and a workspace in memory. Nothing comes from the network.
+// Visual Studio Code for the web in the test browser, with the extension and a workspace in memory.
+// Nothing comes from the network.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
@@ -79,7 +80,12 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Serves the editor. @param extension  folder of it; @param content  texts of the workspace by path */
+/**
+ * Serves the editor.
+ *
+ * @param extension folder of it;
+ * @param content texts of the workspace by path
+ */
 export async function serveEditor(
   extension: string,
   content: Readonly<Record<string, string>>,

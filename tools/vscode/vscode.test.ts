@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// The extension in Visual Studio Code for the web: one editor for all of it, since it takes a while to open.
+// The extension in Visual Studio Code for the web: one editor for all of it, since it takes a while
+// to open.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,10 @@ import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { sensibleBot } from './sensible.ts';
 
-/** How many continuations are tried for the first answer of a game, the greatest number of answers in one of them, and those in all. */
+/**
+ * How many continuations are tried for the first answer of a game, the greatest number of answers
+ * in one of them, and those in all.
+ */
 function triedWith(until: (state: Int32Array) => number): { deals: number; longest: number; given: number } {
   const tiny = tinyModule();
   let [deals, longest, given] = [0, 0, 0];

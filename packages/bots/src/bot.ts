@@ -34,8 +34,8 @@ export interface Considered {
 }
 
 /**
- * Fills `into` with a position that looks the same to `player`, with everything the player cannot know (hidden things, the dice to
- * come) drawn anew.
+ * Fills `into` with a position that looks the same to `player`, with everything the player cannot
+ * know (hidden things, the dice to come) drawn anew.
  */
 export type Determinise = (game: GameModule, state: Int32Array, player: number, rng: Rng, into: Int32Array) => void;
 

@@ -3,9 +3,15 @@ import { HEADER, type GameModule } from '@undercroft/contract';
 import { cellsInUse, createState, determinise, hashCells, Rng } from '@undercroft/engine';
 import type { Bot, Considered, Turn } from './bot.ts';
 
-/** Positions that are remembered, the last ones. Whoever goes in a circle comes back within some answers. */
+/**
+ * Positions that are remembered, the last ones. Whoever goes in a circle comes back within some
+ * answers.
+ */
 const REMEMBERED = 64;
-/** How often a position comes back before the only other answer is given: one of another question may lead out of the circle, and be better. */
+/**
+ * How often a position comes back before the only other answer is given: one of another question
+ * may lead out of the circle, and be better.
+ */
 const PATIENCE = 8;
 
 /** What was answered in a position. */
@@ -16,9 +22,11 @@ interface Been {
 }
 
 /**
- * A bot that, where it comes back to a very position, does not give the answer that has led back there: a question that was taken back, a way that was
- * not gone after all. Nothing else would end that, since the same position asks for the same answer. Where every answer led back it begins anew. Of two
- * answers it gives the other one late only: "no" to a question whether to give up leads back, and the way out is not to ask for it again.
+ * A bot that, where it comes back to a very position, does not give the answer that has led back
+ * there: a question that was taken back, a way that was not gone after all. Nothing else would end
+ * that, since the same position asks for the same answer. Where every answer led back it begins
+ * anew. Of two answers it gives the other one late only: "no" to a question whether to give up
+ * leads back, and the way out is not to ask for it again.
  *
  * @param bot    which answer it thinks best
  * @param known  a position as far as whoever is asked knows it
@@ -54,7 +62,8 @@ function indicesLeft({ options, count }: Turn, { given }: Been): number[] {
 }
 
 /**
- * Positions as whoever is asked knows them: what is hidden lies as in one deal that depends on nothing hidden, so that nobody notices what has changed there.
+ * Positions as whoever is asked knows them: what is hidden lies as in one deal that depends on
+ * nothing hidden, so that nobody notices what has changed there.
  *
  * @returns a state that is overwritten by the next one; `module.io` is used
  */
@@ -66,7 +75,10 @@ export function knownTo(game: GameModule): (turn: Turn) => Int32Array {
   };
 }
 
-/** Everything of a position but how many answers led there and what the last ones were. Dice that have fallen since make it another one. */
+/**
+ * Everything of a position but how many answers led there and what the last ones were. Dice that
+ * have fallen since make it another one.
+ */
 function placeOf(state: Int32Array): string {
   const cells = state.slice(0, cellsInUse(state));
   for (const cell of [HEADER.answers, HEADER.answer, HEADER.result]) cells[cell] = 0;

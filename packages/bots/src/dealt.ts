@@ -3,7 +3,10 @@ import type { GameModule } from '@undercroft/contract';
 import { Deals, createState } from '@undercroft/engine';
 import type { Determinise } from './bot.ts';
 
-/** @param determinise as a seat brings it; left out: as the engine does it, which finds what is hidden once for all deals of a position */
+/**
+ * @param determinise as a seat brings it; left out: as the engine does it, which finds what is
+ *   hidden once for all deals of a position
+ */
 export function dealsOf(game: GameModule, determinise?: Determinise): Pick<Deals, 'begin' | 'deal'> {
   if (determinise === undefined) return new Deals(game);
   const position = createState(game);

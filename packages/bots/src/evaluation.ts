@@ -1,11 +1,15 @@
-/** How good a position is for a player: learnt for each game from games of itself, knowing nothing of it beforehand. */
+/**
+ * How good a position is for a player: learnt for each game from games of itself, knowing nothing
+ * of it beforehand.
+ */
 import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, Rng } from '@undercroft/engine';
 import { featureReader, type FeatureReader } from './features.ts';
 
 export interface Evaluation {
   /**
-   * Chance of winning, 0 to 1, as far as it can be told; a game that ended is 1, 0 or, when nobody won, 0.5.
+   * Chance of winning, 0 to 1, as far as it can be told; a game that ended is 1, 0 or, when nobody
+   * won, 0.5.
    *
    * @param others how much counts what the others have, 0 to 1; default 1
    */
@@ -45,8 +49,8 @@ const STRAY = 6;
 const TRIED_MAX = 8;
 
 /**
- * Plays games and fits how much each number of a player says about winning: first random games, then games of players who take the answer that
- * the first round likes best.
+ * Plays games and fits how much each number of a player says about winning: first random games,
+ * then games of players who take the answer that the first round likes best.
  *
  * @returns the same for the same game and options; games that throw are left out
  */
@@ -128,7 +132,10 @@ class Lessons {
     return samples;
   }
 
-  /** Plays a game and keeps positions, each equally likely to be kept whatever the length of the game. */
+  /**
+   * Plays a game and keeps positions, each equally likely to be kept whatever the length of the
+   * game.
+   */
   #playOne(guide: Evaluation | null): { readonly kept: Kept[]; readonly answers: number } {
     const rng = this.#rng;
     const state = this.#state;
@@ -148,7 +155,10 @@ class Lessons {
     return { kept, answers };
   }
 
-  /** An answer to the question that was just listed: at random, or the one whose outcome the guide likes best. */
+  /**
+   * An answer to the question that was just listed: at random, or the one whose outcome the guide
+   * likes best.
+   */
   #choose(guide: Evaluation | null): number {
     const { io } = this.#game;
     const rng = this.#rng;

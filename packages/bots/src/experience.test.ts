@@ -6,7 +6,12 @@ import { Experience } from './experience.ts';
 
 const never = (): boolean => false;
 
-/** Plays so many continuations from the start of one game, each worth to its first answer what `worth` says. @returns first answers */
+/**
+ * Plays so many continuations from the start of one game, each worth to its first answer what
+ * `worth` says.
+ *
+ * @returns first answers
+ */
 function continued(times: number, seed: number, worth: (answer: number) => number): number[] {
   const game = tinyModule();
   const start = createState(game);

@@ -1,4 +1,7 @@
-/** What answers have been worth: continuations give those that did well more often, so that they look like play and not like chance. */
+/**
+ * What answers have been worth: continuations give those that did well more often, so that they
+ * look like play and not like chance.
+ */
 import { HEADER, STATUS, menuArgument, menuEntry, type GameModule, type Status } from '@undercroft/contract';
 import { advance, applyOption, movableThings, type Rng } from '@undercroft/engine';
 
@@ -23,9 +26,15 @@ const MEAN_OVER = 2000;
 export class Experience {
   readonly #game: GameModule;
   readonly #rng: Rng;
-  /** by thing: the first of its row, so that like things count as one answer; parts of maps are all different */
+  /**
+   * by thing: the first of its row, so that like things count as one answer; parts of maps are all
+   * different
+   */
   readonly #likeAs: Int32Array;
-  /** by question: 1 = it is a menu or a window; 1 = answers are things; and of menus, by entry: 1 = its argument is a thing */
+  /**
+   * by question: 1 = it is a menu or a window; 1 = answers are things; and of menus, by entry: 1 =
+   * its argument is a thing
+   */
   readonly #isMenu: Uint8Array;
   readonly #isThing: Uint8Array;
   readonly #thingEntries: readonly Uint8Array[];
@@ -34,7 +43,9 @@ export class Experience {
   /** the answers of the last continuation: place in the table, and who gave it */
   #given = new Int32Array(512);
   #length = 0;
-  /** by player: what continuations came to, how many, and the square of how far they were from it */
+  /**
+   * by player: what continuations came to, how many, and the square of how far they were from it
+   */
   readonly #mean: Float64Array;
   readonly #count: Float64Array;
   #squares = 1;
@@ -105,7 +116,11 @@ export class Experience {
     return applyOption(this.#game, state, options[index]);
   }
 
-  /** Credits the answers of the last continuation with what it came to. @param values by player, in points */
+  /**
+   * Credits the answers of the last continuation with what it came to.
+   *
+   * @param values by player, in points
+   */
   learn(state: Int32Array, values: Float64Array): void {
     for (let p = 0; p < state[HEADER.players]; p++) {
       this.#count[p] = Math.min(MEAN_OVER, this.#count[p] + 1);
@@ -134,7 +149,8 @@ export class Experience {
     let bestValue = -Infinity;
     for (let i = 0; i < count; i++) {
       const place = this.#placeOf(options[i]);
-      // Gumbel noise: each answer wins with the probability that the softmax of the worths gives it.
+      // Gumbel noise: each answer wins with the probability that the softmax of the worths gives
+      // it.
       const noise = -doubt * Math.log(-Math.log(0.0005 + 0.999 * rng.unit()));
       const value = this.#worth[place] / (this.#times[place] + TIMES_BEFORE) + noise;
       if (value > bestValue) [bestValue, best] = [value, i];

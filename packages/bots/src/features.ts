@@ -28,8 +28,9 @@ interface Sum {
 }
 
 /**
- * Makes the reader of a game. It looks at counters and other numbers of players; at what lies in each zone that is theirs, directly or in things
- * of theirs: how much, what is printed on it, and how many of their things hold anything at all; and at whose turn it is.
+ * Makes the reader of a game. It looks at counters and other numbers of players; at what lies in
+ * each zone that is theirs, directly or in things of theirs: how much, what is printed on it, and
+ * how many of their things hold anything at all; and at whose turn it is.
  */
 export function featureReader(meta: GameMeta): FeatureReader {
   const fields = meta.fields.filter(
@@ -94,7 +95,10 @@ export function featureReader(meta: GameMeta): FeatureReader {
   return { size, names, hopeful, read };
 }
 
-/** What is summed over a zone: its instances that hold anything, the things, and each number printed on them. */
+/**
+ * What is summed over a zone: its instances that hold anything, the things, and each number printed
+ * on them.
+ */
 function sumsOf(meta: GameMeta, zone: ZoneMeta): Sum[] {
   const things = meta.layout.things;
   const ofThings = typeof zone.owner === 'number';

@@ -6,7 +6,9 @@ import { learnedBot, learnedTreeBot, sensibleBot, untrainedBot, type SensibleOpt
 import { strayBot } from './stray.ts';
 import { STYLES, type StyleName } from './style.ts';
 
-/** Names of the bots that every game has; `learned` and `learned-tree` need a game that has learned. */
+/**
+ * Names of the bots that every game has; `learned` and `learned-tree` need a game that has learned.
+ */
 export const BOT_NAMES: readonly string[] = ['random', 'sensible', 'untrained'];
 
 const THINKING = {
@@ -17,11 +19,14 @@ const THINKING = {
 };
 
 /**
- * A bot by name: `random`, `sensible`, `sensible:400` (continuations for one decision) or `sensible:50ms`; with `untrained`, `learned` and `learned-tree` in the
- * same way, which go by what was learned for their game never, or always: one answer ahead, or in a tree of answers. `sensible:400~20` gives 20 of 100 answers at random, and `sensible:400+cautious`
- * and `sensible+greedy` play in a style.
+ * A bot by name: `random`, `sensible`, `sensible:400` (continuations for one decision) or
+ * `sensible:50ms`; with `untrained`, `learned` and `learned-tree` in the same way, which go by what
+ * was learned for their game never, or always: one answer ahead, or in a tree of answers.
+ * `sensible:400~20` gives 20 of 100 answers at random, and `sensible:400+cautious` and
+ * `sensible+greedy` play in a style.
  *
- * @param lessons  answers that a searching bot learns from before its first decision; see `SensibleOptions`
+ * @param lessons answers that a searching bot learns from before its first decision; see
+ *   `SensibleOptions`
  * @returns null when there is no such bot; never throws
  */
 export function botNamed(text: string, lessons?: number): MakeBot | null {
@@ -41,7 +46,8 @@ export function botNamed(text: string, lessons?: number): MakeBot | null {
 }
 
 /**
- * Whether a bot goes by what was learned, and nothing was for this way to play: it would throw at its first answer.
+ * Whether a bot goes by what was learned, and nothing was for this way to play: it would throw at
+ * its first answer.
  *
  * @param options  values of all options of the game
  */

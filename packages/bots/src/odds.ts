@@ -1,4 +1,7 @@
-/** How a position may go on: it is played to its end again and again, by players who learn from each other what does well. */
+/**
+ * How a position may go on: it is played to its end again and again, by players who learn from each
+ * other what does well.
+ */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
 import { outcomeOf } from './evaluation.ts';
@@ -7,7 +10,10 @@ import { hasPoints, Standing } from './planner/standing.ts';
 
 /** Most answers of one continuation; a longer one is judged where it stands. */
 const ANSWERS_MAX = 800;
-/** Answers of all of them after which no other is begun, so that a question is answered in a fraction of a second; but there are this many in any case. */
+/**
+ * Answers of all of them after which no other is begun, so that a question is answered in a
+ * fraction of a second; but there are this many in any case.
+ */
 const ANSWERS = 16_000;
 const GAMES_MIN = 4;
 /** Points that a chance of 1 is worth to those who learn, in games without points. */
@@ -31,8 +37,9 @@ export interface OddsQuestion {
  * Plays on from a position.
  *
  * @param judge  the chance of winning, 0 to 1, of a player in a position that is not over
- * @returns      by continuation, by seat: 1 won, 0 lost, 0.5 neither; between them what `judge` says of one that was too long. Continuations in which a
- *               rule fails are left out. The same for the same question, whatever was asked before
+ * @returns by continuation, by seat: 1 won, 0 lost, 0.5 neither; between them what `judge` says of
+ *   one that was too long. Continuations in which a rule fails are left out. The same for the same
+ *   question, whatever was asked before
  */
 export function oddsFrom(
   game: GameModule,

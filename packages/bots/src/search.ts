@@ -1,4 +1,7 @@
-/** Searching: playing on from the position again and again, each time in another world that fits what is known. */
+/**
+ * Searching: playing on from the position again and again, each time in another world that fits
+ * what is known.
+ */
 import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import {
   NOT_THERE,
@@ -43,16 +46,23 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
   return evaluation;
 }
 
-/** What was learned: how likely somebody is to win, 0 to 1, in a position whose question was just listed. */
+/**
+ * What was learned: how likely somebody is to win, 0 to 1, in a position whose question was just
+ * listed.
+ */
 export type LearnedChance = (state: Int32Array, player: number) => number;
 
-/** How much an answer that was tried little is preferred to one that did well: where a chance is learnt, where it was learned well, and where points are counted, in spreads of them. */
+/**
+ * How much an answer that was tried little is preferred to one that did well: where a chance is
+ * learnt, where it was learned well, and where points are counted, in spreads of them.
+ */
 const EXPLORE = 0.6;
 const EXPLORE_LEARNED = 0.1;
 const EXPLORE_POINTS = 2;
 /**
- * Answers that may be given for each continuation of a bot's strength, where points are counted; and what else takes time, in answers: to deal what is
- * hidden and go down the tree, and to count the points of one player. Measured, so that a choice takes as long where continuations are short.
+ * Answers that may be given for each continuation of a bot's strength, where points are counted;
+ * and what else takes time, in answers: to deal what is hidden and go down the tree, and to count
+ * the points of one player. Measured, so that a choice takes as long where continuations are short.
  */
 const ANSWERS = 300;
 const DEAL = 10;
@@ -65,9 +75,10 @@ const AHEAD = 40;
 const NODES_MAX = 20_000;
 
 /**
- * The best answer for a seat, as far as a search tells. Where points are counted, continuations are long, learn from each other what does well, and are
- * as many as so many answers allow; elsewhere they are random and short, and a learnt evaluation judges where they end. Where what was learned by
- * training judges, nothing random is in them.
+ * The best answer for a seat, as far as a search tells. Where points are counted, continuations are
+ * long, learn from each other what does well, and are as many as so many answers allow; elsewhere
+ * they are random and short, and a learnt evaluation judges where they end. Where what was learned
+ * by training judges, nothing random is in them.
  */
 export class Search {
   /** what the last choice rested on */
@@ -94,7 +105,10 @@ export class Search {
   #explore = EXPLORE;
   /** whether a position is as far ahead as one looks */
   #isFar: (state: Int32Array) => boolean = () => false;
-  /** what continuations came to on average for whoever chooses, and how many there were: the position itself shows more than one may know */
+  /**
+   * what continuations came to on average for whoever chooses, and how many there were: the
+   * position itself shows more than one may know
+   */
   #from = 0;
   #continuations = 0;
   /** answers that may still be given */
@@ -104,11 +118,17 @@ export class Search {
   /** children of the node that is looked at, by position in `#answers`; -1 not tried yet */
   readonly #children: Int32Array;
   readonly #answers: Int32Array;
-  /** whether things are chosen by their place alone; then what the first answers are called in the world that is looked at */
+  /**
+   * whether things are chosen by their place alone; then what the first answers are called in the
+   * world that is looked at
+   */
   #isBlind = false;
   readonly #same: Int32Array;
 
-  /** @param learned  what judges positions; null: what the search learns by itself before its first answer, or points */
+  /**
+   * @param learned what judges positions; null: what the search learns by itself before its first
+   *   answer, or points
+   */
   constructor(seat: BotSeat, options: SensibleOptions, learned: LearnedChance | null = null) {
     this.#learned = learned;
     this.#game = seat.game;
@@ -166,7 +186,10 @@ export class Search {
     return offered.indexOf(this.#best(rootAnswers, player));
   }
 
-  /** One continuation: down the tree, one new answer, the rest as it comes, and what it came to back up the tree. */
+  /**
+   * One continuation: down the tree, one new answer, the rest as it comes, and what it came to back
+   * up the tree.
+   */
   #playOn(player: number, rootAnswers: Int32Array): void {
     const state = this.#world;
     this.#deals.deal(this.#rng, state);
@@ -215,7 +238,11 @@ export class Search {
     this.#explore = EXPLORE_POINTS * this.#experience.spread;
   }
 
-  /** Goes down the tree to the first answer that was never tried. @returns length of the path, which may be that of an error */
+  /**
+   * Goes down the tree to the first answer that was never tried.
+   *
+   * @returns length of the path, which may be that of an error
+   */
   #descend(rootAnswers: Int32Array, player: number): number {
     const game = this.#game;
     const tree = this.#tree;
@@ -237,8 +264,9 @@ export class Search {
       const given = isRenamed ? this.#same[this.#answers.indexOf(tree.answer[next])] : tree.answer[next];
       let status = applyOption(game, state, given);
       this.#left--;
-      // Where points are counted others play by experience, so the tree has own answers alone and grows deeper. Elsewhere there is no experience
-      // to play by, and answers of others are nodes, too.
+      // Where points are counted others play by experience, so the tree has own answers alone and
+      // grows deeper. Elsewhere there is no experience to play by, and answers of others are nodes,
+      // too.
       if (!isNew && this.#standing !== null && status === STATUS.decision) {
         this.#left -= this.#experience.playTo(state, player, this.#isFar);
         status = state[HEADER.status] as Status;

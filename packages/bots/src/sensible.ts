@@ -1,4 +1,7 @@
-/** Bots that think: by what their game has learned, about their turn where it keeps a score, or about how it may go on. */
+/**
+ * Bots that think: by what their game has learned, about their turn where it keeps a score, or
+ * about how it may go on.
+ */
 import { learnedThinker } from '#learned';
 import { thinkerOf } from '#thinking';
 import type { Bot, BotSeat, Turn } from './bot.ts';
@@ -8,9 +11,10 @@ import type { SensibleOptions, Thinker } from './thinking/thinker.ts';
 export type { SensibleOptions } from './thinking/thinker.ts';
 
 /**
- * A bot that goes by what was learned for the way the game is played, where that did better in a match at its seat (`trained.yaml`). Elsewhere it searches a tree
- * of answers, its own and those of others, over deals of what it cannot see (information-set tree search), and where the game keeps a score it
- * plans its turn instead.
+ * A bot that goes by what was learned for the way the game is played, where that did better in a
+ * match at its seat (`trained.yaml`). Elsewhere it searches a tree of answers, its own and those of
+ * others, over deals of what it cannot see (information-set tree search), and where the game keeps
+ * a score it plans its turn instead.
  */
 export function sensibleBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
   return thinkingBot(
@@ -25,7 +29,10 @@ export function untrainedBot(seat: BotSeat, options: SensibleOptions = {}): Bot 
   return thinkingBot('untrained', seat, () => thinkerOf(seat, options));
 }
 
-/** A bot that always goes by what was learned, one answer ahead. It throws at its first answer when nothing was learned for this variant and so many players. */
+/**
+ * A bot that always goes by what was learned, one answer ahead. It throws at its first answer when
+ * nothing was learned for this variant and so many players.
+ */
 export function learnedBot(seat: BotSeat, options: SensibleOptions = {}): Bot {
   return learnedIn('learned', seat, options);
 }

@@ -1,4 +1,6 @@
-/** Bots behind messages: whoever plays a game in one place can let another place (a worker) think. */
+/**
+ * Bots behind messages: whoever plays a game in one place can let another place (a worker) think.
+ */
 import { learnedChance } from '#learned';
 import type { GameModule } from '@undercroft/contract';
 import type { Bot, Considered } from './bot.ts';
@@ -49,7 +51,10 @@ export interface BotReply {
   readonly index: number;
   /** what the choice rested on, the best first */
   readonly considered: readonly Considered[];
-  /** for a judgement: by position, by seat, the chance of winning, 0 to 1; for odds: by continuation, by seat, what it came to */
+  /**
+   * for a judgement: by position, by seat, the chance of winning, 0 to 1; for odds: by
+   * continuation, by seat, what it came to
+   */
   readonly chances: readonly (readonly number[])[];
   /** why there is no answer, or null */
   readonly error: string | null;
@@ -57,7 +62,10 @@ export interface BotReply {
 
 /** How a server of bots works. */
 export interface ServeOptions {
-  /** answers that searching bots learn from before their first decision; default as `SensibleOptions.lessons` */
+  /**
+   * answers that searching bots learn from before their first decision; default as
+   * `SensibleOptions.lessons`
+   */
   readonly lessons?: number | undefined;
 }
 

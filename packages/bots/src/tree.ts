@@ -1,5 +1,8 @@
 // hot: no allocation
-/** The tree of a search: how often each answer was tried and how well it did. Nodes lie in arrays and are used again from search to search. */
+/**
+ * The tree of a search: how often each answer was tried and how well it did. Nodes lie in arrays
+ * and are used again from search to search.
+ */
 
 export class Tree {
   /** nodes in use */

@@ -1,6 +1,8 @@
 /**
- * A made-up game for tests of the planner. Ants carry crumbs: four footsteps a turn, one at a time, each of any ant; ants are all alike. Only pairs of
- * them on the tip count, so that no single footstep is worth anything. At the end of a turn one may draw a token, face down, that mostly costs points.
+ * A made-up game for tests of the planner. Ants carry crumbs: four footsteps a turn, one at a time,
+ * each of any ant; ants are all alike. Only pairs of them on the tip count, so that no single
+ * footstep is worth anything. At the end of a turn one may draw a token, face down, that mostly
+ * costs points.
  */
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
@@ -65,7 +67,11 @@ to take-turn
 
 let loaded = 0;
 
-/** The game, compiled and loaded; each call gives a module of its own. @throws Error when it does not compile */
+/**
+ * The game, compiled and loaded; each call gives a module of its own.
+ *
+ * @throws Error when it does not compile
+ */
 export async function antsGame(): Promise<GameModule> {
   const { module, diagnostics } = compileGame(new Map<string, string>(Object.entries(FILES)), 'ants');
   if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));

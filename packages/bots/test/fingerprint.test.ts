@@ -63,7 +63,10 @@ it('sees how much lies face down, not what', () => {
   expect(prints.hasHiddenMoved(state, state)).toBe(false);
 });
 
-/** The game as if rules of it revealed things, with a hidden pile of tokens; and a state that has cells for it. */
+/**
+ * The game as if rules of it revealed things, with a hidden pile of tokens; and a state that has
+ * cells for it.
+ */
 function revealing(): { state: Int32Array; prints: Fingerprint; shown: number; rows: readonly number[] } {
   const { state, prints: _, zone } = begin();
   const shown = state.length;

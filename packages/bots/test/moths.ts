@@ -1,6 +1,7 @@
 /**
- * A made-up game for tests of the bot that strives for what a game wants. Moths look for oil: they save some, gamble for some, or dig for it, which costs
- * some first. Nothing is scored; whoever has more at the end has won.
+ * A made-up game for tests of the bot that strives for what a game wants. Moths look for oil: they
+ * save some, gamble for some, or dig for it, which costs some first. Nothing is scored; whoever has
+ * more at the end has won.
  */
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
@@ -63,7 +64,10 @@ to resign
   you may win opponent because richest
 `;
 
-/** Twenty shafts, of which the last ten hold oil, as deep as one likes: there is more to look at than a weak bot has time for. */
+/**
+ * Twenty shafts, of which the last ten hold oil, as deep as one likes: there is more to look at
+ * than a weak bot has time for.
+ */
 export const SHAFTS = `to take-turn
   let shaft = a number from 1 to 20
   let feet = a number from 1 to 8
@@ -73,7 +77,13 @@ export const SHAFTS = `to take-turn
 
 let loaded = 0;
 
-/** The game, compiled and loaded. @param bots what stands under `bots:` @param turn the rules of a turn @throws Error when it does not compile */
+/**
+ * The game, compiled and loaded.
+ *
+ * @param bots what stands under `bots:`
+ * @param turn the rules of a turn
+ * @throws Error when it does not compile
+ */
 export async function mothsGame(bots: string, turn = TURN): Promise<GameModule> {
   const files = new Map([
     ['moths/game.yaml', `${GAME}bots: ${bots}\n`],

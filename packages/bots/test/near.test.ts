@@ -1,4 +1,5 @@
-// How near things on maps are to each other, as bots that learn look at it: the same as the rules find it, whatever was looked at before.
+// How near things on maps are to each other, as bots that learn look at it: the same as the rules
+// find it, whatever was looked at before.
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
 import { advance, createState, Rng } from '@undercroft/engine';
@@ -85,7 +86,9 @@ interface Beast {
   readonly owner: number;
 }
 
-/** Beasts that all see, with whose they are: of whose garden it is, else of whom they were made for. */
+/**
+ * Beasts that all see, with whose they are: of whose garden it is, else of whom they were made for.
+ */
 function beastsOf(state: Int32Array): Beast[] {
   const { kinds, rows, things, zones, thingPlayer, layout } = game.meta;
   const { first, end } = kinds.find(({ name }) => name === 'beast')!;

@@ -72,7 +72,11 @@ it.each([1, 5, 20])(
   },
 );
 
-/** How often the bot deals what is hidden for its first and for its second answer. @param spoilt  a determinised state that looks different to everybody */
+/**
+ * How often the bot deals what is hidden for its first and for its second answer.
+ *
+ * @param spoilt a determinised state that looks different to everybody
+ */
 async function dealsOf(spoilt: number): Promise<readonly [number, number]> {
   const game = await mothsGame('{ wants: { oil: your oil } }');
   const oil = game.meta.fields.find(({ name }) => name === 'oil')!.offset;

@@ -1,4 +1,5 @@
-// What a bot does rests on what its seat can see: the answer is the same when only hidden things are others, and so is everything that it weighed.
+// What a bot does rests on what its seat can see: the answer is the same when only hidden things
+// are others, and so is everything that it weighed.
 import { compileGame } from '@undercroft/compiler';
 import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';
 import { STATUS, type GameModule } from '@undercroft/contract';
@@ -27,7 +28,11 @@ function otherwise(game: GameModule, { state, player }: Turn, seed: number): Tur
   return turnOf(game, other);
 }
 
-/** Compares what is answered in positions of a few random games. @returns how many were others, when looked at with all that is hidden */
+/**
+ * Compares what is answered in positions of a few random games.
+ *
+ * @returns how many were others, when looked at with all that is hidden
+ */
 function compare(game: GameModule, options: readonly number[], players: number): number {
   const rng = new Rng(8);
   const state = createState(game);

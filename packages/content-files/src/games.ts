@@ -17,7 +17,10 @@ export function isGame(folder: string): boolean {
   }
 }
 
-/** Folder `content` of a place, or of the nearest folder above; undefined when there is none. Never throws. */
+/**
+ * Folder `content` of a place, or of the nearest folder above; undefined when there is none. Never
+ * throws.
+ */
 export function findContentFolder(from: string): string | undefined {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
     const content = join(folder, 'content');

@@ -106,7 +106,8 @@ export function textPathsIn(folder: string): string[] {
  * All texts of a game, and files with an ending that is nearly that of one: the compiler says of
  * those that nothing reads them.
  *
- * @returns  path to text; paths begin with the folder of the game and have forward slashes, in code unit order
+ * @returns path to text; paths begin with the folder of the game and have forward slashes, in code
+ *   unit order
  * @throws   Error of the system when a folder or file cannot be read
  */
 export function readGame({ id, folder }: GameFolder): Map<string, string> {
@@ -117,7 +118,8 @@ export function readGame({ id, folder }: GameFolder): Map<string, string> {
  * The texts of all games.
  *
  * @param folder  the content folder
- * @returns       path to text, as `readGame` gives it; what vanishes or cannot be read meanwhile is left out
+ * @returns path to text, as `readGame` gives it; what vanishes or cannot be read meanwhile is left
+ *   out
  * @throws        never
  */
 export function readContent(folder: string): Map<string, string> {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { FOLDER_DEPTH_MAX, isLeftOut } from '@undercroft/contract';
 
 /**
- * All plain files below a folder. Hidden ones, `node_modules`, `dist`, links and what is no file are left out.
+ * All plain files below a folder. Hidden ones, `node_modules`, `dist`, links and what is no file
+ * are left out.
  *
  * @param folder  may be a link itself
  * @returns       paths from the folder with forward slashes, in code unit order

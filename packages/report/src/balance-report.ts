@@ -7,7 +7,10 @@ import { rowOf } from './sim-report.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
 import { winnerRows } from './winners.ts';
 
-/** Rows of a plot: what is beyond chance, the surest first; where there is less, what is least unlikely. */
+/**
+ * Rows of a plot: what is beyond chance, the surest first; where there is less, what is least
+ * unlikely.
+ */
 const ROWS_MAX = 30;
 const ROWS_MIN = 10;
 

@@ -1,5 +1,6 @@
 /**
- * Reports with plots, for one HTML file and for a page. Apart from the figures: the library that draws takes a while to load.
+ * Reports with plots, for one HTML file and for a page. Apart from the figures: the library that
+ * draws takes a while to load.
  *
  * @module
  */

@@ -1,5 +1,6 @@
 /**
- * What simulations tell, as people read it: figures as text here, reports with plots in `@undercroft/report/html`.
+ * What simulations tell, as people read it: figures as text here, reports with plots in
+ * `@undercroft/report/html`.
  *
  * It must not know files, commands, the compiler, nor how games are played.
  *

@@ -33,7 +33,10 @@ function draw(told: string, options: Plot.PlotOptions): string {
 const WIDE = 860;
 const NARROW = 340;
 
-/** A plot drawn twice: its writing has one size on every screen, and the page shows the one that fits (`REPORT_STYLE`). */
+/**
+ * A plot drawn twice: its writing has one size on every screen, and the page shows the one that
+ * fits (`REPORT_STYLE`).
+ */
 function forEachWidth(drawn: (width: typeof WIDE | typeof NARROW) => string): string {
   return `<div class="wide">${drawn(WIDE)}</div>\n<div class="narrow">${drawn(NARROW)}</div>`;
 }

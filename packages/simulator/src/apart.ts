@@ -1,4 +1,7 @@
-/** Players who are asked together: the state that a bot may look at, without the answers that others have given already. */
+/**
+ * Players who are asked together: the state that a bot may look at, without the answers that others
+ * have given already.
+ */
 import type { GameModule } from '@undercroft/contract';
 import { createState, released, standingApart } from '@undercroft/engine';
 
@@ -35,7 +38,10 @@ export class Apart {
     for (const given of this.#given) given.length = 0;
   }
 
-  /** What a seat that is asked may think about: a state in which nothing stands that others have answered at the same time. `module.io` is used. */
+  /**
+   * What a seat that is asked may think about: a state in which nothing stands that others have
+   * answered at the same time. `module.io` is used.
+   */
   stateFor(state: Int32Array, seat: number): Int32Array {
     if (!this.#isTogether || this.#given.every(({ length }, other) => other === seat || length === 0)) return state;
     return released(this.#game, standingApart(this.#game, this.#origin, seat, this.#given[seat]!).state.slice());

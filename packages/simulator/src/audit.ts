@@ -1,4 +1,7 @@
-/** What holds for every game, tried while it is played: after every answer, and by playing it again from the same answers. */
+/**
+ * What holds for every game, tried while it is played: after every answer, and by playing it again
+ * from the same answers.
+ */
 import {
   DISABLED_RECORD,
   DISABLED_SIZE,
@@ -21,7 +24,10 @@ import {
 } from '@undercroft/engine';
 import { ViolationError, type Watcher } from './play.ts';
 
-/** A further check of a position: null when all is well, else what is wrong. May use `module.io`, must not change the state. */
+/**
+ * A further check of a position: null when all is well, else what is wrong. May use `module.io`,
+ * must not change the state.
+ */
 export type StateCheck = (module: GameModule, state: Int32Array, answers: number) => string | null;
 
 export interface AuditSettings {
@@ -35,11 +41,14 @@ export interface AuditSettings {
 }
 
 /**
- * Checks each game it watches and ends it with a ViolationError at the first thing that does not hold:
+ * Checks each game it watches and ends it with a ViolationError at the first thing that does not
+ * hold:
  *
- * - after every answer: the invariants of the engine and of the content; the lists of answers are the same when asked again and
- *   have reasons for what they leave out; every answer that is listed can be given;
- * - at the end: the same answers lead to the same state at every position, and so does a copy of the middle.
+ * - after every answer: the invariants of the engine and of the content; the lists of answers are
+ *   the same when asked again and have reasons for what they leave out; every answer that is listed
+ *   can be given;
+ * - at the end: the same answers lead to the same state at every position, and so does a copy of
+ *   the middle.
  */
 export class AuditWatcher implements Watcher {
   readonly #settings: AuditSettings;

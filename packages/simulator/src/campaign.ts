@@ -4,12 +4,13 @@ import type { Series } from './play.ts';
 import { simulate, type Shard, type SimulateOptions } from './simulate.ts';
 
 /**
- * Plays the campaigns of a range, each of so many games or until the rules end it. What a failed or unfinished game would have left is not
- * played on.
+ * Plays the campaigns of a range, each of so many games or until the rules end it. What a failed or
+ * unfinished game would have left is not played on.
  *
  * @param series of the first games; the options stay the same, also those that players settle anew
  * @param games  most games of a campaign, 1 or more
- * @returns what was counted of all first games, of all second ones, and so on: `games` of them, the last ones perhaps of none
+ * @returns what was counted of all first games, of all second ones, and so on: `games` of them, the
+ *   last ones perhaps of none
  */
 export function simulateCampaigns(series: Series, options: SimulateOptions, games: number): Shard[] {
   const { players, options: chosen } = series;

@@ -3,8 +3,9 @@ import { EVENT_RECORD, HEADER, STATUS, menuEntry, type GameMeta, type GameModule
 import type { Watcher } from './play.ts';
 
 /**
- * Counts by index into `meta.sites`, `meta.asks`, `meta.events`: how often each was seen; sites are 0 or 1. `entries` counts how often
- * each entry of a menu or window was chosen: the entries of all questions, one after the other.
+ * Counts by index into `meta.sites`, `meta.asks`, `meta.events`: how often each was seen; sites are
+ * 0 or 1. `entries` counts how often each entry of a menu or window was chosen: the entries of all
+ * questions, one after the other.
  */
 export interface CoverageCounts {
   readonly sites: readonly number[];
@@ -13,7 +14,10 @@ export interface CoverageCounts {
   readonly entries: readonly number[];
 }
 
-/** Where the entries of each question begin in `CoverageCounts.entries`; one more at the end: how many there are in all. */
+/**
+ * Where the entries of each question begin in `CoverageCounts.entries`; one more at the end: how
+ * many there are in all.
+ */
 export function firstEntries({ asks }: GameMeta): number[] {
   const first = [0];
   for (const { entries } of asks) first.push(first.at(-1)! + entries.length);

@@ -22,7 +22,8 @@ const PLAYER = 'sensible:8';
 const ANSWERS_MAX = 2000;
 
 /**
- * Plays a lesson: the learner gives answers that are recommended, and otherwise plays as a bot does, as all others do.
+ * Plays a lesson: the learner gives answers that are recommended, and otherwise plays as a bot
+ * does, as all others do.
  *
  * @throws GameError when the rules fail
  */

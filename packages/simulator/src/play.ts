@@ -13,18 +13,28 @@ export interface Series {
   readonly options: readonly number[];
   /** any int; with the index of a game it decides everything about that game */
   readonly seed: number;
-  /** bots by name; seat s of game i is played by number (s + i) modulo their count, so that each sits everywhere */
+  /**
+   * bots by name; seat s of game i is played by number (s + i) modulo their count, so that each
+   * sits everywhere
+   */
   readonly bots: readonly { readonly name: string; readonly make: MakeBot }[];
   /** whether seat s is played by number s modulo their count in every game; default false */
   readonly keepSeats?: boolean;
   /** most answers in a game; one that is not over then counts as unfinished */
   readonly answers: number;
   readonly determinise?: Determinise | undefined;
-  /** milliseconds of a steady clock, for bots with a time budget; such series are not reproducible */
+  /**
+   * milliseconds of a steady clock, for bots with a time budget; such series are not reproducible
+   */
   readonly now?: (() => number) | undefined;
-  /** milliseconds of any steady clock, by which thinking times are counted; left out: they are not */
+  /**
+   * milliseconds of any steady clock, by which thinking times are counted; left out: they are not
+   */
   readonly clock?: (() => number) | undefined;
-  /** prepares the state of each game instead of `init`, and its number of players; for odds and campaigns */
+  /**
+   * prepares the state of each game instead of `init`, and its number of players; for odds and
+   * campaigns
+   */
   readonly begin?: ((state: Int32Array, seed: number, index: number) => void) | undefined;
 }
 
@@ -35,7 +45,10 @@ export interface Played {
   /** Int32Array[meta.layout.size]; reused for the next game */
   readonly state: Int32Array;
   readonly answers: number;
-  /** times the turn went to somebody, the first included, whether or not anything was asked in it; 0 for games without turns */
+  /**
+   * times the turn went to somebody, the first included, whether or not anything was asked in it; 0
+   * for games without turns
+   */
   readonly turns: number;
   readonly finished: boolean;
   /** message when a rule failed */
@@ -46,11 +59,16 @@ export interface Played {
   readonly trail: Int32Array;
   /** bot of each seat, an index into `Series.bots` */
   readonly seats: readonly number[];
-  /** times of questions with more than one answer, in ms: the seat, how long, the next seat ...; empty without a clock */
+  /**
+   * times of questions with more than one answer, in ms: the seat, how long, the next seat ...;
+   * empty without a clock
+   */
   readonly thought: readonly number[];
 }
 
-/** Where a game that does not end goes round: the question that came most often among the last ones. */
+/**
+ * Where a game that does not end goes round: the question that came most often among the last ones.
+ */
 export interface Round {
   /** index into `meta.asks` */
   readonly ask: number;
@@ -66,9 +84,17 @@ const LAST = 500;
 export interface Watcher {
   /** before the first `run`: the state as it begins */
   begin?(game: GameModule, state: Int32Array): void;
-  /** after each `run`: `module.io` holds the decision and, when logged, what happened. @throws Error to end the game as failed */
+  /**
+   * after each `run`: `module.io` holds the decision and, when logged, what happened.
+   *
+   * @throws Error to end the game as failed
+   */
   look(game: GameModule, state: Int32Array): void;
-  /** after the last `run`, with the positions of all answers. @throws Error to count the game as failed */
+  /**
+   * after the last `run`, with the positions of all answers.
+   *
+   * @throws Error to count the game as failed
+   */
   end?(game: GameModule, state: Int32Array, trail: Int32Array): void;
 }
 
@@ -187,7 +213,10 @@ export class Table {
     return { turns, finished: status === STATUS.over };
   }
 
-  /** Asks a bot. Who is asked together with others does not see their answers; a bot that does not look costs nothing. */
+  /**
+   * Asks a bot. Who is asked together with others does not see their answers; a bot that does not
+   * look costs nothing.
+   */
   #choose(bot: Bot, player: number, count: number): number {
     const [apart, real] = [this.#apart, this.#state];
     const { clock } = this.#series;

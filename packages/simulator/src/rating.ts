@@ -18,7 +18,8 @@ const ROUNDS_MAX = 10_000;
 const EXACT = 1e-9;
 
 /**
- * Ratings by the model of Bradley and Terry, on Elo's scale, fitted by Hunter's minorisation and maximisation (2004).
+ * Ratings by the model of Bradley and Terry, on Elo's scale, fitted by Hunter's minorisation and
+ * maximisation (2004).
  *
  * @param players how many there are, each connected with the first by pairs that played
  * @returns by player; that of the first is 0

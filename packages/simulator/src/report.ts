@@ -43,7 +43,10 @@ export interface SimulationReport {
   readonly score: ScoreReport | null;
   /** what players chose, most often chosen first; null when it was not counted */
   readonly uses: readonly UseReport[] | null;
-  /** by bot, by seat: microseconds that questions with more than one answer took; null when they were not counted */
+  /**
+   * by bot, by seat: microseconds that questions with more than one answer took; null when they
+   * were not counted
+   */
   readonly times: readonly (readonly Summary[])[] | null;
   readonly coverage: CoverageReport | null;
 }
@@ -58,7 +61,9 @@ export interface EndingReport {
   readonly draws: Share;
 }
 
-/** Something that players chose: an entry of a menu or window, or a thing in answer to a question. */
+/**
+ * Something that players chose: an entry of a menu or window, or a thing in answer to a question.
+ */
 export interface UseReport {
   /** procedure or card in which it was asked */
   readonly within: string;
@@ -143,13 +148,18 @@ function usesReport(
   return found.toSorted((a, b) => b.times - a.times);
 }
 
-/** Sites that a module marks when it carries them out; the others are places of conditions, questions and errors. */
+/**
+ * Sites that a module marks when it carries them out; the others are places of conditions,
+ * questions and errors.
+ */
 const MARKED = new Set(['rule', 'effect', 'hook', 'ability', 'play', 'watch', 'at-end']);
 
 /**
- * What of a game was never reached. Cards that its options leave out are no part of it. Never throws.
+ * What of a game was never reached. Cards that its options leave out are no part of it. Never
+ * throws.
  *
- * @param options what the options were, as the game began; at first each as it is when nobody changes it
+ * @param options what the options were, as the game began; at first each as it is when nobody
+ *   changes it
  */
 export function coverageOf(
   meta: GameMeta,
@@ -199,7 +209,10 @@ function deadEntries(meta: GameMeta, chosen: readonly number[]): string[] {
   );
 }
 
-/** Rows with places of rules of their own, none of which was reached: in their file, or in their lines of a table. */
+/**
+ * Rows with places of rules of their own, none of which was reached: in their file, or in their
+ * lines of a table.
+ */
 function deadRows(meta: GameMeta, marked: readonly number[], dead: ReadonlySet<number>): string[] {
   const placed = meta.rows.map((_, row) => row).filter((row) => meta.rows[row]!.file >= 0);
   const rowsOfFile = Map.groupBy(
@@ -209,7 +222,8 @@ function deadRows(meta: GameMeta, marked: readonly number[], dead: ReadonlySet<n
   const sitesOfRow = Map.groupBy(marked, (site) => {
     const { file, line } = meta.sites[site]!;
     const rows = rowsOfFile.get(file) ?? [];
-    // What stands above the first row of a table belongs to all of them, so it tells nothing of any.
+    // What stands above the first row of a table belongs to all of them, so it tells nothing of
+    // any.
     return rows.length === 1 ? rows[0] : (rows.filter((row) => meta.rows[row]!.line <= line).at(-1) ?? -1);
   });
   return meta.rows

@@ -1,4 +1,5 @@
-// What players scored and what they chose, counted in games of the tiny game with a score sheet added.
+// What players scored and what they chose, counted in games of the tiny game with a score sheet
+// added.
 
 import { botNamed, type MakeBot } from '@undercroft/bots';
 import { HEADER, NONE, OUTCOME, type GameModule } from '@undercroft/contract';
@@ -10,7 +11,10 @@ import { mergeShards, simulate } from './simulate.ts';
 
 const READS = { yourZones: [], zones: [], yourFields: [], fields: [] };
 
-/** Scores the counter of each player, and 2 for each of the first two seats' numbers; seat 1 loses one. */
+/**
+ * Scores the counter of each player, and 2 for each of the first two seats' numbers; seat 1 loses
+ * one.
+ */
 function scoring(): GameModule {
   const tiny = tinyModule();
   const points = tiny.meta.fields.find(({ name }) => name === 'points')!;

@@ -17,7 +17,10 @@ export interface ScoreCounts {
   readonly things: readonly ScoredThing[];
 }
 
-/** Points from all things of a row: how many of them counted for a player, in how many of these they brought or cost any, and the greatest. */
+/**
+ * Points from all things of a row: how many of them counted for a player, in how many of these they
+ * brought or cost any, and the greatest.
+ */
 type ScoredThing = readonly [line: number, row: number, times: number, points: number, some: number, max: number];
 
 /** Collects final scores. */

@@ -11,7 +11,10 @@ export interface NamedSetup {
   readonly options: readonly number[];
 }
 
-/** Each number of players as the game is, in each variant, with each option alone at its other values, and with all options at once. */
+/**
+ * Each number of players as the game is, in each variant, with each option alone at its other
+ * values, and with all options at once.
+ */
 export function setupsOf(meta: GameMeta): NamedSetup[] {
   const setups: NamedSetup[] = [];
   const add = (players: number, name: string, rest: Omit<GameSetup, 'seed' | 'players'>): void => {
@@ -36,7 +39,10 @@ export function setupsOf(meta: GameMeta): NamedSetup[] {
   return setups;
 }
 
-/** Values other than the default: all of a flag or an enum; of a number the least, the one behind the default, and the greatest. */
+/**
+ * Values other than the default: all of a flag or an enum; of a number the least, the one behind
+ * the default, and the greatest.
+ */
 function otherValues(meta: GameMeta, { type, min, max, initial }: OptionMeta): number[] {
   const next = max === null || initial < max ? initial + 1 : null;
   const numbers = [...new Set([min, next, max])];

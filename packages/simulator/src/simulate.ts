@@ -1,4 +1,7 @@
-/** A range of games of a series, counted: what one worker, one core or one machine does of the whole. */
+/**
+ * A range of games of a series, counted: what one worker, one core or one machine does of the
+ * whole.
+ */
 import { HEADER, type GameMeta } from '@undercroft/contract';
 import { encodeAnswers, placeOfSite } from '@undercroft/engine';
 import { AuditWatcher, type AuditSettings } from './audit.ts';
@@ -26,7 +29,10 @@ export interface FailedGame {
   readonly message: string;
 }
 
-/** What was counted in a range of games. Plain JSON; shards of the same series add up with `mergeShards`. */
+/**
+ * What was counted in a range of games. Plain JSON; shards of the same series add up with
+ * `mergeShards`.
+ */
 export interface Shard {
   readonly format: 8;
   /** id and hash of the content that was played */
@@ -39,7 +45,10 @@ export interface Shard {
   /** whether bots kept their seats */
   readonly keepSeats: boolean;
   readonly limit: number;
-  /** which games of campaigns were counted: 2 for all second ones; left out for first games, and for games that stand alone */
+  /**
+   * which games of campaigns were counted: 2 for all second ones; left out for first games, and for
+   * games that stand alone
+   */
   readonly number?: number;
   /** ranges of indexes that are counted here: from, and up to but not including */
   readonly ranges: readonly GameRange[];
@@ -87,7 +96,10 @@ export interface SimulateOptions {
   readonly coverage?: boolean;
   /** whether to count what players chose, and who won with it; default false */
   readonly uses?: boolean;
-  /** checks everything that holds for every game after every answer (`AuditWatcher`); a violation counts as a failed game */
+  /**
+   * checks everything that holds for every game after every answer (`AuditWatcher`); a violation
+   * counts as a failed game
+   */
   readonly check?: AuditSettings | undefined;
   /** looks on as well */
   readonly watch?: Watcher;
@@ -95,7 +107,10 @@ export interface SimulateOptions {
   readonly only?: (index: number) => boolean;
   /** called after each game with how many of the range are done */
   readonly progress?: (done: number) => void;
-  /** called after each game with what was chosen in it, when that is counted; both are valid during the call only */
+  /**
+   * called after each game with what was chosen in it, when that is counted; both are valid during
+   * the call only
+   */
   readonly each?: (played: Played, uses: UseWatcher | undefined) => void;
 }
 

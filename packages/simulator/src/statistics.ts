@@ -8,8 +8,9 @@ export { wilson, Z, type Share };
 const PARTS = 720_720;
 
 /**
- * A sum of wins, of which some are parts of a game: the number nearest to the true sum. Sums of thirds differ in their last digits with
- * the order in which they are added, and parts of a series are added in another order than one run adds its games.
+ * A sum of wins, of which some are parts of a game: the number nearest to the true sum. Sums of
+ * thirds differ in their last digits with the order in which they are added, and parts of a series
+ * are added in another order than one run adds its games.
  */
 export function exactWins(sum: number): number {
   return Math.round(sum * PARTS) / PARTS;

@@ -22,7 +22,10 @@ export class ThinkingTally {
   }
 }
 
-/** A histogram of everything would have as many rows as questions; within five in a hundred nobody asks. */
+/**
+ * A histogram of everything would have as many rows as questions; within five in a hundred nobody
+ * asks.
+ */
 function inTwoDigits(value: number): number {
   const whole = Math.max(0, Math.round(value));
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, whole))) - 1);

@@ -16,8 +16,9 @@ import { exactWins } from './statistics.ts';
 /**
  * How often something was chosen. Plain JSON.
  *
- * `what` is an entry of a menu or window (the entries of all questions, one after the other), or, from the number of all entries on, a
- * question whose answers are things. `row` is the row of the card or thing that was chosen, or NONE.
+ * `what` is an entry of a menu or window (the entries of all questions, one after the other), or,
+ * from the number of all entries on, a question whose answers are things. `row` is the row of the
+ * card or thing that was chosen, or NONE.
  */
 export type Use = readonly [what: number, row: number, times: number, games: number, users: number, wins: number];
 
@@ -80,7 +81,11 @@ export class UseWatcher implements Watcher {
     return placeOf(this.#meta, this.#first, this.#ask, answer);
   }
 
-  /** Adds the game that has just ended. @param wins by seat: 1 won, 1/2 one of two winners, 0 not */
+  /**
+   * Adds the game that has just ended.
+   *
+   * @param wins by seat: 1 won, 1/2 one of two winners, 0 not
+   */
   add(wins: readonly number[]): void {
     for (const at of this.#touched) {
       this.#times[at]! += this.#now[at]!;
@@ -93,7 +98,11 @@ export class UseWatcher implements Watcher {
     }
   }
 
-  /** Calls back for all that was chosen in the game that has just ended. @param chosen gets the name of `nameOfUse` and the seats, as bits */
+  /**
+   * Calls back for all that was chosen in the game that has just ended.
+   *
+   * @param chosen gets the name of `nameOfUse` and the seats, as bits
+   */
   eachOfGame(chosen: (name: string, seats: number) => void): void {
     for (const at of this.#touched) chosen(this.#nameAt(at), this.#seats[at]!);
   }
@@ -134,7 +143,11 @@ export function addUses(a: readonly Use[], b: readonly Use[]): Use[] {
   return [...sums.values()].toSorted((x, y) => x[0] - y[0] || x[1] - y[1]);
 }
 
-/** Where an answer is counted: a number for each use there can be; -1 for none. @param first of `firstEntries` */
+/**
+ * Where an answer is counted: a number for each use there can be; -1 for none.
+ *
+ * @param first of `firstEntries`
+ */
 function placeOf({ asks, rows, things }: GameMeta, first: readonly number[], ask: number, answer: number): number {
   if (answer === NONE) return -1;
   const width = rows.length + 1;
@@ -151,7 +164,9 @@ function placeOf({ asks, rows, things }: GameMeta, first: readonly number[], ask
   return (first[ask]! + number) * width + 1 + Math.min(row, rows.length - 1);
 }
 
-/** Tells the name of an answer as `UseWatcher.eachOfGame` does; null for one that is not counted. */
+/**
+ * Tells the name of an answer as `UseWatcher.eachOfGame` does; null for one that is not counted.
+ */
 export function useNamer(meta: GameMeta): (ask: number, answer: number) => string | null {
   const first = firstEntries(meta);
   const width = meta.rows.length + 1;
@@ -162,7 +177,10 @@ export function useNamer(meta: GameMeta): (ask: number, answer: number) => strin
   };
 }
 
-/** What was chosen, in one text that means the same in another state of the content: `main-window: Gold`, `take-turn: fight`. */
+/**
+ * What was chosen, in one text that means the same in another state of the content: `main-window:
+ * Gold`, `take-turn: fight`.
+ */
 function nameOfUse(meta: GameMeta, what: number, row: number): string {
   const { within, label, row: title } = useNames(meta, [what, row]);
   return title === null || title === label ? `${within}: ${label}` : `${within}: ${label}: ${title}`;

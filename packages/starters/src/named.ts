@@ -14,7 +14,11 @@ export function isStarter(name: string): name is Starter {
   return Object.hasOwn(STARTERS, name);
 }
 
-/** The texts of a game with a title of its own. @param texts by path inside the folder of the game */
+/**
+ * The texts of a game with a title of its own.
+ *
+ * @param texts by path inside the folder of the game
+ */
 export function named(texts: Readonly<Record<string, string>>, title: string): Record<string, string> {
   const own = `title: ${/^[\p{L}][\p{L}\p{N} ]*$/u.test(title) ? title : JSON.stringify(title)}`;
   const all = Object.entries(texts).map(([path, text]) => [

@@ -1,6 +1,7 @@
 /**
- * What elements import of lit. Whoever serves their sources file by file names these in `optimizeDeps.include`: found late, they would be bundled while
- * a page is open, and it would be loaded anew.
+ * What elements import of lit. Whoever serves their sources file by file names these in
+ * `optimizeDeps.include`: found late, they would be bundled while a page is open, and it would be
+ * loaded anew.
  */
 export const LIT_MODULES: readonly string[] = [
   'lit',

@@ -25,7 +25,10 @@ export const UPDATE_EVENT = 'undercroft:update';
 /** Detail of that event. */
 export interface ContentUpdate {
   readonly id: string;
-  /** where to import the new code from; null when the content has errors, the last good code stays in force */
+  /**
+   * where to import the new code from; null when the content has errors, the last good code stays
+   * in force
+   */
   readonly url: string | null;
   /** where to import the texts of its files from: `{ files }` */
   readonly files: string;
@@ -38,13 +41,17 @@ export interface ContentUpdate {
 /** Address at which Vite opens a file in the editor of the developer who runs the server. */
 const OPEN_IN_EDITOR = '/__open-in-editor';
 
-/** How long to wait for more changes: editors write several files, and some write one file in two steps. */
+/**
+ * How long to wait for more changes: editors write several files, and some write one file in two
+ * steps.
+ */
 const SETTLE = 25;
 
 /**
- * Games of a content folder as modules: `virtual:undercroft/games` lists them, `virtual:undercroft/game/<id>` holds one.
- * In development a change of the content is compiled at once and told to the page by an event; the server goes on
- * whatever is written there. A build fails on content errors.
+ * Games of a content folder as modules: `virtual:undercroft/games` lists them,
+ * `virtual:undercroft/game/<id>` holds one. In development a change of the content is compiled at
+ * once and told to the page by an event; the server goes on whatever is written there. A build
+ * fails on content errors.
  */
 export function undercroft(options: UndercroftOptions): Plugin {
   const content = typeof options.content === 'string' ? new Content(resolve(options.content)) : options.content;

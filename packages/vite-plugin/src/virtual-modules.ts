@@ -35,7 +35,11 @@ export function modulesOfGame(id: string): string[] {
   return [GAMES, CREDITS, GAME + id, CODE + id, FILES + id];
 }
 
-/** Where a page imports the code of a game anew, past everything that was cached. @param version any new word */
+/**
+ * Where a page imports the code of a game anew, past everything that was cached.
+ *
+ * @param version any new word
+ */
 export function codeUrl(id: string, version: string): string {
   return `/@id/__x00__${CODE}${id}?v=${version}`;
 }

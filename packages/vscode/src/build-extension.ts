@@ -34,7 +34,8 @@ const SCRIPTS: readonly Script[] = [
 /**
  * Builds the extension.
  *
- * @param out  folder that is emptied: `extension` in it is what VS Code loads, `undercroft-<version>.vsix` what one installs
+ * @param out folder that is emptied: `extension` in it is what VS Code loads,
+ *   `undercroft-<version>.vsix` what one installs
  * @returns    path of the file to install
  * @throws     what Vite throws
  */

@@ -1,4 +1,7 @@
-/** A folder with an extension as one file to install: a zip with two files more, the same bytes for the same folder. */
+/**
+ * A folder with an extension as one file to install: a zip with two files more, the same bytes for
+ * the same folder.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { markupOf } from '@undercroft/contract';

@@ -5,8 +5,8 @@ import { posix } from 'node:path';
 const DOCS = 'docs/';
 
 /**
- * The address of a document below the folder of the site: `docs/formats/row.md` becomes `formats/row.html`. What does not lie in `docs` lies
- * below `more`.
+ * The address of a document below the folder of the site: `docs/formats/row.md` becomes
+ * `formats/row.html`. What does not lie in `docs` lies below `more`.
  *
  * @param path  from the root of the repository, with forward slashes
  */

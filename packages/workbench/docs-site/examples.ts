@@ -1,4 +1,7 @@
-/** Examples of a document as games that can be edited and tried: the small game of the reference with their files in it. */
+/**
+ * Examples of a document as games that can be edited and tried: the small game of the reference
+ * with their files in it.
+ */
 import type { RunnableExample } from '../src/docs/shapes.ts';
 import { textOfExample, type PageExample } from '@undercroft/compiler/documents';
 
@@ -9,7 +12,8 @@ const LENGTH_MAX = 20_000;
  * The examples of a page.
  *
  * @param game  texts of the small game by path inside it
- * @returns     an entry for each example; null for those that cannot be edited: files that are taken away, and very large ones
+ * @returns an entry for each example; null for those that cannot be edited: files that are taken
+ *   away, and very large ones
  */
 export function runnableExamples(
   examples: readonly PageExample[],

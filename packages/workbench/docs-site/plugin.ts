@@ -1,4 +1,6 @@
-/** The documents in the workbench: below `docs/`, of the server of `npm start` and of a built site. */
+/**
+ * The documents in the workbench: below `docs/`, of the server of `npm start` and of a built site.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
@@ -16,7 +18,10 @@ const GAME = 'virtual:undercroft/docs-game';
 /** Where calls are tried. */
 const POSITION = fileURLToPath(new URL('assets/position.yaml', import.meta.url));
 
-/** Where the packages were installed, the documents for designers came with this one; in the repository they stand at its root. */
+/**
+ * Where the packages were installed, the documents for designers came with this one; in the
+ * repository they stand at its root.
+ */
 const own = fileURLToPath(new URL('..', import.meta.url));
 const root = existsSync(join(own, 'docs/README.md')) ? own : fileURLToPath(new URL('../../..', import.meta.url));
 const games = join(root, 'packages/compiler/test/games/tiny');
@@ -36,7 +41,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the documents, and adds them to a site that is built. A link that leads nowhere ends a build. */
+/**
+ * Serves the documents, and adds them to a site that is built. A link that leads nowhere ends a
+ * build.
+ */
 export function docsSite(): Plugin {
   let files: SiteFiles | null = null;
   let client = '';

@@ -58,7 +58,8 @@ export class SiteFiles {
   /**
    * A file.
    *
-   * @param script  what pages load: an address below the folder of the site, or one that begins with `/`
+   * @param script what pages load: an address below the folder of the site, or one that begins with
+   *   `/`
    * @returns       null when there is none of that address
    */
   file(address: string, script: string): string | Buffer | null {

@@ -1,5 +1,6 @@
 /**
- * Makes the names of the headings of one page, as code hosts make them: a heading that stands there twice gets a number.
+ * Makes the names of the headings of one page, as code hosts make them: a heading that stands there
+ * twice gets a number.
  *
  * @returns a function that takes the Markdown of a heading
  */

@@ -1,4 +1,7 @@
-/** Bots of one game beside the page. The first message says which game, and where its newest code lies. */
+/**
+ * Bots of one game beside the page. The first message says which game, and where its newest code
+ * lies.
+ */
 import { serveBots, type BotReply, type BotRequest } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { load } from 'virtual:undercroft/games';

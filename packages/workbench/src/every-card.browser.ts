@@ -5,7 +5,10 @@ import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
 import { games, load } from 'virtual:undercroft/games';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-/** Widths of whole cards in pixels: the least at which text is shown, in the hand, at a desk, to be read. */
+/**
+ * Widths of whole cards in pixels: the least at which text is shown, in the hand, at a desk, to be
+ * read.
+ */
 const WIDTHS = [160, 184, 220, 300] as const;
 const SMALL = [60, 76, 104, 140] as const;
 const TILES = [80, 96, 150, 200] as const;

@@ -15,7 +15,10 @@ interface Told {
   reasons: number;
   asides: number;
   readonly silent: Set<string>;
-  /** cards whose window is closed, or whose price is not there, of which only something general is said */
+  /**
+   * cards whose window is closed, or whose price is not there, of which only something general is
+   * said
+   */
   readonly vague: Set<string>;
 }
 

@@ -1,4 +1,7 @@
-/** Every piece of every game, at the size of the smallest that lie on a table: no two that are not the same look alike. */
+/**
+ * Every piece of every game, at the size of the smallest that lie on a table: no two that are not
+ * the same look alike.
+ */
 import { faceOfRow, readLayout, type CardFace } from '@undercroft/components';
 import type { GameMeta, IconShape, RowMeta } from '@undercroft/contract';
 import { games, load } from 'virtual:undercroft/games';

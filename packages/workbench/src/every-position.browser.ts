@@ -1,4 +1,7 @@
-/** Positions of every game, with as many players as it takes, in its languages by turns, on every sort of screen: nothing overlaps and nothing is cut. */
+/**
+ * Positions of every game, with as many players as it takes, in its languages by turns, on every
+ * sort of screen: nothing overlaps and nothing is cut.
+ */
 import { languagesOf, type GameModule } from '@undercroft/contract';
 import { DungeonGameElement, Session, memoryStore, type Plan } from '@undercroft/game-element';
 import { games, load } from 'virtual:undercroft/games';
@@ -19,7 +22,9 @@ const PHONE = 799;
 const MOMENTS = [0, 0.3, 0.6, 0.92] as const;
 const LONGEST = 420;
 const SEEDS = [1, 2, 3, 4, 5] as const;
-/** Smallest letters of a name on the table, and how much of a picture may be covered by a number. */
+/**
+ * Smallest letters of a name on the table, and how much of a picture may be covered by a number.
+ */
 const LEAST_LETTERS = 9;
 const COVERED = 0.25;
 

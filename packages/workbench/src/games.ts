@@ -32,7 +32,10 @@ type Listener = (game: LoadedGame) => void;
 /** Must equal UPDATE_EVENT of the plugin, which only Node can load. */
 const UPDATE = 'undercroft:update';
 
-/** The content folder on the machine of the server; empty in a built site, which has no files to open. */
+/**
+ * The content folder on the machine of the server; empty in a built site, which has no files to
+ * open.
+ */
 export const contentFolder: string = folder;
 
 /** Ids of all games, in order. */
@@ -56,7 +59,11 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
   return game;
 }
 
-/** Texts of the files of a game, by path from the content folder, as they are now. @returns `{}` when there is no such game */
+/**
+ * Texts of the files of a game, by path from the content folder, as they are now.
+ *
+ * @returns `{}` when there is no such game
+ */
 export async function loadTexts(id: string): Promise<Readonly<Record<string, string>>> {
   const known = texts.get(id);
   if (known !== undefined) return known;
@@ -76,7 +83,10 @@ export function codeUrlOf(id: string): string | null {
   return newest.get(id) ?? null;
 }
 
-/** Takes a game in that was compiled somewhere else than by the server: its content is being edited in a page. */
+/**
+ * Takes a game in that was compiled somewhere else than by the server: its content is being edited
+ * in a page.
+ */
 export async function takeEdited({ id, code, findings }: DraftGame): Promise<void> {
   const before = await loadGame(id);
   const url = code === null ? null : URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));

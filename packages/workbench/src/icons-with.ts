@@ -2,7 +2,10 @@ import type { IconShape } from '@undercroft/contract';
 
 type Icons = Readonly<Record<string, IconShape>>;
 
-/** Icons of a game, with those that it names only now. Names that no icon has are left out. The set of all icons is loaded the first time one is new. */
+/**
+ * Icons of a game, with those that it names only now. Names that no icon has are left out. The set
+ * of all icons is loaded the first time one is new.
+ */
 export async function iconsWith(names: readonly string[], known: Icons): Promise<Icons> {
   const fresh = names.filter((name) => known[name] === undefined);
   if (fresh.length === 0) return known;

@@ -22,7 +22,8 @@ const LINK = /[#&]game=(\w[\w-]*)\./;
 /**
  * The page that a hash names.
  *
- * @param hash  such as `#/play/orchard`; what stands behind `&` is for the game that is shown; anything unknown is the start page
+ * @param hash such as `#/play/orchard`; what stands behind `&` is for the game that is shown;
+ *   anything unknown is the start page
  * @throws      never
  */
 export function routeOf(hash: string): Route {

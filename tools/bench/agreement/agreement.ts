@@ -29,12 +29,19 @@ export interface Asked {
 
 /** How a game is counted, on either side. */
 export interface Agreement {
-  /** @returns what counts the end of one game of the compiled side; made once, so that it may look things up first */
+  /**
+   * @returns what counts the end of one game of the compiled side; made once, so that it may look
+   *   things up first
+   */
   generated(
     module: GameModule,
     players: number,
   ): (state: Int32Array, begun: Int32Array, asked: Asked, into: Numbers) => void;
-  /** Counts the end of one game of the hand-written side. @param begun the state before the first answer */
+  /**
+   * Counts the end of one game of the hand-written side.
+   *
+   * @param begun the state before the first answer
+   */
   reference(state: Int32Array, begun: Int32Array, asked: Asked, into: Numbers): void;
 }
 

@@ -11,7 +11,9 @@ const GOALS: Readonly<Record<BoardName, number>> = { noughts: 0.4, 'connect-four
 /** Games of a run, some milliseconds. */
 const GAMES: Readonly<Record<BoardName, number>> = { noughts: 1000, 'connect-four': 300, breakthrough: 40 };
 
-/** Whole random games by hand; counts games, because a compiled game does not ask for forced moves. */
+/**
+ * Whole random games by hand; counts games, because a compiled game does not ask for forced moves.
+ */
 function byHand(name: BoardName): Workload {
   const board = boardByHand(name);
   const rng = new Rng(1);

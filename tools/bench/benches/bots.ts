@@ -52,7 +52,10 @@ export const botBench: Bench = {
   },
 };
 
-/** CPU seconds of this thread for a series; the first game, in which much is learnt and compiled, is left out. */
+/**
+ * CPU seconds of this thread for a series; the first game, in which much is learnt and compiled, is
+ * left out.
+ */
 function seriesSeconds(game: GameModule, name: string, games: number, players = game.meta.players.min): number {
   const series = {
     game,

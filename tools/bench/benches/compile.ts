@@ -12,7 +12,9 @@ import { spread } from '../statistics.ts';
 
 const MILLISECOND = 1e6;
 
-/** Compiles in a process of its own, `times` times, and takes the CPU time of the compiler alone. */
+/**
+ * Compiles in a process of its own, `times` times, and takes the CPU time of the compiler alone.
+ */
 function cold(times: number, games: readonly string[]): Cost {
   const script = fileURLToPath(new URL('../cold-compile.ts', import.meta.url));
   const costs = Array.from({ length: times }, () => Number(execFileSync(process.execPath, [script, ...games])));
@@ -158,7 +160,10 @@ function manyCards(count: number): Map<string, string> {
   return files;
 }
 
-/** A game may have 4,000 rows at most, so what ten thousand would take is worked out from what these take more than fewer do. */
+/**
+ * A game may have 4,000 rows at most, so what ten thousand would take is worked out from what these
+ * take more than fewer do.
+ */
 const FEW = 1000;
 const MANY = 3800;
 const WANTED = 10_000;

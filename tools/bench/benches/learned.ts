@@ -6,7 +6,10 @@ import { costRow, type Bench, type Row } from '../bench.ts';
 import { loadContent } from '../content.ts';
 import { measure, type Cost } from '../measure.ts';
 
-/** Ways to play, with the fewest who play against each other; what was learned of one is taken where the content holds it. */
+/**
+ * Ways to play, with the fewest who play against each other; what was learned of one is taken where
+ * the content holds it.
+ */
 const WAYS = [
   { id: 'keeper', variant: 'reckoning', players: 2 },
   { id: 'apprentices', variant: null, players: 2 },
@@ -16,7 +19,9 @@ const WAYS = [
 
 type Way = (typeof WAYS)[number];
 
-/** Positions of each game, and answers from one to the next, so that they come from all of a game. */
+/**
+ * Positions of each game, and answers from one to the next, so that they come from all of a game.
+ */
 const POSITIONS = 32;
 const APART = 23;
 

@@ -64,7 +64,10 @@ export const apprenticesBench: Bench = {
   },
 };
 
-/** The game that nobody wrote by hand: from the start with each number of players, and how large its states are. */
+/**
+ * The game that nobody wrote by hand: from the start with each number of players, and how large its
+ * states are.
+ */
 export const lordsBench: Bench = {
   id: 'lords',
   title: 'Random play of lords from the start of the game',
@@ -97,7 +100,10 @@ function sizeRow(id: string, module: GameModule): Row {
   };
 }
 
-/** The game on a board of tiles: as it is, where random players soon give up, and with rounds that are played to the end. */
+/**
+ * The game on a board of tiles: as it is, where random players soon give up, and with rounds that
+ * are played to the end.
+ */
 export const dungeonationBench: Bench = {
   id: 'dungeonation',
   title: 'Random play of dungeonation from the start of the game',

@@ -3,7 +3,10 @@ import { boardGame } from '../boards/games.ts';
 import { measure } from '../measure.ts';
 import { generatedSide, playouts } from '../playing.ts';
 
-/** What boardgame.io came to on the same game, when it was measured on a machine like that of CI; and how many times as fast a small game should be. */
+/**
+ * What boardgame.io came to on the same game, when it was measured on a machine like that of CI;
+ * and how many times as fast a small game should be.
+ */
 const OTHERS = 38_000;
 const TIMES = 200;
 

@@ -17,7 +17,10 @@ function worked(): number {
   return (user + system) * MICROSECOND;
 }
 
-/** The longest file of rules of a game, what it declares, what its table shows, and its second language: each sort is looked at in another way. */
+/**
+ * The longest file of rules of a game, what it declares, what its table shows, and its second
+ * language: each sort is looked at in another way.
+ */
 function filesOf(game: string, files: ReadonlyMap<string, string>): string[] {
   const [longest = ''] = [...files.keys()]
     .filter((path) => path.endsWith('.rules'))
@@ -27,7 +30,10 @@ function filesOf(game: string, files: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** A text that differs from the one before with each edit; every second one has an error: a name that there is not. */
+/**
+ * A text that differs from the one before with each edit; every second one has an error: a name
+ * that there is not.
+ */
 function edited(path: string, text: string, edit: number): string {
   if (edit % 2 === 0) return `${text}\n${path.endsWith('.rules') ? '--' : '#'} ${edit}\n`;
   if (path.endsWith('.rules')) return text.replace(/\n {2}(?=\w)/, `\n  x${edit} `);
@@ -36,7 +42,10 @@ function edited(path: string, text: string, edit: number): string {
   return text.replace(/^( +[a-z]+: \[?)(?=[a-z])/m, `$1x${edit}-`);
 }
 
-/** From a keystroke in a file to what is wrong in it, and to what is wrong anywhere, over the wire and back. */
+/**
+ * From a keystroke in a file to what is wrong in it, and to what is wrong anywhere, over the wire
+ * and back.
+ */
 async function typed(client: TestClient, path: string, text: string): Promise<Row[]> {
   const soon: number[] = [];
   const late: number[] = [];

@@ -34,7 +34,8 @@ async function waysOfCompiled(name: BoardName, depth: number): Promise<number> {
   return ways(begin, depth);
 }
 
-// Known counts of these games. With more depth a move may be forced, which compiled games do not ask.
+// Known counts of these games. With more depth a move may be forced, which compiled games do not
+// ask.
 test.each([
   ['noughts', 6, 54_720],
   ['connect-four', 5, 16_807],

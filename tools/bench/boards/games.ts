@@ -1,4 +1,7 @@
-/** Small board games as a newcomer writes them, for measuring: nothing in their texts thinks of speed. */
+/**
+ * Small board games as a newcomer writes them, for measuring: nothing in their texts thinks of
+ * speed.
+ */
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';
 import { loadCompiled } from '@undercroft/games';

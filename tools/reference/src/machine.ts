@@ -1,4 +1,7 @@
-/** What games written by hand share: the first cells of a state, chance, and the list of legal answers. */
+/**
+ * What games written by hand share: the first cells of a state, chance, and the list of legal
+ * answers.
+ */
 import { randomBelow, seedRandom as seedCells } from '@undercroft/contract';
 
 /** One flat array, copied whole. Cells 0 to 3 are the random generator (sfc32). */

@@ -3,7 +3,10 @@ import { lineAt, type Finding, type Rule, type TextFile } from '../rule.ts';
 /** The page with the terms of the code and the words they replaced. */
 export const GLOSSARY = 'docs/glossary.md';
 
-/** Terms of the glossary that are not where it says, and words that it replaced and that have come back. */
+/**
+ * Terms of the glossary that are not where it says, and words that it replaced and that have come
+ * back.
+ */
 export const glossary: Rule = (files) => {
   const page = files.find(({ path }) => path === GLOSSARY);
   return page === undefined ? [] : [...misplaced(page, files), ...returned(page, files)];
@@ -20,7 +23,10 @@ function misplaced(page: TextFile, files: readonly TextFile[]): Finding[] {
   });
 }
 
-/** Rows `| ~~word~~ | term |`. Decisions tell what was, and in the rules of games words mean what they say. */
+/**
+ * Rows `| ~~word~~ | term |`. Decisions tell what was, and in the rules of games words mean what
+ * they say.
+ */
 function returned(page: TextFile, files: readonly TextFile[]): Finding[] {
   const ours = files.filter(
     ({ path }) =>

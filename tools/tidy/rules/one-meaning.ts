@@ -11,7 +11,10 @@ interface Declared {
   readonly line: number;
 }
 
-/** Exported types of the packages that share a name: whoever reads it must not have to look which of them is meant. */
+/**
+ * Exported types of the packages that share a name: whoever reads it must not have to look which of
+ * them is meant.
+ */
 export const oneMeaning: Rule = (files) => {
   const sources = files.filter(({ path }) => /^packages\/[^/]+\/src\/.*\.ts$/.test(path) && !isTestFile(path));
   const byName = Map.groupBy(sources.flatMap(typesOf), ({ name }) => name);

@@ -2,7 +2,10 @@ import { lineAt, type Rule } from '../rule.ts';
 
 const tests = /\.(test|browser|stories|setup)\.ts$|^vitest(\.browser)?\.config\.ts$/;
 
-/** What hangs on how fast the machine is. Each word with one letter in brackets, so that this file does not report itself. */
+/**
+ * What hangs on how fast the machine is. Each word with one letter in brackets, so that this file
+ * does not report itself.
+ */
 const hurried: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\bvi\.wai[t](?:For|Until)\b/g, 'waits a second at most: say `expect.poll`, which is patient'],
   [/\bperformanc[e]\.now\(\)/g, 'no test measures time: what hangs runs out of the time of its test'],

@@ -31,7 +31,9 @@ const ORDER: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> = 
   ],
 ]);
 
-/** Folders with too many source files, and folders beside each other that import in both directions. */
+/**
+ * Folders with too many source files, and folders beside each other that import in both directions.
+ */
 export const rooms: Rule = (files) => {
   const sources = sourcesOf(files);
   return [...tooFull(sources), ...bothWays(sources)];

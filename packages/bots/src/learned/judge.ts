@@ -29,7 +29,10 @@ export class Judge {
     this.#scale = scale;
   }
 
-  /** What the network looks at in a position whose question was just listed; overwritten by the next call. */
+  /**
+   * What the network looks at in a position whose question was just listed; overwritten by the next
+   * call.
+   */
   look(state: Int32Array, player: number): Float32Array {
     const { io } = this.#game;
     const isOpen = state[HEADER.status] === STATUS.decision;
@@ -40,8 +43,10 @@ export class Judge {
   }
 
   /**
-   * How good a position is for a player, 0 to 1: the chance of winning among several, where a game that ended is 1, 0 or, when nobody won, 0.5. Of who
-   * plays alone it is how much of what went before is worse: 1 for a game that is won, and what was learned of it for an end without winning.
+   * How good a position is for a player, 0 to 1: the chance of winning among several, where a game
+   * that ended is 1, 0 or, when nobody won, 0.5. Of who plays alone it is how much of what went
+   * before is worse: 1 for a game that is won, and what was learned of it for an end without
+   * winning.
    */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over) {

@@ -1,4 +1,7 @@
-/** Choosing by what was learned: each answer is tried once in several deals, and the one that does best is taken. */
+/**
+ * Choosing by what was learned: each answer is tried once in several deals, and the one that does
+ * best is taken.
+ */
 import { Rng } from '@undercroft/engine';
 import type { BotSeat, Considered, Turn } from '../bot.ts';
 import { Judge, type Learned } from './judge.ts';
@@ -14,7 +17,9 @@ export interface LearnedOptions {
   readonly milliseconds?: number;
   /** most answers of one decision that are looked at; of more, a random choice; default 64 */
   readonly width?: number;
-  /** what it minds beside winning; of it only `losses` counts, for what was learned is one chance */
+  /**
+   * what it minds beside winning; of it only `losses` counts, for what was learned is one chance
+   */
   readonly style?: Style | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Bots that go by what their game has learned, where it has. A file that holds a game without it takes `nothing-learned.ts` in its place. */
+/**
+ * Bots that go by what their game has learned, where it has. A file that holds a game without it
+ * takes `nothing-learned.ts` in its place.
+ */
 import { HEADER, STATUS, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
 import { advance, createState } from '@undercroft/engine';
 import type { BotSeat, Turn } from '../bot.ts';
@@ -15,16 +18,23 @@ const PLAYOUTS = 200;
 /** Deals of the weakest: what is best in one deal alone is often good for nothing. */
 const DEALS_MIN = 4;
 
-/** Continuations of a search by what was learned, for each of a bot that searches without: nothing random has to be answered in them. */
+/**
+ * Continuations of a search by what was learned, for each of a bot that searches without: nothing
+ * random has to be answered in them.
+ */
 const CONTINUATIONS = 2;
 
-/** What somebody wants of what was learned: go by it where it did better, in the way that did (`better`), or always, in one way or the other. */
+/**
+ * What somebody wants of what was learned: go by it where it did better, in the way that did
+ * (`better`), or always, in one way or the other.
+ */
 export type Reliance = 'better' | 'learned' | 'learned-tree';
 
 /**
  * What chooses for a seat by what was learned, in a game of which this is the first decision.
  *
- * @returns null where nothing was learned for this variant and so many players, or where it did worse at this seat
+ * @returns null where nothing was learned for this variant and so many players, or where it did
+ *   worse at this seat
  */
 export function learnedThinker(
   seat: BotSeat,
@@ -53,7 +63,11 @@ function searching(
   return new Search(seat, { ...options, playouts }, (state, player) => judge.chance(state, player));
 }
 
-/** The chance of winning in any position, as far as it was learned. @returns null where it was not, or did better at no seat */
+/**
+ * The chance of winning in any position, as far as it was learned.
+ *
+ * @returns null where it was not, or did better at no seat
+ */
 export function learnedChance(
   game: GameModule,
   state: Int32Array,
@@ -66,7 +80,8 @@ export function learnedChance(
     listed.set(position);
     const isLost =
       advance(game, listed) === STATUS.over && listed[HEADER.players] === 1 && outcomeOf(listed, player) < 1;
-    // Which of two ends without winning is better is nothing that somebody who plays alone wants to be told as a chance.
+    // Which of two ends without winning is better is nothing that somebody who plays alone wants to
+    // be told as a chance.
     if (isLost) return 0;
     return judge.chance(listed, player);
   };

@@ -1,4 +1,7 @@
-/** A small network that says how likely somebody is to win: some hidden units and a straight line, over many numbers of which most are 0. */
+/**
+ * A small network that says how likely somebody is to win: some hidden units and a straight line,
+ * over many numbers of which most are 0.
+ */
 import type { Rng } from '@undercroft/engine';
 
 /** The numbers of a network, as training leaves them. */
@@ -33,7 +36,10 @@ export function noWeights(inputs: number, hidden: number): Weights {
   return { inputs, hidden, into, bias, out, line, last };
 }
 
-/** Small numbers by chance for the hidden units; the line and the outputs begin at 0, so that it says 0.5 of everything. */
+/**
+ * Small numbers by chance for the hidden units; the line and the outputs begin at 0, so that it
+ * says 0.5 of everything.
+ */
 export function firstWeights(inputs: number, hidden: number, rng: Rng): Weights {
   const weights = noWeights(inputs, hidden);
   for (let i = 0; i < weights.into.length; i++) weights.into[i] = 0.3 * (rng.unit() - 0.5);
@@ -73,7 +79,10 @@ export class Network {
 const SLOPES = 0.9;
 const SQUARES = 0.999;
 
-/** Teaches a network, one batch at a time, by Adam; weights of numbers that were 0 in a whole batch stay as they are. */
+/**
+ * Teaches a network, one batch at a time, by Adam; weights of numbers that were 0 in a whole batch
+ * stay as they are.
+ */
 export class Teacher {
   readonly #network: Network;
   readonly #slope: Weights;

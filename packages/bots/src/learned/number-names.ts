@@ -1,4 +1,7 @@
-/** Numbers about a position, each with a name and a place; and those that fields of players and of the game hold. */
+/**
+ * Numbers about a position, each with a name and a place; and those that fields of players and of
+ * the game hold.
+ */
 import type { GameMeta, ValueMeta } from '@undercroft/contract';
 
 /** Members of an enumeration that have a number each. */
@@ -6,7 +9,10 @@ const MEMBERS_MAX = 16;
 /** Place of a number that nobody wants. */
 export const UNWANTED = -1;
 
-/** Gives numbers names of their own, and each the place at which it is wanted: of those that would share a name, the second is `x 2`. */
+/**
+ * Gives numbers names of their own, and each the place at which it is wanted: of those that would
+ * share a name, the second is `x 2`.
+ */
 export class NumberNames {
   readonly names: string[] = [];
   readonly #times = new Map<string, number>();
@@ -34,7 +40,10 @@ export type ReadValues = (
   at: number,
 ) => void;
 
-/** Fields of players or of the game: numbers as they are, members of small enumerations one by one, who somebody is and whether anything is there as 0 or 1. */
+/**
+ * Fields of players or of the game: numbers as they are, members of small enumerations one by one,
+ * who somebody is and whether anything is there as 0 or 1.
+ */
 export function valuesOf(meta: GameMeta, owner: 'player' | 'global', numbers: NumberNames): ReadValues {
   const readers = meta.fields
     .filter((field) => field.owner === owner)

@@ -40,7 +40,8 @@ it('does not take the luckiest throw behind the next question for what an answer
   const game = tinyModule();
   const { dieValue = 0 } = game.meta.layout;
   const { offset } = game.meta.fields.find(({ name }) => name === 'points')!;
-  // Whoever throws is as well off as the die says, whoever does not is in the middle: 0.58 on average for 0.5, and 0.67 for the better of the two each time.
+  // Whoever throws is as well off as the die says, whoever does not is in the middle: 0.58 on
+  // average for 0.5, and 0.67 for the better of the two each time.
   const judge = {
     chance: (state: Int32Array) => (state[HEADER.dice] > 0 ? state[dieValue] / 6 : 0.5),
   } as unknown as Judge;

@@ -1,4 +1,7 @@
-/** Trying each answer once: what a judge makes of the position after it, in one deal of what is hidden. */
+/**
+ * Trying each answer once: what a judge makes of the position after it, in one deal of what is
+ * hidden.
+ */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import {
   NOT_THERE,
@@ -17,7 +20,10 @@ import type { Judge } from './judge.ts';
 
 /** What an answer comes to that cannot be given in a deal, or at which a rule fails. */
 const NOTHING = -1;
-/** Answers of the same player's next question that are tried, where the first answer decides nothing yet. */
+/**
+ * Answers of the same player's next question that are tried, where the first answer decides nothing
+ * yet.
+ */
 const NEXT_MAX = 8;
 /** Cells of a state that decide how its dice fall. */
 const DICE = 4;
@@ -38,7 +44,10 @@ export class OnePly {
   #isBlind = false;
   #player = 0;
   #style = PLAIN;
-  /** the chance of winning before anything is answered, in the deal that is looked at: the position itself shows more than one may know */
+  /**
+   * the chance of winning before anything is answered, in the deal that is looked at: the position
+   * itself shows more than one may know
+   */
   #from = 0;
 
   constructor(game: GameModule, judge: Judge, rng: Rng, deal?: Determinise) {
@@ -95,15 +104,18 @@ export class OnePly {
       if (status !== STATUS.decision || io.player !== this.#player) return this.#judge.chance(state, this.#player);
       return this.#bestNext(state);
     } catch {
-      // Rules that fail in something that is only tried are no reason for an answer, nor against one.
+      // Rules that fail in something that is only tried are no reason for an answer, nor against
+      // one.
       return NOTHING;
     }
   }
 
   /**
-   * What the best of the next answers, of the same player, comes to: what was chosen and is not yet used shows only there. Dice that fall now are not
-   * known to whoever chooses. So the answer that looks best with some is given again with others: the best of several throws is better than any of them
-   * is on average, and whatever asks for dice behind a question would look better than what is done at once.
+   * What the best of the next answers, of the same player, comes to: what was chosen and is not yet
+   * used shows only there. Dice that fall now are not known to whoever chooses. So the answer that
+   * looks best with some is given again with others: the best of several throws is better than any
+   * of them is on average, and whatever asks for dice behind a question would look better than what
+   * is done at once.
    */
   #bestNext(state: Int32Array): number {
     const { io } = this.#game;

@@ -1,6 +1,7 @@
 /**
- * What was learned as text, and back: one signed byte a weight. The bytes are, in this order: for each part of the network how large 1 is, in quarters
- * of the exponents of two; the scale of each input, as an exponent of two; the parts.
+ * What was learned as text, and back: one signed byte a weight. The bytes are, in this order: for
+ * each part of the network how large 1 is, in quarters of the exponents of two; the scale of each
+ * input, as an exponent of two; the parts.
  */
 import { PARTS, lengthsOf, noWeights } from './network.ts';
 import type { Learned } from './judge.ts';
@@ -16,12 +17,18 @@ export interface Packed {
   readonly weights: string;
 }
 
-/** The scale that is written down for one: training uses it too, or what it learns would be read off by up to 1.4 times. */
+/**
+ * The scale that is written down for one: training uses it too, or what it learns would be read off
+ * by up to 1.4 times.
+ */
 export function nearestScale(scale: number): number {
   return 2 ** exponentOf(scale);
 }
 
-/** Writes down what was learned; each weight loses less than a hundredth of the largest one of its part. */
+/**
+ * Writes down what was learned; each weight loses less than a hundredth of the largest one of its
+ * part.
+ */
 export function packLearned({ inputs, scale, weights }: Learned): Packed {
   const quarters = PARTS.map((part) => Math.ceil(4 * Math.log2(largest(weights[part]) / MOST)));
   const bytes = [

@@ -1,4 +1,7 @@
-/** How the last games of somebody who plays alone went: what a new one is measured by, since nobody else is there to win against. */
+/**
+ * How the last games of somebody who plays alone went: what a new one is measured by, since nobody
+ * else is there to win against.
+ */
 
 /** What a game came to: 1 won, 0 lost, 0.5 neither; and points. */
 export interface Result {
@@ -13,7 +16,12 @@ export class Past {
   readonly #results: Result[] = [];
   #played = 0;
 
-  /** Adds a game. @returns how much of the games before it went worse, 0 to 1; as good ones count half; 0.5 for the first */
+  /**
+   * Adds a game.
+   *
+   * @returns how much of the games before it went worse, 0 to 1; as good ones count half; 0.5 for
+   *   the first
+   */
   shareBelow(result: Result): number {
     let below = 0;
     for (const before of this.#results) below += (1 + Math.sign(compare(result, before))) / 2;

@@ -1,4 +1,7 @@
-/** Numbers about a position as one player sees it, made from the declarations of any game: what a learned evaluation looks at. */
+/**
+ * Numbers about a position as one player sees it, made from the declarations of any game: what a
+ * learned evaluation looks at.
+ */
 import type { GameMeta } from '@undercroft/contract';
 import { NumberNames, UNWANTED, valuesOf, type ReadValues } from './number-names.ts';
 import { WHOSE, Sums, sumNames } from './sums.ts';
@@ -8,7 +11,8 @@ export interface PositionReader {
   /** what each number is; the same content gives the same names in the same order */
   readonly names: readonly string[];
   /**
-   * Fills what a player's position comes to: own numbers, the mean of the others who still play, what belongs to nobody, and what is asked.
+   * Fills what a player's position comes to: own numbers, the mean of the others who still play,
+   * what belongs to nobody, and what is asked.
    *
    * @param ask   index into `meta.asks` of the open question; -1 when there is none
    * @param whom  who is asked; -1 when there is no question
@@ -25,7 +29,10 @@ export function positionNames(meta: GameMeta): readonly string[] {
   return [...WHOSE.flatMap((whose) => sums.map((name) => `${whose} ${name}`)), ...rest.names];
 }
 
-/** @param names what is read, in this order; one that the game does not have stays 0. Default: everything */
+/**
+ * @param names what is read, in this order; one that the game does not have stays 0. Default:
+ *   everything
+ */
 export function positionReader(meta: GameMeta, names: readonly string[] = positionNames(meta)): PositionReader {
   const places = new Map(names.map((name, i) => [name, i]));
   const sums = new Sums(meta, names);

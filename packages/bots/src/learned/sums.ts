@@ -1,6 +1,7 @@
 /**
- * What somebody has, summed up over the things that lie with him: for each zone how much lies there, which rows, what is printed on them, what their
- * fields hold. Whatever is printed is a whole number, so that sums which follow what moved are the same as sums made anew.
+ * What somebody has, summed up over the things that lie with him: for each zone how much lies
+ * there, which rows, what is printed on them, what their fields hold. Whatever is printed is a
+ * whole number, so that sums which follow what moved are the same as sums made anew.
  */
 import { HEADER, isSortOf, OUTCOME, ownOf, printedOf, type GameMeta, type ZoneMeta } from '@undercroft/contract';
 import { movableThings } from '@undercroft/engine';
@@ -34,7 +35,10 @@ function describe(meta: GameMeta, numbers: NumberNames): Described {
   return { values, zones, nearness: describeNearness(meta, numbers) };
 }
 
-/** What things add to a zone: that they are there, as what row, what is printed on them, and what their fields hold. */
+/**
+ * What things add to a zone: that they are there, as what row, what is printed on them, and what
+ * their fields hold.
+ */
 function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): ZoneAddends {
   const inUse = numbers.add(`${zone.name} in use`);
   const all = numbers.add(`things in ${zone.name}`);
@@ -74,8 +78,9 @@ function worthOf(meta: GameMeta, zone: ZoneMeta, numbers: NumberNames): ZoneAdde
 }
 
 /**
- * Numbers that are printed on things of a kind, and what they are called. What kinds have from one that they are sorts of is told apart by kind:
- * the strength of a foe and that of a weapon are two things.
+ * Numbers that are printed on things of a kind, and what they are called. What kinds have from one
+ * that they are sorts of is told apart by kind: the strength of a foe and that of a weapon are two
+ * things.
  */
 function printedNumbers(meta: GameMeta, kind: number): { readonly name: string; readonly called: string }[] {
   const own = meta.kinds[kind];
@@ -87,8 +92,9 @@ function printedNumbers(meta: GameMeta, kind: number): { readonly name: string; 
 }
 
 /**
- * What belongs to each player, and what to nobody; only what somebody wants to know of. What things add by lying where they lie is kept from one
- * position to the next and follows what moved and changed.
+ * What belongs to each player, and what to nobody; only what somebody wants to know of. What things
+ * add by lying where they lie is kept from one position to the next and follows what moved and
+ * changed.
  */
 export class Sums {
   readonly #meta: GameMeta;
@@ -100,7 +106,10 @@ export class Sums {
   readonly #kept: Kept;
   /** sums that begin anew in each position */
   readonly #fresh: Int32Array;
-  /** pairs of a zone that counts when it holds anything, and a place; only of those that go from one player to another */
+  /**
+   * pairs of a zone that counts when it holds anything, and a place; only of those that go from one
+   * player to another
+   */
   readonly #counted: Int32Array;
   /** pairs of a place among the numbers and one among the sums: own, theirs, shared */
   readonly #pairs: readonly Int32Array[];
@@ -145,7 +154,11 @@ export class Sums {
     this.#kept.follow(state);
   }
 
-  /** Puts own sums, the mean of the others' and what is nobody's where they are wanted. @returns others who still play */
+  /**
+   * Puts own sums, the mean of the others' and what is nobody's where they are wanted.
+   *
+   * @returns others who still play
+   */
   put(state: Int32Array, player: number, into: Float32Array): number {
     const [sums, size] = [this.#sums, this.#size];
     const [own, theirs, shared] = this.#pairs;
@@ -163,7 +176,11 @@ export class Sums {
   }
 }
 
-/** Pairs of where a number is wanted and of the sum that it is. @param places by name of a sum; those that are new are added */
+/**
+ * Pairs of where a number is wanted and of the sum that it is.
+ *
+ * @param places by name of a sum; those that are new are added
+ */
 function pairsOf(whose: string, names: readonly string[], places: Map<string, number>): Int32Array {
   const pairs: number[] = [];
   for (const [i, name] of names.entries()) {

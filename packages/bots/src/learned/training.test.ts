@@ -130,7 +130,8 @@ describe('what was learned', () => {
 });
 
 describe('a game that is played alone', () => {
-  // What counts in the end is a number that falls anew before each question, so no position in play says anything of it.
+  // What counts in the end is a number that falls anew before each question, so no position in play
+  // says anything of it.
   const { offset } = game.meta.fields.find(({ name }) => name === 'points')!;
   const lonely: GameModule = {
     ...game,

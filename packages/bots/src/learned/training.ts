@@ -1,4 +1,7 @@
-/** Learning from games against oneself: how likely each position leads to winning (temporal differences over the positions of a game). */
+/**
+ * Learning from games against oneself: how likely each position leads to winning (temporal
+ * differences over the positions of a game).
+ */
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { Rng, advance, applyOption, createState } from '@undercroft/engine';
 import { outcomeOf } from '../evaluation.ts';
@@ -20,7 +23,10 @@ export interface TrainOptions {
   readonly seed: number;
   /** hidden units; default 16, or as many as before */
   readonly hidden?: number;
-  /** numbers that go in, at most: halfway those that tell most are kept, so that the file stays small; default 200 */
+  /**
+   * numbers that go in, at most: halfway those that tell most are kept, so that the file stays
+   * small; default 200
+   */
   readonly inputs?: number;
   /** to begin with: what was learned before, of the same game or of one that was much like it */
   readonly from?: Learned | undefined;
@@ -46,7 +52,10 @@ const TRACE = 0.9;
 /** Share of the answers that are given at random: at first, and at the end. */
 const STRAY_FIRST = 0.2;
 const STRAY_LAST = 0.05;
-/** The same of one who plays alone: nobody else has to be learned from, and in a hard game one such answer ends it. */
+/**
+ * The same of one who plays alone: nobody else has to be learned from, and in a hard game one such
+ * answer ends it.
+ */
 const STRAY_FIRST_ALONE = 0.1;
 const STRAY_LAST_ALONE = 0;
 const RATE_FIRST = 0.002;
@@ -58,12 +67,17 @@ const REUSE = 3;
 const MEMORY = 12_000;
 /** Answers of a decision that are tried. */
 const TRIED_MAX = 24;
-/** One game in so many has a player who answers at random: who only knows strong players is lost against weak ones. */
+/**
+ * One game in so many has a player who answers at random: who only knows strong players is lost
+ * against weak ones.
+ */
 const WEAK = 8;
 /** Of the averaged weights: how much the last ones count. */
 const AVERAGE = 0.002;
 
-/** A teacher that can be asked to go on, so that whoever runs it may show how far it is, and stop. */
+/**
+ * A teacher that can be asked to go on, so that whoever runs it may show how far it is, and stop.
+ */
 export class Training {
   readonly #game: GameModule;
   readonly #options: TrainOptions;
@@ -187,7 +201,8 @@ export class Training {
       this.#answers++;
     }
     this.#answers++;
-    // How it ended is known, unless one plays alone: then ends that were not won differ, too, and have to be told apart.
+    // How it ended is known, unless one plays alone: then ends that were not won differ, too, and
+    // have to be told apart.
     if (isAlone) for (const trail of trails) trail.add(this.#pupil.judge, this.#state);
     let seen = 0;
     for (const trail of trails) seen += this.#remember(trail);
@@ -221,7 +236,10 @@ export class Training {
     return kept.length;
   }
 
-  /** What a game came to, 0 to 1: won or lost; alone, where hardly a game may be won, how much of what went before it was worse. */
+  /**
+   * What a game came to, 0 to 1: won or lost; alone, where hardly a game may be won, how much of
+   * what went before it was worse.
+   */
   #resultOf(player: number): number {
     const outcome = outcomeOf(this.#state, player);
     if (this.#past === null) return outcome;
@@ -304,7 +322,10 @@ function copyOf(weights: Weights): Weights {
   return copy;
 }
 
-/** How much an input tells: by the straight line and through the hidden units. Inputs have about one size, so weights compare. */
+/**
+ * How much an input tells: by the straight line and through the hidden units. Inputs have about one
+ * size, so weights compare.
+ */
 function toldBy({ hidden, into, line, out }: Weights, input: number): number {
   let squares = 0;
   for (let h = 0; h < hidden; h++) squares += (into[input * hidden + h] * out[h]) ** 2;

@@ -5,7 +5,10 @@ import { unpackLearned } from './pack.ts';
 
 const unpacked = new WeakMap<TrainedMeta, Learned>();
 
-/** What the content says was learned for a variant, as the values of all options, and for so many; undefined when nothing was. */
+/**
+ * What the content says was learned for a variant, as the values of all options, and for so many;
+ * undefined when nothing was.
+ */
 export function trainedFor(meta: GameMeta, players: number, options: ArrayLike<number>): TrainedMeta | undefined {
   return meta.extras.trained?.players.find(
     ({ seats, variant }) =>

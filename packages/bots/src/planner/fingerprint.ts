@@ -1,4 +1,7 @@
-/** A number for how a position looks to one player. Positions that differ only in which of several like things lies where have the same. */
+/**
+ * A number for how a position looks to one player. Positions that differ only in which of several
+ * like things lies where have the same.
+ */
 import { HEADER, type GameMeta } from '@undercroft/contract';
 import { countIn, movableThings, seesThing, seesZone } from '@undercroft/engine';
 
@@ -24,7 +27,9 @@ export class Fingerprint {
   readonly #zoneKey: Int32Array;
   /** by zone + 1: 1 = the player sees what lies there */
   readonly #seen: Uint8Array;
-  /** by thing: its fields are `#fields[#firstField[thing]]` and so on, up to those of the next thing */
+  /**
+   * by thing: its fields are `#fields[#firstField[thing]]` and so on, up to those of the next thing
+   */
   readonly #firstField: Int32Array;
   readonly #fields: Int32Array;
   /** cells of fields of players and of the table */
@@ -37,7 +42,10 @@ export class Fingerprint {
   /** bit of the player */
   #bit = 1;
   readonly #watched: readonly Watched[];
-  /** cells of the position before; positions that are looked at one after the other differ in few of them */
+  /**
+   * cells of the position before; positions that are looked at one after the other differ in few of
+   * them
+   */
   #before = new Int32Array(0);
   #isBegun = false;
   /** by thing, then by cell: what it adds to each of the two sums */
@@ -91,7 +99,10 @@ export class Fingerprint {
     return watched;
   }
 
-  /** From now on positions are told apart as far as this player can, seeing what the player sees in this one. */
+  /**
+   * From now on positions are told apart as far as this player can, seeing what the player sees in
+   * this one.
+   */
   lookAs(player: number, state: Int32Array): void {
     this.#isBegun = false;
     for (let zone = 0; zone < this.#meta.layout.zones; zone++) {
@@ -147,7 +158,8 @@ export class Fingerprint {
     const mine = (revealed & this.#bit) !== 0;
     const isSeen = this.#seen[zone] === 1 || (mine && this.#known[id] === 1);
     let key = Math.imul((isSeen ? this.#rowKey[id] : UNSEEN) ^ this.#zoneKey[zone], A);
-    // That something hidden was shown to the player tells positions apart, but not what it was: nobody knows that beforehand.
+    // That something hidden was shown to the player tells positions apart, but not what it was:
+    // nobody knows that beforehand.
     if (isSeen || mine) key ^= Math.imul(revealed, REVEALED);
     key ^= key >>> 13;
     const end = this.#firstField[id + 1];
@@ -160,7 +172,10 @@ export class Fingerprint {
     this.#add(this.#things + i, key ^ (key >>> 13));
   }
 
-  /** Puts what a thing or a cell adds in the place of what it added before. They are sums: which of several like things lies where makes no difference. */
+  /**
+   * Puts what a thing or a cell adds in the place of what it added before. They are sums: which of
+   * several like things lies where makes no difference.
+   */
   #add(at: number, key: number): void {
     const too = Math.imul(key, B) ^ (key >>> 15);
     this.#sum = (this.#sum + key - this.#adds[at]) | 0;
@@ -169,7 +184,10 @@ export class Fingerprint {
     this.#addsToo[at] = too;
   }
 
-  /** Whether more or fewer things lie in some zone that the player does not see, or a thing was revealed that the player did not know. */
+  /**
+   * Whether more or fewer things lie in some zone that the player does not see, or a thing was
+   * revealed that the player did not know.
+   */
   hasHiddenMoved(before: Int32Array, after: Int32Array): boolean {
     const { zones } = this.#meta.layout;
     for (let zone = 0; zone < zones; zone++)

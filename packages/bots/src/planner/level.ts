@@ -1,4 +1,7 @@
-/** Positions after equally many answers: the best of those that were seen, and the best after each first answer. */
+/**
+ * Positions after equally many answers: the best of those that were seen, and the best after each
+ * first answer.
+ */
 export class Level {
   /** by slot; slot r is the best position after the first answer r, the others come after them */
   readonly states: Int32Array[] = [];
@@ -18,7 +21,11 @@ export class Level {
   #width = 0;
   #size: number;
 
-  /** @param size ints of a state @param roots most first answers @param widest most positions besides the best after each first answer */
+  /**
+   * @param size ints of a state
+   * @param roots most first answers
+   * @param widest most positions besides the best after each first answer
+   */
   constructor(size: number, roots: number, widest: number) {
     const slots = roots + widest;
     this.#size = size;
@@ -42,7 +49,10 @@ export class Level {
     this.#width = Math.min(width, this.#heap.length);
   }
 
-  /** A slot for a position of this value, -1 when it is not among the best. What was in the slot is forgotten. */
+  /**
+   * A slot for a position of this value, -1 when it is not among the best. What was in the slot is
+   * forgotten.
+   */
   slotFor(root: number, value: number): number {
     if (this.root[root] < 0) return this.#take(root, root, value);
     if (value <= this.value[root]) return this.#other(root, value);

@@ -1,4 +1,6 @@
-/** Answers that lead to positions, each position knowing the one before it. Memory is used again. */
+/**
+ * Answers that lead to positions, each position knowing the one before it. Memory is used again.
+ */
 export class Paths {
   #size = 0;
   #before = new Int32Array(4096);

@@ -1,6 +1,7 @@
 /**
- * Plans a turn of games that keep a score, by beam search over the answers of one's own turn. Of the sequences of each length
- * the best are extended, until the turn is over; then scores are compared. Sequences that lead to the same position count once.
+ * Plans a turn of games that keep a score, by beam search over the answers of one's own turn. Of
+ * the sequences of each length the best are extended, until the turn is over; then scores are
+ * compared. Sequences that lead to the same position count once.
  */
 import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import {
@@ -34,7 +35,10 @@ export interface PlannerOptions {
 
 /** Most answers of a plan. */
 const LENGTH_MAX = 96;
-/** Most answers without a visible effect that are tried as one step with the next: a thing is chosen first and used afterwards. */
+/**
+ * Most answers without a visible effect that are tried as one step with the next: a thing is chosen
+ * first and used afterwards.
+ */
 const SILENT_MAX = 2;
 /** Beam width: how many beginnings are continued, at first and at most. */
 const NARROW = 6;
@@ -191,7 +195,11 @@ export class Planner {
     return some.slice(0, this.#options.width);
   }
 
-  /** Looks ahead in one world. @returns whether it came to its end before time or positions ran out */
+  /**
+   * Looks ahead in one world.
+   *
+   * @returns whether it came to its end before time or positions ran out
+   */
   #lookAhead(width: number): boolean {
     this.#paths.clear();
     this.#values.clear();
@@ -247,7 +255,8 @@ export class Planner {
       try {
         status = this.#answer(child, answers[i]);
       } catch {
-        // Rules that fail in something that is only tried are no reason for an answer, nor against one.
+        // Rules that fail in something that is only tried are no reason for an answer, nor against
+        // one.
         continue;
       }
       this.#weigh(from, child, { status, answer: answers[i], root: from.root < 0 ? i : from.root, silent }, next);
@@ -305,7 +314,10 @@ export class Planner {
     return this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me);
   }
 
-  /** Answers, and goes on to the next question for this player: others who are asked in between take what is best for them at once. */
+  /**
+   * Answers, and goes on to the next question for this player: others who are asked in between take
+   * what is best for them at once.
+   */
   #answer(state: Int32Array, answer: number): Status {
     const { io } = this.#game;
     let status = applyOption(this.#game, state, answer);

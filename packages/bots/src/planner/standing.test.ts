@@ -4,7 +4,11 @@ import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import { Standing } from './standing.ts';
 
-/** A game for three whose players have what is said, in points. @returns it, and how often it was asked for */
+/**
+ * A game for three whose players have what is said, in points.
+ *
+ * @returns it, and how often it was asked for
+ */
 function gameOf(points: readonly number[]): { game: GameModule; asked: () => number } {
   const tiny = tinyModule();
   let times = 0;

@@ -18,7 +18,10 @@ export function chanceOf(ahead: number): number {
   return 1 / (1 + Math.exp(-ahead / POINTS));
 }
 
-/** Whether it can be told in points how players stand: by the score sheet, by what the game says that they want, or by both. */
+/**
+ * Whether it can be told in points how players stand: by the score sheet, by what the game says
+ * that they want, or by both.
+ */
 export function hasPoints({ bots, score }: GameMeta): boolean {
   return score !== undefined || (bots?.wants.length ?? 0) > 0;
 }
@@ -44,7 +47,10 @@ export class Standing {
     this.#hasHarmless = game.meta.bots?.wants.some(({ harmless }) => harmless === true) ?? false;
   }
 
-  /** Points of a player now: the score, and until the end what the game says that players want; where nothing is scored, at the end as well. */
+  /**
+   * Points of a player now: the score, and until the end what the game says that players want;
+   * where nothing is scored, at the end as well.
+   */
   own(state: Int32Array, player: number): number {
     return this.#points(state, player, false);
   }
@@ -59,7 +65,10 @@ export class Standing {
     return (this.#game.wants?.(state, player, toOthers) ?? 0) / WEIGHT;
   }
 
-  /** The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or behind; a game that ended is 1, 0 or, when nobody won, 0.5. */
+  /**
+   * The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or
+   * behind; a game that ended is 1, 0 or, when nobody won, 0.5.
+   */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over || state[HEADER.outcome + player] !== OUTCOME.playing)
       return outcomeOf(state, player);

@@ -13,7 +13,10 @@ export interface BeamEntry {
   /** fingerprint, and what tells it from others in which the same things lie in the same places */
   print: number;
   key: number;
-  /** points, and how much of them is owed to chance: what the mean of several throws was more than this one */
+  /**
+   * points, and how much of them is owed to chance: what the mean of several throws was more than
+   * this one
+   */
   value: number;
   luck: number;
 }

@@ -1,4 +1,7 @@
-/** A plan that is followed as long as everything comes as foreseen, so that most answers of it cost nothing. */
+/**
+ * A plan that is followed as long as everything comes as foreseen, so that most answers of it cost
+ * nothing.
+ */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { applyOption, createState } from '@undercroft/engine';
 import type { Considered } from '../bot.ts';
@@ -26,7 +29,10 @@ export class PrincipalVariation {
     this.#before = createState(game);
   }
 
-  /** What was planned for this position, null when something came otherwise; then the plan is forgotten. */
+  /**
+   * What was planned for this position, null when something came otherwise; then the plan is
+   * forgotten.
+   */
   next(state: Int32Array, player: number, offered: Int32Array): Considered | null {
     const step = this.#steps.shift();
     if (step !== undefined && player === this.#player) {

@@ -1,4 +1,7 @@
-/** Thinks as the game asks. A file that holds one game takes one of the others in its place, by an import condition. */
+/**
+ * Thinks as the game asks. A file that holds one game takes one of the others in its place, by an
+ * import condition.
+ */
 import { thinkingOf } from '@undercroft/contract';
 import type { BotSeat } from '../bot.ts';
 import * as planning from './planning.ts';

@@ -13,11 +13,17 @@ export interface SensibleOptions {
   readonly playouts?: number;
   /** milliseconds for one decision, by the clock of the seat; ends the playouts early */
   readonly milliseconds?: number | undefined;
-  /** answers that are given at random after those of the tree, before the position is judged; default 8 */
+  /**
+   * answers that are given at random after those of the tree, before the position is judged;
+   * default 8
+   */
   readonly horizon?: number;
   /** most answers of one decision that are looked at; of more, a random choice; default 48 */
   readonly width?: number;
-  /** answers of the games it learns from before its first decision; default 25000 in each of two rounds */
+  /**
+   * answers of the games it learns from before its first decision; default 25000 in each of two
+   * rounds
+   */
   readonly lessons?: number | undefined;
   /** what it minds, beside winning; default nothing else */
   readonly style?: Style | undefined;

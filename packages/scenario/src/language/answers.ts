@@ -62,7 +62,8 @@ function namesOfAnswer(situation: Situation, ask: AskMeta, value: number): Answe
   const own = called([entry.name, entry.label, ...(row === undefined ? [] : [row.name, row.title])]);
   if (entry.argument === null) return own;
   const argument = namesOfValue(situation, entry.argument, menuArgument(value));
-  // The name of an option serves as its label does, so that a scenario holds when the label is worded anew.
+  // The name of an option serves as its label does, so that a scenario holds when the label is
+  // worded anew.
   const both = [' ', ': '].flatMap((joint) =>
     own.words.flatMap((word) => argument.words.map((of) => word + joint + of)),
   );

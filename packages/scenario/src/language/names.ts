@@ -4,7 +4,10 @@ import { NONE } from '@undercroft/contract';
 import { thingsIn, zoneOf } from '@undercroft/engine';
 import { plainWords } from './words.ts';
 
-/** Everything that belongs to one owner: a kind (with what it inherits), the players, or the game as a whole. */
+/**
+ * Everything that belongs to one owner: a kind (with what it inherits), the players, or the game as
+ * a whole.
+ */
 export interface Members {
   readonly fields: ReadonlyMap<string, FieldMeta>;
   readonly zones: ReadonlyMap<string, ZoneMeta>;
@@ -97,7 +100,10 @@ export function situationOf(game: GameModule, state: Int32Array): Situation {
   return { game, names: namesOf(game.meta), state, placed: new Map() };
 }
 
-/** The thing a text names, `den` or `den#2`: the first one that `given` placed, else the first there is; NONE when there is no such thing. */
+/**
+ * The thing a text names, `den` or `den#2`: the first one that `given` placed, else the first there
+ * is; NONE when there is no such thing.
+ */
 export function thingNamed(situation: Situation, text: string): number {
   const { meta, rows } = situation.names;
   const [name, number] = splitNumber(text);
@@ -130,7 +136,11 @@ export function kindOf(meta: GameMeta, thing: number): number {
   return meta.rows[meta.things[thing] ?? -1]?.kind ?? -1;
 }
 
-/** Zone id of one instance of a zone. @param owner player or thing it belongs to; any for a global zone */
+/**
+ * Zone id of one instance of a zone.
+ *
+ * @param owner player or thing it belongs to; any for a global zone
+ */
 export function zoneId(meta: GameMeta, zone: ZoneMeta, owner: number): number {
   if (zone.owner === 'global') return zone.first;
   return zone.owner === 'player' ? zone.first + owner : zone.first + owner - meta.kinds[zone.owner]!.first;

@@ -1,4 +1,7 @@
-/** What a scenario is made of before it means anything: parsed YAML with places, handed in by the caller. */
+/**
+ * What a scenario is made of before it means anything: parsed YAML with places, handed in by the
+ * caller.
+ */
 
 /** A place in a file, 1-based; 0 when it is not known. */
 export interface Spot {
@@ -38,7 +41,8 @@ const NOWHERE: Spot = { line: 0, column: 0 };
 /**
  * Makes nodes from plain data, for scenarios that come from no file.
  *
- * @param value strings, numbers, flags, null, arrays and plain objects; anything else becomes its text
+ * @param value strings, numbers, flags, null, arrays and plain objects; anything else becomes its
+ *   text
  * @returns     the same data as nodes whose places are unknown; never throws
  */
 export function plainSource(value: unknown): SourceNode {
@@ -58,7 +62,10 @@ export function valueAt(node: SourceNode, key: string): SourceNode | undefined {
   return node.is === 'map' ? node.entries.find((entry) => entry.key === key)?.value : undefined;
 }
 
-/** The items of a list; a single value counts as a list of one, nothing as an empty list. Never throws. */
+/**
+ * The items of a list; a single value counts as a list of one, nothing as an empty list. Never
+ * throws.
+ */
 export function listOf(node: SourceNode | undefined): readonly SourceNode[] {
   if (node === undefined || (node.is === 'scalar' && node.value === null)) return [];
   return node.is === 'list' ? node.items : [node];

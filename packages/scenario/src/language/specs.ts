@@ -72,7 +72,11 @@ export function fieldNamed(situation: Situation, kind: number, name: string, at:
   return field;
 }
 
-/** Whether a thing is what an entry of a list describes. @throws ScenarioProblem when a setting makes no sense */
+/**
+ * Whether a thing is what an entry of a list describes.
+ *
+ * @throws ScenarioProblem when a setting makes no sense
+ */
 export function isDescribed(situation: Situation, spec: ThingSpec, thing: number): boolean {
   const { meta } = situation.names;
   const row = meta.rows[spec.row]!;
@@ -95,7 +99,8 @@ export function meansThings(
   const each = specs.flatMap((spec) => Array.from({ length: spec.count }, () => spec));
   if (more ? ids.length < each.length : ids.length !== each.length) return false;
   if (ordered) return each.every((spec, index) => isDescribed(situation, spec, ids[index]!));
-  // The most exact entries choose first, so that a bare name does not take the thing that only they fit.
+  // The most exact entries choose first, so that a bare name does not take the thing that only they
+  // fit.
   const left = new Set(ids);
   const exactness = (spec: ThingSpec): number => (spec.number === undefined ? 0 : 100) + spec.settings.length;
   return each

@@ -5,7 +5,11 @@ import { kindLine, kindOf, splitNumber, thingName, thingNamed, type Situation } 
 import { ScenarioProblem, textOf, type SourceNode } from './source.ts';
 import { nearHint, listWords, plainWords } from './words.ts';
 
-/** The int that stands for a written value. @throws ScenarioProblem when it is not a value of that type */
+/**
+ * The int that stands for a written value.
+ *
+ * @throws ScenarioProblem when it is not a value of that type
+ */
 export function parseValue(situation: Situation, node: SourceNode, type: ValueMeta): number {
   const text = textOf(node);
   const value = tryValue(situation, text, type);
@@ -18,7 +22,10 @@ export function parseValue(situation: Situation, node: SourceNode, type: ValueMe
   return value;
 }
 
-/** The int that stands for a written value, or undefined when it is not a value of that type. Never throws. */
+/**
+ * The int that stands for a written value, or undefined when it is not a value of that type. Never
+ * throws.
+ */
 export function tryValue(situation: Situation, text: string, type: ValueMeta): number | undefined {
   const { meta } = situation.names;
   const word = plainWords(text);

@@ -3,7 +3,10 @@
 /** Most texts are plain but for their capitals, and a look costs less than making them anew. */
 const IS_PLAIN = /^[^\s_-]+(?: [^\s_-]+)*$/;
 
-/** Lower case, hyphens and underscores as spaces, single spaces: how words are compared. Never throws. */
+/**
+ * Lower case, hyphens and underscores as spaces, single spaces: how words are compared. Never
+ * throws.
+ */
 export function plainWords(text: string): string {
   const words = text.toLowerCase();
   return IS_PLAIN.test(words)
@@ -14,7 +17,10 @@ export function plainWords(text: string): string {
         .trim();
 }
 
-/** The rest of a sentence about a word that nothing is called: ", did you mean `x`?", or nothing. Never throws. */
+/**
+ * The rest of a sentence about a word that nothing is called: ", did you mean `x`?", or nothing.
+ * Never throws.
+ */
 export function nearHint(word: string, names: Iterable<string>): string {
   const best = nearestName(word, names);
   return best === undefined ? '' : `, did you mean \`${best}\`?`;

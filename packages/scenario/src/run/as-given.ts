@@ -9,13 +9,17 @@ export interface GivenPosition {
   readonly players: number;
   /** those that are another than usual */
   readonly options?: Readonly<Record<string, string>>;
-  /** what is another than at the beginning of a game: values, and for zones the names of all that lie there, in order */
+  /**
+   * what is another than at the beginning of a game: values, and for zones the names of all that
+   * lie there, in order
+   */
   readonly given: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /**
- * What differs between a position and the beginning of a game, before any rule has run: `given` of a scenario that begins there. What no name leads to is
- * left out: effects in force, what is counted for "once per", where a program stands, how tiles lie on a board.
+ * What differs between a position and the beginning of a game, before any rule has run: `given` of
+ * a scenario that begins there. What no name leads to is left out: effects in force, what is
+ * counted for "once per", where a program stands, how tiles lie on a board.
  *
  * @param state  of a running game
  */
@@ -34,7 +38,10 @@ export function positionAsGiven(game: GameModule, state: Int32Array): GivenPosit
   return { players, ...(chosen.length === 0 ? {} : { options: Object.fromEntries(chosen) }), given };
 }
 
-/** What lies in each zone, by the names of scenarios: `player 1.hand` to `[moth#1, owl]`, first or top one first. */
+/**
+ * What lies in each zone, by the names of scenarios: `player 1.hand` to `[moth#1, owl]`, first or
+ * top one first.
+ */
 export function namedZones(game: GameModule, state: Int32Array): ReadonlyMap<string, readonly string[]> {
   const situation = situationOf(game, state);
   const { names } = situation;

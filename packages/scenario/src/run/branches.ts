@@ -1,4 +1,7 @@
-/** Every way that something can go: each answer to each question, and each throw of dice with its odds. */
+/**
+ * Every way that something can go: each answer to each question, and each throw of dice with its
+ * odds.
+ */
 import { HEADER, MOST_OF_DIE, SCRIPT_SIZE, STATUS, seedRandom } from '@undercroft/contract';
 import { advance, applyOption, isGameErrorLike, readDecision, writeScript } from '@undercroft/engine';
 import type { Situation } from '../language/names.ts';
@@ -8,7 +11,10 @@ import { changesBetween, dumpState, type Change } from '../state/dump.ts';
 export interface Branch {
   /** what was answered, and what fell before somebody was asked */
   readonly steps: readonly BranchStep[];
-  /** share of all throws with which it comes to this, once these answers are given: above 0, at most 1 */
+  /**
+   * share of all throws with which it comes to this, once these answers are given: above 0, at most
+   * 1
+   */
   readonly odds: number;
   /** the odds are counted from tries, not from all throws: cards were shuffled, say */
   readonly about: boolean;
@@ -59,7 +65,8 @@ interface Run {
 /**
  * Follows what is running to its end in every way.
  *
- * @param situation  a call that has not run yet (`GameModule.call`), or any position; it stays as it is
+ * @param situation a call that has not run yet (`GameModule.call`), or any position; it stays as it
+ *   is
  * @param runs       most runs of the rules
  * @throws           what is no failure of a rule
  */
@@ -132,7 +139,10 @@ class Tree {
     return ends;
   }
 
-  /** Follows each number that the next die can show. Dice that nobody has decided show 1, which each die can. */
+  /**
+   * Follows each number that the next die can show. Dice that nobody has decided show 1, which each
+   * die can.
+   */
   #eachDie(
     step: (state: Int32Array) => unknown,
     from: Int32Array,

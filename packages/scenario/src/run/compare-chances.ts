@@ -1,4 +1,7 @@
-/** Scenarios that say how likely something is: `expect: {chances: {count(grove): {0: 1/3, 1: 2/3}}}`. */
+/**
+ * Scenarios that say how likely something is: `expect: {chances: {count(grove): {0: 1/3, 1:
+ * 2/3}}}`.
+ */
 import { isGameErrorLike } from '@undercroft/engine';
 import { evaluate } from '../state/expression.ts';
 import { ChanceError, chancesOf, type Chances } from '../state/chances.ts';
@@ -10,7 +13,11 @@ import type { Scenario } from '../language/scenario.ts';
 import { plainWords } from '../language/words.ts';
 import type { Failure } from './result.ts';
 
-/** The `chances` that a scenario expects, if it expects any. @throws ScenarioProblem when they do not stand alone */
+/**
+ * The `chances` that a scenario expects, if it expects any.
+ *
+ * @throws ScenarioProblem when they do not stand alone
+ */
 export function chancesExpected({ node }: Scenario): SourceNode | undefined {
   const expect = valueAt(node, 'expect');
   const chances = expect === undefined ? undefined : valueAt(expect, 'chances');
@@ -26,7 +33,11 @@ export function chancesExpected({ node }: Scenario): SourceNode | undefined {
   return chances;
 }
 
-/** What is said of `chances`, against what a position can come to. @throws ScenarioProblem when they cannot be told */
+/**
+ * What is said of `chances`, against what a position can come to.
+ *
+ * @throws ScenarioProblem when they cannot be told
+ */
 export function compareChances(situation: Situation, scenario: Scenario, chances: SourceNode): Failure[] {
   if (chances.is !== 'map')
     throw new ScenarioProblem('`chances` is a map: what is looked at, and how likely each value is', chances.at);

@@ -11,7 +11,11 @@ import { meansValue, tryValue, typeWords } from '../language/values.ts';
 import { listWords, plainWords } from '../language/words.ts';
 import type { Outcome } from './result.ts';
 
-/** Compares every entry of an `expect`; the failures in their order. @throws ScenarioProblem when an entry makes no sense */
+/**
+ * Compares every entry of an `expect`; the failures in their order.
+ *
+ * @throws ScenarioProblem when an entry makes no sense
+ */
 export function compareExpected(outcome: Outcome, expect: SourceNode): Failure[] {
   if (expect.is !== 'map')
     throw new ScenarioProblem('`expect` is a map: what is looked at, and what it should be', expect.at);

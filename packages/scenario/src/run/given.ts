@@ -7,12 +7,16 @@ import { fieldNamed, parseThings, type ThingSpec } from '../language/specs.ts';
 import { parseValue } from '../language/values.ts';
 import { nearHint } from '../language/words.ts';
 
-/** Things first, then the numbers and flags they have, so that a value may name a thing that is placed further down. */
+/**
+ * Things first, then the numbers and flags they have, so that a value may name a thing that is
+ * placed further down.
+ */
 type Pass = 'things' | 'values';
 
 /**
- * Writes everything that `given` says into the state of a situation. A zone that is listed holds what is listed and nothing else, unless the
- * list ends in `...`; a thing is taken from wherever it lies.
+ * Writes everything that `given` says into the state of a situation. A zone that is listed holds
+ * what is listed and nothing else, unless the list ends in `...`; a thing is taken from wherever it
+ * lies.
  *
  * @throws ScenarioProblem when something is named that the game does not have
  */
@@ -138,7 +142,10 @@ function checkHolds({ names }: Situation, zone: ZoneMeta, spec: ThingSpec): void
   );
 }
 
-/** The thing that an entry of a list means: one that lies there already, else one of that player, else any that is free. */
+/**
+ * The thing that an entry of a list means: one that lies there already, else one of that player,
+ * else any that is free.
+ */
 function claim(
   situation: Situation,
   spec: ThingSpec,

@@ -8,10 +8,12 @@ import { prepareScenario } from './prepare.ts';
 import { Run } from './running.ts';
 
 /**
- * The position to which a scenario leads, also one that fails: where its first answer that is not offered would be given, or a rule fails.
+ * The position to which a scenario leads, also one that fails: where its first answer that is not
+ * offered would be given, or a rule fails.
  *
  * @returns the position, and why it goes no further; null when all of `do` was given
- * @throws  ScenarioProblem when the scenario says something that the game does not know before anything runs
+ * @throws ScenarioProblem when the scenario says something that the game does not know before
+ *   anything runs
  */
 export function positionReached(
   game: GameModule,
@@ -30,7 +32,8 @@ export function positionReached(
 }
 
 /**
- * A position of a running game in which something is changed by hand: `given` of a scenario, under its checks. Whatever is running goes on.
+ * A position of a running game in which something is changed by hand: `given` of a scenario, under
+ * its checks. Whatever is running goes on.
  *
  * @throws ScenarioProblem when something is given that the game does not have
  */

@@ -132,13 +132,17 @@ function writeScripts(situation: Situation, node: SourceNode): void {
   }
   const values = (script: readonly { readonly value: number }[]): number[] => script.map(({ value }) => value);
   writeScript(names.meta, state, { dice: values(dice), picks: values(picks) });
-  // An empty list says that nothing falls: as if it had fallen already, so that whatever is rolled or picked fails.
+  // An empty list says that nothing falls: as if it had fallen already, so that whatever is rolled
+  // or picked fails.
   if (dice.length === 0 && valueAt(node, 'dice') !== undefined) state[HEADER.diceScripted] = state[HEADER.diceUsed] = 1;
   if (picks.length === 0 && valueAt(node, 'picks') !== undefined)
     state[HEADER.picksScripted] = state[HEADER.picksUsed] = 1;
 }
 
-/** What a die shows: a number, or `most` for the most that it can, which shows how many sides it has. */
+/**
+ * What a die shows: a number, or `most` for the most that it can, which shows how many sides it
+ * has.
+ */
 function dieValue(node: SourceNode): number {
   if (node.is === 'scalar' && node.value === 'most') return MOST_OF_DIE;
   const value = wholeNumber(node, 0);
@@ -146,7 +150,9 @@ function dieValue(node: SourceNode): number {
   return value;
 }
 
-/** A random choice: by row, one thing of a row (`imp#2`), a player, a value of an enum, or a number. */
+/**
+ * A random choice: by row, one thing of a row (`imp#2`), a player, a value of an enum, or a number.
+ */
 function pickValue(situation: Situation, node: SourceNode): number {
   const text = textOf(node);
   const { meta, rows } = situation.names;

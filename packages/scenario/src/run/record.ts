@@ -19,17 +19,22 @@ export interface RecordedScenario {
   readonly expect: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Most values that a recorded scenario expects; whoever keeps it takes those out that are beside the point. */
+/**
+ * Most values that a recorded scenario expects; whoever keeps it takes those out that are beside
+ * the point.
+ */
 const EXPECTED_MAX = 12;
 
 /** Most things of a zone that a recorded scenario lists. */
 const LISTED_MAX = 12;
 
 /**
- * Writes a position down: how the game began, every answer, and what the last one has changed. What it gives passes when it is run.
+ * Writes a position down: how the game began, every answer, and what the last one has changed. What
+ * it gives passes when it is run.
  *
  * @param it  what is shown
- * @returns   null for a game that goes on a campaign or began in the middle, and where an answer has no name of its own
+ * @returns null for a game that goes on a campaign or began in the middle, and where an answer has
+ *   no name of its own
  */
 export function recordScenario({ module, setup, position, answers }: Game, it: string): RecordedScenario | null {
   if (setup === null || setup.legacy !== null) return null;

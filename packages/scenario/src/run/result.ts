@@ -41,9 +41,11 @@ export interface ScenarioResult {
 const SHOWN = 24;
 
 /**
- * A failed scenario as text: each failure with its line, then the open decision, what changed, and the log.
+ * A failed scenario as text: each failure with its line, then the open decision, what changed, and
+ * the log.
  *
- * @returns lines without colours, ending in no newline; the empty string for a scenario that passed; never throws
+ * @returns lines without colours, ending in no newline; the empty string for a scenario that
+ *   passed; never throws
  */
 export function failureLines(result: ScenarioResult): string {
   if (result.passed) return '';

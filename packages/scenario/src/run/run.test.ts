@@ -296,7 +296,8 @@ it('tells a failure with the open decision, the changes and the log', () => {
 it('counts the positions in which it can end, whatever is answered', () => {
   const given = { 'player 1': { points: 0, hand: ['pear', '2 plum'] }, deck: [] };
 
-  // Rest, store the pear, store one of the plums: which of the two makes no difference. Without points nobody gambles.
+  // Rest, store the pear, store one of the plums: which of the two makes no difference. Without
+  // points nobody gambles.
   expect(messages(run({ given, ...turn, expect: { outcomes: 3 } }))).toEqual([]);
   expect(messages(run({ given, ...turn, expect: { outcomes: 4 } }))).toEqual(['outcomes | 4 | 3']);
 });

@@ -42,8 +42,9 @@ export function runScenario(game: GameModule, scenario: Scenario, options: Prepa
 }
 
 /**
- * The position in which the answers of a scenario have been given, with its scripted dice and picks as far as they were needed; what comes
- * after is left to chance. Checks between the answers are passed over.
+ * The position in which the answers of a scenario have been given, with its scripted dice and picks
+ * as far as they were needed; what comes after is left to chance. Checks between the answers are
+ * passed over.
  *
  * @throws ScenarioProblem when an answer is not offered, or a rule fails
  */

@@ -24,7 +24,10 @@ import { listWords, plainWords } from '../language/words.ts';
 
 /** The game of one scenario, and how far it has come. */
 export class Run {
-  /** the position before anything ran: taken apart into names only where somebody wants to know what changed */
+  /**
+   * the position before anything ran: taken apart into names only where somebody wants to know what
+   * changed
+   */
   readonly #begun: Situation;
   #situation: Situation;
   #game: Game | undefined;
@@ -177,7 +180,9 @@ export class Run {
     return (this.#game?.events ?? []).flatMap(({ text }) => (text === null ? [] : [text]));
   }
 
-  /** The question that is open; of several the one of the player that is spoken of, else the first. */
+  /**
+   * The question that is open; of several the one of the player that is spoken of, else the first.
+   */
   #decision(): Decision | null {
     if (this.#broken || this.#game === undefined) return null;
     return this.#open().find(({ player }) => player === this.#seat) ?? this.#game.decision();
@@ -201,7 +206,10 @@ export class Run {
     return named;
   }
 
-  /** What the player who is asked has to do with: players who are asked together have given own answers only. */
+  /**
+   * What the player who is asked has to do with: players who are asked together have given own
+   * answers only.
+   */
   #situationOf({ player }: Decision): Situation {
     return { ...this.#situation, state: this.#game!.stateFor(player) };
   }
@@ -337,7 +345,9 @@ export class Run {
     return compareExpected(outcome, expect);
   }
 
-  /** A rule that fails is told at the line that made it run; any other error is ours and goes on. */
+  /**
+   * A rule that fails is told at the line that made it run; any other error is ours and goes on.
+   */
   #guard(at: Spot, action: () => void): void {
     try {
       action();

@@ -14,7 +14,11 @@ import { listWords, plainWords } from '../language/words.ts';
 /** Stands for what a seat may not know. */
 const HIDDEN = 'hidden';
 
-/** Compares every seat of a `sees`; the failures in their order. @throws ScenarioProblem when an entry makes no sense */
+/**
+ * Compares every seat of a `sees`; the failures in their order.
+ *
+ * @throws ScenarioProblem when an entry makes no sense
+ */
 export function compareSees(outcome: Outcome, sees: SourceNode): Failure[] {
   if (sees.is !== 'map')
     throw new ScenarioProblem('`sees` is a map: `player 2` or `spectator`, and what that seat sees', sees.at);

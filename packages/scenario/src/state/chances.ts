@@ -1,4 +1,7 @@
-/** How likely each way is in which a position can end: all dice are gone through, and nothing is left to chance. */
+/**
+ * How likely each way is in which a position can end: all dice are gone through, and nothing is
+ * left to chance.
+ */
 import { HEADER, STATUS, type GameMeta } from '@undercroft/contract';
 import {
   advance,
@@ -31,9 +34,11 @@ export type Chances = ReadonlyMap<string, Fraction>;
  * Plays a position to its end in every way that dice can fall.
  *
  * @param told    what is said of the end
- * @param always  answers that are given wherever they are offered, the first of them that is; of other questions each answer is as likely
- * @throws        ChanceError when something else than dice is left to chance, or when more than `CHANCES_LIMIT` ways lie ahead; what the
- *                compiled game throws when a rule fails, and what `told` throws
+ * @param always answers that are given wherever they are offered, the first of them that is; of
+ *   other questions each answer is as likely
+ * @throws ChanceError when something else than dice is left to chance, or when more than
+ *   `CHANCES_LIMIT` ways lie ahead; what the compiled game throws when a rule fails, and what
+ *   `told` throws
  */
 export function chancesOf(
   situation: Situation,

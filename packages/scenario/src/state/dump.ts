@@ -6,7 +6,10 @@ import { thingName, contentsOf, zoneName, type Situation } from '../language/nam
 import { showThings } from './reading.ts';
 import { showValue } from '../language/values.ts';
 
-/** Every field and zone by name (`player 1.oil`, `glade#2.dwellers`) with its value as an author would write it. */
+/**
+ * Every field and zone by name (`player 1.oil`, `glade#2.dwellers`) with its value as an author
+ * would write it.
+ */
 export function dumpState(situation: Situation): Map<string, string> {
   const { names, state } = situation;
   const { meta } = names;

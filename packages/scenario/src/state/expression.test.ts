@@ -50,7 +50,10 @@ it.each([
   expect(read(text)).toBe(shown);
 });
 
-/** The orchard with functions: what two fruits are worth to a player, fruits of some worth, what stops. */
+/**
+ * The orchard with functions: what two fruits are worth to a player, fruits of some worth, what
+ * stops.
+ */
 function withFunctions(): Situation {
   const plain = orchard();
   const { meta } = plain.game;

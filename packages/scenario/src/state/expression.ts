@@ -1,4 +1,7 @@
-/** Small expressions over a state, for what scenarios expect and what odds are asked about: `count(grove) + player 1.oil`. */
+/**
+ * Small expressions over a state, for what scenarios expect and what odds are asked about:
+ * `count(grove) + player 1.oil`.
+ */
 import type { FunctionMeta, ValueMeta } from '@undercroft/contract';
 import { HEADER, NONE, OUTCOME } from '@undercroft/contract';
 import { readFunction, valueFor } from './function.ts';
@@ -19,8 +22,9 @@ const NUMBER: ValueMeta = { is: 'number' };
 const PLAYER: ValueMeta = { is: 'player', optional: true };
 
 /**
- * Reads an expression: names with dots (`player 1.oil`, `glade.dwellers`, `owl#2.might`, `player 1.score.sets`), `zone of player 2`, `count sum max min`,
- * functions of the game (`edge(4, imp)`), `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
+ * Reads an expression: names with dots (`player 1.oil`, `glade.dwellers`, `owl#2.might`, `player
+ * 1.score.sets`), `zone of player 2`, `count sum max min`, functions of the game (`edge(4, imp)`),
+ * `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
  *
  * @throws ExpressionError when the text does not fit the game
  */
@@ -121,7 +125,10 @@ class Reader {
     return readResult(this.#situation, name) ?? readName(this.#situation, name, this.touched);
   }
 
-  /** What a function of the game gives: `edge(4, imp#2)`, and for another `you` than whose turn it is `edge(4, imp#2) of player 2`. */
+  /**
+   * What a function of the game gives: `edge(4, imp#2)`, and for another `you` than whose turn it
+   * is `edge(4, imp#2) of player 2`.
+   */
   #ask(index: number): Reading {
     const { name, params } = this.#situation.names.meta.functions![index]!;
     const args: number[] = [];

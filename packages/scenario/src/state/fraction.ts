@@ -9,7 +9,9 @@ export interface Fraction {
 
 export const ONE: Fraction = { over: 1n, under: 1n };
 
-/** Reads `19/24`, `0` or `1`; null for anything else, also for what is more than 1. Never throws. */
+/**
+ * Reads `19/24`, `0` or `1`; null for anything else, also for what is more than 1. Never throws.
+ */
 export function readFraction(text: string): Fraction | null {
   const match = /^(\d{1,40})(?:\s*\/\s*(\d{1,40}))?$/.exec(text.trim());
   if (match === null) return null;

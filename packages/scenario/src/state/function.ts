@@ -30,7 +30,10 @@ export function readFunction(situation: Situation, index: number, args: readonly
   }
 }
 
-/** The int of a reading where a parameter wants one, or undefined when it wants something else. Never throws. */
+/**
+ * The int of a reading where a parameter wants one, or undefined when it wants something else.
+ * Never throws.
+ */
 export function valueFor({ names: { meta } }: Situation, reading: Reading, wanted: ValueMeta): number | undefined {
   if (reading.is !== 'value') return undefined;
   const { type, value } = reading;

@@ -1,4 +1,7 @@
-/** How many ways a position can go: every answer to every question, and the positions at the end told apart by what lies where. */
+/**
+ * How many ways a position can go: every answer to every question, and the positions at the end
+ * told apart by what lies where.
+ */
 import { HEADER, STATUS } from '@undercroft/contract';
 import { advance, applyOption, hashState, isOfKind } from '@undercroft/engine';
 import { contentsOf, type Situation } from '../language/names.ts';
@@ -7,12 +10,14 @@ import { contentsOf, type Situation } from '../language/names.ts';
 export const OUTCOMES_LIMIT = 200_000;
 
 /**
- * The different ways in which it can end, whatever is answered from here on: what `told` says of the position at the end. When left out, all
- * that can be read of it. Two positions are the same when every field and zone reads the same: which of two things of one row lies where
- * makes no difference, nor does the order of answers. Positions on the way are known by their hash: of 200,000 two would be taken for one once in a
- * thousand million times.
+ * The different ways in which it can end, whatever is answered from here on: what `told` says of
+ * the position at the end. When left out, all that can be read of it. Two positions are the same
+ * when every field and zone reads the same: which of two things of one row lies where makes no
+ * difference, nor does the order of answers. Positions on the way are known by their hash: of
+ * 200,000 two would be taken for one once in a thousand million times.
  *
- * @returns what was said of them, each once; null when more than `OUTCOMES_LIMIT` positions lie on the way
+ * @returns what was said of them, each once; null when more than `OUTCOMES_LIMIT` positions lie on
+ *   the way
  * @throws  what the compiled game throws when a rule fails, and what `told` throws
  */
 export function outcomesOf(
@@ -52,7 +57,10 @@ export function outcomesOf(
   return ends;
 }
 
-/** A position as a text: fields of the game and its players, and for each zone what lies in it, by row and fields. */
+/**
+ * A position as a text: fields of the game and its players, and for each zone what lies in it, by
+ * row and fields.
+ */
 function positionOf(situation: Situation): string {
   const { state, names } = situation;
   const { meta } = names;

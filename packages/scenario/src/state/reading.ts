@@ -47,7 +47,10 @@ export function showReading(situation: Situation, reading: Reading): string {
   return showThings(situation, reading.ids, reading.ordered);
 }
 
-/** Things in brackets; where order means nothing equal ones are counted, and the same things always give the same text. */
+/**
+ * Things in brackets; where order means nothing equal ones are counted, and the same things always
+ * give the same text.
+ */
 export function showThings({ names }: Situation, ids: readonly number[], ordered: boolean): string {
   const rows = ids.map((id) => names.meta.rows[names.meta.things[id] ?? -1]?.name ?? thingName(names.meta, id));
   if (ordered) return `[${rows.join(', ')}]`;
@@ -57,7 +60,11 @@ export function showThings({ names }: Situation, ids: readonly number[], ordered
   return `[${sorted.map(([row, count]) => (count === 1 ? row : `${count} ${row}`)).join(', ')}]`;
 }
 
-/** What a name alone means: a zone, a global, a set, a thing, or an option. @throws ExpressionError */
+/**
+ * What a name alone means: a zone, a global, a set, a thing, or an option.
+ *
+ * @throws ExpressionError
+ */
 export function readName(situation: Situation, name: string, touched: Set<string>): Reading {
   const { global, sets, meta, rows, player } = situation.names;
   const zone = global.zones.get(name);

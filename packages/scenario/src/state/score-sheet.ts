@@ -4,7 +4,10 @@ import { scoreSheet, type ScoreRecord } from '@undercroft/engine';
 import { thingName, thingNamed, type Situation } from '../language/names.ts';
 import { nearHint } from '../language/words.ts';
 
-/** What a number was read from, so that one can ask for a part of it: the sheet of a player, or one line of it. */
+/**
+ * What a number was read from, so that one can ask for a part of it: the sheet of a player, or one
+ * line of it.
+ */
 export interface SheetPart {
   readonly player: number;
   /** index into `meta.score.lines`; left out for the whole sheet */
@@ -14,7 +17,8 @@ export interface SheetPart {
 /**
  * Points of a line, or of one thing in a line that has one for each.
  *
- * @returns points and what can be asked next; a text that says what is wrong when there is no such part
+ * @returns points and what can be asked next; a text that says what is wrong when there is no such
+ *   part
  */
 export function readSheet(
   situation: Situation,

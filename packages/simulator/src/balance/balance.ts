@@ -1,4 +1,7 @@
-/** Games of one kind of player, counted for balance: who had what, who was ahead, and what it is worth to be allowed to choose something. */
+/**
+ * Games of one kind of player, counted for balance: who had what, who was ahead, and what it is
+ * worth to be allowed to choose something.
+ */
 import { scoreOf, winsOf } from '../paired/measures.ts';
 import { gameSeed, Table, type Played, type Series } from '../play.ts';
 import { mergeShards, simulate, type Shard } from '../simulate.ts';
@@ -11,7 +14,10 @@ import { addWithin, WithinTally, type WithinCounts } from './within.ts';
 /** What a choice was worth to a player who was not allowed it in a second game. Plain JSON. */
 export interface BarredCounts {
   readonly name: string;
-  /** what the player won with it less what the same player won without, of games in which it was chosen */
+  /**
+   * what the player won with it less what the same player won without, of games in which it was
+   * chosen
+   */
   readonly won: Histogram;
   /** the same of points; empty for a game without a score */
   readonly scored: Histogram;
@@ -23,10 +29,15 @@ export interface BalanceShard {
   /** second games that were played of each */
   readonly tries: number;
   readonly shard: Shard;
-  /** by player who began: games, and those that this player won; both empty for a game without turns */
+  /**
+   * by player who began: games, and those that this player won; both empty for a game without turns
+   */
   readonly began: readonly number[];
   readonly beganWon: readonly number[];
-  /** games with a winner, and those whose winners were all behind at half time: by the score, else by what is learned of the game; 0 without turns */
+  /**
+   * games with a winner, and those whose winners were all behind at half time: by the score, else
+   * by what is learned of the game; 0 without turns
+   */
   readonly decided: number;
   readonly comebacks: number;
   /** how often the lead changed hands; empty without a score */
@@ -52,7 +63,11 @@ interface Kept {
   readonly chosen: ReadonlyMap<string, number>;
 }
 
-/** Plays the games of a range. @throws never for what rules do wrong: such games are counted as failed */
+/**
+ * Plays the games of a range.
+ *
+ * @throws never for what rules do wrong: such games are counted as failed
+ */
 export function simulateBalance(series: Series, { from, to, tries }: BalanceOptions): BalanceShard {
   const held = new HeldWatcher(series.game);
   const leads = new LeadWatcher(series);
@@ -136,7 +151,10 @@ class Courses {
   }
 }
 
-/** Plays games again with one choice barred to one player, who made it the first time. Who did not make it would play the same game again. */
+/**
+ * Plays games again with one choice barred to one player, who made it the first time. Who did not
+ * make it would play the same game again.
+ */
 function playAgain(series: Series, kept: readonly Kept[], tries: number): BarredCounts[] {
   const sums = new Map<string, { readonly won: Tally; readonly scored: Tally }>();
   for (const { index, wins, scores, chosen } of kept) {
@@ -157,7 +175,10 @@ function playAgain(series: Series, kept: readonly Kept[], tries: number): Barred
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The series with one seat that may not choose something; seats have the bots that they have in the game of this index. */
+/**
+ * The series with one seat that may not choose something; seats have the bots that they have in the
+ * game of this index.
+ */
 function withBarred(series: Series, index: number, barred: number, name: string): Series {
   const moved = series.keepSeats === true ? 0 : index;
   const bots = Array.from({ length: series.players }, (_, seat) => {
@@ -176,7 +197,11 @@ function someOf(names: readonly string[], count: number, seed: number): string[]
   });
 }
 
-/** Adds shards of one series, in any order, to what one run would have counted. @throws Error when they do not belong together */
+/**
+ * Adds shards of one series, in any order, to what one run would have counted.
+ *
+ * @throws Error when they do not belong together
+ */
 export function mergeBalance(shards: readonly BalanceShard[]): BalanceShard {
   if (new Set(shards.map(({ tries }) => tries)).size > 1)
     throw new Error('these shards do not belong together: they differ in how often games are played again');

@@ -1,4 +1,6 @@
-/** Which players held which cards in a game: had them where they see them, in a zone of their own. */
+/**
+ * Which players held which cards in a game: had them where they see them, in a zone of their own.
+ */
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import type { Watcher } from '../play.ts';
 

@@ -1,4 +1,6 @@
-/** Who was ahead while a game was played: by its score, else by what is learned of it from games. */
+/**
+ * Who was ahead while a game was played: by its score, else by what is learned of it from games.
+ */
 import { evaluationOf } from '@undercroft/bots';
 import { HEADER, type GameModule } from '@undercroft/contract';
 import { createState } from '@undercroft/engine';
@@ -10,7 +12,10 @@ export interface LeadCourse {
   readonly starter: number;
   /** seats that were ahead when half of the turns were over, as bits; null where nothing tells */
   readonly halfway: number | null;
-  /** how often somebody else came to be ahead of all others; null without a score: what is only estimated moves to and fro */
+  /**
+   * how often somebody else came to be ahead of all others; null without a score: what is only
+   * estimated moves to and fro
+   */
   readonly changes: number | null;
 }
 
@@ -60,8 +65,9 @@ export class LeadWatcher implements Watcher {
 }
 
 /**
- * What a player has: the score, and in a game without one the chance of winning, as it is learned from games before the first one. What bots strive for
- * is no measure: players with parts of their own strive for different things.
+ * What a player has: the score, and in a game without one the chance of winning, as it is learned
+ * from games before the first one. What bots strive for is no measure: players with parts of their
+ * own strive for different things.
  */
 function standingOf({
   game,

@@ -14,9 +14,14 @@ export interface Worth {
   readonly games: Share;
   /** part of games won, more or less than without */
   readonly won: Difference;
-  /** points, more or less than without; null for a game without a score, and for less than 10 games */
+  /**
+   * points, more or less than without; null for a game without a score, and for less than 10 games
+   */
   readonly scored: Difference | null;
-  /** p of `won` and of `scored`, the less of the two, with everything in the list in mind; 0.05 or less: more than chance */
+  /**
+   * p of `won` and of `scored`, the less of the two, with everything in the list in mind; 0.05 or
+   * less: more than chance
+   */
   readonly p: number;
 }
 
@@ -36,7 +41,10 @@ export interface BalanceReport {
   readonly chosen: readonly Worth[];
   /** the same player in the same game, once allowed to choose it and once not */
   readonly allowed: readonly Worth[];
-  /** cards that nobody ever held or chose, or of which no part was ever carried out, though others of their kind were */
+  /**
+   * cards that nobody ever held or chose, or of which no part was ever carried out, though others
+   * of their kind were
+   */
   readonly neverHeld: readonly string[];
   readonly neverChosen: readonly string[];
   readonly neverFired: readonly string[];
@@ -105,7 +113,9 @@ function withinGames(counts: WithinCounts, shard: BalanceShard['shard'], finishe
   };
 }
 
-/** Differences less what the seats make: one that wins more anyway says nothing for what it holds. */
+/**
+ * Differences less what the seats make: one that wins more anyway says nothing for what it holds.
+ */
 function adjusted(bySeats: WithinCounts['won'], rates: readonly number[]): Histogram {
   return bySeats.flatMap(([seats, histogram]) => {
     const expected = between(seats, rates);
@@ -123,7 +133,10 @@ function meansOf(histogram: Histogram): Difference | null {
   return means.count < FEW ? null : means;
 }
 
-/** Titles of what was chosen from a menu or a window, as it is to be played; answers to questions, as when something is discarded, are left out. */
+/**
+ * Titles of what was chosen from a menu or a window, as it is to be played; answers to questions,
+ * as when something is discarded, are left out.
+ */
 function chosenTitles(meta: GameMeta, uses: NonNullable<BalanceShard['shard']['uses']>): Set<string> {
   const entries = firstEntries(meta).at(-1)!;
   return new Set(uses.flatMap(([what, row]) => (row < 0 || what >= entries ? [] : [meta.rows[row]!.title])));

@@ -1,8 +1,15 @@
-/** A player who may not choose one thing, for restricted play (Jaffe and others 2012): what is it worth to be allowed to? */
+/**
+ * A player who may not choose one thing, for restricted play (Jaffe and others 2012): what is it
+ * worth to be allowed to?
+ */
 import type { MakeBot } from '@undercroft/bots';
 import { useNamer } from '../uses.ts';
 
-/** The same bot without the answers of one name, unless there are no others. @param name as `useNamer` tells it */
+/**
+ * The same bot without the answers of one name, unless there are no others.
+ *
+ * @param name as `useNamer` tells it
+ */
 export function restricted(make: MakeBot, name: string): MakeBot {
   return (seat) => {
     const { game } = seat;

@@ -10,8 +10,8 @@ export interface WithinCounts {
   readonly users: number;
   readonly wins: number;
   /**
-   * by seats that had it, as bits, where some had it and some had not: the mean part that they won less that of the others. Seats are apart,
-   * for the first to play may have more of everything
+   * by seats that had it, as bits, where some had it and some had not: the mean part that they won
+   * less that of the others. Seats are apart, for the first to play may have more of everything
    */
   readonly won: readonly (readonly [seats: number, differences: Histogram])[];
   /** the same of their points; empty for a game without a score */

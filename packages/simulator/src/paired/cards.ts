@@ -9,7 +9,10 @@ export interface CardCounts {
   /** players who chose it, and what they won: 1 for each game, a part of a game that several won */
   readonly users: number;
   readonly wins: number;
-  /** pairs in which it was chosen in this game, but not in that of the first arm, and the other way round */
+  /**
+   * pairs in which it was chosen in this game, but not in that of the first arm, and the other way
+   * round
+   */
   readonly more: number;
   readonly fewer: number;
 }

@@ -13,8 +13,9 @@ export interface Difference {
 }
 
 /**
- * The difference of two shares, from pairs: the adjusted interval of Agresti and Min (2005), which adds half a pair to each of the four
- * cells and keeps its word for few pairs and for shares near 0 and 1.
+ * The difference of two shares, from pairs: the adjusted interval of Agresti and Min (2005), which
+ * adds half a pair to each of the four cells and keeps its word for few pairs and for shares near 0
+ * and 1.
  *
  * @param differences of each pair, -1 to 1; no pairs give the interval from -1 to 1
  */
@@ -30,8 +31,8 @@ export function pairedShares(differences: Histogram): Difference {
 }
 
 /**
- * The mean of differences of pairs, each the same wherever it comes from: the interval of the normal distribution, right from about 30
- * pairs on.
+ * The mean of differences of pairs, each the same wherever it comes from: the interval of the
+ * normal distribution, right from about 30 pairs on.
  */
 export function pairedMeans(differences: Histogram): Difference {
   const { count, sum, squares } = sums(differences);
@@ -52,7 +53,10 @@ function sums(histogram: Histogram): { readonly count: number; readonly sum: num
   return { count, sum, squares };
 }
 
-/** How much greater share b is than share a, of samples that have nothing to do with each other: Newcombe's interval (1998, method 10), made of Wilson's. */
+/**
+ * How much greater share b is than share a, of samples that have nothing to do with each other:
+ * Newcombe's interval (1998, method 10), made of Wilson's.
+ */
 export function shareDifference(a: Share, b: Share): Difference {
   const mean = b.share - a.share;
   const count = Math.min(a.of, b.of);
@@ -64,9 +68,13 @@ export function shareDifference(a: Share, b: Share): Difference {
   return { count, mean, low, high, p: error > 0 ? twoSided(mean / error) : 1 };
 }
 
-/** How often a normally distributed figure is as far from 0 as z deviations, or farther. Right to 12 digits after the point. */
+/**
+ * How often a normally distributed figure is as far from 0 as z deviations, or farther. Right to 12
+ * digits after the point.
+ */
 export function twoSided(z: number): number {
-  // erfc by its series near 0 and by its continued fraction farther out (Abramowitz and Stegun 7.1.6 and 7.1.14).
+  // erfc by its series near 0 and by its continued fraction farther out (Abramowitz and Stegun
+  // 7.1.6 and 7.1.14).
   const x = Math.abs(z) / Math.SQRT2;
   if (x < 2.5) {
     let term = x;
@@ -80,8 +88,8 @@ export function twoSided(z: number): number {
 }
 
 /**
- * Each p with all of them in mind (Benjamini and Hochberg 1995): of those that come out at 0.05 or less, one in 20 is chance, however many
- * were looked at.
+ * Each p with all of them in mind (Benjamini and Hochberg 1995): of those that come out at 0.05 or
+ * less, one in 20 is chance, however many were looked at.
  *
  * @returns in the order of `ps`
  */

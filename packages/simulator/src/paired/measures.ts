@@ -4,7 +4,10 @@ import { scoreSheet } from '@undercroft/engine';
 import type { Played } from '../play.ts';
 import { exactWins } from '../statistics.ts';
 
-/** What is measured; its name is what people type: `win 1`, `draw`, `turns`, `score`, `wants 1`, `ending last-stand`. */
+/**
+ * What is measured; its name is what people type: `win 1`, `draw`, `turns`, `score`, `wants 1`,
+ * `ending last-stand`.
+ */
 export interface Measure {
   readonly name: string;
   /** 0 to 1 (part of a game won, or whether something happened), or a number of its own */

@@ -7,10 +7,16 @@ import { addHistograms, exactWins, Tally, type Histogram } from '../statistics.t
 import { simulate } from '../simulate.ts';
 import type { UseWatcher } from '../uses.ts';
 
-/** One way to play: a state of the content, with options. The first arm is what the others are compared with. */
+/**
+ * One way to play: a state of the content, with options. The first arm is what the others are
+ * compared with.
+ */
 export interface Arm {
   readonly name: string;
-  /** all arms have the same seed, players and limit; and the same bots, unless these keep their seats */
+  /**
+   * all arms have the same seed, players and limit; and the same bots, unless these keep their
+   * seats
+   */
   readonly series: Series;
 }
 
@@ -20,7 +26,10 @@ export interface ArmCounts {
   readonly game: string;
   readonly hash: string;
   readonly options: readonly number[];
-  /** games that were stopped at the limit of answers, and whose rules failed: their pairs do not count */
+  /**
+   * games that were stopped at the limit of answers, and whose rules failed: their pairs do not
+   * count
+   */
   readonly unfinished: number;
   readonly failed: number;
   /** what the rules of the first failed game said */
@@ -28,7 +37,10 @@ export interface ArmCounts {
   readonly measures: readonly Measure[];
   /** by measure: of all finished games */
   readonly values: readonly Histogram[];
-  /** by measure: this arm's value less that of the first arm, in games that both finished; empty in the first arm */
+  /**
+   * by measure: this arm's value less that of the first arm, in games that both finished; empty in
+   * the first arm
+   */
   readonly differences: readonly Histogram[];
   /** what players chose, by name */
   readonly cards: readonly CardCounts[];
@@ -152,7 +164,11 @@ export function pairedDiffer(a: PairedShard, b: PairedShard): string | null {
   return rangesMeet(a.ranges, b.ranges) ? 'some games are in both' : null;
 }
 
-/** Adds shards of one experiment, in any order, to what one run would have counted. @throws Error when they do not belong together */
+/**
+ * Adds shards of one experiment, in any order, to what one run would have counted.
+ *
+ * @throws Error when they do not belong together
+ */
 export function mergePaired(shards: readonly PairedShard[]): PairedShard {
   const [first, ...rest] = shards.toSorted((a, b) => a.ranges[0]![0] - b.ranges[0]![0]);
   if (first === undefined) throw new Error('there are no shards to add');

@@ -33,7 +33,10 @@ export interface CardChange {
   readonly baseWon: Share;
   readonly wonNow: Share;
   readonly wonDifference: Difference;
-  /** p of the greater of both changes with all choices in mind; changes at 0.05 or less are told as moved */
+  /**
+   * p of the greater of both changes with all choices in mind; changes at 0.05 or less are told as
+   * moved
+   */
   readonly p: number;
 }
 

@@ -1,4 +1,7 @@
-/** Takes files of the content from a page in which they are edited: in development, from pages of this server alone. */
+/**
+ * Takes files of the content from a page in which they are edited: in development, from pages of
+ * this server alone.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { existsSync } from 'node:fs';
@@ -15,9 +18,10 @@ import {
 import { isContentPath, meantPath, reservedIn, withEndsOf } from '@undercroft/contract';
 
 /**
- * Where pages send files to: `{ files, known }`, texts by path from the content folder; null takes a file away. `known` is what the page takes to
- * lie there, null for no file. All are written or none: where something else lies by now, none is,
- * and the answer (409) is `{ files }` with what lies there.
+ * Where pages send files to: `{ files, known }`, texts by path from the content folder; null takes
+ * a file away. `known` is what the page takes to lie there, null for no file. All are written or
+ * none: where something else lies by now, none is, and the answer (409) is `{ files }` with what
+ * lies there.
  */
 export const WRITE_PATH = '/__undercroft/write';
 

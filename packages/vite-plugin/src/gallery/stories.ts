@@ -1,6 +1,7 @@
 /**
- * Stories for every card of every game, and for its table. A story file holds ids, names and tags only, so it changes when cards come, go
- * or are filed elsewhere, and stays the same while their texts and pictures are edited: those reach the page by an event.
+ * Stories for every card of every game, and for its table. A story file holds ids, names and tags
+ * only, so it changes when cards come, go or are filed elsewhere, and stays the same while their
+ * texts and pictures are edited: those reach the page by an event.
  */
 import { literalOf, type GameMeta, type RowMeta } from '@undercroft/contract';
 import type { BuiltGame } from '../content/build-game.ts';
@@ -119,7 +120,8 @@ function kindFile(
 
 function cardStory(row: RowMeta, tags: readonly string[], meta: GameMeta, changed: ReadonlySet<string>): Story {
   const isChanged = changed.has(meta.files[row.file] ?? '');
-  // Single cards are looked at; contact sheets and extremes, which show the same cards, are what tests check.
+  // Single cards are looked at; contact sheets and extremes, which show the same cards, are what
+  // tests check.
   const all = ['!test', ...tags, ...(isChanged ? ['changed'] : [])];
   return { key: row.name, name: row.title, render: 'drawCard', tags: all, args: { row: row.name } };
 }
@@ -141,7 +143,10 @@ function extremesFile(game: string, title: string, { drawing }: StoryOptions): s
   return storyFile(drawing, { ...meta, controls: 'sheetControls' }, stories);
 }
 
-/** The table at two moments: on three screens beside its file, and alone, which is what the screens show. */
+/**
+ * The table at two moments: on three screens beside its file, and alone, which is what the screens
+ * show.
+ */
 function layoutFile(game: string, title: string, { drawing }: StoryOptions): string {
   const id = idOf(`${game}-layout`);
   const screens = MOMENTS.map(([moment, name]) => ({

@@ -13,7 +13,8 @@ export class StoryFolder {
   #changed: ReadonlySet<string> = new Set();
 
   /**
-   * @param folder   where story files are written; everything named `*.stories.js` in it belongs to this object
+   * @param folder where story files are written; everything named `*.stories.js` in it belongs to
+   *   this object
    * @param drawing  module with the `render` functions, as the story files import it
    */
   constructor(content: Content, folder: string, drawing: string) {
@@ -29,8 +30,8 @@ export class StoryFolder {
   /**
    * Writes the files that are not as they should be and removes those that nothing asks for.
    *
-   * Which cards differ from the last commit is looked up only when something is written anyway: otherwise the first
-   * letter of an edit would move the card in the sidebar.
+   * Which cards differ from the last commit is looked up only when something is written anyway:
+   * otherwise the first letter of an edit would move the card in the sidebar.
    *
    * @returns names of the files that were written or removed
    * @throws  Error when the folder cannot be written
@@ -65,7 +66,12 @@ function present(folder: string): string[] {
   }
 }
 
-/** Files of the content that differ from the last commit, paths from the content folder; none without git. @throws never */
+/**
+ * Files of the content that differ from the last commit, paths from the content folder; none
+ * without git.
+ *
+ * @throws never
+ */
 export function changedFiles(content: string): Set<string> {
   try {
     const git = (...words: string[]): string =>

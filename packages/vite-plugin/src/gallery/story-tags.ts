@@ -1,15 +1,19 @@
 import { ownOf, printedOf } from '@undercroft/contract';
 import type { GameMeta, ValueMeta } from '@undercroft/contract';
 
-/** Values of a printed number that still make a useful filter; a number with more of them is left to the search. */
+/**
+ * Values of a printed number that still make a useful filter; a number with more of them is left to
+ * the search.
+ */
 const VALUES_MAX = 12;
 
 /** Names of tags that mean something to Storybook itself. */
 const reserved: ReadonlySet<string> = new Set(['dev', 'test', 'autodocs', 'manifest', 'play-fn', 'test-fn']);
 
 /**
- * Words by which the sidebar can be filtered, one list a row, in the order of `meta.rows`: the tags of the row, its printed
- * values (`cost:3`, `side:good`), the option that brings it in, and `no-text` or `no-art` where something is missing.
+ * Words by which the sidebar can be filtered, one list a row, in the order of `meta.rows`: the tags
+ * of the row, its printed values (`cost:3`, `side:good`), the option that brings it in, and
+ * `no-text` or `no-art` where something is missing.
  *
  * @throws never
  */

@@ -45,7 +45,10 @@ export function creditsFor(names: Iterable<string>, authors: IconAuthors): IconC
   return credits;
 }
 
-/** Who made an icon. Some names stand for two pictures, of which the set keeps one; then both authors are named. */
+/**
+ * Who made an icon. Some names stand for two pictures, of which the set keeps one; then both
+ * authors are named.
+ */
 export function authorOf(name: string, authors: IconAuthors): string {
   const found = Object.keys(authors).filter((author) => authors[author]?.includes(name));
   return found.length === 0 ? NOBODY : found.join(' or ');

@@ -6,7 +6,10 @@ export class PathText {
   /** where the first handle of a curve lies that goes on smoothly */
   private handle: readonly [x: number, y: number] = [0, 0];
 
-  /** @param command  a small letter, not `s` @param values  whole numbers, relative to the end of the command before */
+  /**
+   * @param command a small letter, not `s`
+   * @param values whole numbers, relative to the end of the command before
+   */
   add(command: string, values: readonly number[]): void {
     if (command === 'c') return this.curve(values);
     this.handle = [0, 0];

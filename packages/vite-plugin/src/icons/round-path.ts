@@ -10,12 +10,14 @@ interface Segment {
 }
 
 /**
- * The same picture with whole numbers: a path on a grid of some hundreds needs no fractions, and they are most of its
- * length. Every point is rounded where it lies, so errors do not add up along the path.
+ * The same picture with whole numbers: a path on a grid of some hundreds needs no fractions, and
+ * they are most of its length. Every point is rounded where it lies, so errors do not add up along
+ * the path.
  *
  * @param path   the `d` of an SVG path
- * @param scale  how much larger the picture is drawn; below 1 it has fewer steps to lie on, and pieces that became nothing are left out
- * @returns      a path with relative commands and whole numbers; the path itself when it cannot be read
+ * @param scale how much larger the picture is drawn; below 1 it has fewer steps to lie on, and
+ *   pieces that became nothing are left out
+ * @returns a path with relative commands and whole numbers; the path itself when it cannot be read
  * @throws       never
  */
 export function roundPath(path: string, scale = 1): string {

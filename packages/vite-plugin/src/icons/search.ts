@@ -1,7 +1,8 @@
 /** Icons by words. It knows no set of icons, so that pages can load it, too. */
 
 /**
- * Icons whose names hold all words, those first that fit best: a part of the name is the word, begins with it, holds it; then the short names.
+ * Icons whose names hold all words, those first that fit best: a part of the name is the word,
+ * begins with it, holds it; then the short names.
  *
  * @param words  such as `feather`; plurals find the single thing too
  * @param names  what is searched

@@ -5,7 +5,10 @@ import type { Pictures } from './pictures.ts';
 /** Where a server gives pictures: `<key>.png?of=<the picture as JSON>`. */
 export const PICTURES_PATH = '/__undercroft/pictures/';
 
-/** Answers with the file of a picture. One that cannot be drawn is no content, so the page goes on without it. */
+/**
+ * Answers with the file of a picture. One that cannot be drawn is no content, so the page goes on
+ * without it.
+ */
 export async function answerPicture(
   pictures: Pictures,
   request: IncomingMessage,

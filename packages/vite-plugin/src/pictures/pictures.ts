@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Pictures of content, drawn in a thread of their own and kept in a folder, under their keys. What was asked for last is drawn first: it is what
- * somebody looks at now.
+ * Pictures of content, drawn in a thread of their own and kept in a folder, under their keys. What
+ * was asked for last is drawn first: it is what somebody looks at now.
  */
 export class Pictures {
   readonly #folder: string;

@@ -1,4 +1,7 @@
-/** What VS Code colours before the language server knows what a name means: TextMate grammars, made from the words of the language. */
+/**
+ * What VS Code colours before the language server knows what a name means: TextMate grammars, made
+ * from the words of the language.
+ */
 import { BODY_WORDS, JOINING_WORDS, RESERVED_WORDS, RULES_KEYS } from '@undercroft/compiler/words';
 
 /** Scope of a text in the rules language. */
@@ -40,7 +43,10 @@ export function rulesGrammar(): object {
   };
 }
 
-/** The language under those keys of YAML that hold it: behind the key, and in all lines that are deeper. */
+/**
+ * The language under those keys of YAML that hold it: behind the key, and in all lines that are
+ * deeper.
+ */
 export function yamlGrammar(): object {
   const key = `(${RULES_KEYS.join('|')})(:)`;
   const captures = {

@@ -1,4 +1,7 @@
-/** Beginnings that are inserted by a word: the idioms of the small games that a new game can begin with. */
+/**
+ * Beginnings that are inserted by a word: the idioms of the small games that a new game can begin
+ * with.
+ */
 
 /** As VS Code has them: `${1:name}` is filled in, one after the other. */
 export interface Snippet {

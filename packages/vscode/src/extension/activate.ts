@@ -1,4 +1,7 @@
-/** What the extension does, wherever it runs: the server, cards beside their files, scenarios that run. */
+/**
+ * What the extension does, wherever it runs: the server, cards beside their files, scenarios that
+ * run.
+ */
 import { RUN_SCENARIOS, type ScenariosToRun } from '@undercroft/language-server/requests';
 import { commands, window, workspace, type ExtensionContext } from 'vscode';
 import type { LanguageClientOptions } from 'vscode-languageclient';
@@ -8,7 +11,11 @@ import type { RunningPlace } from './server.ts';
 
 /** What other extensions may ask of this one. */
 export interface Extension {
-  /** Shows the card of the file in the active editor. @returns names of the cards that are shown, once they are drawn */
+  /**
+   * Shows the card of the file in the active editor.
+   *
+   * @returns names of the cards that are shown, once they are drawn
+   */
   showCard(): Promise<readonly string[]>;
   /** Runs scenarios as their lens does. @returns how many failed */
   run(scenarios: ScenariosToRun): Promise<number>;

@@ -16,7 +16,10 @@ import type { FromCards, ToCards } from '../card/messages.ts';
 import { readText } from './files.ts';
 import { say } from './say.ts';
 
-/** The cards of the file in the active editor, drawn beside it as they are on the table, anew after each edit. */
+/**
+ * The cards of the file in the active editor, drawn beside it as they are on the table, anew after
+ * each edit.
+ */
 export class CardPanel implements Disposable {
   readonly #context: ExtensionContext;
   readonly #client: BaseLanguageClient;
@@ -34,7 +37,11 @@ export class CardPanel implements Disposable {
     this.#panel?.dispose();
   }
 
-  /** Opens the page beside the file, or draws it again. @returns names of the cards, once they are drawn; none for a file of no game */
+  /**
+   * Opens the page beside the file, or draws it again.
+   *
+   * @returns names of the cards, once they are drawn; none for a file of no game
+   */
   async show(): Promise<readonly string[]> {
     this.#editor = window.activeTextEditor ?? this.#editor;
     const drawn = new Promise<readonly string[]>((done) => {

@@ -11,7 +11,10 @@ export async function readText(uri: Uri): Promise<string> {
   return decoder.decode(await workspace.fs.readFile(uri));
 }
 
-/** Texts of all content files of all folders of the workspace, by URI. Folders that cannot be read are left out. */
+/**
+ * Texts of all content files of all folders of the workspace, by URI. Folders that cannot be read
+ * are left out.
+ */
 export async function readContent(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const walk = async (folder: Uri): Promise<void> => {

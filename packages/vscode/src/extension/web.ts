@@ -1,4 +1,5 @@
-// The extension where VS Code runs in a browser: nothing lies on a disk, so the texts are read through the editor.
+// The extension where VS Code runs in a browser: nothing lies on a disk, so the texts are read
+// through the editor.
 import type { SavedFile } from '@undercroft/language-server/requests';
 import { SAVED_NOTIFICATION } from '@undercroft/language-server/requests';
 import type { WorkerStart } from '@undercroft/language-server/worker';

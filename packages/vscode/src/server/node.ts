@@ -1,4 +1,5 @@
-// The language server of the extension on a desktop: a process of its own, over the files of the disk.
+// The language server of the extension on a desktop: a process of its own, over the files of the
+// disk.
 import { readFileSync } from 'node:fs';
 import type { IconPath } from '@undercroft/language-server';
 import { serveOverStdio } from '@undercroft/language-server/node';

@@ -1,4 +1,7 @@
-/** An example while it is edited: its files in the small game of the reference, and what the compiler says of them. */
+/**
+ * An example while it is edited: its files in the small game of the reference, and what the
+ * compiler says of them.
+ */
 import { registerIcons } from '@undercroft/components';
 import { iconsOfGame, type Finding, type GameMeta, type IconShape } from '@undercroft/contract';
 import { isScenarioFile } from '@undercroft/scenario';
@@ -86,7 +89,11 @@ export class ExampleSession {
     this.editor.write(this.path, this.example.files[this.example.path] ?? '');
   }
 
-  /** Carries a call out in a game that has just been laid out. @param call  of a procedure, as `start` of a scenario */
+  /**
+   * Carries a call out in a game that has just been laid out.
+   *
+   * @param call of a procedure, as `start` of a scenario
+   */
   try(call: string): void {
     if (this.#code === '') this.trial.refuse('The game has errors.');
     else this.trial.run({ code: this.#code, more: null, position: { save: null, text: position }, call, as: 0 }, '');

@@ -1,4 +1,6 @@
-/** An example that is edited where it stands: its text, what is wrong with it, and what comes of it. */
+/**
+ * An example that is edited where it stands: its text, what is wrong with it, and what comes of it.
+ */
 import { UndercroftElement, baseStyles, buttonStyles, define, glossaryIn, readTheme } from '@undercroft/components';
 import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';

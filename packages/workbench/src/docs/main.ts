@@ -1,4 +1,7 @@
-/** What the pages of the documents do besides being read: search, colours, examples that can be tried. */
+/**
+ * What the pages of the documents do besides being read: search, colours, examples that can be
+ * tried.
+ */
 import { addExamples } from './examples.ts';
 import { addSearch } from './search-box.ts';
 import { addThemes } from './themes.ts';

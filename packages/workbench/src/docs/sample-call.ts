@@ -9,7 +9,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A call of the last procedure of a text, with something for each parameter that cannot be left out.
+ * A call of the last procedure of a text, with something for each parameter that cannot be left
+ * out.
  *
  * @param text  a file of rules
  * @param meta  of the game; null: parameters stay as they are written

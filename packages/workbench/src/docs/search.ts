@@ -44,7 +44,9 @@ export class DocumentSearch {
   }
 }
 
-/** A piece of a text around the first word that was found, in parts of which every second one fits. */
+/**
+ * A piece of a text around the first word that was found, in parts of which every second one fits.
+ */
 export function excerptOf({ text, terms }: Pick<Found, 'text' | 'terms'>): string[] {
   if (terms.length === 0) return [text.slice(0, AROUND)];
   const pattern = new RegExp(

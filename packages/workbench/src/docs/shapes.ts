@@ -4,7 +4,10 @@
 export interface RunnableExample {
   /** of the file that is edited, inside the game */
   readonly path: string;
-  /** texts that are laid over those of the game, by path inside it; the one that is edited among them */
+  /**
+   * texts that are laid over those of the game, by path inside it; the one that is edited among
+   * them
+   */
   readonly files: Readonly<Record<string, string>>;
   /** offset in the edited text at which what is shown begins */
   readonly from: number;

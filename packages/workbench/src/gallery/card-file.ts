@@ -23,7 +23,10 @@ const AROUND = 3;
 /** Files up to this length are shown whole. */
 const SHORT = 40;
 
-/** What is behind a card: what players read, its file with what is wrong in it, and the scenarios that show it. */
+/**
+ * What is behind a card: what players read, its file with what is wrong in it, and the scenarios
+ * that show it.
+ */
 export class CardFileElement extends GalleryElement {
   static override styles = [baseStyles, linkStyles, codeStyles, richTextStyles, cardFileStyles];
   static override properties: PropertyDeclarations = {

@@ -23,7 +23,8 @@ export interface ScenarioText {
 export type Files = Readonly<Record<string, string>>;
 
 /**
- * The lines of its file that are about one card: the whole file of a card that has one, its own lines in a table.
+ * The lines of its file that are about one card: the whole file of a card that has one, its own
+ * lines in a table.
  *
  * @throws never
  */
@@ -79,7 +80,11 @@ export function printedInWords(meta: GameMeta, type: ValueMeta, value: number): 
   return String(value);
 }
 
-/** Where a card can be chosen: names of windows or of the questions that offer it, each once. @throws never */
+/**
+ * Where a card can be chosen: names of windows or of the questions that offer it, each once.
+ *
+ * @throws never
+ */
 export function offersOf(meta: GameMeta, row: RowMeta): string[] {
   const index = meta.rows.indexOf(row);
   const asks = meta.asks.filter(({ entries }) => entries.some((entry) => entry.row === index));

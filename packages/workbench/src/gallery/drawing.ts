@@ -1,6 +1,6 @@
 /**
- * What the stories that are made from the content draw with: each story file names one of these functions and hands it
- * the arguments that the controls of the story have.
+ * What the stories that are made from the content draw with: each story file names one of these
+ * functions and hands it the arguments that the controls of the story have.
  */
 import { html, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';

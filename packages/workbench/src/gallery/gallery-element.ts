@@ -4,7 +4,10 @@ import type { PropertyDeclarations, PropertyValues } from 'lit';
 import { loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { galleryWord, type GalleryWord } from './words.ts';
 
-/** What shows something of a game: loads it, has its mood, and draws itself again in place whenever its content changes. */
+/**
+ * What shows something of a game: loads it, has its mood, and draws itself again in place whenever
+ * its content changes.
+ */
 export class GalleryElement extends UndercroftElement {
   static override properties: PropertyDeclarations = { game: {}, loaded: { state: true } };
 

@@ -27,8 +27,9 @@ const LINES: readonly (readonly Screen[])[] = [
 const GAP = 20;
 
 /**
- * The table of a game on three screens beside the file that lays it out. Each screen is a window of its own, a frame with the
- * table alone in it: all that the layout asks of a window is true in it. What changes in the file is taken in by the frames as by this page.
+ * The table of a game on three screens beside the file that lays it out. Each screen is a window of
+ * its own, a frame with the table alone in it: all that the layout asks of a window is true in it.
+ * What changes in the file is taken in by the frames as by this page.
  */
 export class GalleryLayoutElement extends GalleryElement {
   static override styles = [baseStyles, linkStyles, codeStyles, layoutStyles];
@@ -44,7 +45,10 @@ export class GalleryLayoutElement extends GalleryElement {
   /** width that the screens have, CSS pixels; 0 before it is known */
   declare private room: number;
 
-  /** Storybook hides a story while it looks whether a new list of stories changes it: a frame that was taken away then would load again. */
+  /**
+   * Storybook hides a story while it looks whether a new list of stories changes it: a frame that
+   * was taken away then would load again.
+   */
   readonly #observer = new ResizeObserver(([entry]) => {
     this.room = Math.floor(entry!.contentRect.width) || this.room;
   });

@@ -15,7 +15,9 @@ import { GalleryElement } from './gallery-element.ts';
 /** When in a game its table is looked at. */
 export type Moment = 'opening' | 'middle';
 
-/** The longest of these games is the one that is shown: the first that comes may be over at once. */
+/**
+ * The longest of these games is the one that is shown: the first that comes may be over at once.
+ */
 const SEEDS = [1, 2, 3] as const;
 /** Most answers of a game, so that one which never ends does not keep the page waiting. */
 const LONGEST = 240;
@@ -75,7 +77,8 @@ export class GalleryTableElement extends GalleryElement {
 }
 
 /**
- * A game as text at a moment in which the first player is asked, the same every time: answers are drawn from the seed.
+ * A game as text at a moment in which the first player is asked, the same every time: answers are
+ * drawn from the seed.
  *
  * @throws GameError when the rules fail
  */

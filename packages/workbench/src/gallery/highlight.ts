@@ -9,7 +9,9 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The colours of code, each at least 4.5 to 1 on its ground: a sheet for elements and for pages. */
+/**
+ * The colours of code, each at least 4.5 to 1 on its ground: a sheet for elements and for pages.
+ */
 export const codeColours = `
 :host, :root {
   --code-ground: light-dark(#fbf8f0, #14181b);
@@ -53,8 +55,8 @@ const pattern = new RegExp(
 );
 
 /**
- * Takes one line of a content file apart for colouring. It is a look at the line alone, not a parser: a wrong guess costs a
- * colour and nothing else.
+ * Takes one line of a content file apart for colouring. It is a look at the line alone, not a
+ * parser: a wrong guess costs a colour and nothing else.
  *
  * @returns  pieces whose texts joined give the line again
  * @throws   never

@@ -1,6 +1,9 @@
 import { contentFolder } from '../games.ts';
 
-/** Whether there are files to open: a server that runs on the machine of its user has them, a built site has none. */
+/**
+ * Whether there are files to open: a server that runs on the machine of its user has them, a built
+ * site has none.
+ */
 export const canOpen: boolean = contentFolder !== '';
 
 /**

@@ -1,6 +1,9 @@
 import { ownOf } from '@undercroft/contract';
 
-/** Sentences of the gallery; they stand here and not with those of the table, which every embedded game carries along. */
+/**
+ * Sentences of the gallery; they stand here and not with those of the table, which every embedded
+ * game carries along.
+ */
 const en = {
   'card.gone': 'There is no card “{row}” in {game} now.',
   'card.never-good':

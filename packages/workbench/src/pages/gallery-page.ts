@@ -20,7 +20,10 @@ const SHAPES: readonly GalleryCardElement['shape'][] = ['card', 'tile', 'token',
 const STATES = ['faceDown', 'legal', 'selected', 'damaged', 'exhausted', 'fresh', 'marked'] as const;
 const EXTREMES: readonly Extreme[] = ['longest-name', 'longest-text', 'no-text', 'most-icons', 'more-text'];
 
-/** Whatever a designer wants to look at of a game: each card in each state beside its file, the cards that strain the layout, the table on three screens. */
+/**
+ * Whatever a designer wants to look at of a game: each card in each state beside its file, the
+ * cards that strain the layout, the table on three screens.
+ */
 export class GalleryPageElement extends GalleryElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, galleryPageStyles];
   static override properties: PropertyDeclarations = {

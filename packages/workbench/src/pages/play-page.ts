@@ -8,7 +8,10 @@ import { codeUrlOf, contentFolder, loadGame, watchGames, type LoadedGame } from 
 import { hashOf } from '../route.ts';
 import { ERROR_PAGES } from '../workshop.ts';
 
-/** The icon of the way back to the start page: only the workbench has one, so embedded games do without the icon. */
+/**
+ * The icon of the way back to the start page: only the workbench has one, so embedded games do
+ * without the icon.
+ */
 registerIcons({ 'ui-home': { path: 'M12 3 22 12h-3v9h-5.5v-6h-3v6H5v-9H2Z', grid: 24 } });
 
 /** One game on the table; follows every change of its content. */
@@ -129,7 +132,9 @@ export class PlayPageElement extends UndercroftElement {
     return worker;
   };
 
-  /** In development the server opens the place in the editor; the built site has no files to open. */
+  /**
+   * In development the server opens the place in the editor; the built site has no files to open.
+   */
   readonly #open = (event: CustomEvent<{ source: string }>): void => {
     if (contentFolder === '') return;
     const file = `${contentFolder}/${event.detail.source}`;

@@ -8,8 +8,8 @@ export interface Mention {
 }
 
 /**
- * Takes a sentence apart where it names cards. Titles are found as they are written on the card, as whole words, the
- * longest first; a title of one short word is too often just a word.
+ * Takes a sentence apart where it names cards. Titles are found as they are written on the card, as
+ * whole words, the longest first; a title of one short word is too often just a word.
  *
  * @returns  pieces whose texts joined give the sentence again
  * @throws   never

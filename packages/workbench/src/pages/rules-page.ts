@@ -22,7 +22,10 @@ import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
 import { mentionsIn } from './rulebook.ts';
 
-/** The rulebook of a game, with links to the cards it names; in development, with the places that carry its rules out. */
+/**
+ * The rulebook of a game, with links to the cards it names; in development, with the places that
+ * carry its rules out.
+ */
 export class RulesPageElement extends GalleryElement {
   static override styles = [
     baseStyles,
@@ -237,7 +240,10 @@ export class RulesPageElement extends GalleryElement {
     </button>`;
   }
 
-  /** A link to the chapter that is open already changes no address, so nothing else would move there. */
+  /**
+   * A link to the chapter that is open already changes no address, so nothing else would move
+   * there.
+   */
   #show(id: string): void {
     this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(`chapter-${id}`)}`)?.scrollIntoView();
   }

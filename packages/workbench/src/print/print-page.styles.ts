@@ -1,7 +1,10 @@
 import { css } from 'lit';
 import { fieldLook } from '../page.styles.ts';
 
-/** Sheets in millimetres; on the screen they are drawn as large as there is room for, on paper as they are. */
+/**
+ * Sheets in millimetres; on the screen they are drawn as large as there is room for, on paper as
+ * they are.
+ */
 export const printPageStyles = css`
   main {
     max-width: none;
@@ -205,7 +208,11 @@ export const printPageStyles = css`
   }
 `;
 
-/** Pages of paper. These rules count for a whole document only. @param paper  in millimetres, upright */
+/**
+ * Pages of paper. These rules count for a whole document only.
+ *
+ * @param paper in millimetres, upright
+ */
 export function pageRules({ width, height }: { readonly width: number; readonly height: number }): string {
   return `@media print { html, body { margin: 0; background: #fff; } }
 @page upright { size: ${width}mm ${height}mm; margin: 0; }

@@ -53,7 +53,8 @@ export interface TightRow {
 const MARK = 4;
 
 /**
- * A game on sheets of paper, as they are printed. `ready` is set when everything is drawn: programs that print wait for it.
+ * A game on sheets of paper, as they are printed. `ready` is set when everything is drawn: programs
+ * that print wait for it.
  */
 export class PrintPageElement extends GalleryElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, richTextStyles, printPageStyles];

@@ -1,4 +1,7 @@
-/** What is printed, and how. It stands in the address, so that a link, and the command line, print the same. */
+/**
+ * What is printed, and how. It stands in the address, so that a link, and the command line, print
+ * the same.
+ */
 
 /** Sizes of paper in millimetres, upright. */
 export const papers = {
@@ -8,7 +11,10 @@ export const papers = {
 
 export const parts = ['cards', 'tiles', 'pieces', 'rules'] as const;
 
-/** `cards`: all that is rectangular and has text; `tiles`: drawn ground; `pieces`: round things; `rules`: the rulebook. */
+/**
+ * `cards`: all that is rectangular and has text; `tiles`: drawn ground; `pieces`: round things;
+ * `rules`: the rulebook.
+ */
 export type PrintedPart = (typeof parts)[number];
 
 export interface PrintSettings {
@@ -43,7 +49,8 @@ const MOST_BLEED = 5;
 /**
  * Reads them from the part of an address behind `&`.
  *
- * @param text  such as `paper=letter&backs=no&only=plum,fig`; what cannot be read is as if it were left out
+ * @param text such as `paper=letter&backs=no&only=plum,fig`; what cannot be read is as if it were
+ *   left out
  * @throws      never
  */
 export function readPrintSettings(text: string): PrintSettings {

@@ -49,7 +49,8 @@ it.each([0, 3])('puts each back behind its front, when the sheet is turned over 
   for (let n = 0; n < grid.columns * grid.rows; n++) {
     const front = placeOn(grid, n);
     const back = backPlaceOn(grid, n);
-    // What stands on the back, seen through the sheet from its front: turned about the upright axis, or about the one across.
+    // What stands on the back, seen through the sheet from its front: turned about the upright
+    // axis, or about the one across.
     const through = isUpright
       ? { left: width - back.left - card.width, top: back.top }
       : { left: back.left, top: height - back.top - card.height };

@@ -53,11 +53,14 @@ export function placeOn({ first, step, columns }: Grid, n: number): Place {
   return { left: first.left + (n % columns) * step.width, top: first.top + Math.floor(n / columns) * step.height };
 }
 
-/** How the back of that thing lies on the sheet behind it, when paper is turned over its long edge. */
+/**
+ * How the back of that thing lies on the sheet behind it, when paper is turned over its long edge.
+ */
 export function backPlaceOn(grid: Grid, n: number): Place & { readonly upsideDown: boolean } {
   const { left, top } = placeOn(grid, n);
   const { paper, size } = grid;
-  // Over an edge at its side a sheet shows its back as a card does that one turns; over its upper edge it stands on its head.
+  // Over an edge at its side a sheet shows its back as a card does that one turns; over its upper
+  // edge it stands on its head.
   return paper.width <= paper.height
     ? { left: paper.width - left - size.width, top, upsideDown: false }
     : { left, top: paper.height - top - size.height, upsideDown: true };
@@ -69,7 +72,10 @@ export function sheetsOf<T>(things: readonly T[], { columns, rows }: Grid): T[][
   return Array.from({ length: Math.ceil(things.length / each) }, (_, n) => things.slice(n * each, (n + 1) * each));
 }
 
-/** The lines along which one cuts: those between things of different sheets too, since each sheet may be full. */
+/**
+ * The lines along which one cuts: those between things of different sheets too, since each sheet
+ * may be full.
+ */
 export function cutsOn({ first, step, size, columns, rows }: Grid): {
   readonly across: number[];
   readonly down: number[];

@@ -4,7 +4,11 @@ import { folderOf } from './open-folders.ts';
 import type { Studio } from './studio.ts';
 import type { Say } from './words/words.ts';
 
-/** The files of a game by folder, with a mark at what is changed and what has errors. @param sought  words that a path must hold */
+/**
+ * The files of a game by folder, with a mark at what is changed and what has errors.
+ *
+ * @param sought words that a path must hold
+ */
 export function fileList(studio: Studio, sought: string, say: Say, open: (path: string) => void): TemplateResult {
   const words = sought.toLowerCase().split(/\s+/);
   const found = studio.paths.filter((path) => words.every((word) => path.toLowerCase().includes(word)));

@@ -10,7 +10,10 @@ export interface MenuItem {
   run(): void;
 }
 
-/** A button with a list of what is not needed each minute; arrows, Home, End and the first letter lead through it, Escape closes it. */
+/**
+ * A button with a list of what is not needed each minute; arrows, Home, End and the first letter
+ * lead through it, Escape closes it.
+ */
 export class StudioMenuElement extends UndercroftElement {
   static override styles = [
     baseStyles,

@@ -1,9 +1,16 @@
-/** The folder of a path, without that of the game: empty for what lies in it itself. @throws never */
+/**
+ * The folder of a path, without that of the game: empty for what lies in it itself.
+ *
+ * @throws never
+ */
 export function folderOf(path: string): string {
   return path.split('/').slice(1, -1).join('/');
 }
 
-/** Which folders of a list stand open: those of files that were shown, and what was opened by hand, until they are closed by hand. */
+/**
+ * Which folders of a list stand open: those of files that were shown, and what was opened by hand,
+ * until they are closed by hand.
+ */
 export class OpenFolders {
   readonly #open = new Set<string>();
   #shown = '';

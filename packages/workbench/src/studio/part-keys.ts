@@ -5,7 +5,10 @@ const PARTS = '.files, .text, .view';
 /** Where one goes on in a part. */
 const ENTRIES = '[aria-current="true"], .cm-content, [role="tab"][aria-selected="true"]';
 
-/** F6 goes from one part of the studio to the next, Shift+F6 back, also out of the frame with the table: by Tab it is a long way. */
+/**
+ * F6 goes from one part of the studio to the next, Shift+F6 back, also out of the frame with the
+ * table: by Tab it is a long way.
+ */
 export class PartKeys implements ReactiveController {
   readonly #host: HTMLElement;
   /** windows of frames that are listened to */

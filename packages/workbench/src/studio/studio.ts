@@ -26,7 +26,10 @@ interface Beginning extends ReturnType<typeof resumed> {
   readonly icons: readonly string[];
 }
 
-/** A game while it is edited: its files, what is changed in them and not saved, and what the compiler says of them. */
+/**
+ * A game while it is edited: its files, what is changed in them and not saved, and what the
+ * compiler says of them.
+ */
 export class Studio {
   readonly game: string;
   readonly editor: StudioEditor;
@@ -105,7 +108,11 @@ export class Studio {
 
   readonly #following = new Set<() => void>();
 
-  /** Calls back when the cursor is somewhere else, or the text around it another one. @returns a function that ends it */
+  /**
+   * Calls back when the cursor is somewhere else, or the text around it another one.
+   *
+   * @returns a function that ends it
+   */
   watchCursor(listener: () => void): () => void {
     this.#following.add(listener);
     return () => void this.#following.delete(listener);
@@ -177,7 +184,10 @@ export class Studio {
     this.#edited(path);
   }
 
-  /** Whether none of its files is saved anywhere but in this browser: there is nothing that it could go back to. */
+  /**
+   * Whether none of its files is saved anywhere but in this browser: there is nothing that it could
+   * go back to.
+   */
   get isNew(): boolean {
     return Object.keys(this.#saved).length === 0;
   }
@@ -223,8 +233,8 @@ export class Studio {
   }
 
   /**
-   * Saves all changed files, or none: where somebody else has saved something meanwhile, those files are named in `conflicts`, and whoever saves once
-   * more means it.
+   * Saves all changed files, or none: where somebody else has saved something meanwhile, those
+   * files are named in `conflicts`, and whoever saves once more means it.
    *
    * @returns whether they are saved
    * @throws  what the home throws; then nothing is saved

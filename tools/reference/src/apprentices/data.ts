@@ -83,7 +83,10 @@ export const THREATS_FOR = [0, 0, 12, 18, 24];
 export const INN_CARDS = 7;
 /** Stands for all types together. */
 export const ANY_TYPE = 6;
-/** Whether the most are hit or the least, type that is counted, rooms to advance (0: a new group), room of the new group. */
+/**
+ * Whether the most are hit or the least, type that is counted, rooms to advance (0: a new group),
+ * room of the new group.
+ */
 export const INN: readonly (readonly [boolean, number, number, number])[] = [
   [true, SPIDER, 0, 2],
   [true, BROU, 0, 2],

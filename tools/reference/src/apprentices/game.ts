@@ -1,4 +1,7 @@
-/** The hand-written apprentices game: begin, run to the next question, answer. A state is copied whole with `set`. */
+/**
+ * The hand-written apprentices game: begin, run to the next question, answer. A state is copied
+ * whole with `set`.
+ */
 import { CONTINUE, OVER, random, seedRandom, type State, type Status } from '../machine.ts';
 import * as d from './data.ts';
 import * as at from './layout.ts';
@@ -17,7 +20,13 @@ export function createState(): State {
   return new Int32Array(at.SIZE);
 }
 
-/** Everything before the first turn. @param seed any int @param players 2 to 4 @param starred whether goals with a star are in the draw */
+/**
+ * Everything before the first turn.
+ *
+ * @param seed any int
+ * @param players 2 to 4
+ * @param starred whether goals with a star are in the draw
+ */
 export function init(S: State, seed: number, players: number, starred = false): void {
   S.fill(0);
   seedRandom(S, seed);
@@ -48,7 +57,10 @@ export function turns(S: State): number {
   return S[at.TURNS]!;
 }
 
-/** Goes on to the next question or the end. At a question without an answer it lists the same answers again. */
+/**
+ * Goes on to the next question or the end. At a question without an answer it lists the same
+ * answers again.
+ */
 export function run(S: State): Status {
   if (S[at.ENDED] === 1) return OVER;
   for (;;) {

@@ -8,7 +8,10 @@ export const NOTHING = -2;
 /** Somebody has to be asked. */
 export const WAIT = -3;
 
-/** What was answered, or the only answer there is, or `NOTHING`, or `WAIT`. Lists are made before, unless there is an answer. */
+/**
+ * What was answered, or the only answer there is, or `NOTHING`, or `WAIT`. Lists are made before,
+ * unless there is an answer.
+ */
 export function settle(S: State, player: number): number {
   if (S[at.ANSWERED] === 1) return take(S);
   if (list.count === 0) return NOTHING;
@@ -26,7 +29,10 @@ export function settleOrDone(S: State, player: number): number {
   return WAIT;
 }
 
-/** Figures of a dungeon between two places, each kind at each place once; those that were picked are out. */
+/**
+ * Figures of a dungeon between two places, each kind at each place once; those that were picked are
+ * out.
+ */
 export function addFigures(S: State, p: number, first: number, end: number): void {
   for (let place = first; place < end; place++) {
     if (S[p + at.P_PLACE + place] === 0) continue;

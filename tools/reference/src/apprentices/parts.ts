@@ -1,4 +1,7 @@
-/** Parts of cards, tiles and powers of the hand-written apprentices game, carried out one after the other. */
+/**
+ * Parts of cards, tiles and powers of the hand-written apprentices game, carried out one after the
+ * other.
+ */
 import { add, begin, CONTINUE, DECISION, DONE, type State, type Status } from '../machine.ts';
 import * as d from './data.ts';
 import * as at from './layout.ts';
@@ -272,7 +275,12 @@ function steps(S: State, p: number, player: number): Status {
   return CONTINUE;
 }
 
-/** Picks up to as many as are left. @param besides a place that is left out, -1 for none @returns whether that has come to its end */
+/**
+ * Picks up to as many as are left.
+ *
+ * @param besides a place that is left out, -1 for none
+ * @returns whether that has come to its end
+ */
 function pickUpTo(S: State, p: number, player: number, first: number, end: number, besides: number): boolean {
   while (S[at.PICKED_SIZE]! < S[at.LEFT]!) {
     if (S[at.ANSWERED] === 0) {

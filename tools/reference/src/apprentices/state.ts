@@ -1,4 +1,7 @@
-/** What happens to figures, groups and cards in the hand-written apprentices game. Nothing here asks or allocates. */
+/**
+ * What happens to figures, groups and cards in the hand-written apprentices game. Nothing here asks
+ * or allocates.
+ */
 import { random, removeAt, shuffle, type State } from '../machine.ts';
 import * as d from './data.ts';
 import * as at from './layout.ts';
@@ -132,7 +135,8 @@ export function openUp(S: State, pile: number, open: number, wanted: number): vo
 
 /** Boards, monsters, groups, tiles of all players. */
 export function deal(S: State, players: number): void {
-  // Boards and guardian tiles are dealt out of small piles that nobody needs later: the queue is free until the first turn.
+  // Boards and guardian tiles are dealt out of small piles that nobody needs later: the queue is
+  // free until the first turn.
   for (let i = 0; i < d.BOARDS; i++) S[at.QUEUE + i] = i;
   shuffle(S, at.QUEUE, d.BOARDS);
   for (let player = 0; player < players; player++) {
@@ -156,7 +160,11 @@ export function fillTheWild(S: State): void {
   }
 }
 
-/** One goal of each colour, either side. @param starred whether tiles with a star are in the draw */
+/**
+ * One goal of each colour, either side.
+ *
+ * @param starred whether tiles with a star are in the draw
+ */
 export function drawGoals(S: State, starred: boolean): void {
   for (let colour = 0; colour < d.GOALS; colour++) {
     const tile = starred && random(S, 2) === 1 ? d.STARRED_GOALS[colour]! : d.PLAIN_GOALS[colour]!;

@@ -1,4 +1,7 @@
-/** An attack of the hand-written keeper game outside of its duels: the band, windows, traps, door, capture. */
+/**
+ * An attack of the hand-written keeper game outside of its duels: the band, windows, traps, door,
+ * capture.
+ */
 import {
   CONTINUE,
   DONE,

@@ -1,11 +1,13 @@
 /**
  * What is printed on the cards and counters of the keeper game, as small numbers.
  *
- * This and the folder beside it are the only hand-written code of games in the repository. They exist to be measured against: how fast the
- * same game is when a person writes it for one flat array, and whether both come to the same results.
+ * This and the folder beside it are the only hand-written code of games in the repository. They
+ * exist to be measured against: how fast the same game is when a person writes it for one flat
+ * array, and whether both come to the same results.
  */
 
-// Types of rooms: the room card with number n is of type n >> 1; the hearts follow after the 34 cards.
+// Types of rooms: the room card with number n is of type n >> 1; the hearts follow after the 34
+// cards.
 export const CASINO = 0;
 export const GOLD_VEIN = 1;
 export const GRAVEYARD = 2;

@@ -1,4 +1,7 @@
-/** The hand-written keeper game: begin, run to the next question, answer. A state is copied whole with `set`. */
+/**
+ * The hand-written keeper game: begin, run to the next question, answer. A state is copied whole
+ * with `set`.
+ */
 import { CONTINUE, OVER, random, seedRandom, shuffle, type State, type Status } from '../machine.ts';
 import * as attack from './attack.ts';
 import { construct, guardRoom, placeFitting } from './construct.ts';
@@ -64,7 +67,10 @@ export function turns(S: State): number {
   return S[at.TURNS]!;
 }
 
-/** Goes on to the next question or the end. At a question without an answer it lists the same answers again. */
+/**
+ * Goes on to the next question or the end. At a question without an answer it lists the same
+ * answers again.
+ */
 export function run(S: State): Status {
   if (S[at.WINNER]! >= 0) return OVER;
   for (;;) {

@@ -41,7 +41,9 @@ export const HITS = 72;
 export const DUEL_HERO = 73;
 export const DUEL_CREATURE = 74;
 export const AVENGED = 75;
-/** Type of the creature that fell last, -1 none; where play goes on after it may have been raised. */
+/**
+ * Type of the creature that fell last, -1 none; where play goes on after it may have been raised.
+ */
 export const FALLEN = 76;
 export const RAISED_THEN = 77;
 export const AFTER_LOSS = 78;

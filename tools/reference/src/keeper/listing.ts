@@ -19,7 +19,10 @@ export function addSpells(S: State, p: number, type: number, entry: number): voi
   addEntry(entry, S[cell]!);
 }
 
-/** A unit that is the same stands before it in the list. Who must duel again is not the same as another. */
+/**
+ * A unit that is the same stands before it in the list. Who must duel again is not the same as
+ * another.
+ */
 export function hasTwin(S: State, first: number, cell: number): boolean {
   const unit = S[cell]!;
   for (let i = first; i < cell; i++) if (S[i] === unit) return !isChampion(S, cell) && !isChampion(S, i);

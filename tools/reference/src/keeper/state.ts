@@ -1,4 +1,7 @@
-/** What happens to cards, counters and units in the hand-written keeper game. Nothing here asks or allocates. */
+/**
+ * What happens to cards, counters and units in the hand-written keeper game. Nothing here asks or
+ * allocates.
+ */
 import * as d from './data.ts';
 import * as at from './layout.ts';
 import { random, removeAt, shuffle, type State } from '../machine.ts';
@@ -103,7 +106,11 @@ export function castSpell(S: State, p: number, card: number): number {
 
 // ------------------------------------------------------------------ cups
 
-/** Draws a counter out of the creature cup (`from` 0, 9 types) or the hero cup (from 9 on). @returns its type */
+/**
+ * Draws a counter out of the creature cup (`from` 0, 9 types) or the hero cup (from 9 on).
+ *
+ * @returns its type
+ */
 export function drawCounter(S: State, from: number, total: number): number {
   let left = random(S, S[total]!);
   let type = from;
@@ -234,7 +241,10 @@ export function killBand(S: State): void {
   while (S[at.BAND_SIZE]! > 0) killHero(S, at.BAND);
 }
 
-/** A creature of the active player dies. The death of the keeper ends the game, and it lies where it fell. */
+/**
+ * A creature of the active player dies. The death of the keeper ends the game, and it lies where it
+ * fell.
+ */
 export function killCreature(S: State, cell: number): void {
   const p = mine(S);
   const first = p + at.P_UNIT;

@@ -1,4 +1,7 @@
-/** The peaceful half of a turn of the hand-written keeper game: from Mining to Deploy, and the end of the turn. */
+/**
+ * The peaceful half of a turn of the hand-written keeper game: from Mining to Deploy, and the end
+ * of the turn.
+ */
 import {
   CONTINUE,
   DONE,

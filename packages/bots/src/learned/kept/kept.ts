@@ -1,10 +1,16 @@
-/** Sums over what lies where, which go from one position to the next and follow what moved and changed. */
+/**
+ * Sums over what lies where, which go from one position to the next and follow what moved and
+ * changed.
+ */
 import type { GameMeta } from '@undercroft/contract';
 import { metaIndex, movableThings } from '@undercroft/engine';
 import type { Nearness } from '../near/nearness.ts';
 import type { Owners } from './owners.ts';
 
-/** What a thing adds where it lies: a number, or what a cell of its own holds, as the offset of that cell. */
+/**
+ * What a thing adds where it lies: a number, or what a cell of its own holds, as the offset of that
+ * cell.
+ */
 export interface Addend {
   readonly place: number;
   readonly value: number;
@@ -53,7 +59,10 @@ export class Kept {
   /** sums that are kept here */
   readonly places: readonly number[];
   readonly #cells: SumCells;
-  /** by thing, as last seen: where it lies (-1 nowhere) and whose it is, behind all players when nobody's */
+  /**
+   * by thing, as last seen: where it lies (-1 nowhere) and whose it is, behind all players when
+   * nobody's
+   */
   readonly #zone: Int32Array;
   readonly #owner: Int32Array;
   readonly #owners: Owners;
@@ -65,17 +74,26 @@ export class Kept {
   readonly #addends: Lists;
   readonly #fields: Lists;
   readonly #nearness: Nearness | null;
-  /** things that count anywhere, and for each the cell that says where it lies, and what it said last, or UNSTEADY */
+  /**
+   * things that count anywhere, and for each the cell that says where it lies, and what it said
+   * last, or UNSTEADY
+   */
   readonly #things: Int32Array;
   readonly #lies: Int32Array;
   readonly #last: Int32Array;
-  /** cells of fields that count, those of a thing in a row: what each said last, and the sum that it was added to, -1 none */
+  /**
+   * cells of fields that count, those of a thing in a row: what each said last, and the sum that it
+   * was added to, -1 none
+   */
   readonly #fieldCells: Int32Array;
   readonly #fieldLast: Int32Array;
   readonly #fieldSum: Int32Array;
   /** by thing: the first of its cells; they end where those of the next begin */
   readonly #fieldFirst: Int32Array;
-  /** by definition of a zone: place of "instances that hold anything", -1 where that is not kept; by zone: how much lies there */
+  /**
+   * by definition of a zone: place of "instances that hold anything", -1 where that is not kept; by
+   * zone: how much lies there
+   */
   readonly #inUse: Int32Array;
   readonly #holds: Int16Array;
 
@@ -179,7 +197,9 @@ export class Kept {
     sums[(holder < 0 ? this.#nobody : holder) * size + inUse] += times;
   }
 
-  /** Adds what fields of a thing held last where that belongs now, and takes it from where it was. */
+  /**
+   * Adds what fields of a thing held last where that belongs now, and takes it from where it was.
+   */
   #addFields(thing: number, zone: number, owner: number): void {
     const { sums, size } = this.#cells;
     const { first, place, value } = this.#fields;

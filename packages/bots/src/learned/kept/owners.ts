@@ -2,9 +2,15 @@
 import type { GameMeta } from '@undercroft/contract';
 import { ZonePlayers } from '../../zone-players.ts';
 
-/** Whose things are: of whom they lie with, else of whom they were made for, else of whom a field of theirs names. */
+/**
+ * Whose things are: of whom they lie with, else of whom they were made for, else of whom a field of
+ * theirs names.
+ */
 export class Owners {
-  /** by zone: 1 where it is the same player's in all positions; by thing: 1 where no field of its own says whose it is */
+  /**
+   * by zone: 1 where it is the same player's in all positions; by thing: 1 where no field of its
+   * own says whose it is
+   */
   readonly steadyZone: Uint8Array;
   readonly steadyThing: Uint8Array;
   readonly #zones: ZonePlayers;

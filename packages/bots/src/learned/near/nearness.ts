@@ -1,6 +1,7 @@
 /**
- * How near things that stand on maps are to each other and to what is printed there, as sums over what somebody has: for each kind how near the nearest
- * one of each kind is of the same player, of others, of nobody. Only zones that all see count. Whole numbers, which follow what moved.
+ * How near things that stand on maps are to each other and to what is printed there, as sums over
+ * what somebody has: for each kind how near the nearest one of each kind is of the same player, of
+ * others, of nobody. Only zones that all see count. Whole numbers, which follow what moved.
  */
 import { isSortOf, printedOf, type GameMeta } from '@undercroft/contract';
 import { metaIndex, movableThings } from '@undercroft/engine';
@@ -39,9 +40,15 @@ interface NamedMark {
 
 /** Where things can stand. */
 interface Ground {
-  /** by zone: which board its space is of, those of different players told apart; -1 for zones of no space, or that not all see */
+  /**
+   * by zone: which board its space is of, those of different players told apart; -1 for zones of no
+   * space, or that not all see
+   */
   readonly board: Int16Array;
-  /** how near a space is to another of the same board: `near[row[zone] + number[other]]`, by the zones there */
+  /**
+   * how near a space is to another of the same board: `near[row[zone] + number[other]]`, by the
+   * zones there
+   */
   readonly near: Int16Array;
   readonly row: Int32Array;
   readonly number: Int16Array;
@@ -129,7 +136,10 @@ function kindsOf(meta: GameMeta, held: readonly number[]): number[] {
   return (kinds.length > KINDS_MAX ? held : kinds).toSorted((a, b) => a - b).slice(0, KINDS_MAX);
 }
 
-/** What is printed on some spaces of a map: flags, members of enumerations; on a map of links each space is a mark. */
+/**
+ * What is printed on some spaces of a map: flags, members of enumerations; on a map of links each
+ * space is a mark.
+ */
 function marksOf(meta: GameMeta, map: MapSpaces): { readonly name: string; readonly spaces: readonly number[] }[] {
   const kind = meta.kinds[map.kind];
   if (kind.board?.tiles !== undefined) return [];
@@ -171,7 +181,10 @@ export class Nearness {
   readonly #things: number;
   /** by thing: index of its kind among those that stand there, -1 none */
   readonly #kind: Int8Array;
-  /** by thing, as last seen: the zone of a space where it stands, or -1; its board; where in `Ground.near` its space begins; whose it is */
+  /**
+   * by thing, as last seen: the zone of a space where it stands, or -1; its board; where in
+   * `Ground.near` its space begins; whose it is
+   */
   readonly #zone: Int32Array;
   readonly #board: Int16Array;
   readonly #row: Int32Array;
@@ -179,7 +192,10 @@ export class Nearness {
   /** by kind: things that stand somewhere, in any order, and by thing its place there */
   readonly #standing: readonly number[][];
   readonly #index: Int32Array;
-  /** pairs by kind of what is near, and by kind of what it is near to; `best[pair * things + thing]` is how near the nearest is */
+  /**
+   * pairs by kind of what is near, and by kind of what it is near to; `best[pair * things + thing]`
+   * is how near the nearest is
+   */
   readonly #pairs: readonly Pair[];
   readonly #byMover: readonly (readonly number[])[];
   readonly #byTarget: readonly (readonly number[])[];
@@ -215,7 +231,12 @@ export class Nearness {
     return kind >= 0 && this.#byMover[kind].length + this.#byTarget[kind].length + this.#marks[kind].length > 0;
   }
 
-  /** Takes up that a thing now lies in a zone, as somebody's. @param zone -1 nowhere @param owner behind all players when nobody's */
+  /**
+   * Takes up that a thing now lies in a zone, as somebody's.
+   *
+   * @param zone -1 nowhere
+   * @param owner behind all players when nobody's
+   */
   move(thing: number, zone: number, owner: number, sums: Float64Array, size: number): void {
     const kind = this.#kind[thing];
     if (kind < 0) return;
@@ -260,7 +281,10 @@ export class Nearness {
     this.#index[thing] = this.#standing[kind].push(thing) - 1;
   }
 
-  /** What it is to those who look for the nearest that a thing moved, which stands in none of the lists meanwhile. */
+  /**
+   * What it is to those who look for the nearest that a thing moved, which stands in none of the
+   * lists meanwhile.
+   */
   #seen(pair: number, thing: number, before: number, ownerBefore: number, sums: Float64Array, size: number): void {
     const { mover, relation, place } = this.#pairs[pair];
     const [zone, owner, nobody] = [this.#zone[thing], this.#owner[thing], this.#nobody];

@@ -1,6 +1,7 @@
 /**
- * How near the spaces of maps are to each other, as far as declarations tell: by steps along neighbours on boards and links, with the walls that are drawn;
- * by columns and rows on boards of tiles. What rules say of who may pass, doors, and what is drawn on tiles are not looked at.
+ * How near the spaces of maps are to each other, as far as declarations tell: by steps along
+ * neighbours on boards and links, with the walls that are drawn; by columns and rows on boards of
+ * tiles. What rules say of who may pass, doors, and what is drawn on tiles are not looked at.
  */
 import { cellsOfBoard, spacesBeside, type GameMeta, type KindMeta } from '@undercroft/contract';
 
@@ -11,7 +12,10 @@ const HALF = 4;
 /** Nearness of what is on the very space. */
 const HERE = 1000;
 
-/** How near something is, in whole numbers, by the steps to it: more is nearer. 0 is kept for what is nowhere. */
+/**
+ * How near something is, in whole numbers, by the steps to it: more is nearer. 0 is kept for what
+ * is nowhere.
+ */
 function nearBy(steps: number): number {
   return Math.round((HERE * HALF) / (HALF + steps));
 }

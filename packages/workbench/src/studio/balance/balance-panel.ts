@@ -21,7 +21,10 @@ const GAMES = { initial: 200, min: 10, max: 100_000 };
 /** What reports may hold: tables and plots, nothing that runs or loads. */
 const HARMLESS = { USE_PROFILES: { html: true, svg: true }, FORBID_TAGS: ['img', 'a', 'form'] };
 
-/** How balanced the game is, as it is edited: bots play it, and what each card and choice does is drawn as it becomes known. */
+/**
+ * How balanced the game is, as it is edited: bots play it, and what each card and choice does is
+ * drawn as it becomes known.
+ */
 export class BalanceElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, balanceStyles];
   static override properties: PropertyDeclarations = {

@@ -24,7 +24,10 @@ export class BalanceSeries {
     return this.played !== null && this.#playedCode !== this.#code;
   }
 
-  /** Takes up a version of the game, unless it is the one at hand. A series that runs goes on to its end. */
+  /**
+   * Takes up a version of the game, unless it is the one at hand. A series that runs goes on to its
+   * end.
+   */
   take(code: string): void {
     if (code === '' || code === this.#code) return;
     this.#code = code;

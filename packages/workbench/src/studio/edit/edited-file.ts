@@ -2,7 +2,10 @@ import { ChangeSet, EditorState, type Extension, type Text, type TransactionSpec
 import type { EditorView } from '@codemirror/view';
 import type { WorkspaceFile } from '@codemirror/lsp-client';
 
-/** One file of a game while it is edited, seen or not: its text, what can be undone, and what the server knows of it. */
+/**
+ * One file of a game while it is edited, seen or not: its text, what can be undone, and what the
+ * server knows of it.
+ */
 export class EditedFile implements WorkspaceFile {
   readonly path: string;
   readonly uri: string;

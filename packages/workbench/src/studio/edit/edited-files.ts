@@ -22,7 +22,10 @@ export interface FilesHost {
   changed(path: string): void;
 }
 
-/** All files of a game as the client of the server knows them: every one is open, so that a rename reaches those that nobody sees. */
+/**
+ * All files of a game as the client of the server knows them: every one is open, so that a rename
+ * reaches those that nobody sees.
+ */
 export class EditedFiles extends Workspace {
   files: EditedFile[];
   readonly #host: FilesHost;

@@ -41,7 +41,9 @@ import type { TextEdit } from '../yaml/yaml-edit.ts';
 import { transportOf, type WorkerTransport } from './transport.ts';
 import { askForRepairs, coloursAndInlays, diagnosticsWithRepairs, showProblems } from './server-extensions.ts';
 
-/** Milliseconds that the server may take for the first compile of a large game on a slow machine. */
+/**
+ * Milliseconds that the server may take for the first compile of a large game on a slow machine.
+ */
 const PATIENCE = 20_000;
 
 /** What whoever holds the editor is told. */
@@ -63,7 +65,10 @@ export interface EditorHost {
   failed(): void;
 }
 
-/** What a hover is made of: text and code. No pictures, forms or styles, whatever a text of the content says. */
+/**
+ * What a hover is made of: text and code. No pictures, forms or styles, whatever a text of the
+ * content says.
+ */
 const HOVER = {
   ALLOWED_TAGS: [
     'a',
@@ -166,7 +171,11 @@ export class StudioEditor {
     return true;
   }
 
-  /** Brings the cursor to a place of the file that is shown. @param place  from 1; beyond the end of the text or of the line it is that end */
+  /**
+   * Brings the cursor to a place of the file that is shown.
+   *
+   * @param place from 1; beyond the end of the text or of the line it is that end
+   */
   goTo({ line, column }: { readonly line: number; readonly column: number }): void {
     const { doc } = this.view.state;
     const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
@@ -174,8 +183,8 @@ export class StudioEditor {
   }
 
   /**
-   * What is about to be measured belongs to the text that is shown: in another one its places may lie behind the end. To ask for a place has the
-   * editor measure at once.
+   * What is about to be measured belongs to the text that is shown: in another one its places may
+   * lie behind the end. To ask for a place has the editor measure at once.
    */
   #settle(): void {
     this.view.dispatch({ effects: closeHoverTooltips });
@@ -220,7 +229,11 @@ export class StudioEditor {
     this.files.remove(path);
   }
 
-  /** Asks about the game as it is edited, with what was typed last. @throws when the server does not answer */
+  /**
+   * Asks about the game as it is edited, with what was typed last.
+   *
+   * @throws when the server does not answer
+   */
   async #ask<Answer>(request: string, params: ModuleParams): Promise<Answer | null> {
     await this.#client.initializing;
     this.#client.sync();
@@ -232,25 +245,38 @@ export class StudioEditor {
     return await this.#ask<BuiltModule>(MODULE_REQUEST, { uri: contentUri(`${game}/game.yaml`) });
   }
 
-  /** The game as it is edited, for players; null when there is none, and as long as anything is wrong with it. */
+  /**
+   * The game as it is edited, for players; null when there is none, and as long as anything is
+   * wrong with it.
+   */
   async released(game: string): Promise<ReleasedGame | null> {
     return await this.#ask<ReleasedGame>(RELEASE_REQUEST, { uri: contentUri(`${game}/game.yaml`) });
   }
 
-  /** The game as it is edited, with something more to be tried; null when there is none. @param effect  statements */
+  /**
+   * The game as it is edited, with something more to be tried; null when there is none.
+   *
+   * @param effect statements
+   */
   async withTrial(game: string, effect: string): Promise<TrialModule | null> {
     const params: TrialParams = { uri: contentUri(`${game}/game.yaml`), effect };
     return await this.#ask<TrialModule>(TRIAL_REQUEST, params);
   }
 
-  /** The object around the cursor as a form; null where there is none, and while the text cannot be read. */
+  /**
+   * The object around the cursor as a form; null where there is none, and while the text cannot be
+   * read.
+   */
   async formHere(): Promise<EditForm | null> {
     if (this.#shown === null) return null;
     const params: FormParams = { uri: this.#shown.uri, offset: this.view.state.selection.main.head };
     return await this.#ask<EditForm>(FORM_REQUEST, params);
   }
 
-  /** Changes the text that is shown, as if somebody had typed: what follows each other at once is taken back at once. */
+  /**
+   * Changes the text that is shown, as if somebody had typed: what follows each other at once is
+   * taken back at once.
+   */
   type({ from, to, insert }: TextEdit): void {
     this.view.dispatch({ changes: { from, to, insert }, userEvent: 'input.type' });
   }

@@ -12,7 +12,10 @@ import { ProblemsByFile } from './problems-by-file.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../../docs/errors/', import.meta.url));
 
-/** Wrong examples of a page: texts by path inside the small game. Examples without a file are left out. */
+/**
+ * Wrong examples of a page: texts by path inside the small game. Examples without a file are left
+ * out.
+ */
 function wrongExamples(page: ErrorPage, tiny: ReadonlyMap<string, string>): Map<string, string>[] {
   const withAll = page.examples.filter(({ role }) => role === 'with');
   const wrong = page.examples.filter(({ role }) => role === 'wrong');

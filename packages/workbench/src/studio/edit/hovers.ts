@@ -1,4 +1,7 @@
-/** What a name means, for whoever points at it. The client of the editor has the same, but takes an answer for a file that is not shown any more. */
+/**
+ * What a name means, for whoever points at it. The client of the editor has the same, but takes an
+ * answer for a file that is not shown any more.
+ */
 import { LSPPlugin } from '@codemirror/lsp-client';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip, type EditorView, type Tooltip } from '@codemirror/view';
@@ -11,7 +14,8 @@ async function hoverAt(view: EditorView, pos: number): Promise<Tooltip | null> {
   plugin.client.sync();
   const params = { position: plugin.toPosition(pos), textDocument: { uri: plugin.uri } };
   const found = await plugin.client.request<HoverParams, Hover | null>('textDocument/hover', params);
-  // Meanwhile another file may be shown, or the text be another one: then nothing in it stands there.
+  // Meanwhile another file may be shown, or the text be another one: then nothing in it stands
+  // there.
   if (found === null || view.state.doc !== doc) return null;
   const { range } = found;
   return {

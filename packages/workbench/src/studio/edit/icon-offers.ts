@@ -1,4 +1,7 @@
-/** Pictures beside the names of icons that the server offers. They are drawn from shapes that we have: nothing of what the server says becomes a part of the page. */
+/**
+ * Pictures beside the names of icons that the server offers. They are drawn from shapes that we
+ * have: nothing of what the server says becomes a part of the page.
+ */
 import { autocompletion, type Completion } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { icon, registerIcons } from '@undercroft/components';

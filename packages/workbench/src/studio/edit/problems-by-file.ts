@@ -1,4 +1,5 @@
-// What the server has told of each file, whether the editor shows it or not, and the repairs of each problem.
+// What the server has told of each file, whether the editor shows it or not, and the repairs of
+// each problem.
 
 import type { CodeAction, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 
@@ -16,8 +17,9 @@ export interface FileProblems {
 }
 
 /**
- * Keeps what was told last of each file. The editor shows one file at a time, and the server tells of all of them at
- * any time, so both meet here: a file that is opened later shows the same underlines and repairs.
+ * Keeps what was told last of each file. The editor shows one file at a time, and the server tells
+ * of all of them at any time, so both meet here: a file that is opened later shows the same
+ * underlines and repairs.
  */
 export class ProblemsByFile {
   readonly #byFile = new Map<string, FileProblems>();
@@ -42,7 +44,8 @@ export class ProblemsByFile {
   }
 
   /**
-   * Takes what the server tells: problems can be shown at once, their repairs as soon as they are known.
+   * Takes what the server tells: problems can be shown at once, their repairs as soon as they are
+   * known.
    *
    * @returns when the repairs are known; never rejects
    */

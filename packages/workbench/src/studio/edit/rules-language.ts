@@ -1,7 +1,10 @@
 import { StreamLanguage } from '@codemirror/language';
 import { RESERVED_WORDS } from '@undercroft/compiler/words';
 
-/** Words of the language; the names between them are coloured by the server, which knows what they mean. */
+/**
+ * Words of the language; the names between them are coloured by the server, which knows what they
+ * mean.
+ */
 const WORDS = new RegExp(
   `^(?:${[...RESERVED_WORDS].toSorted((one, other) => other.length - one.length).join('|')})(?![\\w-])`,
 );

@@ -1,4 +1,7 @@
-/** What the client of the editor lacks: what is wrong as soon as it is known, with repairs; colours and inlay texts. */
+/**
+ * What the client of the editor lacks: what is wrong as soon as it is known, with repairs; colours
+ * and inlay texts.
+ */
 import type { Diagnostic as Shown } from '@codemirror/lint';
 import { LSPPlugin, type LSPClient, type LSPClientExtension } from '@codemirror/lsp-client';
 import { StateEffect, StateField, type Extension, type Range } from '@codemirror/state';

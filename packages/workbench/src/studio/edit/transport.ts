@@ -2,7 +2,10 @@ import type { Transport } from '@codemirror/lsp-client';
 
 /** The way of the client to a server in a worker. */
 export interface WorkerTransport extends Transport {
-  /** Answers all that waits with nothing: the server will not, and each would complain when its time is up. */
+  /**
+   * Answers all that waits with nothing: the server will not, and each would complain when its time
+   * is up.
+   */
   giveUp(): void;
 }
 

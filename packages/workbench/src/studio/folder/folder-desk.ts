@@ -13,14 +13,17 @@ export interface FolderHost {
 }
 
 /**
- * A folder of one's own, beside what the browser keeps: what lies there is taken in, and what is changed is written back. It is kept for the next time
- * the page is loaded.
+ * A folder of one's own, beside what the browser keeps: what lies there is taken in, and what is
+ * changed is written back. It is kept for the next time the page is loaded.
  */
 export class FolderDesk {
   readonly #studio: Studio;
   readonly #host: FolderHost;
   #folder: OpenedFolder | null = null;
-  /** a folder from before the page was loaded, which the browser does not give without a word of whoever sits there */
+  /**
+   * a folder from before the page was loaded, which the browser does not give without a word of
+   * whoever sits there
+   */
   #waiting: KeptFolder | null = null;
 
   constructor(studio: Studio, host: FolderHost) {
@@ -79,7 +82,10 @@ export class FolderDesk {
     changed();
   };
 
-  /** After a press of a button: has a folder chosen, and takes in what lies there when somebody wants it. */
+  /**
+   * After a press of a button: has a folder chosen, and takes in what lies there when somebody
+   * wants it.
+   */
   readonly open = async (): Promise<void> => {
     const { say, tell, changed } = this.#host;
     if (window.showDirectoryPicker === undefined) return tell(say('folder-unknown'));

@@ -1,4 +1,7 @@
-/** A folder of the machine in which a game lies, where the browser gives pages one (File System Access). */
+/**
+ * A folder of the machine in which a game lies, where the browser gives pages one (File System
+ * Access).
+ */
 import { FOLDER_DEPTH_MAX, isContentPath, isLeftOut, withEndsOf } from '@undercroft/contract';
 import type { Texts } from '../home/home.ts';
 
@@ -28,7 +31,9 @@ const FILES_MAX = 4000;
 
 /** What became of writing. */
 export interface Written {
-  /** paths of files that are another one by now than when they were read; then nothing was written */
+  /**
+   * paths of files that are another one by now than when they were read; then nothing was written
+   */
   readonly others: readonly string[];
   /** how many files were written or taken away */
   readonly count: number;
@@ -50,7 +55,8 @@ export class OpenedFolder {
   }
 
   /**
-   * Reads a folder that somebody has chosen: the game is that folder, or the one in it that is called like the game.
+   * Reads a folder that somebody has chosen: the game is that folder, or the one in it that is
+   * called like the game.
    *
    * @throws what the browser throws when it may not be read
    */
@@ -60,7 +66,10 @@ export class OpenedFolder {
     return new OpenedFolder(game, folder, await textsIn(folder, game));
   }
 
-  /** Goes on with a folder that was kept: what somebody else has changed there since is noticed as ever. */
+  /**
+   * Goes on with a folder that was kept: what somebody else has changed there since is noticed as
+   * ever.
+   */
   static goOn(game: string, { handle, known }: KeptFolder): OpenedFolder {
     return new OpenedFolder(game, handle, known);
   }
@@ -69,7 +78,10 @@ export class OpenedFolder {
     return { handle: this.#folder, known: this.#known };
   }
 
-  /** What lay in it when it was looked at last, by path of the studio; `{}` for a folder without a game. */
+  /**
+   * What lay in it when it was looked at last, by path of the studio; `{}` for a folder without a
+   * game.
+   */
   get texts(): Readonly<Record<string, string>> {
     return this.#known;
   }
@@ -82,7 +94,8 @@ export class OpenedFolder {
   }
 
   /**
-   * Writes what differs, or nothing: where somebody else has changed one of those files meanwhile it is named, and whoever writes once more means it.
+   * Writes what differs, or nothing: where somebody else has changed one of those files meanwhile
+   * it is named, and whoever writes once more means it.
    *
    * @throws what the browser throws; Error with a sentence when a file is not UTF-8 or there are
    *   too many

@@ -1,4 +1,7 @@
-/** The folder that was opened for a game, kept in the browser: after a reload nobody has to look for it again. */
+/**
+ * The folder that was opened for a game, kept in the browser: after a reload nobody has to look for
+ * it again.
+ */
 import { openDB, type IDBPDatabase } from 'idb';
 import type { KeptFolder } from './folder.ts';
 
@@ -10,7 +13,10 @@ function database(): Promise<IDBPDatabase> {
   return opened;
 }
 
-/** The folder of a game as it was left; null where there is none, or the browser keeps nothing. Never throws. */
+/**
+ * The folder of a game as it was left; null where there is none, or the browser keeps nothing.
+ * Never throws.
+ */
 export async function readKeptFolder(game: string): Promise<KeptFolder | null> {
   try {
     const found: unknown = await (await database()).get(STORE, game);
@@ -20,7 +26,10 @@ export async function readKeptFolder(game: string): Promise<KeptFolder | null> {
   }
 }
 
-/** Keeps a folder, or forgets it. A browser that cannot keep folders forgets them with the page. Never throws. */
+/**
+ * Keeps a folder, or forgets it. A browser that cannot keep folders forgets them with the page.
+ * Never throws.
+ */
 export async function keepFolder(game: string, kept: KeptFolder | null): Promise<void> {
   try {
     const db = await database();
@@ -40,7 +49,10 @@ export async function askPermission({ handle }: KeptFolder): Promise<boolean> {
   return ((await handle.requestPermission?.({ mode: 'readwrite' })) ?? 'granted') === 'granted';
 }
 
-/** Storage is not trusted: an older version of the page, or somebody by hand, may have written there. */
+/**
+ * Storage is not trusted: an older version of the page, or somebody by hand, may have written
+ * there.
+ */
 function isKept(value: unknown): value is KeptFolder {
   if (typeof value !== 'object' || value === null || !('handle' in value) || !('known' in value)) return false;
   const { handle, known } = value;

@@ -17,8 +17,8 @@ import { IconPicker } from './icon-picker.ts';
 const ASK_AFTER = 80;
 
 /**
- * What stands at the cursor as a form, in both directions: what is filled in is the smallest change of the text, and what is typed in the text stands in
- * the form.
+ * What stands at the cursor as a form, in both directions: what is filled in is the smallest change
+ * of the text, and what is typed in the text stands in the form.
  *
  * @fires jump  somebody wants to see a place of a file; detail `FilePlace`
  */
@@ -32,11 +32,17 @@ export class StudioFormElement extends UndercroftElement {
   readonly #picker = new IconPicker(() => this.requestUpdate());
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** file and keys of the form, and which of its fields stand at its beginning: they stay there while somebody fills it in */
+  /**
+   * file and keys of the form, and which of its fields stand at its beginning: they stay there
+   * while somebody fills it in
+   */
   #of = '';
   #first: ReadonlySet<string> = new Set();
   #file = '';
-  /** whether the next form of another object gets the focus in its first field: whoever added the object goes on there */
+  /**
+   * whether the next form of another object gets the focus in its first field: whoever added the
+   * object goes on there
+   */
   #entersNext = false;
   #asked = 0;
   #entersNow = false;
@@ -77,7 +83,8 @@ export class StudioFormElement extends UndercroftElement {
     const asked = ++this.#asked;
     const { editor } = this.studio;
     const file = editor.path;
-    // The compiler goes on reading behind a mistake; what cannot be read whole cannot be written into.
+    // The compiler goes on reading behind a mistake; what cannot be read whole cannot be written
+    // into.
     const form = isReadable(editor.view.state.doc.toString()) ? await editor.formHere().catch(() => null) : null;
     // A later answer is on its way, or another file is shown by now.
     if (asked !== this.#asked || file !== editor.path) return;
@@ -173,7 +180,10 @@ export class StudioFormElement extends UndercroftElement {
     </p>`;
   }
 
-  /** A way to change the list. Where it leads nowhere it stays in reach, so that whoever presses it by keys again and again keeps the focus. */
+  /**
+   * A way to change the list. Where it leads nowhere it stays in reach, so that whoever presses it
+   * by keys again and again keeps the focus.
+   */
   #change(
     key: StudioWord,
     isPossible: boolean,
@@ -223,13 +233,17 @@ export class StudioFormElement extends UndercroftElement {
     if (text === null || this.form === null) return;
     const edit = editOf(text, [...this.form.path, key], value);
     if (edit === null) return;
-    // Until the form is read anew it stands as filled in: another item would be added to the list of before, and take this one away.
+    // Until the form is read anew it stands as filled in: another item would be added to the list
+    // of before, and take this one away.
     this.#asked++;
     this.form = { ...this.form, fields: this.form.fields.map((one) => (one.key === key ? { ...one, value } : one)) };
     this.studio.editor.type(smallest(text, edit));
   }
 
-  /** Adds an object to a list: the cursor goes there, the form follows it, and whoever added it goes on in its first field. */
+  /**
+   * Adds an object to a list: the cursor goes there, the form follows it, and whoever added it goes
+   * on in its first field.
+   */
   #add(path: readonly string[], keys: readonly string[]): void {
     const text = this.#text;
     const edit = text === null ? null : addedObject(text, path, keys);

@@ -27,7 +27,8 @@ export type Unpacked =
  * the one that lies highest. Texts of the game are all taken, or none; pictures and whatever else
  * is no text is left out and does not count.
  *
- * @param game  under which its files stand; an archive of a folder of another name is taken as this game
+ * @param game under which its files stand; an archive of a folder of another name is taken as this
+ *   game
  * @throws      never
  */
 export function unpacked(bytes: Uint8Array, game: string): Unpacked {
@@ -102,7 +103,11 @@ function textOf(data: Uint8Array): string | null {
   }
 }
 
-/** Whether a file of a game is one of its texts, or nearly has the ending of one. @param path  begins with the game */
+/**
+ * Whether a file of a game is one of its texts, or nearly has the ending of one.
+ *
+ * @param path begins with the game
+ */
 function isText(path: string): boolean {
   return /\.(?:ya?ml|rules?|md)$/i.test(path) && !path.split('/').some(isLeftOut);
 }

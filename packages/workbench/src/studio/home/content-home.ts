@@ -1,7 +1,10 @@
 import { contentFolder, loadTexts, watchGames } from '../../games.ts';
 import { withPlainLines, type Home, type Texts, type WriteOrder } from './home.ts';
 
-/** Where the server of `npm start` takes files of the content. Must equal WRITE_PATH of the plugin, which only Node can load. */
+/**
+ * Where the server of `npm start` takes files of the content. Must equal WRITE_PATH of the plugin,
+ * which only Node can load.
+ */
 const WRITE = '/__undercroft/write';
 /** Its answer when something else lies there than the page takes to. */
 const OTHERWISE = 409;

@@ -50,7 +50,10 @@ export interface DraftOfGame {
   readonly title: string;
 }
 
-/** Games that are whole in what is kept of them: begun in this browser, and saved nowhere else. Never throws. */
+/**
+ * Games that are whole in what is kept of them: begun in this browser, and saved nowhere else.
+ * Never throws.
+ */
 export async function draftGames(): Promise<DraftOfGame[]> {
   try {
     const db = await database();
@@ -88,7 +91,10 @@ export function ownDrafts(game: string, drafts: Drafts): Drafts {
   return Object.fromEntries(own);
 }
 
-/** Storage is not trusted: an older version of the page, or somebody by hand, may have written there. */
+/**
+ * Storage is not trusted: an older version of the page, or somebody by hand, may have written
+ * there.
+ */
 function isDrafts(value: unknown): value is Drafts {
   const isText = (text: unknown): boolean => text === null || typeof text === 'string';
   return (
@@ -106,7 +112,10 @@ function isDrafts(value: unknown): value is Drafts {
   );
 }
 
-/** How a game stands: texts to begin with, changes that still fit, and changes of files that somebody else has changed since. */
+/**
+ * How a game stands: texts to begin with, changes that still fit, and changes of files that
+ * somebody else has changed since.
+ */
 export interface Resumed {
   readonly texts: Readonly<Record<string, string>>;
   readonly drafts: Drafts;
@@ -118,7 +127,7 @@ export interface Resumed {
  * Lays what was kept over what is saved.
  *
  * @param saved  texts by path
- * @returns      own changes come first, also where the saved file is another one by now; those are named
+ * @returns own changes come first, also where the saved file is another one by now; those are named
  */
 export function resumed(saved: Readonly<Record<string, string>>, drafts: Drafts): Resumed {
   const texts = new Map(Object.entries(saved));

@@ -4,11 +4,19 @@
 export type Texts = Readonly<Record<string, string | null>>;
 
 export interface Home {
-  /** All files as they are saved. Ends of lines are those of the editor. @returns `{}` when there is no such game */
+  /**
+   * All files as they are saved. Ends of lines are those of the editor.
+   *
+   * @returns `{}` when there is no such game
+   */
   read(): Promise<Readonly<Record<string, string>>>;
   /** Writes files; null where nothing can be saved. */
   readonly write: ((order: WriteOrder) => Promise<Texts | null>) | null;
-  /** Calls back when files were saved by somebody, here or elsewhere. @returns a function that ends it */
+  /**
+   * Calls back when files were saved by somebody, here or elsewhere.
+   *
+   * @returns a function that ends it
+   */
   watch(changed: () => void): () => void;
 }
 
@@ -19,15 +27,18 @@ export interface WriteOrder {
 }
 
 /**
- * Keeps other windows from editing the same game, which would write their changes over those of this one.
+ * Keeps other windows from editing the same game, which would write their changes over those of
+ * this one.
  *
  * @returns a function that lets it go; null when another window has it
  */
 export async function holdGame(game: string): Promise<(() => void) | null> {
-  // A page that came without encryption, other than from this machine, cannot hold anything: then nobody can be kept away.
+  // A page that came without encryption, other than from this machine, cannot hold anything: then
+  // nobody can be kept away.
   if (!('locks' in navigator)) return () => {};
-  // A page that is loaded anew may find that it has not let go itself yet, so it waits a while. A busy page may be told that the while is over before it
-  // is told that it has the game: so what nobody has is taken at once, and looked for once more in the end.
+  // A page that is loaded anew may find that it has not let go itself yet, so it waits a while. A
+  // busy page may be told that the while is over before it is told that it has the game: so what
+  // nobody has is taken at once, and looked for once more in the end.
   return (
     (await held(game, NOW)) ?? (await held(game, { signal: AbortSignal.timeout(HELD_FOR) })) ?? (await held(game, NOW))
   );

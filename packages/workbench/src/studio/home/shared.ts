@@ -1,4 +1,7 @@
-/** Changes of a game in a link: packed behind `&shared=` in the hash of the address, which no server sees. */
+/**
+ * Changes of a game in a link: packed behind `&shared=` in the hash of the address, which no server
+ * sees.
+ */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { isContentPath } from '@undercroft/contract';
 import type { Texts } from './home.ts';
@@ -8,7 +11,12 @@ const LINK_MAX = 30_000;
 /** Most that is unpacked, in bytes. */
 const BYTES_MAX = 4_000_000;
 
-/** The piece of an address that holds changes. @param files  by path, null for one that is taken away. @returns null when it is too long for a link */
+/**
+ * The piece of an address that holds changes.
+ *
+ * @param files by path, null for one that is taken away.
+ * @returns null when it is too long for a link
+ */
 export function sharedPiece(game: string, files: Texts): string | null {
   const short = Object.fromEntries(Object.entries(files).map(([path, text]) => [path.slice(game.length + 1), text]));
   const packed = deflateSync(strToU8(JSON.stringify(short)), { level: 9 });
@@ -18,9 +26,11 @@ export function sharedPiece(game: string, files: Texts): string | null {
 }
 
 /**
- * Reads changes out of an address. Whoever made the link is not trusted: paths are those of content files of this game, and nothing is large.
+ * Reads changes out of an address. Whoever made the link is not trusted: paths are those of content
+ * files of this game, and nothing is large.
  *
- * @returns files by path; null when the address holds some that cannot be read; undefined when it holds none
+ * @returns files by path; null when the address holds some that cannot be read; undefined when it
+ *   holds none
  */
 export function readShared(hash: string, game: string): Texts | null | undefined {
   const letters = /&shared=([^&]*)/.exec(hash)?.[1];

@@ -185,7 +185,11 @@ export class NewGameElement extends UndercroftElement {
   }
 }
 
-/** Keeps the files of a new game in the browser, none of which is saved anywhere. @returns whether it could */
+/**
+ * Keeps the files of a new game in the browser, none of which is saved anywhere.
+ *
+ * @returns whether it could
+ */
 async function keepNew(id: string, title: string, starter: Starter): Promise<boolean> {
   const { starters } = await import('virtual:undercroft/starters');
   const texts = Object.entries(named(starters[starter], title));

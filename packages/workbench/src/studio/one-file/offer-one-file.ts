@@ -4,7 +4,10 @@ import type { StudioWord } from '../words/words.ts';
 
 type Tell = (key: StudioWord, slots?: Readonly<Record<string, string | number>>) => void;
 
-/** Makes the game into one file among the downloads, and tells at each step what is done, or what went wrong and what to do. Never throws. */
+/**
+ * Makes the game into one file among the downloads, and tells at each step what is done, or what
+ * went wrong and what to do. Never throws.
+ */
 export async function offerOneFile({ editor, game: id }: Studio, tell: Tell): Promise<void> {
   tell('file-compiling');
   const game = await editor.released(id).catch((): undefined => undefined);

@@ -1,4 +1,7 @@
-/** The game as it is edited as one HTML file: what plays any game, built with this page, and beside it the game. */
+/**
+ * The game as it is edited as one HTML file: what plays any game, built with this page, and beside
+ * it the game.
+ */
 import { iconsOfGame } from '@undercroft/contract';
 import { gameScript, pageOf, type ToldGame } from '@undercroft/game-element/page';
 import type { ReleasedGame } from '@undercroft/language-server/requests';

@@ -3,7 +3,10 @@ import type { Say } from '../words/words.ts';
 import type { BackgroundPlayer } from './background-player.ts';
 import type { NeverReached, PlayedFailure } from './player-worker.ts';
 
-/** What the background player has found; a press leads to the rule, or lays the position on the table. */
+/**
+ * What the background player has found; a press leads to the rule, or lays the position on the
+ * table.
+ */
 export function findingsList(
   { report, stopped }: BackgroundPlayer,
   say: Say,

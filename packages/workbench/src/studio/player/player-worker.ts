@@ -1,6 +1,6 @@
 /**
- * Plays the game as it is edited again and again, quietly, with everything checked that holds for every game. One message in; then findings, whenever there
- * are others.
+ * Plays the game as it is edited again and again, quietly, with everything checked that holds for
+ * every game. One message in; then findings, whenever there are others.
  */
 import { randomBot } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
@@ -63,7 +63,10 @@ const ENOUGH_EACH = 3;
 const ANSWERS = 5000;
 /** Failed games after which no more are played. */
 const FAILED = 12;
-/** Rests this many times as long as it played, so that a page and whoever thinks beside it have the processor. */
+/**
+ * Rests this many times as long as it played, so that a page and whoever thinks beside it have the
+ * processor.
+ */
 const REST = 2;
 /** Milliseconds between reports. */
 const REPORT_AFTER = 1500;

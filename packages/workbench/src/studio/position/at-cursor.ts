@@ -1,4 +1,7 @@
-/** What of the game stands where somebody edits: a call to begin with, when something is to be tried. */
+/**
+ * What of the game stands where somebody edits: a call to begin with, when something is to be
+ * tried.
+ */
 import { parse } from 'yaml';
 
 /**

@@ -17,8 +17,8 @@ import { TrialRunner } from './trial-runner.ts';
 const SHOW_AFTER = 350;
 
 /**
- * The position at hand, as text and as forms: what is changed is laid on the table, under the checks of scenarios; and what would come of something that is
- * done in it.
+ * The position at hand, as text and as forms: what is changed is laid on the table, under the
+ * checks of scenarios; and what would come of something that is done in it.
  *
  * @fires note  something is to be said; detail a sentence
  */
@@ -278,7 +278,10 @@ function startOf(module: GameModule, state: Int32Array): string {
   return names.find((name) => name === asked) ?? names[0] ?? '';
 }
 
-/** Whether a text is a call as scenarios write them, with things by their names, and no sentence of the language. */
+/**
+ * Whether a text is a call as scenarios write them, with things by their names, and no sentence of
+ * the language.
+ */
 function isCall({ module }: FrameTable, state: Int32Array | null, text: string): boolean {
   if (state === null || text.includes('\n')) return false;
   try {

@@ -89,7 +89,10 @@ function scalarOf(text: string): string | number | boolean {
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }
 
-/** Whether a text says how its position goes on: then it stands alone, else it changes the game in play. */
+/**
+ * Whether a text says how its position goes on: then it stands alone, else it changes the game in
+ * play.
+ */
 export function standsAlone(text: string): boolean {
   return /^(?:start|do|seed):/m.test(text);
 }
@@ -108,7 +111,11 @@ export function positionOf(module: GameModule, played: Int32Array | null, text: 
   return positionReached(module, read.scenario).situation.state;
 }
 
-/** Why a position goes no further than it does, null when it goes as far as it says. @throws ScenarioProblem as `positionOf` */
+/**
+ * Why a position goes no further than it does, null when it goes as far as it says.
+ *
+ * @throws ScenarioProblem as `positionOf`
+ */
 export function stopOf(module: GameModule, text: string): string | null {
   const read = standsAlone(text) ? readPosition(text) : null;
   return read !== null && 'scenario' in read ? positionReached(module, read.scenario).stopped : null;

@@ -5,7 +5,10 @@ import type { Say } from '../words/words.ts';
 /** Ways that are listed; the likeliest come first. */
 const LISTED = 60;
 
-/** What can come of something: each way with its odds, and what is another than before beside what it was. */
+/**
+ * What can come of something: each way with its odds, and what is another than before beside what
+ * it was.
+ */
 export function trialList({ list, more }: Branches, say: Say): TemplateResult {
   const sorted = list.toSorted((one, other) => other.odds - one.odds);
   const left = sorted.length - LISTED;

@@ -9,7 +9,9 @@ import { positionOf } from './position-text.ts';
 export interface TrialOrder {
   /** the game as one ES module, in which the position is */
   readonly code: string;
-  /** the same game with more in it, in which the call is made; null: it is made in the game itself */
+  /**
+   * the same game with more in it, in which the call is made; null: it is made in the game itself
+   */
   readonly more: string | null;
   readonly position: TriedPosition;
   /** call of a procedure, as `start` of a scenario */
@@ -21,7 +23,10 @@ export interface TrialOrder {
 export interface TriedPosition {
   /** the game in play, as the engine saves it; null: the text says all */
   readonly save: string | null;
-  /** a scenario without a name, in YAML: what is changed by hand, or the whole position; empty: nothing */
+  /**
+   * a scenario without a name, in YAML: what is changed by hand, or the whole position; empty:
+   * nothing
+   */
   readonly text: string;
 }
 
@@ -60,7 +65,11 @@ async function tried({ code, more, position, call, as }: TrialOrder): Promise<Tr
   }
 }
 
-/** The same answers in the game with more in it. @throws ScenarioProblem when they do not lead there */
+/**
+ * The same answers in the game with more in it.
+ *
+ * @throws ScenarioProblem when they do not lead there
+ */
 function playedIn(game: GameModule, other: GameModule, save: string): Int32Array {
   const loaded = loadGame(game, save, { log: false });
   const carried = loaded.ok ? carryOver(loaded.game, other, { log: false }) : null;

@@ -6,7 +6,11 @@ import { flowText, plainText } from '../yaml/yaml-text.ts';
 /** Why a position cannot be written down. */
 export type NoTest = 'no-game' | 'no-test';
 
-/** The game in play in a frame as a scenario, as it stands in a file. @param it  what it is called */
+/**
+ * The game in play in a frame as a scenario, as it stands in a file.
+ *
+ * @param it what it is called
+ */
 export function testOfFrame(frame: HTMLIFrameElement | null, it: string): { readonly text: string } | NoTest {
   const table = tableIn(frame);
   const save = table === null ? null : saveOf(table);

@@ -3,7 +3,10 @@ import type { TestRunner } from './test-runner.ts';
 import type { TestResult } from './results.ts';
 import type { Say } from '../words/words.ts';
 
-/** What came of the scenarios: how many, and those that failed with what they say; a press leads to the place. */
+/**
+ * What came of the scenarios: how many, and those that failed with what they say; a press leads to
+ * the place.
+ */
 export function testList(
   { results, running, stopped }: TestRunner,
   say: Say,

@@ -1,6 +1,7 @@
 /**
- * The table of the studio: a page of the workbench in a frame, which shows a game as it is edited around it. A frame has a screen of its own,
- * so the table is laid out as on a screen of that size, and keys pressed in it are its own.
+ * The table of the studio: a page of the workbench in a frame, which shows a game as it is edited
+ * around it. A frame has a screen of its own, so the table is laid out as on a screen of that size,
+ * and keys pressed in it are its own.
  */
 import { takeEdited, type DraftGame } from '../../games.ts';
 
@@ -16,7 +17,10 @@ export interface Edited {
   readonly game: DraftGame;
 }
 
-/** In a frame of the studio: follows what is edited around it. Messages of anybody else are not heard. */
+/**
+ * In a frame of the studio: follows what is edited around it. Messages of anybody else are not
+ * heard.
+ */
 export function followStudio(): void {
   if (window.parent === window) return;
   let taken: Promise<unknown> = Promise.resolve();
@@ -36,14 +40,18 @@ function say(undercroft: Ready['undercroft']): void {
   window.parent.postMessage(ready, location.origin);
 }
 
-/** Tells a frame of a game as it is edited. What is wrong with it stands beside the frame, not in it. */
+/**
+ * Tells a frame of a game as it is edited. What is wrong with it stands beside the frame, not in
+ * it.
+ */
 export function sendToFrame(frame: HTMLIFrameElement, game: DraftGame): void {
   const edited: Edited = { undercroft: 'edited', game: { ...game, findings: [] } };
   frame.contentWindow?.postMessage(edited, location.origin);
 }
 
 /**
- * Calls back when a frame can be told something: when it has been loaded, and whenever it is loaded anew.
+ * Calls back when a frame can be told something: when it has been loaded, and whenever it is loaded
+ * anew.
  *
  * @param taken  called when it shows the game that it was told of
  * @returns      a function that ends it

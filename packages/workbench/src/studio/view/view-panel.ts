@@ -16,7 +16,10 @@ import { studioWord, type Say } from '../words/words.ts';
 import { onFrameReady, sendToFrame } from './frame.ts';
 import { viewStyles } from './view-panel.styles.ts';
 
-/** What is shown of a game: pages in a frame, the table with what can be tried on it, and what comes of its scenarios. */
+/**
+ * What is shown of a game: pages in a frame, the table with what can be tried on it, and what comes
+ * of its scenarios.
+ */
 const VIEWS = ['table', 'trial', 'cards', 'rules', 'tests', 'found', 'balance'] as const;
 type View = (typeof VIEWS)[number];
 /** What needs no frame. */
@@ -31,7 +34,8 @@ export interface FilePlace {
 }
 
 /**
- * The game as it is edited: table, cards and rulebook in a frame, and what the studio finds out about it.
+ * The game as it is edited: table, cards and rulebook in a frame, and what the studio finds out
+ * about it.
  *
  * @fires jump  somebody wants to see a place of a file; detail `FilePlace`
  * @fires note  something is to be said; detail a sentence
@@ -212,7 +216,10 @@ export class StudioViewElement extends UndercroftElement {
     this.send('jump', place);
   }
 
-  /** What is shown is a page of its own, at the place of this one. Among the cards it shows that of the file. */
+  /**
+   * What is shown is a page of its own, at the place of this one. Among the cards it shows that of
+   * the file.
+   */
   #frameAddress(): string {
     const { game, editor } = this.studio;
     const card = /([^/]+)\.yaml$/.exec(editor.path)?.[1] ?? '';
@@ -231,7 +238,11 @@ export class StudioViewElement extends UndercroftElement {
     if (last !== null && last.code !== null) this.#tests.run({ code: last.code, texts });
   }
 
-  /** Tells the frame of a game that it does not know yet. @param anew  it was loaded anew, and knows none */
+  /**
+   * Tells the frame of a game that it does not know yet.
+   *
+   * @param anew it was loaded anew, and knows none
+   */
   #tell(anew = false): void {
     const { last } = this.studio;
     const frame = this.#frame;

@@ -1,4 +1,7 @@
-/** Changes of single values in a YAML text: whatever is not changed keeps every letter, and every remark. */
+/**
+ * Changes of single values in a YAML text: whatever is not changed keeps every letter, and every
+ * remark.
+ */
 import { isMap, isScalar, isSeq, parse, parseDocument, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { flowText, plainText } from './yaml-text.ts';
 
@@ -58,7 +61,8 @@ export function openedKey(text: string, path: readonly string[]): TextEdit | nul
  *
  * @param path  of the list, as for `editOf`; empty for a text that is one
  * @param keys  of the object, without values
- * @returns     with where the first value is to be written, in the text after the edit; null where there is no such list
+ * @returns with where the first value is to be written, in the text after the edit; null where
+ *   there is no such list
  */
 export function addedObject(
   text: string,
@@ -79,7 +83,10 @@ function isEmptyText(text: string): boolean {
   return contents === null || (isScalar(contents) && contents.value === null);
 }
 
-/** The list at a path; null where its key is missing or has no value, undefined where something else stands. */
+/**
+ * The list at a path; null where its key is missing or has no value, undefined where something else
+ * stands.
+ */
 export function listAt(text: string, path: readonly string[]): YAMLSeq | null | undefined {
   const document = parseDocument(text);
   if (document.errors.length > 0) return undefined;

@@ -1,4 +1,6 @@
-/** Objects of a list that go out of it or change their places, with the remarks that belong to them. */
+/**
+ * Objects of a list that go out of it or change their places, with the remarks that belong to them.
+ */
 import { parse, type YAMLSeq } from 'yaml';
 import { columnOf, editOf, endOfLine, listAt, rangeOf, withEdit, type TextEdit } from './yaml-edit.ts';
 
@@ -14,8 +16,9 @@ interface Stretch {
 }
 
 /**
- * Brings an object of a list before the one before it, or behind the one behind it. Remarks right above it and inside of it come along; blank lines
- * and remarks that stand alone stay where they are.
+ * Brings an object of a list before the one before it, or behind the one behind it. Remarks right
+ * above it and inside of it come along; blank lines and remarks that stand alone stay where they
+ * are.
  *
  * @param path  of the object, as for `editOf`: its last step is its number in the list, from 0
  * @param by    -1 up, 1 down
@@ -45,10 +48,12 @@ export function movedItem(text: string, path: readonly string[], by: -1 | 1): It
 }
 
 /**
- * Takes an object out of a list, with the remarks that belong to it. With the last object the key of the list goes.
+ * Takes an object out of a list, with the remarks that belong to it. With the last object the key
+ * of the list goes.
  *
  * @param path  as for `movedItem`
- * @returns     with the beginning of the object that is in its place now, else of the last; null where there is none to take
+ * @returns with the beginning of the object that is in its place now, else of the last; null where
+ *   there is none to take
  */
 export function takenItem(text: string, path: readonly string[]): ItemEdit | null {
   const found = itemAt(text, path);
@@ -73,7 +78,10 @@ function itemAt(text: string, path: readonly string[]): { readonly list: YAMLSeq
   return list?.items[index] === undefined ? null : { list, index };
 }
 
-/** Where an object stands, with its own remarks and, in lines, their ends; null where it shares its line with another one or does not exist. */
+/**
+ * Where an object stands, with its own remarks and, in lines, their ends; null where it shares its
+ * line with another one or does not exist.
+ */
 function stretchOf(text: string, list: YAMLSeq, index: number): Stretch | null {
   const range = rangeOf(list.items[index]);
   if (range === null) return null;
@@ -97,7 +105,10 @@ function withRemarksAbove(text: string, line: number): number {
   return line;
 }
 
-/** Remarks right below, further in than the mark of the list, belong to the object; blank lines at its end do not. */
+/**
+ * Remarks right below, further in than the mark of the list, belong to the object; blank lines at
+ * its end do not.
+ */
 function withRemarksInside(text: string, end: number, column: number): number {
   let to = end;
   while (/\n[ \t]*\n$/.test(text.slice(0, to))) to = text.lastIndexOf('\n', to - 2) + 1;
@@ -129,7 +140,11 @@ function valuesAt(text: string, path: readonly string[]): unknown[] {
   return (value ?? []) as unknown[];
 }
 
-/** The edit, when it means what it should: names for values, say, may stand before what they name. @param index  of the object with the cursor */
+/**
+ * The edit, when it means what it should: names for values, say, may stand before what they name.
+ *
+ * @param index of the object with the cursor
+ */
 function checked(
   text: string,
   edit: TextEdit,
