@@ -50,7 +50,18 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   games: { imports: ['contract', 'content-files', 'vite-plugin'], platform: 'node' },
   bundle: {
-    imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin', 'games'],
+    imports: [
+      ...core,
+      'view',
+      'bots',
+      'browser',
+      'components',
+      'content-files',
+      'game-element',
+      'games',
+      'pictures',
+      'vite-plugin',
+    ],
     platform: 'node',
   },
   workbench: {

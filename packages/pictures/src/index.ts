@@ -4,5 +4,5 @@
  *
  * @module
  */
-export { bustOf, plaqueOf, sceneOf, type Cut, type Pictured } from './recipes.ts';
+export { bustOf, groundOf, plaqueOf, sceneOf, type Cut, type Pictured } from './recipes.ts';
 export { iconsIn, keyOf, type Picture, type ScenePicture } from './picture.ts';

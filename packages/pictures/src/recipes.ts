@@ -1,6 +1,13 @@
 /** From what content says of a thing to its picture; what it leaves out follows from its kind, its colour and its icon. */
 import type { FloorName, LayerMeta, SceneryMeta, WallName } from '@undercroft/contract';
-import type { BustPicture, PlacedSymbol, PlaqueOutline, PlaquePicture, ScenePicture } from './picture.ts';
+import type {
+  BustPicture,
+  GroundPicture,
+  PlacedSymbol,
+  PlaqueOutline,
+  PlaquePicture,
+  ScenePicture,
+} from './picture.ts';
 
 /** How kinds are told apart: their cut. */
 export type Cut = 'plain' | 'wall' | 'fang' | 'wave' | 'bar' | 'bead' | 'step' | 'flame';
@@ -103,4 +110,15 @@ export function bustOf({ icon }: Pick<Pictured, 'icon'>): BustPicture | null {
 /** What a piece is cut out of. @param hue  of the one whose it is, or of its kind; null: it is used up @throws never */
 export function plaqueOf(motif: Cut, hue: number | null): PlaquePicture {
   return { is: 'plaque', outline: plaques[motif], hue: hue === null ? null : Math.round(hue) };
+}
+
+const grounds: Readonly<Record<string, GroundPicture['surface']>> = {
+  bricks: 'bricks',
+  planks: 'planks',
+  meadow: 'earth',
+};
+
+/** What a table lies on. @param texture  of the theme of a game; one that is not known is rock @param hue  degrees @throws never */
+export function groundOf(texture: string, hue: number): GroundPicture {
+  return { is: 'ground', surface: grounds[texture] ?? 'rock', hue: Math.round(hue) };
 }

@@ -3,8 +3,9 @@ import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { richText } from '../text/rich-text.ts';
-import { bustOf, plaqueOf, sceneOf } from '@undercroft/pictures';
+import { bustOf, sceneOf } from '@undercroft/pictures';
 import { litPicture } from '../picture/picture.ts';
+import { plaqueOfFace } from '../picture/plaque.ts';
 import { sceneryPart } from './scenery.ts';
 import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
 import { styled } from '../theme/styled.ts';
@@ -143,20 +144,11 @@ function bar({ title, now, of }: CardGauge): TemplateResult {
   return html`<span class="gauge" style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
 }
 
-/** Hues of the enamel of players' pieces, by seat; those of `--uc-colour-0` and so on. */
-const SEAT_HUES = [30, 240, 145, 320, 90, 250] as const;
-
-/** Grey for what is used up: its turn is over, whose ever it is. */
-function plaqueHue({ exhausted, seat, hue }: CardFace): number | null {
-  if (exhausted) return null;
-  return seat < 0 ? hue : (SEAT_HUES[seat] ?? hue);
-}
-
 /** A token or a chip. */
 export function piece(face: CardFace, copies: number): TemplateResult {
   return html`<span class="cut" part="cut"></span>
     <span class="art" part="art">${picture(face)}</span>
-    ${litPicture(plaqueOf(face.motif, plaqueHue(face)), 'plaque')}${litPicture(bustOf(face), 'bust')}
+    ${litPicture(plaqueOfFace(face), 'plaque')}${litPicture(bustOf(face), 'bust')}
     ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
     ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
 }

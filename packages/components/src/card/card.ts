@@ -8,6 +8,7 @@ import { motifStyles } from '../theme/motifs.ts';
 import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
 import { litStyles } from './card-lit.styles.ts';
+import { litPieceStyles } from './piece-lit.styles.ts';
 import { sceneryStyles } from './scenery.styles.ts';
 import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
@@ -122,6 +123,7 @@ export class CardElement extends elementWith({
     gaugeStyles,
     sceneryStyles,
     litStyles,
+    litPieceStyles,
     stateStyles,
     printStyles,
   ];

@@ -1,7 +1,8 @@
 /** Pictures that are drawn elsewhere: by a build, or by the server of a page. Until one is there, and where there is none, its icon stands flat. */
-import { keyOf, type Picture } from '@undercroft/pictures';
+import { groundOf, keyOf, type Picture } from '@undercroft/pictures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ofThePage } from '../page/of-the-page.ts';
+import type { Theme } from '../theme/plain-theme.ts';
 
 /**
  * Knows where pictures are.
@@ -59,4 +60,10 @@ function came({ target }: Event): void {
 
 function failed({ target }: Event): void {
   if (target instanceof HTMLImageElement) target.classList.remove('there');
+}
+
+/** What a table lies on, as the declaration of a custom property; empty where nothing is drawn. @throws never */
+export function litGround({ texture, ground }: Pick<Theme, 'texture' | 'ground'>): string {
+  const url = pictureUrl(groundOf(texture, ground));
+  return url === null ? '' : `; --lit-ground: url("${url}")`;
 }

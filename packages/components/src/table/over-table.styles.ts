@@ -60,9 +60,11 @@ export const overTableStyles = css`
     max-width: calc(250px * var(--uc-scale, 1));
     min-height: 60px;
     box-sizing: border-box;
-    border: 2px dashed color-mix(in oklab, var(--uc-line), transparent 35%);
-    border-radius: 3px;
-    background: color-mix(in oklab, var(--uc-ground), transparent 55%);
+    border-radius: 12px;
+    background: radial-gradient(70% 70% at 50% 50%, rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.28));
+    box-shadow:
+      inset 0 4px 14px rgb(0 0 0 / 0.85),
+      inset 0 -1px 0 rgb(255 220 170 / 0.16);
   }
   .many .row .area {
     flex: 0 1 auto;

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { compact } from './compact.styles.ts';
+import { fieldStyles } from './field.styles.ts';
 import { leadStyles } from './lead.styles.ts';
 import { listStyles } from './list.styles.ts';
 import { mapStyles } from './map.styles.ts';
@@ -19,11 +20,7 @@ export const tableStyles = css`
     grid-template: minmax(0, 1fr) / minmax(0, 1fr) 340px;
     height: 100%;
     min-height: 0;
-    background:
-      radial-gradient(1200px 700px at 45% -10%, color-mix(in oklab, var(--uc-ground), white 7%), transparent 70%),
-      repeating-linear-gradient(0deg, transparent 0 63px, rgb(0 0 0 / 0.05) 63px 64px),
-      repeating-linear-gradient(90deg, transparent 0 127px, rgb(0 0 0 / 0.05) 127px 128px),
-      linear-gradient(var(--uc-ground), var(--uc-ground-edge));
+    background: linear-gradient(var(--uc-ground), var(--uc-ground-edge));
   }
   .field {
     position: relative;
@@ -228,11 +225,13 @@ export const tableStyles = css`
     width: max(20px, calc(var(--card) * var(--uc-scale, 1) * 0.27));
   }
   uc-card.tile > uc-card {
-    width: calc(clamp(36px, min(18cqw, 9cqh), 56px) * var(--uc-scale, 1));
+    width: calc(clamp(40px, min(20cqw, 11.5cqh), 58px) * var(--uc-scale, 1));
   }
   uc-card.tile > uc-card[slot='fittings'] {
-    width: calc(28px * var(--uc-scale, 1));
+    width: calc(clamp(28px, min(12cqw, 7cqh), 38px) * var(--uc-scale, 1));
   }
+
+  ${fieldStyles}
 
   /* the question comes first for whoever goes by keys, and stands at the end */
   .side {
@@ -300,7 +299,7 @@ export const tableStyles = css`
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
     [shape='levels'] .tile:has(> uc-card:nth-child(4)) > uc-card:not([slot]),
     .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(3)) > uc-card:not([slot]) {
-      width: calc(clamp(30px, min(15cqw, 7.5cqh), 44px) * var(--uc-scale, 1));
+      width: calc(clamp(34px, min(16cqw, 9.5cqh), 48px) * var(--uc-scale, 1));
     }
   }
   @container table (max-width: 1100px) {

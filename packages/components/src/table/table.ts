@@ -40,6 +40,7 @@ import {
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { Trails, trailPart, type Finder } from './input/trails.ts';
+import { litGround } from '../picture/picture.ts';
 import { styled } from '../theme/styled.ts';
 
 /**
@@ -199,7 +200,7 @@ export class TableElement extends elementWith({
     const stage = this.#stage(scene, this.meta);
     return html`<div
       class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: running, reading: this.#own.reading, taught: this.lesson !== null })}
-      style=${styled(`--seats: ${scene.players.length}`)}
+      style=${styled(`--seats: ${scene.players.length}${layout === null ? '' : litGround(layout.theme)}`)}
       @uc-press=${this.#touch.press}
       @pointerdown=${this.#drag.down}
       @uc-hover=${this.#touch.hover}

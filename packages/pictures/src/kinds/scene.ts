@@ -72,7 +72,7 @@ export function drawScene(picture: ScenePicture, icons: Icons): Pixels {
     y: height * y,
     z: height * z,
     reach: height * reach,
-    light: times(fromOklch(0.82, 0.13, picture.glow), power * (picture.in === 'card' ? 0.85 : 1)),
+    light: times(lightOf(picture.glow), power * (picture.in === 'card' ? 0.85 : 1)),
     haze: 0.06,
   };
   const made = picture.symbols.map((symbol) => ({ symbol, material: materialOf(symbol.icon, symbol.tint) }));
@@ -100,6 +100,12 @@ export function drawScene(picture: ScenePicture, icons: Icons): Pixels {
     seed,
   };
   return shine(relief, lighting, null);
+}
+
+/** Light of a hue, as strong as it gets. */
+function lightOf(hue: number): Rgb {
+  const light = fromOklch(0.76, 0.15, hue);
+  return times(light, 1 / Math.max(...light));
 }
 
 function wallColour({ wall, hue }: ScenePicture): Rgb {

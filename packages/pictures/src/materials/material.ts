@@ -37,9 +37,9 @@ const materials: Readonly<Record<MaterialName, Material>> = {
   lightning: { ...of('#f0f6ff', '#3a5ac0', 0.4), ...glowing('#8ab4ff', 0.9), open: true },
   flame: { ...of('#ffbe60', '#5a2a14', 0.2), ...glowing('#ff7a20', 0.9), core: true },
   crystal: { ...of('#9af4ff', '#0c4a66', 1.4), ...glowing('#18b8e0', 0.4), casts: true },
-  blood: { ...of('#e0403a', '#5a0d12', 1.2), ...glowing('#ff1c10', 0.12), casts: true, inner: fromHex('#d8441a') },
+  blood: { ...of('#cc2a26', '#4a0a0e', 1), ...glowing('#ff1c10', 0.1), casts: true, inner: fromHex('#d8441a') },
   poison: { ...of('#a6e666', '#1c3c10', 0.8), ...glowing('#4a9a10', 0.2), casts: true },
-  magic: { ...of('#d4b4ff', '#3a1c6a', 0.7), ...glowing('#8a4aff', 0.35), casts: true },
+  magic: { ...of('#d4b4ff', '#3a1c6a', 0.7), ...glowing('#8a4aff', 0.22), casts: true },
   gold: of('#ffd75a', '#8a5a10', 1.1),
   iron: of('#c8d0dc', '#343844', 1),
   bone: of('#efe2c4', '#4a2a1a', 0.35),
@@ -95,7 +95,7 @@ export function materialOf(icon: string, tint: number | null): Material {
   const [first] = named.toSorted((one, other) => materialNames.indexOf(one) - materialNames.indexOf(other));
   const own = first === undefined ? others[varietyOf(icon) % others.length]! : materials[first];
   if (tint === null) return own;
-  const coloured = { high: fromOklch(0.76, 0.14, tint), low: fromOklch(0.28, 0.09, tint) };
+  const coloured = { high: fromOklch(0.62, 0.17, tint), low: fromOklch(0.28, 0.09, tint) };
   const glow = own.glow && { ...own.glow, colour: fromOklch(0.68, 0.17, tint) };
   return { ...own, ...coloured, ...(glow === undefined ? {} : { glow }) };
 }
