@@ -202,7 +202,7 @@ it('11: going back is done or refused, and is what it was after a restart', asyn
   expect(host.client.outlook?.view?.position).toBe(2);
   await host.ask({ is: 'ask-undo', at: host.client.outlook!.at, to: 0 });
   await restart([host, guest]);
-  expect(guest.client.outlook?.undoWish).toMatchObject({ by: 0, to: 0 });
+  expect(guest.client.outlook?.wish).toMatchObject({ by: 0, to: 0 });
   await guest.ask({ is: 'vote', yes: true });
   await restart([host, guest]);
 

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PROTOCOL } from '@undercroft/table';
 import { WebSocket } from 'ws';
 import { CLOSE } from '../src/connection.ts';
 import { openStore, StoreError } from '../src/index.ts';
@@ -82,7 +83,7 @@ it.each([
   ['no JSON', 'x', CLOSE.protocol],
   ['no hello', '{"is":"answer"}', CLOSE.protocol],
   ['an old page', '{"is":"hello","protocol":0,"table":"t","token":""}', CLOSE.outdated],
-  ['a table that is not there', '{"is":"hello","protocol":1,"table":"t","token":""}', CLOSE.noTable],
+  ['a table that is not there', `{"is":"hello","protocol":${PROTOCOL},"table":"t","token":""}`, CLOSE.noTable],
 ])('ends a connection that begins with %s', async (_what, message, code) => {
   const socket = new WebSocket(`ws://127.0.0.1:${rig.server.port}/socket`);
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));

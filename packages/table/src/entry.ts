@@ -3,6 +3,7 @@
  * from it.
  */
 import type { UndoRule } from '@undercroft/contract';
+import type { Phrase, Talk } from './talk.ts';
 
 /** What is agreed before anybody sits down. It never changes. */
 export interface TableSetup {
@@ -52,5 +53,23 @@ export type Entry =
   /** a player asks to go back to a position; the others agree or refuse with `vote` */
   | { readonly is: 'ask-undo'; readonly seat: number; readonly to: number; readonly key: string }
   | { readonly is: 'vote'; readonly seat: number; readonly yes: boolean; readonly key: string }
+  /** a player offers to end the game as it stands; the others agree or refuse with `vote` */
+  | { readonly is: 'ask-end'; readonly seat: number; readonly key: string }
+  /** a person gives the seat to a bot for good */
+  | { readonly is: 'resign'; readonly seat: number; readonly bot: string; readonly key: string }
+  /** a player says something: a phrase, or a text where that is open */
+  | {
+      readonly is: 'say';
+      readonly seat: number;
+      readonly phrase: Phrase | null;
+      readonly text: string;
+      readonly key: string;
+    }
+  /** the host opens or closes what may be said */
+  | { readonly is: 'talk'; readonly talk: Talk; readonly key: string }
+  | { readonly is: 'ready'; readonly seat: number; readonly yes: boolean; readonly key: string }
+  | { readonly is: 'colour'; readonly seat: number; readonly colour: number; readonly key: string }
+  /** the same people play again at another table */
+  | { readonly is: 'next'; readonly table: string; readonly key: string }
   /** a bot plays for a person who is away; `false` when the person is back */
   | { readonly is: 'stand-in'; readonly seat: number; readonly on: boolean; readonly key: string };

@@ -10,8 +10,16 @@ import type { InquiryAnswer } from './inquiry.ts';
 import { outlookOf } from './outlook.ts';
 import { diffJson, type JsonValue, type Patch } from './patch.ts';
 import type { RuleFailure } from './failure.ts';
-import { PROTOCOL, readInquiries, readRequest, type AnswerPlace, type InquiryBatch, type Reply } from './protocol.ts';
-import { isSamePlace, OnlineTable, type Visitor } from './table.ts';
+import {
+  isSamePlace,
+  PROTOCOL,
+  readInquiries,
+  readRequest,
+  type AnswerPlace,
+  type InquiryBatch,
+  type Reply,
+} from './protocol.ts';
+import { OnlineTable, type Visitor } from './table.ts';
 
 /** What a server sends. */
 export type ServerMessage =

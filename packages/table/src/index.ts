@@ -23,6 +23,6 @@ export {
 } from './protocol.ts';
 export { personsAt, type Sitter } from './seats.ts';
 export { ruleFailureOf, type RuleFailure } from './failure.ts';
-export { OnlineTable, TableError, type RequestOutcome, type UndoWish, type Visitor } from './table.ts';
+export { OnlineTable, TableError, type RequestOutcome, type Visitor } from './table.ts';
 export { TableClient, type TableEvents, type RequestBody } from './client.ts';
 export { hostOf, TableHost, type Link, type ServerMessage } from './host.ts';

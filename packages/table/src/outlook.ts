@@ -4,7 +4,10 @@ import type { Game } from '@undercroft/engine';
 import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
 import type { TableSetup } from './entry.ts';
 import type { AnswerPlace } from './protocol.ts';
-import type { OnlineTable, UndoWish, Visitor } from './table.ts';
+import type { TalkLine } from './aside.ts';
+import type { OnlineTable, Visitor } from './table.ts';
+import type { TableWish } from './wish.ts';
+import type { Talk } from './talk.ts';
 
 /** A seat as everybody sees it. */
 export interface SeatOutlook {
@@ -13,6 +16,10 @@ export interface SeatOutlook {
   readonly name: string;
   /** a bot stands in for the person */
   readonly isAway: boolean;
+  /** the person says to be ready to begin */
+  readonly isReady: boolean;
+  /** place in the colours that players can have; null where the game decides */
+  readonly colour: number | null;
 }
 
 /**
@@ -48,7 +55,15 @@ export interface TableOutlook {
   readonly lastOwn: number;
   /** null before the game begins */
   readonly view: GameView | null;
-  readonly undoWish: UndoWish | null;
+  /** what the others vote on */
+  readonly wish: TableWish | null;
+  /** what may be said, and what was said last */
+  readonly talk: Talk;
+  readonly said: readonly TalkLine[];
+  /** all have agreed to end the game before its end */
+  readonly isEnded: boolean;
+  /** id of the table at which the same people play again */
+  readonly next: string | null;
   /** null until the game is over */
   readonly revealed: Revealed | null;
 }
@@ -62,6 +77,7 @@ export interface TableOutlook {
 export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): TableOutlook {
   const { game, setup } = table;
   const names = table.namesIn(lang);
+  const { aside } = table;
   const seat = table.seatOf(visitor);
   const lastOwn = table.lastAnswerOf(seat);
   return {
@@ -74,17 +90,23 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
     lang,
     seat,
     isHost: table.isHost(visitor),
-    seats: table.seats.map((sitter) => ({
+    seats: table.seats.map((sitter, at) => ({
       is: sitter.is,
-      name: sitter.is === 'person' ? sitter.name : '',
+      name: sitter.is === 'free' ? '' : sitter.name,
       isAway: sitter.is === 'person' && sitter.isAway,
+      isReady: aside.ready.includes(at),
+      colour: aside.colours[at] ?? null,
     })),
     names,
     at: table.placeOf(seat),
     lastOwn,
     view: game && viewOf(game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) }),
-    undoWish: table.undoWish,
-    revealed: game?.over === true ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
+    wish: table.wish,
+    talk: aside.talk,
+    said: aside.said,
+    isEnded: table.over && game?.over !== true,
+    next: aside.next,
+    revealed: game !== null && table.over ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
   };
 }
 

@@ -1,11 +1,16 @@
 /** Messages between a page and a server, and what is checked of those that come in. */
+import { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
 import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiry.ts';
 
 /** Version of the messages: a page of another version is asked to load again. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Most letters of a name. */
 const NAME_MAX = 24;
+/** Most letters of what is said at once. */
+const TEXT_MAX = 200;
+/** Colours that a page may know. */
+const COLOURS_MAX = 32;
 /** Most letters of a key. */
 const WORD_MAX = 64;
 
@@ -24,6 +29,11 @@ export interface AnswerPlace {
   readonly early: number;
 }
 
+/** Whether two places are the same. */
+export function isSamePlace(one: AnswerPlace, other: AnswerPlace): boolean {
+  return one.epoch === other.epoch && one.position === other.position && one.early === other.early;
+}
+
 /** What a person asks of a table. Each carries a key of its own; sent again, it is done once. */
 export type Request =
   | { readonly is: 'sit'; readonly key: string; readonly seat: number; readonly name: string }
@@ -35,7 +45,18 @@ export type Request =
   | { readonly is: 'answer'; readonly key: string; readonly at: AnswerPlace; readonly index: number }
   | { readonly is: 'take-back'; readonly key: string }
   | { readonly is: 'ask-undo'; readonly key: string; readonly at: AnswerPlace; readonly to: number }
-  | { readonly is: 'vote'; readonly key: string; readonly yes: boolean };
+  | { readonly is: 'vote'; readonly key: string; readonly yes: boolean }
+  /** offers to end the game as it stands */
+  | { readonly is: 'ask-end'; readonly key: string }
+  /** gives the seat to a bot for good */
+  | { readonly is: 'resign'; readonly key: string }
+  | { readonly is: 'say'; readonly key: string; readonly phrase: Phrase | null; readonly text: string }
+  /** opens or closes what may be said */
+  | { readonly is: 'talk'; readonly key: string; readonly talk: Talk }
+  | { readonly is: 'ready'; readonly key: string; readonly yes: boolean }
+  | { readonly is: 'colour'; readonly key: string; readonly colour: number }
+  /** tells the others at which table the same people play again */
+  | { readonly is: 'next'; readonly key: string; readonly table: string };
 
 /** Inquiries about the game at one place. They change nothing, so they may get lost. */
 export interface InquiryBatch {
@@ -59,7 +80,9 @@ export const REFUSALS = [
   'not-seated',
   'nothing-to-vote',
   'over',
+  'not-over',
   'seated',
+  'silent',
   'seats-free',
   'stale',
   'taken',
@@ -104,6 +127,8 @@ export function readRequest(message: unknown): Request | null {
     case 'rise':
     case 'begin':
     case 'take-back':
+    case 'ask-end':
+    case 'resign':
       return { is, key };
     case 'answer': {
       const at = readPlace(given['at']);
@@ -113,11 +138,29 @@ export function readRequest(message: unknown): Request | null {
       const at = readPlace(given['at']);
       return at !== null && isCount(given['to']) ? { is, key, at, to: given['to'] } : null;
     }
+    case 'say':
+      return readSaid(given, key);
+    case 'talk': {
+      const talk = TALKS.find((one) => one === given['talk']);
+      return talk === undefined ? null : { is, key, talk };
+    }
+    case 'ready':
+      return typeof given['yes'] === 'boolean' ? { is, key, yes: given['yes'] } : null;
+    case 'colour':
+      return isCount(given['colour']) && given['colour'] < COLOURS_MAX ? { is, key, colour: given['colour'] } : null;
+    case 'next':
+      return isWord(given['table']) ? { is, key, table: given['table'] } : null;
     case 'vote':
       return typeof given['yes'] === 'boolean' ? { is, key, yes: given['yes'] } : null;
     default:
       return null;
   }
+}
+
+function readSaid(given: Record<string, unknown>, key: string): Request | null {
+  const phrase = PHRASES.find((one) => one === given['phrase']) ?? null;
+  const text = phrase === null ? cleanText(given['text'], TEXT_MAX) : '';
+  return phrase === null && text === '' ? null : { is: 'say', key, phrase, text };
 }
 
 function readPlace(given: unknown): AnswerPlace | null {
@@ -155,14 +198,19 @@ const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0\p{Cn}]/gu;
  * @throws never
  */
 export function cleanName(text: unknown): string {
+  return cleanText(text, NAME_MAX);
+}
+
+/** @param most  letters */
+function cleanText(text: unknown, most: number): string {
   if (typeof text !== 'string') return '';
   const clean = text
-    .slice(0, 400)
+    .slice(0, 4 * most)
     .normalize('NFC')
     .replaceAll(UNSEEN, '')
     .replaceAll(BLANK, ' ')
     .replaceAll(HEAPED, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return [...clean].slice(0, NAME_MAX).join('').trim();
+  return [...clean].slice(0, most).join('').trim();
 }

@@ -5,7 +5,8 @@ import type { Entry } from './entry.ts';
 export type Sitter =
   | { readonly is: 'free' }
   | { readonly is: 'person'; readonly name: string; readonly mark: string; readonly isAway: boolean }
-  | { readonly is: 'bot'; readonly bot: string };
+  /** `name` is that of the person who gave the seat to it; empty when nobody sat there */
+  | { readonly is: 'bot'; readonly bot: string; readonly name: string };
 
 /** The seats after something happened. @param seats  as they were; they stay so */
 export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sitter[] {
@@ -17,7 +18,12 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
     case 'rise':
       return seats.with(entry.seat, { is: 'free' });
     case 'bot':
-      return seats.with(entry.seat, { is: 'bot', bot: entry.bot });
+      return seats.with(entry.seat, { is: 'bot', bot: entry.bot, name: '' });
+    case 'resign': {
+      const sitter = seats[entry.seat];
+      const name = sitter?.is === 'person' ? sitter.name : '';
+      return seats.with(entry.seat, { is: 'bot', bot: entry.bot, name });
+    }
     case 'stand-in': {
       const sitter = seats[entry.seat];
       return sitter?.is === 'person' ? seats.with(entry.seat, { ...sitter, isAway: entry.on }) : seats;
@@ -27,6 +33,12 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
     case 'take-back':
     case 'ask-undo':
     case 'vote':
+    case 'ask-end':
+    case 'say':
+    case 'talk':
+    case 'ready':
+    case 'colour':
+    case 'next':
       return seats;
   }
 }
@@ -34,6 +46,14 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
 /** Seats that persons have taken. */
 export function personsAt(seats: readonly Sitter[]): number[] {
   return seats.flatMap(({ is }, seat) => (is === 'person' ? [seat] : []));
+}
+
+/** Seats of persons who are there: for the others bots decide. */
+export function presentAt(seats: readonly Sitter[]): number[] {
+  return personsAt(seats).filter((seat) => {
+    const sitter = seats[seat];
+    return sitter?.is === 'person' && !sitter.isAway;
+  });
 }
 
 /** The seat of a person by the mark of the token, -1 for a spectator. */
@@ -54,11 +74,12 @@ const CALLED: Readonly<Record<string, { readonly person: string; readonly bot: s
  */
 export function namesAt(seats: readonly Sitter[], lang: string): string[] {
   const called = CALLED[lang.split('-', 1)[0] ?? ''] ?? CALLED['en']!;
-  const bots = seats.filter(({ is }) => is === 'bot').length;
+  const bots = seats.filter((sitter) => sitter.is === 'bot' && sitter.name === '').length;
   let bot = 0;
   return seats.map((sitter, seat) => {
     if (sitter.is === 'person') return sitter.name === '' ? `${called.person} ${seat + 1}` : sitter.name;
     if (sitter.is === 'free') return `${called.person} ${seat + 1}`;
+    if (sitter.name !== '') return sitter.name;
     bot++;
     return bots === 1 ? called.bot : `${called.bot} ${bot}`;
   });

@@ -6,10 +6,12 @@
 import type { GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
 import { answerIndex } from '@undercroft/view';
+import { asideAfter, emptyAside, entryBeside, type Aside, type Asker } from './aside.ts';
 import type { Entry, TableSetup } from './entry.ts';
 import { ruleFailureOf, type RuleFailure } from './failure.ts';
-import type { AnswerPlace, Refusal, Reply, Request } from './protocol.ts';
-import { namesAt, personsAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
+import { isSamePlace, type AnswerPlace, type Refusal, type Reply, type Request } from './protocol.ts';
+import { namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
+import { agreedBy, type TableWish } from './wish.ts';
 
 /** Who sends a request, as the server has found out from the token. */
 export interface Visitor {
@@ -32,14 +34,6 @@ export interface RequestOutcome {
   readonly failure?: RuleFailure;
 }
 
-/** A wish to go back in the game, on which the others vote. */
-export interface UndoWish {
-  readonly by: number;
-  readonly to: number;
-  /** seats that agree, the one that asked among them */
-  readonly agreed: readonly number[];
-}
-
 /** Entries that do not belong to a table: what was stored is damaged. */
 export class TableError extends Error {
   override readonly name = 'TableError';
@@ -57,7 +51,9 @@ export class OnlineTable {
   readonly setup: TableSetup;
   #seats: readonly Sitter[];
   #game: Game | null = null;
-  #wish: UndoWish | null = null;
+  #wish: TableWish | null = null;
+  #isEnded = false;
+  #aside: Aside;
   #epoch = 0;
   /** early answers by seat at the position where several are asked */
   #early: number[];
@@ -73,11 +69,11 @@ export class OnlineTable {
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
     this.#early = this.#seats.map(() => 0);
+    this.#aside = emptyAside(setup.seats);
   }
 
   /**
    * The table after everything that happened at it.
-   *
    * @throws TableError  when an entry does not fit those before it
    */
   static rebuild(module: GameModule, setup: TableSetup, entries: Iterable<Entry>): OnlineTable {
@@ -107,7 +103,7 @@ export class OnlineTable {
   }
 
   get over(): boolean {
-    return this.#game?.over === true;
+    return this.#isEnded || this.#game?.over === true;
   }
 
   get names(): readonly string[] {
@@ -119,9 +115,14 @@ export class OnlineTable {
     return namesAt(this.#seats, lang);
   }
 
-  /** What the others vote on; null when no player asks to go back. */
-  get undoWish(): UndoWish | null {
+  /** What the others vote on; null when no player asks for anything. */
+  get wish(): TableWish | null {
     return this.#wish;
+  }
+
+  /** What happens beside the game. */
+  get aside(): Aside {
+    return this.#aside;
   }
 
   /** The seat of a visitor, -1 for a spectator. */
@@ -198,7 +199,20 @@ export class OnlineTable {
         if (seat < 0) return 'not-seated';
         return this.#wish === null ? 'nothing-to-vote' : { is: 'vote', seat, yes: request.yes, key };
       }
+      case 'ask-end':
+      case 'resign':
+      case 'say':
+      case 'talk':
+      case 'ready':
+      case 'colour':
+      case 'next':
+        return entryBeside(this.#aside, this.#asker(visitor), request, key);
     }
+  }
+
+  #asker(visitor: Person): Asker {
+    const stage = this.over ? 'over' : this.#game === null ? 'open' : 'begun';
+    return { seat: this.seatOf(visitor), isHost: this.isHost(visitor), stage };
   }
 
   #sit(visitor: Person, { seat, name }: Extract<Request, { is: 'sit' }>, key: string): Entry | Refusal {
@@ -222,7 +236,7 @@ export class OnlineTable {
   #answer(seat: number, { at, index }: Extract<Request, { is: 'answer' }>, key: string): Entry | Refusal {
     if (seat < 0) return 'not-seated';
     if (this.#game === null) return 'not-begun';
-    if (this.#game.over) return 'over';
+    if (this.over) return 'over';
     if (!isSamePlace(at, this.placeOf(seat))) return 'stale';
     if (!this.isAsked(seat)) return 'not-asked';
     const given = answerIndex(this.module, this.#game.stateFor(seat), seat, index);
@@ -245,7 +259,7 @@ export class OnlineTable {
     if (seat < 0) return 'not-seated';
     if (this.#game === null) return 'not-begun';
     // The seed is public after the end, so a player who went back would know all future chance.
-    if (this.#game.over) return 'over';
+    if (this.over) return 'over';
     if (!isSamePlace(at, this.placeOf(seat)) || to >= this.#game.position) return 'stale';
     const needsConsent = disclosedTo(personsAt(this.#seats), this.#game.undoInfo(to)) !== null;
     return needsConsent && this.setup.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };
@@ -256,6 +270,7 @@ export class OnlineTable {
    * person.
    */
   botsAsked(): readonly { readonly seat: number; readonly bot: string; readonly at: AnswerPlace }[] {
+    if (this.over) return [];
     return (this.#game?.decisions() ?? []).flatMap(({ player: seat }) => {
       const sitter = this.#seats[seat];
       const at = this.placeOf(seat);
@@ -298,6 +313,7 @@ export class OnlineTable {
     if (this.#keys.has(entry.key)) throw new TableError(`the key ${entry.key} was used before`);
     this.#play(entry);
     this.#seats = seatsAfter(this.#seats, entry);
+    this.#aside = asideAfter(this.#aside, entry);
     this.#keys.add(entry.key);
     this.#length++;
     this.#idle++;
@@ -323,19 +339,31 @@ export class OnlineTable {
         return;
       case 'ask-undo': {
         const free = disclosedTo(personsAt(this.#seats), this.#begun().undoInfo(entry.to)) === null;
-        this.#wish = { by: entry.seat, to: entry.to, agreed: [entry.seat] };
-        return this.#goBackIfAgreed(free || this.setup.undo === 'free');
+        this.#wish = { is: 'undo', by: entry.seat, to: entry.to, agreed: [entry.seat] };
+        return this.#doIfAgreed(free || this.setup.undo === 'free');
       }
       case 'vote': {
         const wish = this.#wish;
         if (wish === null) throw new TableError('there is nothing to vote on');
-        this.#wish = entry.yes ? { ...wish, agreed: [...new Set([...wish.agreed, entry.seat])] } : null;
-        return this.#goBackIfAgreed(false);
+        this.#wish = entry.yes ? agreedBy(wish, entry.seat) : null;
+        return this.#doIfAgreed(false);
       }
+      case 'ask-end':
+        this.#begun();
+        this.#wish = { is: 'end', by: entry.seat, to: -1, agreed: [entry.seat] };
+        return this.#doIfAgreed(false);
+      case 'resign':
+        this.#wish = null;
+        return;
       case 'sit':
       case 'rise':
       case 'bot':
       case 'stand-in':
+      case 'say':
+      case 'talk':
+      case 'ready':
+      case 'colour':
+      case 'next':
         return;
     }
   }
@@ -355,17 +383,18 @@ export class OnlineTable {
     else this.#early.fill(0);
   }
 
-  #goBackIfAgreed(isFree: boolean): void {
+  /** Does what a player wished for when all persons who are there agree. */
+  #doIfAgreed(isFree: boolean): void {
     const wish = this.#wish;
     if (wish === null) return;
-    if (!isFree && personsAt(this.#seats).some((seat) => !wish.agreed.includes(seat))) return;
+    if (!isFree && presentAt(this.#seats).some((seat) => !wish.agreed.includes(seat))) return;
+    this.#wish = null;
+    if (wish.is === 'end') {
+      this.#isEnded = true;
+      return;
+    }
     this.#begun().goTo(wish.to);
     this.#early.fill(0);
     this.#epoch++;
-    this.#wish = null;
   }
-}
-
-export function isSamePlace(one: AnswerPlace, other: AnswerPlace): boolean {
-  return one.epoch === other.epoch && one.position === other.position && one.early === other.early;
 }

@@ -78,6 +78,8 @@ const refused: Readonly<Record<Refusal, () => 'done' | Refusal>> = {
     return played.ask(0, { is: 'ask-undo', at: played.table.placeOf(0), to: 0 });
   },
   'not-asked': () => new Played().begun().afterBids().answer(1),
+  'not-over': () => new Played().begun().ask(0, { is: 'next', table: 'other' }),
+  silent: () => new Played().begun().ask(0, { is: 'say', phrase: null, text: 'Hello there' }),
   'not-begun': () => {
     const played = new Played();
     played.ask(0, { is: 'sit', seat: 0, name: '' });
@@ -194,4 +196,88 @@ it('reveals seed and salt when the game is over, to spectators as well', () => {
 
   played.toEnd();
   expect(outlookOf(played.table, { mark: 'nobody' }).revealed).toMatchObject({ seed: SETUP.seed, salt: SETUP.salt });
+});
+
+/** What is said and shown beside the game. */
+const beside = (played: Played, visitor = 0): ReturnType<typeof outlookOf> =>
+  outlookOf(played.table, { mark: `mark-${visitor}` });
+
+it('lets players say phrases, and texts where the host has opened that', () => {
+  const played = new Played().begun();
+  played.ask(0, { is: 'say', phrase: 'hello', text: '' });
+
+  expect(played.ask(1, { is: 'talk', talk: 'text' })).toBe('not-host');
+  expect(played.ask(0, { is: 'talk', talk: 'text' })).toBe('done');
+  expect(played.ask(1, { is: 'say', phrase: null, text: 'Hello to you' })).toBe('done');
+  expect(played.ask(5, { is: 'say', phrase: 'hello', text: '' })).toBe('not-seated');
+  expect(beside(played, 5).said).toEqual([
+    { seat: 0, phrase: 'hello', text: '' },
+    { seat: 1, phrase: null, text: 'Hello to you' },
+  ]);
+  played.ask(0, { is: 'talk', talk: 'nothing' });
+  expect(played.ask(0, { is: 'say', phrase: 'hello', text: '' })).toBe('silent');
+});
+
+it('keeps the last lines, and lets one player not fill a table with talk', () => {
+  const played = new Played().begun();
+  const outcomes = Array.from({ length: 500 }, () => played.ask(0, { is: 'say', phrase: 'thanks', text: '' }));
+
+  expect(outcomes.indexOf('silent')).toBe(400);
+  expect(beside(played).said).toHaveLength(40);
+  expect(played.ask(1, { is: 'say', phrase: 'thanks', text: '' })).toBe('done');
+});
+
+it('gives the seat of a person who resigns to a bot for good, with the name of the person', () => {
+  const played = new Played().begun();
+  expect(played.ask(1, { is: 'resign' })).toBe('done');
+
+  expect(beside(played, 1)).toMatchObject({ seat: -1, names: ['Ann', 'Bob'] });
+  expect(beside(played).seats[1]).toMatchObject({ is: 'bot', name: 'Bob' });
+  expect(played.table.botsAsked().map(({ seat }) => seat)).toEqual([1]);
+  expect(played.answer(1)).toBe('not-seated');
+});
+
+it('ends before the end when all who are there agree, and reveals the seed', () => {
+  const played = new Played().begun();
+  expect(played.ask(0, { is: 'ask-end' })).toBe('done');
+  expect(played.ask(1, { is: 'vote', yes: false })).toBe('done');
+  expect([played.table.over, beside(played).revealed]).toEqual([false, null]);
+  played.ask(1, { is: 'ask-end' });
+  played.ask(0, { is: 'vote', yes: true });
+
+  expect(beside(played)).toMatchObject({ isEnded: true, wish: null, revealed: { seed: SETUP.seed } });
+  expect(played.answer(0)).toBe('over');
+  expect(played.table.botsAsked()).toEqual([]);
+});
+
+it('does not wait for the vote of a person who is away', () => {
+  const played = new Played().begun();
+  played.table.standIn(1, true);
+  played.ask(0, { is: 'ask-end' });
+
+  expect(played.table.over).toBe(true);
+});
+
+it('shows colours and who is ready, each colour once', () => {
+  const played = new Played();
+  played.ask(0, { is: 'sit', seat: 0, name: 'Ann' });
+  played.ask(1, { is: 'sit', seat: 1, name: 'Bob' });
+  played.ask(0, { is: 'colour', colour: 3 });
+  played.ask(1, { is: 'ready', yes: true });
+
+  expect(played.ask(1, { is: 'colour', colour: 3 })).toBe('taken');
+  expect(beside(played).seats).toMatchObject([
+    { colour: 3, isReady: false },
+    { colour: null, isReady: true },
+  ]);
+  played.ask(1, { is: 'rise' });
+  expect(beside(played).seats[1]).toMatchObject({ is: 'free', isReady: false });
+});
+
+it('leads to the next table when the game is over', () => {
+  const played = new Played().begun().toEnd();
+
+  expect(played.ask(1, { is: 'next', table: 'other' })).toBe('not-host');
+  expect(played.ask(0, { is: 'next', table: 'other' })).toBe('done');
+  expect(beside(played, 1).next).toBe('other');
 });

@@ -126,6 +126,9 @@ it('sends the same bytes to a player and a spectator while others bid in secret'
       bid(twin, 2, rng, 'j');
       twin.ask(3, { is: 'answer', key: 'k', at, index: 0 });
       twin.ask(0, { is: 'vote', key: 'l', yes: true });
+      twin.ask(1, { is: 'say', key: 'm', phrase: 'sorry', text: '' });
+      twin.ask(2, { is: 'resign', key: 'n' });
+      twin.ask(1, { is: 'ask-end', key: 'o' });
     }
     expect(twins[0].bytes).toBe(twins[1].bytes);
   }

@@ -196,8 +196,21 @@ export class World {
     });
   }
 
+  /** What a person wants beside the game. */
+  #besideOf(seat: number): RequestBody {
+    const wishes: readonly RequestBody[] = [
+      { is: 'say', phrase: 'hello', text: '' },
+      { is: 'say', phrase: null, text: `I have seat ${seat}.` },
+      { is: 'talk', talk: this.chance(2) ? 'text' : 'phrases' },
+      { is: 'ready', yes: true },
+      { is: 'colour', colour: this.rng.below(4) },
+    ];
+    // Ending ends the test of everything else.
+    return this.chance(20) ? { is: 'ask-end' } : wishes[this.rng.below(wishes.length)]!;
+  }
+
   #wishOf(outlook: NonNullable<TableClient['outlook']>, mark: string): RequestBody | null {
-    const { at, seat, seats, view, undoWish, isHost } = outlook;
+    const { at, seat, seats, view, wish, isHost } = outlook;
     if (view === null) {
       const free = seats.findIndex(({ is }) => is === 'free');
       if (seat < 0 && mark !== 'spectator') return { is: 'sit', seat: free < 0 ? 0 : free, name: mark };
@@ -206,7 +219,8 @@ export class World {
       return this.chance(3) ? { is: 'bot', seat: 2, bot: 'random' } : null;
     }
     if (seat < 0) return this.chance(20) ? { is: 'begin' } : null;
-    if (undoWish !== null && !undoWish.agreed.includes(seat)) return { is: 'vote', yes: this.chance(2) };
+    if (wish !== null && !wish.agreed.includes(seat)) return { is: 'vote', yes: this.chance(2) };
+    if (this.chance(12)) return this.#besideOf(seat);
     if (view.position > 0 && this.chance(30)) return { is: 'ask-undo', at, to: view.position - 1 };
     if (view.together?.takeBack === true && this.chance(6)) return { is: 'take-back' };
     const answers = view.decision?.answers.length ?? 0;

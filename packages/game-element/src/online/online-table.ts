@@ -191,10 +191,10 @@ export class OnlineTableElement extends elementWith({
     return told.length === 0 ? nothing : html`<div class="strip">${told}</div>`;
   }
 
-  #wish({ undoWish, seat, names }: TableOutlook): TemplateResult | typeof nothing {
-    if (undoWish === null) return nothing;
-    if (seat < 0 || undoWish.agreed.includes(seat)) return html`<span role="status">${this.#say('undo-waits')}</span>`;
-    return html`<span role="status">${this.#say('undo-asked', { name: names[undoWish.by] ?? '' })}</span>
+  #wish({ wish, seat, names }: TableOutlook): TemplateResult | typeof nothing {
+    if (wish === null) return nothing;
+    if (seat < 0 || wish.agreed.includes(seat)) return html`<span role="status">${this.#say('undo-waits')}</span>`;
+    return html`<span role="status">${this.#say('undo-asked', { name: names[wish.by] ?? '' })}</span>
       <button class="button" @click=${() => this.#ask({ is: 'vote', yes: true })}>${this.#say('agree')}</button>
       <button class="button" @click=${() => this.#ask({ is: 'vote', yes: false })}>${this.#say('refuse')}</button>`;
   }

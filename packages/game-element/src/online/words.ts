@@ -49,9 +49,11 @@ const en = {
   'refusal-not-seated': 'you have no seat.',
   'refusal-nothing-to-vote': 'nobody asks to go back any more.',
   'refusal-over': 'the game is over.',
+  'refusal-not-over': 'the game is not over.',
   'refusal-seated': 'you have a seat.',
   'refusal-full': 'too much was done and taken back at this table.',
   'refusal-seats-free': 'some seats are free.',
+  'refusal-silent': 'the host has closed that, or you have said very much.',
   'refusal-stale': 'the game has moved on. Look again.',
   'refusal-taken': 'somebody sits there.',
 } as const;
@@ -105,9 +107,11 @@ const fr: Readonly<Record<OnlineKey, string>> = {
   'refusal-not-seated': 'vous n’avez pas de place.',
   'refusal-nothing-to-vote': 'personne ne demande plus à revenir en arrière.',
   'refusal-over': 'la partie est finie.',
+  'refusal-not-over': 'la partie n’est pas finie.',
   'refusal-seated': 'vous avez une place.',
   'refusal-full': 'trop de choses ont été faites et reprises à cette table.',
   'refusal-seats-free': 'des places sont libres.',
+  'refusal-silent': 'l’hôte a fermé cela, ou vous avez beaucoup parlé.',
   'refusal-stale': 'la partie a avancé. Regardez à nouveau.',
   'refusal-taken': 'quelqu’un est assis là.',
 };
