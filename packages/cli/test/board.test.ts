@@ -123,7 +123,9 @@ it('tells in the terminal of squares that are not as they began', () => {
   const { state } = withTrap(2);
   const style = { meta: module.meta, paint: (_: unknown, text: string) => text, words: playWords('en'), width: 80 };
 
-  expect(boardText(style, viewFor(module, state, 0))).toContain('Laid: Pitfall');
+  const text = boardText(style, viewFor(module, state, 0));
+  expect(text).toContain('\n     2 . . A . .\n');
+  expect(text).toContain('\n     A  Pitfall\n');
 });
 
 it('determinises what lies hidden on squares, and stays sound', () => {

@@ -1,21 +1,11 @@
 /** A view of a game as lines of text. */
 import { ownOf } from '@undercroft/contract';
-import type { FieldMeta, GameMeta, ValueMeta } from '@undercroft/contract';
-import { engineWords, filled, valueLabel } from '@undercroft/engine';
-import { HIDDEN, type GameView, type PlayerView, type ThingView, type ZoneView } from '@undercroft/view';
-import { widthOf, wrap, type Painter } from '../terminal.ts';
-import { numbersOf, type ThingNumber } from './thing-numbers.ts';
-import type { PlayWords } from './words.ts';
-
-/** How a board is drawn. */
-export interface BoardStyle {
-  readonly meta: GameMeta;
-  readonly paint: Painter;
-  /** what the terminal says by itself */
-  readonly words: PlayWords;
-  /** columns */
-  readonly width: number;
-}
+import type { FieldMeta, GameMeta } from '@undercroft/contract';
+import { filled } from '@undercroft/engine';
+import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
+import { widthOf, wrap } from '../terminal.ts';
+import { gridLines } from './map-grid.ts';
+import { counted, faceDown, flagWords, shownValue, thingWords, type BoardStyle } from './thing-words.ts';
 
 /** Everything on the table, as the viewer sees it. Ends in a line feed. */
 export function boardText(style: BoardStyle, view: GameView): string {
@@ -79,14 +69,6 @@ function fieldWords(style: BoardStyle, { title, name, type }: FieldMeta, value: 
   return `${label.toLowerCase()} ${style.paint('yellow', shownValue(style, type, value))}`;
 }
 
-function flagWords({ words }: BoardStyle, label: string, value: number): string {
-  return value === 0 ? filled(words.not, { name: label.toLowerCase() }) : label.toLowerCase();
-}
-
-function shownValue({ meta, words }: BoardStyle, type: ValueMeta, value: number): string {
-  return value === HIDDEN ? words.hidden : valueLabel(meta, type, value);
-}
-
 function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   if (zone.count === 0) return [];
   const { title } = style.meta.zones[zone.zone]!;
@@ -103,18 +85,27 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   return [`   ${head}`, ...zone.things.flatMap((thing) => thingLines(style, thing))];
 }
 
-/** Squares of boards on which something lies, or that are not as they began. @param owner a seat, or -1 for boards of all */
+/** Boards as grids, and the squares that are not as they began. @param owner a seat, or -1 for boards of all */
 function boardLines(style: BoardStyle, view: GameView, owner: number): string[] {
   const { meta, words } = style;
   return view.boards
     .filter((board) => board.owner === owner)
-    .flatMap(({ kind, squares }) => {
-      const fields = meta.fields.filter((field) => field.owner === kind);
+    .flatMap((board) => {
+      const grid = gridLines(style, view, board);
+      const fields = meta.fields.filter((field) => field.owner === board.kind);
       const isFresh = (square: ThingView): boolean =>
-        square.zones.every(({ count }) => count === 0) &&
         fields.every(({ name, initial }) => (ownOf(square.fields, name) ?? initial) === initial);
-      const things = squares.filter((square) => !isFresh(square)).flatMap((square) => thingLines(style, square));
-      return things.length === 0 ? [] : [`   ${meta.kinds[kind]!.title}${words.colon}`, ...things];
+      const isEmpty = (square: ThingView): boolean => square.zones.every(({ count }) => count === 0);
+      const lines =
+        grid === null
+          ? board.squares.flatMap((square) => (isFresh(square) && isEmpty(square) ? [] : thingLines(style, square)))
+          : [
+              ...grid,
+              ...board.squares
+                .filter((square) => !isFresh(square))
+                .map((square) => `     ${thingWords(style, square)}`),
+            ];
+      return lines.length === 0 ? [] : [`   ${meta.kinds[board.kind]!.title}${words.colon}`, ...lines];
     });
 }
 
@@ -123,71 +114,4 @@ function thingLines(style: BoardStyle, thing: ThingView): string[] {
     `     ${thingWords(style, thing)}`,
     ...thing.zones.flatMap((inner) => zoneLines(style, inner)).map((line) => `    ${line}`),
   ];
-}
-
-/** How many lie face down for the viewer, and what was revealed to him beside them: "2 face down (Old owl)". */
-function faceDown(style: BoardStyle, { count, revealed = [] }: ZoneView): string {
-  const known = counted(
-    style,
-    revealed.map(({ thing }) => thing),
-  );
-  const unknown = count - revealed.filter(({ inside }) => inside === undefined).length;
-  const list = known.join(', ');
-  if (unknown <= 0) return list;
-  return `${filled(style.words.faceDown, { n: unknown })}${list === '' ? '' : ` (${list})`}`;
-}
-
-/**
- * A thing in a few words: title, numbers with their names, and what sets it apart from a fresh one.
- */
-export function thingWords(style: BoardStyle, thing: ThingView): string {
-  const { meta, paint } = style;
-  const row = meta.rows[thing.row];
-  if (row === undefined) return paint('dim', hiddenWords(meta, thing));
-  const numbers = numbersOf(meta, thing).map((number) => numberWords(style, number));
-  const marks = meta.fields
-    .filter(({ name, owner }) => typeof owner === 'number' && name in thing.fields)
-    .filter(
-      ({ name, initial, type }) =>
-        ownOf(thing.fields, name) !== (ownOf(row.printed, name) ?? initial) && type.is !== 'number',
-    )
-    .map(({ name, type, title }) =>
-      paint('dim', markWords(style, title === '' ? name : title, type, ownOf(thing.fields, name)!)),
-    );
-  const said = [...numbers, ...marks];
-  return said.length === 0 ? row.title : `${row.title} (${said.join(', ')})`;
-}
-
-function numberWords(style: BoardStyle, { title, type, value, of }: ThingNumber): string {
-  const most = of === null ? '' : `/${shownValue(style, type, of)}`;
-  return `${title.toLowerCase()} ${style.paint('yellow', `${shownValue(style, type, value)}${most}`)}`;
-}
-
-function hiddenWords(meta: GameMeta, { kind }: ThingView): string {
-  const title = meta.kinds[kind]?.title;
-  const { hidden, unseen } = engineWords(meta);
-  return title === undefined
-    ? unseen
-    : filled(hidden, { kind: hidden.startsWith('{kind}') ? title : title.toLowerCase() });
-}
-
-function markWords(style: BoardStyle, name: string, type: ValueMeta, value: number): string {
-  if (type.is === 'flag') return flagWords(style, name, value);
-  const shown = shownValue(style, type, value);
-  return type.is === 'enum' ? shown : `${name.toLowerCase()} ${shown}`;
-}
-
-/**
- * Things of a row that read the same once, with their number, in the order in which they come
- * first.
- */
-function counted(style: BoardStyle, things: readonly ThingView[]): string[] {
-  const groups = Map.groupBy(things, (thing) => `${thing.row} ${thingWords(style, thing)}`);
-  return [...groups.values()].map(([first, ...more]) => {
-    const text = thingWords(style, first!);
-    const row = style.meta.rows[first!.row];
-    if (more.length === 0) return text;
-    const many = row === undefined ? text : text.replace(row.title, () => row.pluralTitle);
-    return `${more.length + 1} ${many}`;
-  });
 }

@@ -4,7 +4,7 @@ import type { RowMeta } from '@undercroft/contract';
 import { filled, valueLabel } from '@undercroft/engine';
 import { nearestName, plainWords } from '@undercroft/scenario';
 import { glossaryOf } from '@undercroft/view';
-import type { BoardStyle } from './board.ts';
+import type { BoardStyle } from './thing-words.ts';
 import { paintedText } from './marks.ts';
 import { wrap } from '../terminal.ts';
 

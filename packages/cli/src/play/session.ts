@@ -17,7 +17,8 @@ import { type Match, matchAnswer, nameAnswers, plainWords, situationOf } from '@
 import { answerIndex, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Painter, type Terminal } from '../terminal.ts';
-import { boardText, type BoardStyle } from './board.ts';
+import { boardText } from './board.ts';
+import type { BoardStyle } from './thing-words.ts';
 import { inspectText } from './inspect.ts';
 import { listed, playWords, type PlayWords } from './words.ts';
 

@@ -96,6 +96,8 @@ function knownOf(meta: GameMeta, thing: ThingView, lineage: readonly KindMeta[])
   const row = meta.rows[thing.row];
   for (const { printed } of lineage)
     for (const one of printed) {
+      // Where a square lies is its name.
+      if (row?.spot !== undefined && (one.name === 'row' || one.name === 'column')) continue;
       const value = row === undefined ? undefined : ownOf(row.printed, one.name);
       if (one.type.is === 'number' && value !== one.default) note(one.name, one.title, one.type, value);
     }

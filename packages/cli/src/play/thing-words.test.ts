@@ -2,7 +2,7 @@ import type { AttributeMeta, GameMeta } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';
 import type { ThingView } from '@undercroft/view';
 import { expect, it } from 'vitest';
-import { thingWords } from './board.ts';
+import { thingWords } from './thing-words.ts';
 import { playWords } from './words.ts';
 
 it('says the value of an enum as a word, when an attribute of a thing is one', () => {
