@@ -288,7 +288,7 @@ export class BoardElement
       >
         <div class="plane" style=${styled(planeStyle(this.extent, camera.side))}>
           <div class="whole" style=${styled(`--columns: ${columns}; --rows: ${rows}`)}>
-            ${groundPart(plan)} ${regionsPart(new Set(model.choices.keys()), plan)}
+            ${groundPart(plan, 'lit')} ${regionsPart(new Set(model.choices.keys()), plan)}
             <div
               class="squares"
               role="grid"

@@ -2,6 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { Border } from './borders.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
+import { litFaces, litPatterns } from './lit-ground.ts';
 import { styled } from '../theme/styled.ts';
 
 /** Side of a square in the drawing. */
@@ -103,9 +104,10 @@ export function boxOf({ columns, rows }: Pick<BoardGround, 'columns' | 'rows'>):
 /**
  * The ground of a board, in a box of 100 for each square.
  *
- * @param fine  each square is drawn by itself: on paper patterns become pixels
+ * @param look  `fine`: each square is drawn by itself, for on paper patterns become pixels; `lit`: walls have a front, and torches light it
  */
-export function groundPart(plan: BoardGround, fine = false): TemplateResult {
+export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'flat'): TemplateResult {
+  const fine = look === 'fine';
   const { columns, grounds } = plan;
   const { squares, above } = grounds;
   const nameOf = (n: number): GroundName => squares[n]?.name ?? 'void';
@@ -117,28 +119,44 @@ export function groundPart(plan: BoardGround, fine = false): TemplateResult {
     Math.max(partOf(one), partOf(other)) === 2 &&
     !stands.has(borderPath(one, other, columns));
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
-  return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
+  const lit = look === 'lit';
+  const isWalked = (n: number): boolean => partOf(n) === 2;
+  const isWall = (n: number): boolean => nameOf(n) === 'rock' || nameOf(n) === 'bricks';
+  return html`<svg
+    class=${lit ? 'ground lit' : 'ground'}
+    viewBox=${boxOf(plan)}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <defs>
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
+      ${lit ? litPatterns(used) : nothing}
     </defs>
-    ${sortsPart(new Map(squares.entries()), columns, fine)}
+    ${sortsPart(new Map(squares.entries()), columns, look)} ${lit ? litFaces(plan, isWall, isWalked) : nothing}
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
+    ${lit ? svg`<path class="mist" d=${edges(plan, (one, other) => (nameOf(one) === 'fog') !== (nameOf(other) === 'fog'))}></path>` : nothing}
     <path class="onward" d=${edges(plan, leadsOn)}></path>
     <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
-    <g class="upper">${sortsPart(above, columns, fine)}</g>`}
+    <g class="upper">${sortsPart(above, columns, look)}</g>`}
   </svg>`;
 }
 
 /** Squares by what their ground is made of. */
-function sortsPart(grounds: ReadonlyMap<number, Ground>, columns: number, fine: boolean): SVGTemplateResult[] {
+function sortsPart(
+  grounds: ReadonlyMap<number, Ground>,
+  columns: number,
+  look: 'flat' | 'fine' | 'lit',
+): SVGTemplateResult[] {
   const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds.get(n)?.name} ${grounds.get(n)?.hue ?? ''}`);
   return [...sorts].map(([key, numbers]) => {
     const [name = '', hue = ''] = key.split(' ');
     const path = squaresPath(numbers, columns);
     return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${styled(hue === '' ? '' : `--tint: ${hue}`)}>
       <path class="fill" d=${path}></path>${
-        fine
+        look === 'lit' ? svg`<path class="stuff" fill=${`url(#t-${name})`} d=${path}></path>` : nothing
+      }${
+        look === 'fine'
           ? numbers.map(
               (n) =>
                 svg`<use href=${`#p-${name}`} x=${(n % columns) * SIDE} y=${Math.floor(n / columns) * SIDE}></use>`,
