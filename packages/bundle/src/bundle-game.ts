@@ -9,7 +9,7 @@ import { coreModules, OUTSIDE, takenBy } from './core.ts';
 import { entrySource, HERE, languageSource, type EntryPictures } from './entry.ts';
 import { importConditionsOf, elementsOf } from './features.ts';
 import { bakePictures, type BakedPictures } from './pictures/baked.ts';
-import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
+import { addressesOf, fontsOf, lettersOf, lettersPlugin } from './letters.ts';
 import { plainStyles } from './plain-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
 
@@ -21,6 +21,8 @@ export interface PlayersGame {
   readonly meta: GameMeta;
   readonly icons: Readonly<Record<string, IconShape>>;
   readonly authors: IconAuthors;
+  /** fonts for letters that ours lack, as files; left out: it has none */
+  readonly fonts?: readonly Uint8Array[];
   /** where its pictures go: into a folder beside the file, into the file; left out: icons stand for them */
   readonly pictures?: 'beside' | 'inside' | 'none';
 }
@@ -58,6 +60,7 @@ export async function bundleGame({
   meta,
   icons,
   authors,
+  fonts = [],
   pictures = 'none',
 }: PlayersGame): Promise<BundledGame> {
   const credits = creditsBy(Object.keys(icons), authors);
@@ -65,9 +68,9 @@ export async function bundleGame({
   const folder = `${id}.pictures`;
   const shown =
     pictures === 'none' ? null : pictures === 'inside' ? inside(baked) : { folder, keys: [...baked.keys()] };
-  const parts = { id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta), pictures: shown };
-  const entry = entrySource(parts);
   const letters = lettersOf(meta, interfaceTexts(['en', ...Object.keys(meta.languages ?? {})]));
+  const parts = { id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta), pictures: shown };
+  const entry = entrySource({ ...parts, fonts: await addressesOf(fonts, letters) });
   const page = await bundled(PAGE, {
     format: 'es',
     name: 'page',

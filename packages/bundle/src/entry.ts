@@ -1,6 +1,7 @@
 /** The module that a file of one game begins with, made for that game. */
 import { literalOf, type IconShape } from '@undercroft/contract';
 import { CORE } from './core.ts';
+import { installSource } from './letters.ts';
 
 /** The module that says where the script lies, for files beside it. */
 export const HERE = 'virtual:here';
@@ -20,6 +21,8 @@ export interface EntryParts {
   readonly elements: readonly string[];
   /** null: icons stand for them */
   readonly pictures: EntryPictures | null;
+  /** addresses of fonts of the game; left out: it has none */
+  readonly fonts?: readonly string[];
 }
 
 /** What a file with a language of a game holds. */
@@ -34,11 +37,11 @@ export interface LanguageParts {
 }
 
 /** Source of the entry: registers the game, and exports what `@undercroft/game-element` does. */
-export function entrySource({ id, icons, credits, elements, pictures }: EntryParts): string {
+export function entrySource({ id, icons, credits, elements, pictures, fonts = [] }: EntryParts): string {
   return `
 import { core, make } from '${CORE}';
 import { serveBots } from '@undercroft/bots';
-import { installFonts } from '@undercroft/components';
+import { installFonts, installFontsOf } from '@undercroft/components';
 ${elements.map((name) => `import '@undercroft/components/${name}';`).join('\n')}
 import { Session, registerGame, workerFrom } from '@undercroft/game-element';
 ${picturesSource(pictures)}
@@ -46,7 +49,7 @@ registerGame(${literalOf(id)}, {
   module: core.module,
   sessions: Session,
   worker: workerFrom(make, serveBots),
-  letters: installFonts,
+  letters: ${installSource(fonts)},
   icons: ${literalOf(icons)},
   credits: ${literalOf(credits)},
   pictures,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { cutFont, fontsOf, lettersOf, lettersPlugin } from './letters.ts';
+import { addressesOf, cutFont, fontsOf, installSource, lettersOf, lettersPlugin } from './letters.ts';
 
 const meta = { title: 'Œuf\n', extras: {} } as unknown as GameMeta;
 const font = (name: string): string =>
@@ -49,4 +49,28 @@ it('leaves out of bold and of titles what only players may write', async () => {
 
   expect(await cut('text-700', 'ab{}')).toBe(await cut('text-700', 'ab'));
   expect(await cut('text-400', 'ab{}')).not.toBe(await cut('text-400', 'ab'));
+});
+
+it('cuts the fonts of a game to its letters, and leaves out what is no font', async () => {
+  const whole = readFileSync(font('text-400'));
+  const addresses = await addressesOf([whole, Buffer.from('no font')], 'abcdef');
+
+  expect(addresses).toHaveLength(1);
+  expect(addresses[0]).toMatch(/^data:font\/woff2;base64,/);
+  expect(addresses[0]!.length).toBeLessThan(whole.length);
+});
+
+it('installs the fonts of a game behind those of the interface, and nothing where it has none', async () => {
+  const told: unknown[] = [];
+  const installFonts = (): unknown => told.push('ours');
+  const installFontsOf = (addresses: readonly string[]): unknown => told.push(addresses);
+  const source = `export const made = (installFonts, installFontsOf) => ${installSource(['data:"</script>'])};`;
+  const { made } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    made: (...given: unknown[]) => () => Promise<void>;
+  };
+  await made(installFonts, installFontsOf)();
+
+  expect(told).toEqual(['ours', ['data:"</script>']]);
+  expect(source).not.toContain('</script');
+  expect(installSource([])).toBe('installFonts');
 });

@@ -1,6 +1,6 @@
 /** Letters of one game: its texts and those of the interface, cut out of the fonts of the product. */
 import { readFileSync } from 'node:fs';
-import type { GameMeta } from '@undercroft/contract';
+import { literalOf, type GameMeta } from '@undercroft/contract';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
@@ -35,6 +35,29 @@ export async function cutFont(file: Uint8Array, letters: string): Promise<Uint8A
   // Hints went with the fonts of the product already; kerning and lining digits stay.
   const cut = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'lnum'] } as const;
   return await subsetFont(Buffer.from(file), letters, cut);
+}
+
+/**
+ * The fonts of a game as addresses, cut to the letters that it can show. Every feature stays: some
+ * scripts cannot be read without.
+ *
+ * @param files  fonts as they lie in the folder of the game; one that cannot be read is left out
+ * @throws       never
+ */
+export async function addressesOf(files: readonly Uint8Array[], letters: string): Promise<string[]> {
+  const cut = await Promise.allSettled(
+    files.map(async (file) => await subsetFont(Buffer.from(file), letters, { targetFormat: 'woff2' })),
+  );
+  return cut.flatMap((one) =>
+    one.status === 'rejected' ? [] : [`data:font/woff2;base64,${Buffer.from(one.value).toString('base64')}`],
+  );
+}
+
+/** Source of what installs the letters of a game: those of the interface, behind them those of its own fonts. */
+export function installSource(addresses: readonly string[]): string {
+  return addresses.length === 0
+    ? 'installFonts'
+    : `async () => void (await Promise.all([installFonts(), installFontsOf(${literalOf(addresses)})]))`;
 }
 
 /** Whether the parser of the build can read a font. @throws never */

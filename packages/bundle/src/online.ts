@@ -7,26 +7,31 @@ import { coarser } from '@undercroft/vite-plugin';
 import { GRID, interfaceTexts, spokenLanguages, type PlayersGame } from './bundle-game.ts';
 import { bundled } from './bundled.ts';
 import { elementsOf, importConditionsOf } from './features.ts';
-import { fontsOf, lettersOf, lettersPlugin } from './letters.ts';
+import { addressesOf, fontsOf, installSource, lettersOf, lettersPlugin } from './letters.ts';
 import { plainStyles } from './plain-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
 
 const PAGE = 'virtual:online';
 
 /** Makes the script, an ES module. @throws what Vite throws when something cannot be bundled */
-export async function bundleOnline({ meta, icons }: Omit<PlayersGame, 'code' | 'authors'>): Promise<string> {
+export async function bundleOnline({
+  meta,
+  icons,
+  fonts = [],
+}: Omit<PlayersGame, 'code' | 'authors'>): Promise<string> {
   const spoken = Object.keys(meta.languages ?? {}).filter((lang) => spokenLanguages().has(lang));
+  const letters = lettersOf(meta, interfaceTexts(['en', ...spoken]));
+  const own = await addressesOf(fonts, letters);
   const source = `
-import { installFonts, registerWords } from '@undercroft/components';
+import { installFonts, installFontsOf, registerWords } from '@undercroft/components';
 ${elementsOf(meta)
   .map((name) => `import '@undercroft/components/${name}';`)
   .join('\n')}
 ${spoken.map((lang) => `import { ${lang} } from '@undercroft/components/words/${lang}';`).join('\n')}
 import { takeOnlineGame } from '@undercroft/game-element/online';
 ${spoken.map((lang) => `registerWords(${literalOf(lang)}, ${lang});`).join('\n')}
-takeOnlineGame({ meta: ${literalOf(meta)}, icons: ${literalOf(coarser(icons, GRID))}, letters: installFonts });
+takeOnlineGame({ meta: ${literalOf(meta)}, icons: ${literalOf(coarser(icons, GRID))}, letters: ${installSource(own)} });
 `;
-  const letters = lettersOf(meta, interfaceTexts(['en', ...spoken]));
   const { code } = await bundled(PAGE, {
     format: 'es',
     name: 'online',

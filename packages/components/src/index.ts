@@ -21,7 +21,6 @@ export { tileGround } from './board/drawings/tile-ground.ts';
 export { brokenWords, withBreaks } from './card/broken-words.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';
-export { installFontsOf } from './theme/fonts.ts';
 export { numberSpaces, type TrackMarker, type TrackSpace } from './track/spaces.ts';
 export { TrackElement } from './track/track.ts';
 

@@ -54,5 +54,5 @@ export { whenIdle } from './theme/when-idle.ts';
 export { ZoneElement, type ZoneShape } from './zone/zone.ts';
 export { registerWords, wordLanguages, wordsFor, type WordKey, type WordPack, type Words } from './words/words.ts';
 export { languageAround, preferredOf } from './words/language.ts';
-export { installFonts } from './theme/fonts.ts';
+export { installFonts, installFontsOf } from './theme/fonts.ts';
 export { styled } from './theme/styled.ts';

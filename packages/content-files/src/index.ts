@@ -15,7 +15,7 @@ export {
   type GameFolder,
   type StrayGame,
 } from './games.ts';
-export { FONT_BYTES_MAX, fontFilesIn, type FontFile } from './fonts.ts';
+export { FONT_BYTES_MAX, fontFilesIn, fontsIn, type FontFile } from './fonts.ts';
 export { makeFolder } from './folders.ts';
 export { isInside, realPlace, WATCH_OPTIONS } from './inside.ts';
 export { ChangedMeanwhile, type FileChange } from './pending-change.ts';

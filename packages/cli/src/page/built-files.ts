@@ -1,7 +1,7 @@
 /** What players get of a game: everything in one file. */
 import { dirname } from 'node:path';
 import { bundleGame, licencesOfArt, pageOf, type BundledGame } from '@undercroft/bundle';
-import { readGame, type GameFolder } from '@undercroft/content-files';
+import { fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta } from '@undercroft/contract';
 import { Content, buildGame } from '@undercroft/vite-plugin';
 
@@ -43,6 +43,7 @@ async function bundle(game: GameFolder, pictures: PicturePlace): Promise<Bundle>
   const { output, icons } = buildGame(readGame(game), game.id, null, 'release');
   if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
   const authors = new Content(dirname(game.folder)).iconAuthors;
-  const bundled = await bundleGame({ id: game.id, code: output.code, meta: output.meta, icons, authors, pictures });
-  return { bundled, meta: output.meta, licences: bundled.licences + licencesOfArt(Object.keys(icons), authors) };
+  const { code, meta } = output;
+  const bundled = await bundleGame({ id: game.id, code, meta, icons, authors, fonts: fontsIn(game), pictures });
+  return { bundled, meta, licences: bundled.licences + licencesOfArt(Object.keys(icons), authors) };
 }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { PlayersGame } from '@undercroft/bundle';
-import { findContentFolder, readGame, type GameFolder } from '@undercroft/content-files';
+import { findContentFolder, fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
 import type { RunningServer, ServedGame, ServerSettings } from '@undercroft/server';
 import { buildGame } from '@undercroft/vite-plugin';
 import type { CliCommand } from '../command.ts';
@@ -87,7 +87,12 @@ function servedGame(game: GameFolder): ServedGame {
   if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
   const { code, meta } = output;
   let script: Promise<string> | null = null;
-  return { id: game.id, meta, code, script: () => (script ??= scriptOf({ id: game.id, meta, icons })) };
+  return {
+    id: game.id,
+    meta,
+    code,
+    script: () => (script ??= scriptOf({ id: game.id, meta, icons, fonts: fontsIn(game) })),
+  };
 }
 
 async function scriptOf(game: Omit<PlayersGame, 'code' | 'authors'>): Promise<string> {
