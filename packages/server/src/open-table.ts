@@ -41,11 +41,18 @@ export class OpenTable {
   }
 
   /**
-   * Whether no socket is connected and no bot thinks. Such a table can leave memory, because the
+   * Whether no socket is connected, no bot thinks and no clock runs. Such a table can leave memory, because the
    * next visit rebuilds it.
    */
   get isIdle(): boolean {
-    return this.host.links === 0 && !this.#isThinking && !this.#isPlanned && !this.#isStoring;
+    if (this.#isThinking || this.#isPlanned || this.#isStoring) return false;
+    return this.host.links === 0 && !this.#isTimed;
+  }
+
+  /** A game with clocks goes on when nobody looks. */
+  get #isTimed(): boolean {
+    const { clocks, game } = this.host.table;
+    return clocks !== null && game !== null && !game.over && !this.#isBroken;
   }
 
   join(link: Link): void {
@@ -135,7 +142,8 @@ export class OpenTable {
   async #think(): Promise<void> {
     const { table } = this.host;
     const [asked] = table.botsAsked();
-    if (asked === undefined || this.#isThinking || this.#isBroken || this.host.links === 0) return;
+    if (asked === undefined || this.#isThinking || this.#isBroken) return;
+    if (this.host.links === 0 && !this.#isTimed) return;
     if (table.length === this.#failedAt) return;
     const { seat, at, bot } = asked;
     const options = table.game?.decisions().find(({ player }) => player === seat)?.options ?? [];
@@ -166,7 +174,7 @@ export class OpenTable {
   #answer(seat: number, at: AnswerPlace, indexes: readonly number[]): void {
     for (const index of new Set(indexes)) {
       try {
-        this.host.answerByBot(seat, at, index);
+        this.host.answerByBot(seat, at, index, Date.now());
         return;
       } catch (error) {
         const failure = ruleFailureOf(error);

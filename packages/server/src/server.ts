@@ -108,7 +108,9 @@ async function gateOf(settings: ServerSettings, games: ReadonlyMap<string, Serve
   const { data, keepDays, log, silentFor } = settings;
   if (typeof data === 'string')
     return await ThreadGate.start({ games: settings.games, data, keepDays, log, silentFor });
-  return new LocalGate(new Tables(games, data, log, keepDays), log);
+  const tables = new Tables(games, data, log, keepDays);
+  void tables.openTimed();
+  return new LocalGate(tables, log);
 }
 
 /**

@@ -36,6 +36,8 @@ export interface EntryStore {
    * @throws Error when they cannot be kept, or `from` entries are not what is there
    */
   append(id: string, added: AddedEntries): Soon<void>;
+  /** Tables that have clocks and whose games have begun. */
+  timed(): Soon<readonly string[]>;
   /**
    * Removes tables: those that have not begun and those whose game is over, a while after something
    * last happened there.
@@ -152,6 +154,14 @@ export class SqliteStore implements EntryStore {
       for (const [i, entry] of entries.entries()) insert.run(id, from + i, entry.key, JSON.stringify(entry));
       this.#database.prepare('UPDATE tab SET touched = ?, stage = ? WHERE id = ?').run(now, stage, id);
     });
+  }
+
+  timed(): string[] {
+    const timed = "SELECT id FROM tab WHERE stage = 'begun' AND setup ->> '$.clock' IS NOT NULL";
+    return this.#database
+      .prepare(timed)
+      .all()
+      .map(({ id }) => String(id));
   }
 
   purge(now: number, keepDays: number, open: readonly string[]): number {

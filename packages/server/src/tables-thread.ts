@@ -20,6 +20,7 @@ try {
   const tables = new Tables(new Map(games.map((game) => [game.id, game])), store, log, keepDays, parts);
   serve(new LocalGate(tables, log), () => store.close());
   tell({ is: 'ready' });
+  void tables.openTimed();
 } catch (error) {
   tell({ is: 'refused', why: error instanceof Error ? error.message : String(error) });
 }

@@ -3,7 +3,7 @@
  * then sent, once per turn of the event loop.
  */
 import { GameUseError, resolveSetup } from '@undercroft/engine';
-import { hostOf, TableError, type RuleFailure, type TableSetup } from '@undercroft/table';
+import { hostOf, TableError, type ClockRule, type RuleFailure, type TableSetup } from '@undercroft/table';
 import { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
 import { moduleFrom, type ServedGame } from './games.ts';
@@ -31,6 +31,10 @@ export interface TableOrder {
   readonly game: string;
   readonly seats: number;
   readonly options: TableSetup['options'];
+  /** how much time players have; null as much as they like */
+  readonly clock?: ClockRule | null;
+  /** milliseconds after which a bot plays for a person who is away; null never */
+  readonly takeOverAfter?: number | null;
   /** token of the host, made by the page */
   readonly token: string;
 }
@@ -91,7 +95,8 @@ export class Tables {
   }
 
   /** Opens a table. @returns its id, or why not */
-  async create({ game: id, seats, options, token }: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {
+  async create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {
+    const { game: id, seats, options, token, clock = null, takeOverAfter = TAKE_OVER } = order;
     const game = this.#games.get(id);
     if (game === undefined) return 'no-such-game';
     const { players, hash, extras, variants, recommended } = game.meta;
@@ -109,7 +114,8 @@ export class Tables {
       commitment: commitmentTo(seed, salt),
       undo: extras.table?.undo ?? 'asked',
       host: markOf(token),
-      takeOverAfter: TAKE_OVER,
+      takeOverAfter,
+      clock,
     };
     const table = newSecret();
     try {
@@ -151,6 +157,12 @@ export class Tables {
     if (bots === undefined) this.#bots.set(stored.setup.content, (bots = new BotThread(code, this.#log)));
     const parts = { store: this.#store, bots, log: this.#log, watch: this.#watch };
     return new OpenTable(id, host, { ...parts, failed: () => this.#open.delete(id) });
+  }
+
+  /** Opens the tables whose clocks run, one after the other. @throws never */
+  async openTimed(): Promise<void> {
+    const timed = await Promise.resolve(this.#store.timed()).catch(() => []);
+    for (const id of timed) await this.table(id).catch(() => null);
   }
 
   /**

@@ -1,10 +1,12 @@
 // What players complain of at other online tables, by number: each number is one complaint that
-// must not hold here. Clocks (15) and looking back (19) are not there yet.
+// must not hold here.
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '@undercroft/engine';
 import type { Link, TableOutlook } from '@undercroft/table';
+
+type GameView = NonNullable<TableOutlook['view']>;
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore, type SqliteStore, type ServerSettings } from '../src/index.ts';
 import { Tables } from '../src/tables.ts';
@@ -250,6 +252,57 @@ it('14: many wrong tokens change nothing, and lock nobody out', async () => {
   await host.answer();
 
   expect(host.refused).toEqual([]);
+});
+
+it('15: no time is taken while the server is down, and the clock of who is asked goes on', async () => {
+  const [host, guest] = await rig.begun({ clock: { perMove: 3_600_000, perGame: 7_200_000 } });
+  await host.answer();
+  await host.until(() => host.client.outlook?.clocks?.[0]?.runs === false);
+  const before = host.client.outlook!.clocks!;
+  await restart([host, guest]);
+  const after = host.client.outlook!.clocks!;
+
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).toMatchObject({ runs: true });
+  expect(after[1]!.game).toBeLessThanOrEqual(before[1]!.game!);
+  expect(after[1]!.game).toBeGreaterThan(before[1]!.game! - 600_000);
+  await guest.answer();
+  expect(guest.refused).toEqual([]);
+});
+
+it('15: the clock of a game goes on when nobody looks, and a bot answers for who is late', async () => {
+  const [host, guest] = await rig.begun({ clock: { perMove: 5000, perGame: null } });
+  await host.answer();
+  await Promise.all([host.cut(), guest.cut()]);
+  const tables = new Tables(new Map([['market', market]]), store, () => {});
+  await tables.openTimed();
+  const table = (await tables.table(host.table))!;
+  for (let now = Date.now() + 1000, i = 0; i < 8; i++) await tables.tick(now + 1000 * i);
+  expect(tables.size).toBe(1);
+  expect(table.host.table.seats[1]).toMatchObject({ isAway: true });
+  await expect.poll(() => table.host.table.game?.position).toBe(2);
+  await tables.close();
+});
+
+it('19: who looks back sees each moment as it was sent then', async () => {
+  const [host, guest] = await rig.begun();
+  const sent = new Map<number, GameView>();
+  for (let round = 0; round < 3; round++) {
+    await host.until(() => host.client.outlook?.view?.position === 2 * round);
+    sent.set(2 * round, host.client.outlook!.view!);
+    for (const page of [host, guest]) await page.answer();
+  }
+  const asked = [...sent.keys()].map((position) => ({ is: 'look', position }) as const);
+  await host.until(() => host.client.outlook?.revealed !== null);
+  const seen = await new Promise<readonly unknown[] | null>((resolve) => {
+    host.client.ask(host.client.outlook!.at, asked, resolve);
+  });
+
+  expect(seen).toHaveLength(3);
+  for (const [i, view] of [...sent.values()].entries()) {
+    const { players, zones } = seen![i] as GameView;
+    expect({ players, zones }).toEqual({ players: view.players, zones: view.zones });
+  }
 });
 
 it('16: a page that was frozen for longer than the server waits goes on where it was', async () => {

@@ -63,7 +63,7 @@ it('lets a bot answer for its seat', async () => {
   }
   await host.until(() => host.client.outlook?.revealed !== null);
 
-  expect(host.client.outlook?.seats[1]).toEqual({ is: 'bot', name: '', isAway: false });
+  expect(host.client.outlook?.seats[1]).toMatchObject({ is: 'bot', name: '', isAway: false });
   expect(rig.log).toEqual([]);
 });
 
@@ -123,6 +123,8 @@ it.each([
   [{ game: 'market', seats: 9, token: HOST_TOKEN }, 'seats'],
   [{ game: 'market', seats: 2, token: HOST_TOKEN, options: { none: 1 } }, 'options'],
   [{ game: 'market', seats: 2, token: 'short' }, 'unreadable'],
+  [{ game: 'market', seats: 2, token: HOST_TOKEN, clock: { perMove: 1 } }, 'unreadable'],
+  [{ game: 'market', seats: 2, token: HOST_TOKEN, takeOverAfter: '1' }, 'unreadable'],
 ])('opens no table for %j', async (order, refused) => {
   const response = await rig.post(order);
 

@@ -18,7 +18,8 @@ import {
 } from '@undercroft/view';
 import type { Commitment, Inquiry, InquiryAnswer } from './inquiry.ts';
 import { personsAt } from './seats.ts';
-import type { OnlineTable, Visitor } from './table.ts';
+import type { Visitor } from './outcome.ts';
+import type { OnlineTable } from './table.ts';
 
 const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
 

@@ -39,6 +39,8 @@ export function emptyAside(seats: number): Aside {
 
 /** Who asks for something beside the game, and how far the game is. */
 export interface Asker {
+  /** hash of the token */
+  readonly mark: string;
   /** -1 for a spectator */
   readonly seat: number;
   readonly isHost: boolean;
@@ -110,6 +112,8 @@ export function asideAfter(aside: Aside, entry: Entry): Aside {
     case 'resign':
     case 'vote':
     case 'stand-in':
+    case 'clock':
+    case 'time-out':
       return aside;
   }
 }

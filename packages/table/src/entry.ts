@@ -3,6 +3,7 @@
  * from it.
  */
 import type { UndoRule } from '@undercroft/contract';
+import type { ClockRule, TimeOut } from './clock.ts';
 import type { Phrase, Talk } from './talk.ts';
 
 /** What is agreed before anybody sits down. It never changes. */
@@ -29,6 +30,8 @@ export interface TableSetup {
   readonly host: string;
   /** milliseconds after which a bot plays for a person who is asked and away; null never */
   readonly takeOverAfter: number | null;
+  /** how much time players have; null or left out: as much as they like */
+  readonly clock?: ClockRule | null;
 }
 
 /** One thing that happened. `key` tells a message that is sent again from a new one. */
@@ -72,4 +75,8 @@ export type Entry =
   /** the same people play again at another table */
   | { readonly is: 'next'; readonly table: string; readonly key: string }
   /** a bot plays for a person who is away; `false` when the person is back */
-  | { readonly is: 'stand-in'; readonly seat: number; readonly on: boolean; readonly key: string };
+  | { readonly is: 'stand-in'; readonly seat: number; readonly on: boolean; readonly key: string }
+  /** time has passed for these seats */
+  | { readonly is: 'clock'; readonly seats: readonly number[]; readonly ms: number; readonly key: string }
+  /** the time of a person is over: a bot gives the next answer, or all from now on */
+  | { readonly is: 'time-out'; readonly seat: number; readonly of: TimeOut; readonly key: string };

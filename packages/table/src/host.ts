@@ -3,6 +3,7 @@
  * of the server's loop are stored together by `flush`, and only then replies and views go out.
  */
 import type { Entry } from './entry.ts';
+import { Stopwatch } from './clock.ts';
 import type { GameModule } from '@undercroft/contract';
 import { InquiryBudget } from './budget.ts';
 import { answerInquiry } from './answer-inquiry.ts';
@@ -19,7 +20,8 @@ import {
   type InquiryBatch,
   type Reply,
 } from './protocol.ts';
-import { OnlineTable, type Visitor } from './table.ts';
+import type { Visitor } from './outcome.ts';
+import { OnlineTable } from './table.ts';
 
 /** What a server sends. */
 export type ServerMessage =
@@ -70,6 +72,7 @@ export class TableHost {
   #unstored: Entry[] = [];
   /** by seat: when its person was last seen, in milliseconds of the server's clock */
   readonly #seen: number[];
+  readonly #watch: Stopwatch;
 
   readonly #failed: (failure: RuleFailure) => void;
 
@@ -78,6 +81,7 @@ export class TableHost {
     this.#table = table;
     this.#failed = failed;
     this.#seen = table.seats.map(() => now);
+    this.#watch = new Stopwatch(now);
   }
 
   get table(): OnlineTable {
@@ -90,6 +94,8 @@ export class TableHost {
 
   /** A page begins to look. It is welcomed by the next `flush`. */
   join(link: Link, now: number): void {
+    // The page counts on from what it is told.
+    this.#keepTime(this.#table.spend(this.#passed(now)));
     this.#links.set(link, { sent: null, present: '', replies: [], asks: [], budget: new InquiryBudget(now) });
     const seat = this.#table.seatOf(link.visitor);
     if (seat < 0) return;
@@ -119,14 +125,16 @@ export class TableHost {
       this.leave(link, now);
       return link.end();
     }
-    const { reply, entry, failure } = this.#table.request(link.visitor, request);
+    const { reply, entry, time, failure } = this.#table.request(link.visitor, request, this.#passed(now));
     linked.replies.push(reply);
     if (failure !== undefined) this.#failed(failure);
+    this.#keepTime(time ?? null);
     this.#keep(entry);
   }
 
   /** Answers for a seat that a bot plays. @returns whether the table still waited for it */
-  answerByBot(seat: number, at: AnswerPlace, index: number): boolean {
+  answerByBot(seat: number, at: AnswerPlace, index: number, now?: number): boolean {
+    if (now !== undefined) this.#keepTime(this.#table.spend(this.#passed(now)));
     const entry = this.#table.answerByBot(seat, at, index);
     this.#keep(entry);
     return entry !== null;
@@ -137,6 +145,7 @@ export class TableHost {
    * agreed.
    */
   tick(now: number): void {
+    this.#tickClocks(now);
     const { takeOverAfter } = this.#table.setup;
     const present = this.#present();
     for (const { player: seat } of this.#table.game?.decisions() ?? []) {
@@ -146,6 +155,26 @@ export class TableHost {
       else if (takeOverAfter !== null && now - this.#seen[seat] >= takeOverAfter)
         this.#keep(this.#table.standIn(seat, true));
     }
+  }
+
+  #tickClocks(now: number): void {
+    const passed = this.#passed(now);
+    const { keptWithin } = this.#table;
+    if (keptWithin === null || passed === 0) return;
+    const isLate = this.#table.isLate(passed);
+    if (isLate || passed >= keptWithin) this.#keepTime(this.#table.spend(passed));
+    if (isLate) for (const seat of this.#table.timed) this.#keep(this.#table.timeOut(seat));
+  }
+
+  /** Milliseconds of running clocks that are not kept yet. */
+  #passed(now: number): number {
+    return this.#watch.read(now, this.#table.timed.length > 0);
+  }
+
+  #keepTime(entry: Entry | null): void {
+    if (entry === null) return;
+    this.#keep(entry);
+    this.#watch.reset();
   }
 
   #keep(entry: Entry | null): void {

@@ -6,6 +6,7 @@
  *
  * @module
  */
+export type { ClockRule, SeatClock } from './clock.ts';
 export type { Entry, TableSetup } from './entry.ts';
 export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiry.ts';
 export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';
@@ -23,6 +24,7 @@ export {
 } from './protocol.ts';
 export { personsAt, type Sitter } from './seats.ts';
 export { ruleFailureOf, type RuleFailure } from './failure.ts';
-export { OnlineTable, TableError, type RequestOutcome, type Visitor } from './table.ts';
+export type { RequestOutcome, Visitor } from './outcome.ts';
+export { OnlineTable, TableError } from './table.ts';
 export { TableClient, type TableEvents, type RequestBody } from './client.ts';
 export { hostOf, TableHost, type Link, type ServerMessage } from './host.ts';

@@ -2,10 +2,12 @@
 import type { UndoRule } from '@undercroft/contract';
 import type { Game } from '@undercroft/engine';
 import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
+import type { SeatClock } from './clock.ts';
 import type { TableSetup } from './entry.ts';
 import type { AnswerPlace } from './protocol.ts';
 import type { TalkLine } from './aside.ts';
-import type { OnlineTable, Visitor } from './table.ts';
+import type { Visitor } from './outcome.ts';
+import type { OnlineTable } from './table.ts';
 import type { TableWish } from './wish.ts';
 import type { Talk } from './talk.ts';
 
@@ -64,6 +66,8 @@ export interface TableOutlook {
   readonly isEnded: boolean;
   /** id of the table at which the same people play again */
   readonly next: string | null;
+  /** by seat; null where players have as much time as they like */
+  readonly clocks: readonly SeatClock[] | null;
   /** null until the game is over */
   readonly revealed: Revealed | null;
 }
@@ -106,6 +110,7 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
     said: aside.said,
     isEnded: table.over && game?.over !== true,
     next: aside.next,
+    clocks: table.clocks,
     revealed: game !== null && table.over ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
   };
 }

@@ -1,10 +1,19 @@
 /** Who sits where at a table. */
+import type { TimeOut } from './clock.ts';
 import type { Entry } from './entry.ts';
+import type { Refusal, Request } from './protocol.ts';
 
 /** Who plays a seat. A person who is away may be stood in for by a bot. */
 export type Sitter =
   | { readonly is: 'free' }
-  | { readonly is: 'person'; readonly name: string; readonly mark: string; readonly isAway: boolean }
+  | {
+      readonly is: 'person';
+      readonly name: string;
+      readonly mark: string;
+      readonly isAway: boolean;
+      /** the time is over; left out otherwise */
+      readonly late?: TimeOut;
+    }
   /** `name` is that of the person who gave the seat to it; empty when nobody sat there */
   | { readonly is: 'bot'; readonly bot: string; readonly name: string };
 
@@ -28,8 +37,19 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
       const sitter = seats[entry.seat];
       return sitter?.is === 'person' ? seats.with(entry.seat, { ...sitter, isAway: entry.on }) : seats;
     }
+    case 'time-out': {
+      const sitter = seats[entry.seat];
+      return sitter?.is === 'person' ? seats.with(entry.seat, { ...sitter, isAway: true, late: entry.of }) : seats;
+    }
+    case 'answer': {
+      const sitter = seats[entry.seat];
+      // Who was late for one question plays the next one.
+      if (sitter?.is !== 'person' || sitter.late !== 'move') return seats;
+      const { name, mark } = sitter;
+      return seats.with(entry.seat, { is: 'person', name, mark, isAway: false });
+    }
+    case 'clock':
     case 'begin':
-    case 'answer':
     case 'take-back':
     case 'ask-undo':
     case 'vote':
@@ -41,6 +61,27 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
     case 'next':
       return seats;
   }
+}
+
+/** What becomes of a request about seats before the game begins: the entry, or why not. */
+export function entryAtSeats(
+  seats: readonly Sitter[],
+  asker: { readonly mark: string; readonly seat: number; readonly isHost: boolean },
+  request: Extract<Request, { is: 'sit' | 'rise' | 'bot' | 'free' }>,
+  key: string,
+): Entry | Refusal {
+  if (request.is === 'rise') return asker.seat < 0 ? 'not-seated' : { is: 'rise', seat: asker.seat, key };
+  const { seat } = request;
+  const sitter = seats[seat];
+  if (request.is === 'sit') {
+    if (asker.seat >= 0) return 'seated';
+    if (sitter === undefined) return 'no-such-seat';
+    return sitter.is === 'free' ? { is: 'sit', seat, name: request.name, mark: asker.mark, key } : 'taken';
+  }
+  if (!asker.isHost) return 'not-host';
+  if (sitter === undefined) return 'no-such-seat';
+  if (sitter.is === 'person') return 'taken';
+  return request.is === 'bot' ? { is: 'bot', seat, bot: request.bot, key } : { is: 'rise', seat, key };
 }
 
 /** Seats that persons have taken. */

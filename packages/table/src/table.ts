@@ -7,44 +7,22 @@ import type { GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
 import { answerIndex } from '@undercroft/view';
 import { asideAfter, emptyAside, entryBeside, type Aside, type Asker } from './aside.ts';
+import { Clocks, type SeatClock } from './clock.ts';
+import { EntryCap } from './entry-cap.ts';
 import type { Entry, TableSetup } from './entry.ts';
-import { ruleFailureOf, type RuleFailure } from './failure.ts';
+import { ruleFailureOf } from './failure.ts';
+import type { RequestOutcome, Visitor } from './outcome.ts';
 import { isSamePlace, type AnswerPlace, type Refusal, type Reply, type Request } from './protocol.ts';
-import { namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
+import { entryAtSeats, namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
 import { agreedBy, type TableWish } from './wish.ts';
-
-/** Who sends a request, as the server has found out from the token. */
-export interface Visitor {
-  /**
-   * the hash of the token: all that a server keeps of it; null without a token: such a visitor only
-   * watches
-   */
-  readonly mark: string | null;
-}
 
 /** A visitor with a token. */
 type Person = Visitor & { readonly mark: string };
-
-/** What became of a request: the entry is stored before the reply is sent. */
-export interface RequestOutcome {
-  readonly reply: Reply;
-  /** null when the table stays as it was */
-  readonly entry: Entry | null;
-  /** where the rules failed, when they did */
-  readonly failure?: RuleFailure;
-}
 
 /** Entries that do not belong to a table: what was stored is damaged. */
 export class TableError extends Error {
   override readonly name = 'TableError';
 }
-
-/** Most entries of a table, many times what a long game has. */
-const ENTRIES_MAX = 50_000;
-/** Entries that may come without the game getting farther than it ever was. */
-const IDLE_MAX = 200;
-/** Requests that can be repeated for ever without the game getting farther. */
-const IDLE: ReadonlySet<Request['is']> = new Set(['rise', 'bot', 'free', 'take-back', 'ask-undo']);
 
 export class OnlineTable {
   readonly module: GameModule;
@@ -58,10 +36,8 @@ export class OnlineTable {
   /** early answers by seat at the position where several are asked */
   #early: number[];
   readonly #keys = new Set<string>();
-  #length = 0;
-  /** the greatest position that the game has had, and how many entries have come since */
-  #farthest = -1;
-  #idle = 0;
+  readonly #cap = new EntryCap();
+  readonly #clocks: Clocks | null;
 
   /** An empty table. @param module  the game as compiled when the table was opened */
   constructor(module: GameModule, setup: TableSetup) {
@@ -69,6 +45,8 @@ export class OnlineTable {
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
     this.#early = this.#seats.map(() => 0);
+    const { clock = null } = setup;
+    this.#clocks = clock && new Clocks(clock, setup.seats);
     this.#aside = emptyAside(setup.seats);
   }
 
@@ -90,7 +68,7 @@ export class OnlineTable {
 
   /** How many entries made it. */
   get length(): number {
-    return this.#length;
+    return this.#cap.length;
   }
 
   get seats(): readonly Sitter[] {
@@ -144,9 +122,10 @@ export class OnlineTable {
    * Does what a person asks for, or says why not. A request that was done before is done: nothing
    * happens again.
    *
+   * @param passed  milliseconds of the clocks that are not kept yet: they are, when it is done
    * @throws TableError  when the table itself is broken; never because of what is asked
    */
-  request(visitor: Visitor, request: Request): RequestOutcome {
+  request(visitor: Visitor, request: Request, passed = 0): RequestOutcome {
     const refused = (why: Refusal): RequestOutcome => ({
       reply: { is: 'refused', key: request.key, why },
       entry: null,
@@ -158,29 +137,25 @@ export class OnlineTable {
     if (this.#keys.has(key)) return { reply: done, entry: null };
     const wanted = this.#wanted({ mark }, request, key);
     if (typeof wanted === 'string') return refused(wanted);
+    const time = this.spend(passed);
     try {
       this.#apply(wanted);
     } catch (error) {
       const failure = ruleFailureOf(error);
       if (failure === null) throw error;
-      return { ...refused('game-failed'), failure };
+      return { ...refused('game-failed'), time, failure };
     }
-    return { reply: done, entry: wanted };
+    return { reply: done, entry: wanted, time };
   }
 
   #wanted(visitor: Person, request: Request, key: string): Entry | Refusal {
-    if (this.#length >= ENTRIES_MAX || (this.#idle >= IDLE_MAX && IDLE.has(request.is))) return 'full';
+    if (!this.#cap.allows(request.is)) return 'full';
     switch (request.is) {
       case 'sit':
-        return this.#sit(visitor, request, key);
-      case 'rise': {
-        const seat = this.seatOf(visitor);
-        if (seat < 0) return 'not-seated';
-        return this.#game === null ? { is: 'rise', seat, key } : 'begun';
-      }
+      case 'rise':
       case 'bot':
       case 'free':
-        return this.#fill(visitor, request, key);
+        return this.#game === null ? entryAtSeats(this.#seats, this.#asker(visitor), request, key) : 'begun';
       case 'begin':
         if (!this.isHost(visitor)) return 'not-host';
         if (this.#game !== null) return 'begun';
@@ -212,25 +187,7 @@ export class OnlineTable {
 
   #asker(visitor: Person): Asker {
     const stage = this.over ? 'over' : this.#game === null ? 'open' : 'begun';
-    return { seat: this.seatOf(visitor), isHost: this.isHost(visitor), stage };
-  }
-
-  #sit(visitor: Person, { seat, name }: Extract<Request, { is: 'sit' }>, key: string): Entry | Refusal {
-    if (this.#game !== null) return 'begun';
-    if (this.seatOf(visitor) >= 0) return 'seated';
-    const sitter = this.#seats[seat];
-    if (sitter === undefined) return 'no-such-seat';
-    return sitter.is === 'free' ? { is: 'sit', seat, name, mark: visitor.mark, key } : 'taken';
-  }
-
-  #fill(visitor: Person, request: Extract<Request, { is: 'bot' | 'free' }>, key: string): Entry | Refusal {
-    if (!this.isHost(visitor)) return 'not-host';
-    if (this.#game !== null) return 'begun';
-    const sitter = this.#seats[request.seat];
-    if (sitter === undefined) return 'no-such-seat';
-    if (sitter.is === 'person') return 'taken';
-    if (request.is === 'bot') return { is: 'bot', seat: request.seat, bot: request.bot, key };
-    return { is: 'rise', seat: request.seat, key };
+    return { mark: visitor.mark, seat: this.seatOf(visitor), isHost: this.isHost(visitor), stage };
   }
 
   #answer(seat: number, { at, index }: Extract<Request, { is: 'answer' }>, key: string): Entry | Refusal {
@@ -290,20 +247,60 @@ export class OnlineTable {
   answerByBot(seat: number, at: AnswerPlace, index: number): Entry | null {
     const asked = this.botsAsked().find((one) => one.seat === seat);
     if (asked === undefined || !isSamePlace(at, asked.at)) return null;
-    const key = `bot/${seat}/${at.epoch}/${at.position}/${at.early}/${this.#length}`;
+    const key = `bot/${seat}/${at.epoch}/${at.position}/${at.early}/${this.length}`;
     const entry: Entry = { is: 'answer', seat, index, by: 'bot', key };
     this.#apply(entry);
     return entry;
   }
 
-  /**
-   * Lets a bot stand in for a person who is away, or gives the seat back.
-   * @returns null when that is so already
-   */
+  /** Lets a bot stand in for a person who is away, or gives the seat back; null when that is so already. */
   standIn(seat: number, on: boolean): Entry | null {
     const sitter = this.#seats[seat];
-    if (sitter?.is !== 'person' || sitter.isAway === on) return null;
-    const entry: Entry = { is: 'stand-in', seat, on, key: `stand-in/${this.#length}` };
+    if (sitter?.is !== 'person' || sitter.isAway === on || sitter.late !== undefined) return null;
+    const entry: Entry = { is: 'stand-in', seat, on, key: `stand-in/${this.length}` };
+    this.#apply(entry);
+    return entry;
+  }
+
+  /** Seats whose clocks run: persons who are asked and play themselves. */
+  get timed(): readonly number[] {
+    if (this.#clocks === null || this.over) return [];
+    const asked = this.#game?.decisions().map(({ player }) => player) ?? [];
+    return presentAt(this.#seats).filter((seat) => asked.includes(seat));
+  }
+
+  /** How much time may pass before it is kept; null without clocks. */
+  get keptWithin(): number | null {
+    return this.#clocks?.keptWithin ?? null;
+  }
+
+  /** The clocks of the seats; null without. */
+  get clocks(): readonly SeatClock[] | null {
+    return this.#clocks?.shown(this.timed) ?? null;
+  }
+
+  /** Time has passed. @returns null when no clock runs, or it is none */
+  spend(ms: number): Entry | null {
+    const seats = this.timed;
+    if (ms <= 0 || seats.length === 0) return null;
+    const entry: Entry = { is: 'clock', seats, ms, key: `clock/${this.length}` };
+    this.#apply(entry);
+    return entry;
+  }
+
+  /** Whether the time of some seat is over. @param passed  milliseconds that are not kept yet */
+  isLate(passed: number): boolean {
+    return this.timed.some((seat) => this.#clocks?.timeOutOf(seat, passed) !== null);
+  }
+
+  /**
+   * The time of a seat is over: a bot answers for it, this question or from now on.
+   * @returns null when it has time
+   */
+  timeOut(seat: number): Entry | null {
+    const of = this.timed.includes(seat) ? (this.#clocks?.timeOutOf(seat, 0) ?? null) : null;
+    if (of === null) return null;
+    const entry: Entry = { is: 'time-out', seat, of, key: `time-out/${this.length}` };
     this.#apply(entry);
     return entry;
   }
@@ -315,12 +312,11 @@ export class OnlineTable {
     this.#seats = seatsAfter(this.#seats, entry);
     this.#aside = asideAfter(this.#aside, entry);
     this.#keys.add(entry.key);
-    this.#length++;
-    this.#idle++;
-    const position = this.#game?.position ?? -1;
-    if (position <= this.#farthest) return;
-    this.#farthest = position;
-    this.#idle = 0;
+    this.#cap.add(entry.is, this.#game?.position ?? -1);
+    const clocks = this.#clocks;
+    if (clocks === null) return;
+    for (const { player } of this.#game?.decisions() ?? [])
+      clocks.askedAt(player, Object.values(this.placeOf(player)).join());
   }
 
   #play(entry: Entry): void {
@@ -364,7 +360,10 @@ export class OnlineTable {
       case 'ready':
       case 'colour':
       case 'next':
+      case 'time-out':
         return;
+      case 'clock':
+        return this.#clocks?.spend(entry.seats, entry.ms);
     }
   }
 

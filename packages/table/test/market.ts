@@ -62,15 +62,28 @@ to haggle
         gain 0 wins
 `;
 
+/** How long the game is. */
+interface MarketSize {
+  readonly cards: number;
+  /** cards that a player is dealt: at least as many as there are rounds */
+  readonly hand: number;
+  readonly rounds: number;
+}
+
+const WHOLE: MarketSize = { cards: 16, hand: 4, rounds: 3 };
+
+/** The least game in which all of it happens once: for many thousand games. */
+export const SMALL: MarketSize = { cards: 7, hand: 2, rounds: 1 };
+
 /** The game, compiled. @throws Error when it does not compile */
-export async function market(): Promise<GameModule> {
-  const cards = Array.from({ length: 16 }, (_, i) => [
+export async function market({ cards: many, hand, rounds }: MarketSize = WHOLE): Promise<GameModule> {
+  const cards = Array.from({ length: many }, (_, i) => [
     `market/cards/c${i}.yaml`,
     `title: Card ${i}\nstarts: deck\nworth: ${i}\n`,
   ]);
   const files = new Map([
     ['market/game.yaml', GAME],
-    ['market/rules/play.rules', RULES],
+    ['market/rules/play.rules', RULES.replace('draw 4', `draw ${hand}`).replace('repeat 3', `repeat ${rounds}`)],
     ...(cards as [string, string][]),
   ]);
   const { module, diagnostics } = compileGame(files, 'market');

@@ -6,6 +6,7 @@ import type { GameModule } from '@undercroft/contract';
 import { Rng } from '@undercroft/engine';
 import { TableClient, type RequestBody } from '../src/client.ts';
 import type { Inquiry } from '../src/inquiry.ts';
+import type { ClockRule } from '../src/clock.ts';
 import type { Entry, TableSetup } from '../src/entry.ts';
 import { hostOf, type Link, type ServerMessage, type TableHost } from '../src/host.ts';
 import { outlookOf } from '../src/outlook.ts';
@@ -13,6 +14,22 @@ import type { InquiryBatch, Refusal, Request } from '../src/protocol.ts';
 
 /** How a server is wrong, to see whether the oracles notice. */
 export type Fault = 'none' | 'told-before-stored' | 'not-stored' | 'keys-ignored' | 'wrong-seat' | 'seat-unchecked';
+
+/** What goes wrong in a world. */
+export const MISHAPS = ['cut', 'late', 'double', 'crash', 'full', 'jump'] as const;
+export type Mishap = (typeof MISHAPS)[number];
+
+/** A world: what decides it, what is wrong with its server, and what goes wrong around it. */
+export interface WorldCase {
+  readonly seed: number;
+  readonly fault: Fault;
+  /** moments in which things go wrong; after them all is well */
+  readonly wild: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+/** Clocks of a world in three: the moments of a world are short. */
+const CLOCKS: readonly (ClockRule | null)[] = [null, null, { perMove: 60, perGame: 900 }];
 
 export const SETUP: TableSetup = {
   game: 'market',
@@ -61,6 +78,7 @@ export class World {
   readonly setup: TableSetup;
   readonly rng: Rng;
   readonly fault: Fault;
+  readonly #mishaps: ReadonlySet<Mishap>;
   now = 0;
   crashes = 0;
   /** what was told of inquiries */
@@ -69,11 +87,12 @@ export class World {
   #host: TableHost;
   #isFull = false;
 
-  constructor(module: GameModule, seed: number, fault: Fault = 'none') {
+  constructor(module: GameModule, { seed, fault, mishaps }: WorldCase) {
     this.module = module;
     this.rng = new Rng(seed);
     this.fault = fault;
-    this.setup = { ...SETUP, seed: `world-${seed}` };
+    this.#mishaps = new Set(mishaps);
+    this.setup = { ...SETUP, seed: `world-${seed}`, clock: CLOCKS[seed % 3]! };
     this.#host = hostOf(module, this.setup, [], 0);
     this.persons = ['mark-0', 'mark-1', 'spectator'].map((mark) => this.#person(mark));
   }
@@ -94,20 +113,32 @@ export class World {
 
   /** One moment passes. @param isWild  whether anything may go wrong */
   step(isWild: boolean): void {
-    this.now += isWild && this.chance(50) ? this.rng.below(200) - 50 : 1;
+    this.now += isWild && this.#goesWrong('jump', 50) ? this.rng.below(200) - 50 : 1;
     this.now = Math.max(0, this.now);
     for (const person of this.persons) {
       if (person.wire === null || person.wire.isCut) {
         if (!isWild || this.chance(12)) this.#connect(person);
-      } else if (isWild && this.chance(25)) this.#cut(person);
+      } else if (isWild && this.#goesWrong('cut', 25)) this.#cut(person);
       this.#act(person);
       this.#carryUp(person, isWild);
     }
     this.#bots();
     this.#host.tick(this.now);
-    this.#isFull = isWild && (this.#isFull ? !this.chance(3) : this.chance(60));
+    this.#isFull = isWild && (this.#isFull ? !this.chance(3) : this.#goesWrong('full', 60));
     this.#flush(isWild);
     for (const person of this.persons) this.#carryDown(person);
+  }
+
+  /** True once in so many times, where this may go wrong. Worlds that differ in what may draw alike. */
+  #goesWrong(mishap: Mishap, times: number): boolean {
+    const isHit = this.chance(times);
+    return isHit && this.#mishaps.has(mishap);
+  }
+
+  /** When a message arrives that is sent now. */
+  #due(): number {
+    const delay = this.rng.below(3);
+    return this.now + (this.#mishaps.has('late') ? delay : 0);
   }
 
   /** True once in so many times. */
@@ -121,7 +152,7 @@ export class World {
       link: {
         visitor: { mark: seen },
         lang: 'en',
-        send: (message) => wire.down.push({ due: this.now + this.rng.below(3), message }),
+        send: (message) => wire.down.push({ due: this.#due(), message }),
         end: () => (wire.isCut = wire.down.length === 0),
       },
       up: [],
@@ -129,7 +160,7 @@ export class World {
       isCut: false,
     };
     person.wire = wire;
-    person.client.connected((message) => wire.up.push({ due: this.now + this.rng.below(3), message }));
+    person.client.connected((message) => wire.up.push({ due: this.#due(), message }));
     this.#host.join(wire.link, this.now);
   }
 
@@ -145,7 +176,8 @@ export class World {
     if (wire === null) return;
     for (const message of arriving(wire, wire.up, this.now)) {
       // A second device of the same person, or a proxy, may deliver a message twice.
-      for (let times = isWild && this.chance(10) ? 2 : 1; times > 0; times--) this.#receive(wire, message);
+      for (let times = isWild && this.#goesWrong('double', 10) ? 2 : 1; times > 0; times--)
+        this.#receive(wire, message);
     }
   }
 
@@ -171,7 +203,7 @@ export class World {
   /** What a person does who sees the table as the page shows it. */
   #act({ client, mark }: Person): void {
     const { outlook } = client;
-    if (outlook?.view != null && this.chance(4)) this.#inquire(client, outlook);
+    if (outlook?.view != null && this.chance(10)) this.#inquire(client, outlook);
     if (outlook === null || client.pending.length > 0 || !this.chance(3)) return;
     const wish = this.#wishOf(outlook, mark);
     if (wish !== null) client.request(wish);
@@ -231,12 +263,12 @@ export class World {
     for (const { seat, at } of this.#host.table.botsAsked()) {
       const game = this.#host.table.game!;
       const options = game.decisions().find(({ player }) => player === seat)?.options.length ?? 0;
-      if (options > 0) this.#host.answerByBot(seat, at, this.rng.below(options));
+      if (options > 0) this.#host.answerByBot(seat, at, this.rng.below(options), this.now);
     }
   }
 
   #flush(isWild: boolean): void {
-    const isCrash = isWild && this.chance(80);
+    const isCrash = isWild && this.#goesWrong('crash', 80);
     const isWritten = this.chance(2);
     const append = (entries: readonly Entry[]): void => {
       if (this.#isFull) throw new Error('the disk is full');
