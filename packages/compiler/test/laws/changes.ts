@@ -1,12 +1,16 @@
 /** Measures what a use of the language changes in the state, and what hooks hear of it. */
 import { STATUS, type FieldMeta, type GameModule } from '@undercroft/contract';
-import { ROTUNDA } from '../../src/code/testing/drawn-tiles.ts';
+import { BEND, ROTUNDA } from '../../src/code/testing/drawn-tiles.ts';
 import { loadModule, Running } from '../../src/code/testing/running.ts';
 import { boardFiles } from '../../src/code/testing/tile-board.ts';
 import { createCompileCache } from '../../src/compile-cache.ts';
 import { compileGame, type CompiledGame } from '../../src/compile.ts';
 import { TINY_GAME_ID, tinyGame } from '../tiny-game.ts';
 import type { Use } from './uses.ts';
+
+/** Rules that uses cite: in the blocks of a statement, and behind it. */
+const INSIDE = 'LT-LAW-01';
+const BEHIND = 'LT-LAW-02';
 
 /** A field that rules can hear. */
 interface Field {
@@ -87,7 +91,7 @@ const board: Ground = {
   fields: BOARD,
   files({ lines, rules = '' }, more) {
     const files = boardFiles(
-      { rotunda: ROTUNDA },
+      { rotunda: ROTUNDA, bend: BEND },
       { rules: `\nto try tile t\n${indented(lines)}\n\n${rules}\n\n${more}` },
     );
     const game = (files['game.yaml'] ?? '')
@@ -131,6 +135,10 @@ interface Run {
   readonly module: GameModule;
   readonly state: Int32Array;
   readonly before: Int32Array;
+  /** the state after the same answers, from a copy of the state before */
+  readonly again: Int32Array;
+  /** rules that were carried out */
+  readonly rules: readonly string[];
 }
 
 /**
@@ -140,13 +148,69 @@ interface Run {
 export async function runUse(use: Use, { module: emitted, ...game }: CompiledGame): Promise<Run> {
   if (emitted === null) throw new Error(errorsOf(game).join('\n'));
   const running = new Running(await loadModule(emitted.code));
+  const { module, state } = running;
   const args = groundOf(use).prepare(running);
-  const before = running.state.slice();
+  const before = state.slice();
+  module.io.reached = new Uint8Array(module.meta.sites.length);
+  play(running, args);
+  const rules = module.meta.sites.flatMap((site, index) => (module.io.reached?.[index] === 1 ? site.rules : []));
+  module.io.reached = null;
+  const after = state.slice();
+  state.set(before);
+  play(running, args);
+  return { module, state: after, before, again: state, rules };
+}
+
+/** Calls `try`, and gives the first answer to each question. */
+function play(running: Running, args: readonly number[]): void {
   let status = running.call('try', args);
   for (let n = 0; status === STATUS.decision && n < MOST_ANSWERS; n++)
     status = running.answer(running.options[0] ?? -1);
   if (status === STATUS.decision) throw new Error('it asks too often');
-  return { module: running.module, state: running.state, before };
+}
+
+/** Uses gain nothing where a block stands that anything may stand in. */
+const HOLDER = 'gain 0 oil';
+const cited = (lines: string): string => lines.replaceAll(HOLDER, `rule ${INSIDE}`);
+
+/** The same use with rules that are cited in its blocks and behind it. */
+export const citing = (use: Use): Use => ({
+  ...use,
+  lines: `${cited(use.lines)}\nrule ${BEHIND}`,
+  rules: cited(use.rules ?? ''),
+});
+
+/** Of the rules that `citing` adds, those that were carried out. */
+export function citedIn({ rules }: Run, use: Use): { readonly inside: boolean; readonly behind: boolean } {
+  const holds = `${use.lines} ${use.rules}`.includes(HOLDER);
+  return { inside: !holds || rules.includes(INSIDE), behind: rules.includes(BEHIND) };
+}
+
+/** Looks up the neighbours and the ground of all squares that are on the map. */
+const LOOKING = `to look-around
+  set answer to 0
+  for each s in spaces
+    increase answer by (count(neighbours(s)) + (if s.ground is rock then 9 else 0)) * (s.row + 3 * s.column)`;
+
+/**
+ * What is found on a board before lines are run, behind them in the same procedure, and in a call
+ * of its own afterwards.
+ */
+export async function lookedUp(lines: string): Promise<readonly [before: number, behind: number, later: number]> {
+  const use: Use = {
+    game: 'board',
+    lines: `look-around\nset found to answer\n${lines}\nlook-around\nset far to answer`,
+    rules: LOOKING,
+  };
+  const { module: emitted, ...game } = compileUse(use);
+  if (emitted === null) throw new Error(errorsOf(game).join('\n'));
+  const running = new Running(await loadModule(emitted.code));
+  const [tile = 0] = running.things('bend');
+  running.put(tile, 'laid', running.things('plot-r1c1')[0]);
+  for (const other of running.things('rotunda')) running.put(other, 'bag');
+  play(running, [tile]);
+  running.call('look-around');
+  return [running.get('found'), running.get('far'), running.get('answer')];
 }
 
 /** The thing in whose zone a thing lies, -1 for none. */

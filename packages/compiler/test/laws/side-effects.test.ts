@@ -9,8 +9,8 @@ import { sideEffectsOf, type SideEffect } from '../../src/language/facts/side-ef
 import { walk } from '../../src/content/tree/walk.ts';
 import { fieldsOf } from '../../src/core/reactions.ts';
 import type { GameModel } from '../../src/language/game.ts';
-import { changedIn, compileUse, errorsOf, heardIn, inSecret, runUse } from './changes.ts';
-import { EXPRESSION_USES, RESET, STATEMENT_USES, VERB_USES, type Use } from './uses.ts';
+import { changedIn, citedIn, citing, compileUse, errorsOf, heardIn, inSecret, lookedUp, runUse } from './changes.ts';
+import { BOARD_USES, EXPRESSION_USES, RESET, STATEMENT_USES, VERB_USES, type Use } from './uses.ts';
 
 /** What the nodes of a use do, and what those of the construct alone do. */
 function saidOf(model: GameModel, use: Use, isIt: (node: Node) => boolean): { all: SideEffect[]; own: SideEffect[] } {
@@ -49,14 +49,21 @@ function isSaid(model: GameModel, all: readonly SideEffect[], what: string): boo
   });
 }
 
-function holdTheLaw(use: Use, isIt: (node: Node) => boolean): void {
+/** Effects behind which the code does not go on. */
+const ENDS: ReadonlySet<SideEffect['does']> = new Set(['end-game', 'return'] as const);
+
+/** @param name the kind or verb, for its use on a board */
+function holdTheLaw(name: string, use: Use, isIt: (node: Node) => boolean): void {
   let changed: readonly string[] = [];
   let model: GameModel;
+  let isUndone = false;
 
   beforeAll(async () => {
     const compiled = compileUse(use);
     model = compiled.model as GameModel;
-    changed = changedIn(await runUse(use, compiled));
+    const run = await runUse(use, compiled);
+    changed = changedIn(run);
+    isUndone = run.again.every((value, cell) => value === run.state[cell]);
   });
 
   it('changes nothing but what the table says', () => {
@@ -65,6 +72,7 @@ function holdTheLaw(use: Use, isIt: (node: Node) => boolean): void {
     expect(changed.filter((one) => !isSaid(model, all, one.split(' ')[0] ?? ''))).toEqual([]);
     const changes = own.some(({ does }) => does === 'write' || does === 'move' || does === 'turn-tile');
     if (changes && use.idle === undefined) expect(changed).not.toEqual([]);
+    if (own.some(({ does }) => does === 'write')) expect(use.beyond ?? [], 'tries to leave bounds').not.toEqual([]);
   });
 
   it('is heard in all that it changes, each thing once', async () => {
@@ -75,6 +83,33 @@ function holdTheLaw(use: Use, isIt: (node: Node) => boolean): void {
     const refused = changed.length > 0 ? errorsOf(compileUse(inSecret(use))) : ['check/not-secret'];
 
     expect(refused.join()).toContain('check/not-secret');
+  });
+
+  it('can be undone: from the state before, the same is done again', () => {
+    expect(isUndone).toBe(true);
+  });
+
+  it('is reached, with its blocks and what stands behind it, or refused', async () => {
+    const cited = citing(use);
+    const compiled = compileUse(cited);
+    if (errorsOf(compiled).join().includes('check/unreachable')) return;
+    const { own } = saidOf(compiled.model as GameModel, cited, isIt);
+    const { inside, behind } = citedIn(await runUse(cited, compiled), use);
+
+    expect([inside, behind || own.some(({ does }) => ENDS.has(does))]).toEqual([true, true]);
+  });
+
+  it('changes what is looked up on a board, at once', async () => {
+    const { own } = saidOf(model, use, isIt);
+    const places = own.filter(
+      (effect) =>
+        effect.does === 'move' || effect.does === 'turn-tile' || (effect.does === 'write' && effect.target !== null),
+    );
+    if (places.length === 0) return;
+    const [before, behind, later] = await lookedUp(BOARD_USES[name] ?? `no use of ${name} on a board`);
+
+    expect(behind).toBe(later);
+    expect(behind).not.toBe(before);
   });
 
   it.each(use.beyond ?? [])('keeps the bounds: %s', async (lines) => {
@@ -96,17 +131,17 @@ function outsideOf({ meta }: GameModule, state: Int32Array): string[] {
 }
 
 describe.each(Object.entries(STATEMENT_USES))('the statement `%s`', (kind, use) => {
-  holdTheLaw(use, (node) => node.kind === kind);
+  holdTheLaw(kind, use, (node) => node.kind === kind);
 });
 
 describe.each(Object.entries(VERB_USES))('the verb `%s`', (verb, use) => {
-  holdTheLaw(use, (node) => node.kind === 'command' && node.verb === verb);
+  holdTheLaw(verb, use, (node) => node.kind === 'command' && node.verb === verb);
 });
 
 describe.each(Object.entries(EXPRESSION_USES))('the expression `%s`', (kind, use) => {
-  holdTheLaw(use, (node) => node.kind === kind);
+  holdTheLaw(kind, use, (node) => node.kind === kind);
 });
 
 describe('what a period sets back', () => {
-  holdTheLaw(RESET, (node) => node.kind === 'command');
+  holdTheLaw('reset', RESET, (node) => node.kind === 'command');
 });

@@ -47,7 +47,7 @@ export const STATEMENT_USES: Readonly<Record<Exclude<Statement['kind'], 'error'>
   'each-player': holds('each player, gain 0 oil'),
   offer: holds('offer main-window'),
   until: use('until end of slumber, your fighters have +1 might'),
-  'at-end': holds('at end of slumber, gain 0 oil'),
+  'at-end': { ...holds('nap'), rules: 'to nap\n  at end of nap, gain 0 oil' },
   require: use('require true'),
   proceed: use('poke b', { rules: `${POKE}\n\ninstead of a beast being poked, proceed` }),
   return: use('return'),
@@ -99,6 +99,18 @@ export const EXPRESSION_USES: Readonly<Record<Exclude<Expression['kind'], 'error
   'if-value': named('if b.tired then 1 else 2'),
   list: named('count([b, b])'),
   table: named('step(day, [0 -> 1, 4 -> 2])'),
+};
+
+/**
+ * Uses of what writes fields of things, moves things or turns tiles, on a board: squares and ways
+ * that are looked up are other ones afterwards. `t` lies on the first plot, all others are empty.
+ */
+export const BOARD_USES: Readonly<Record<string, string>> = {
+  assign: 'set t.turn to 1',
+  move: 'move t to plot-r2c2.laid',
+  draw: 'draw 1 from bag to plot-r2c2.laid',
+  refill: 'refill plot-r2c2.laid to 1 from bag',
+  rotate: 'rotate t by 1',
 };
 
 /** What a period sets back is written by no statement. */

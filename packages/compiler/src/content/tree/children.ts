@@ -1,42 +1,16 @@
-// Which fields of each kind of node hold nodes, in the order of the text. The types are worked out from the interfaces: a kind that is
-// missing here, or a field, at whatever depth, is a type error.
+// Which fields of each kind of node hold nodes, in the order of the text; those of statements stand
+// beside their interfaces. A kind or a field that is missing, at whatever depth, is a type error.
 
 import type { Node } from './node.ts';
-import type { Span } from '../../diagnostics/source/span.ts';
+import type { Fields, Shape } from './shape.ts';
+import { STATEMENT_FIELDS } from './statements.ts';
 
 export type Kind = Node['kind'];
 
 /** The interface of a kind. */
 export type NodeOf<K extends Kind> = Extract<Node, { readonly kind: K }>;
 
-type HoldsNode<T> = T extends { readonly kind: string; readonly at: Span }
-  ? true
-  : T extends readonly (infer U)[]
-    ? HoldsNode<U>
-    : T extends object
-      ? { [K in keyof T]: HoldsNode<T[K]> }[keyof T]
-      : never;
-
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
-
-type Fields<T> = { readonly [K in keyof T as true extends HoldsNode<T[K]> ? K : never]: ShapeOf<T[K]> };
-
-type Part<T> = T extends { readonly kind: string; readonly at: Span }
-  ? true
-  : T extends readonly (infer U)[]
-    ? Part<U>
-    : T extends object
-      ? Fields<T>
-      : never;
-
-/** `true` = a node, or a list of them; otherwise the fields of a part that hold nodes. */
-type ShapeOf<T> = Together<Part<T>>;
-
-/** How the children of a node are found, at run time. */
-export type Shape = true | { readonly [field: string]: Shape };
-
 const valueFields = { value: true } as const;
-const given = { object: true, args: { value: true } } as const;
 const inWindow = { condition: true, body: true } as const;
 
 const SHAPES: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
@@ -56,29 +30,7 @@ const SHAPES: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
   period: {},
   change: { subject: true },
   pattern: { test: { value: true } },
-  // statements
-  block: { statements: true },
-  rule: {},
-  let: valueFields,
-  assign: { target: true, value: true },
-  gain: { amount: true },
-  command: given,
-  if: { arms: { condition: true, body: true }, otherwise: true },
-  'for-each': { set: true, rolling: { dice: true }, body: true },
-  repeat: { times: true, condition: true, body: true },
-  menu: { by: true, entries: true },
-  option: { each: { set: true }, condition: true, limit: true, risking: { set: true }, showing: true, body: true },
-  include: { of: true },
-  may: { body: true },
-  as: { player: true, body: true },
-  'each-player': { body: true },
-  offer: { of: true },
-  until: { end: { event: true }, items: true },
-  'at-end': { body: true },
-  require: { condition: true },
-  proceed: given,
-  return: valueFields,
-  leave: {},
+  ...STATEMENT_FIELDS,
   error: {},
   // expressions
   number: {},
@@ -102,6 +54,9 @@ const SHAPES: { readonly [K in Kind]: Fields<NodeOf<K>> } = {
   list: { entries: true },
   table: { entries: { key: true, value: true } },
 };
+
+/** Every kind of node. */
+export const KINDS: readonly string[] = Object.keys(SHAPES);
 
 const fieldsOf: ReadonlyMap<string, Shape> = new Map(Object.entries(SHAPES));
 

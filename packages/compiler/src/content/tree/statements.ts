@@ -4,6 +4,7 @@ import type { Base, DeclaredName, Numbered } from './base.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { AsSoonAs, Continuous, EventPattern, Hook, Limit } from './items.ts';
 import type { Expression } from './expressions.ts';
+import type { Fields } from './shape.ts';
 
 export interface Block extends Base {
   readonly kind: 'block';
@@ -225,3 +226,31 @@ export interface ErrorNode extends Base {
   /** the word before them */
   readonly by: 'to' | 'define' | 'let' | null;
 }
+
+type Told = Exclude<Statement, Continuous | ErrorNode> | MenuOption | Include;
+
+/** Which fields of statements hold nodes, in the order of the text. */
+export const STATEMENT_FIELDS: { readonly [K in Told['kind']]: Fields<Extract<Told, { readonly kind: K }>> } = {
+  block: { statements: true },
+  rule: {},
+  let: { value: true },
+  assign: { target: true, value: true },
+  gain: { amount: true },
+  command: { object: true, args: { value: true } },
+  if: { arms: { condition: true, body: true }, otherwise: true },
+  'for-each': { set: true, rolling: { dice: true }, body: true },
+  repeat: { times: true, condition: true, body: true },
+  menu: { by: true, entries: true },
+  option: { each: { set: true }, condition: true, limit: true, risking: { set: true }, showing: true, body: true },
+  include: { of: true },
+  may: { body: true },
+  as: { player: true, body: true },
+  'each-player': { body: true },
+  offer: { of: true },
+  until: { end: { event: true }, items: true },
+  'at-end': { body: true },
+  require: { condition: true },
+  proceed: { object: true, args: { value: true } },
+  return: { value: true },
+  leave: {},
+};
