@@ -39,6 +39,8 @@ declare module 'virtual:undercroft/games' {
     /** Addresses of its fonts. */
     readonly fonts: readonly string[];
     readonly icons: Readonly<Record<string, IconShape>>;
+    /** Addresses of its pictures by key; empty where the server draws them. */
+    readonly pictures: Readonly<Record<string, string>>;
     readonly findings: readonly Finding[];
   }
   /** Every game in the content folder, by id in order. */

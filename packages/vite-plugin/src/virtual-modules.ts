@@ -44,6 +44,12 @@ export function codeUrl(id: string, version: string): string {
   return `/@id/__x00__${CODE}${id}?v=${version}`;
 }
 
+/** The id of the game whose module it is; null for any other module. @param request  a query is left alone */
+export function gameIn(request: string): string | null {
+  const [id = ''] = request.split('?');
+  return id.startsWith(GAME) ? id.slice(GAME.length) : null;
+}
+
 /** Where a page imports the files of a game anew. @param version any new word */
 export function filesUrl(id: string, version: string): string {
   return `/@id/__x00__${FILES}${id}?v=${version}`;

@@ -16,10 +16,15 @@ function picture(face: CardFace): TemplateResult {
   return html`<span class="initial">${[...face.title][0] ?? ''}</span>`;
 }
 
-/** The place of a picture, in its surroundings when it has any. @param seen  as a card or as a room @param more  what lies over it */
-function art(face: CardFace, seen: 'card' | 'room', more: TemplateResult | typeof nothing): TemplateResult {
+/**
+ * The place of a picture, in its surroundings when it has any.
+ *
+ * @param seen  as a card or as a room; null: flat, for paper
+ * @param more  what lies over it
+ */
+function art(face: CardFace, seen: 'card' | 'room' | null, more: TemplateResult | typeof nothing): TemplateResult {
   const { scenery } = face;
-  const lit = litPicture(sceneOf(face, seen), 'picture');
+  const lit = seen === null ? nothing : litPicture(sceneOf(face, seen), 'picture');
   if (scenery === null) return html`<span class="art" part="art">${picture(face)}${lit} ${more}</span>`;
   const { wall = 'plain', light = 'middle', glow } = scenery;
   const own = face.icon !== null && hasIcon(face.icon);
@@ -57,14 +62,14 @@ export function backSide(face: CardFace): TemplateResult {
   return html`<span class="weave" part="back" aria-hidden="true">${icon(name)}</span>`;
 }
 
-/** The whole card. */
-export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
+/** The whole card. @param lit  its picture may be a lit one: it is on a screen */
+export function wholeCard(face: CardFace, glossary: Glossary, lit: boolean): TemplateResult {
   return html`<span class="head" part="head">
       ${badge(face.value)}
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    ${art(face, 'card', stamp(face))}
+    ${art(face, lit ? 'card' : null, stamp(face))}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -99,9 +104,9 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
 /** Pictures that are drawn at most one by one. */
 export const MOST_PIPS = 5;
 
-/** The plan of a room, without what lies in it. */
-export function tilePlate(face: CardFace, glossary: Glossary): TemplateResult {
-  return html`${art(face, 'room', nothing)}
+/** The plan of a room, without what lies in it. @param lit  as of a whole card */
+export function tilePlate(face: CardFace, glossary: Glossary, lit: boolean): TemplateResult {
+  return html`${art(face, lit ? 'room' : null, nothing)}
     <span
       class="plate ${face.short === null ? '' : 'numbered'}"
       style=${styled(`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`)}
@@ -144,11 +149,11 @@ function bar({ title, now, of }: CardGauge): TemplateResult {
   return html`<span class="gauge" style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
 }
 
-/** A token or a chip. */
-export function piece(face: CardFace, copies: number): TemplateResult {
+/** A token or a chip. @param lit  as of a whole card */
+export function piece(face: CardFace, copies: number, lit: boolean): TemplateResult {
   return html`<span class="cut" part="cut"></span>
     <span class="art" part="art">${picture(face)}</span>
-    ${litPicture(plaqueOfFace(face), 'plaque')}${litPicture(bustOf(face), 'bust')}
+    ${lit ? html`${litPicture(plaqueOfFace(face), 'plaque')}${litPicture(bustOf(face), 'bust')}` : nothing}
     ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
     ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
 }

@@ -214,8 +214,9 @@ export class CardElement extends elementWith({
     const { face } = this;
     const small = this.shape === 'token' || this.shape === 'chip';
     if (face.hidden) return html`${small ? html`<span class="cut"></span>` : nothing}${backSide(face)}`;
-    if (small) return piece(face, this.copies);
-    return this.shape === 'tile' ? tilePlate(face, this.glossary) : wholeCard(face, this.glossary);
+    const lit = this.print === null;
+    if (small) return piece(face, this.copies, lit);
+    return this.shape === 'tile' ? tilePlate(face, this.glossary, lit) : wholeCard(face, this.glossary, lit);
   }
 
   protected override updated(changed: PropertyValues): void {
