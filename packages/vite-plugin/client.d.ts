@@ -27,7 +27,9 @@ declare module 'virtual:undercroft/icon-shapes' {
 
 declare module 'virtual:undercroft/starters' {
   /** What a new game can begin with: texts of each starter by path inside the folder of a game. */
-  export const starters: Readonly<Record<'duel' | 'board' | 'workers' | 'bare', Readonly<Record<string, string>>>>;
+  export const starters: Readonly<
+    Record<'duel' | 'board' | 'workers' | 'hex' | 'bare', Readonly<Record<string, string>>>
+  >;
 }
 
 declare module 'virtual:undercroft/games' {

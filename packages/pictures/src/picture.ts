@@ -59,19 +59,10 @@ export interface GroundPicture {
   readonly hue: number;
 }
 
-/** What squares of boards are made of, and the fronts of their walls. */
-export type FloorStuff = 'slabs' | 'rock' | 'bricks' | 'water' | 'grass' | 'rubble' | 'lava' | 'planks';
-
-/** Four by four squares of a board, seen from above. */
-export interface FloorPicture {
-  readonly is: 'floor';
-  readonly of: FloorStuff;
-}
-
-export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture | FloorPicture;
+export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture;
 
 /** Goes up with every change of what is drawn for the same data. */
-const VERSION = 3;
+const VERSION = 2;
 
 /** The name of a picture: 14 letters and digits that differ when its data, or how it is drawn, differ. @throws never */
 export function keyOf(picture: Picture): string {

@@ -64,11 +64,10 @@ function pair(one: number, other: number): string {
   return `${Math.min(one, other)} ${Math.max(one, other)}`;
 }
 
-/** Pairs of cells with a wall between them. A game numbers spaces, and a board of tiles cells. */
+/** Pairs of cells with a wall between them. */
 function wallsOf(shape: BoardMeta, { drawn }: BoardView): ReadonlySet<string> {
-  const cells = cellsOfBoard(shape);
-  if (drawn !== undefined) return new Set(drawn.walls.map(([one = -1, other = -1]) => pair(one, other)));
-  return new Set(shape.walls.map(([one, other]) => pair(cells[one] ?? -1, cells[other] ?? -1)));
+  const walls: readonly (readonly number[])[] = drawn?.walls ?? shape.walls;
+  return new Set(walls.map(([one = -1, other = -1]) => pair(one, other)));
 }
 
 /** By space: what lies on it, as far as the viewer knows. On a board of one player all belongs to that player. */

@@ -1,6 +1,6 @@
 import type { CardElement } from '../card/card.ts';
 import { STEP, type Camera } from './camera.ts';
-import { stepOnGrid } from './grid-keys.ts';
+import { stepOnGrid } from './lattice/grid-keys.ts';
 import type { BoardModel } from './model.ts';
 import type { Size } from './over/over.ts';
 

@@ -31,6 +31,8 @@ export interface SquareLook {
   readonly cost: number | undefined;
   /** column of the part that is drawn, from 1 */
   readonly column: number;
+  /** where it lies, as styles; empty where that follows from its order */
+  readonly place: string;
   /** how many columns and rows the cell of the grid has for which it stands; null when another square stands for it: nobody hears of it then */
   readonly span: Size | null;
 }
@@ -54,6 +56,7 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
     ['wide', isWide],
   ] as const;
   const style = [
+    ...(look.place === '' ? [] : [look.place]),
     ...(lying.length === 0 ? [] : [`--across: ${acrossOf(...lying)}`]),
     ...(isWide ? [`--wide: ${span.columns}; --high: ${span.rows}`] : []),
   ];

@@ -26,6 +26,7 @@ import type { Size } from './over/over.ts';
 import { isInPart, planeStyle, type BoardPart } from './part.ts';
 import { sizePieces } from './piece-sizes.ts';
 import { Pointing } from './pointing.ts';
+import { boardClass, latticeOf, wholeOf } from './lattice/lattice.ts';
 import { middleOf } from './squares.ts';
 import { Turning } from './over/turning.ts';
 import { isRowHeard } from './whole-plots.ts';
@@ -119,7 +120,7 @@ export class BoardElement
     camera: this.#camera,
     size: () => this.size,
     cellOf: (n) => this.#cellOf(n),
-    isDrawn: (n) => isInPart(this.extent, n, this.size.columns),
+    isDrawn: (n) => isInPart(this.#part, n, this.size.columns),
     cell: (n) => this.#cell(n),
     cellsOf: (n) => this.#cells([...this.squares.keys()].filter((at) => this.#cellOf(at) === n)),
     targets: (n) =>
@@ -163,10 +164,8 @@ export class BoardElement
   /** Looks around from the square that is pointed at, else from whom the question is about; or looks no more. @returns false where nobody can look */
   look(): boolean {
     const about = this.#model?.places.get(this.source?.about ?? -1) ?? this.#stop;
-    return (
-      this.looking.end() ||
-      (this.#canLook && this.looking.from(this.#pointing.square < 0 ? about : this.#pointing.square))
-    );
+    const from = this.#pointing.square < 0 ? about : this.#pointing.square;
+    return this.looking.end() || (this.#canLook && this.looking.from(from));
   }
 
   get #canLook(): boolean {
@@ -203,9 +202,14 @@ export class BoardElement
     return source?.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
   }
 
-  /** What of it is drawn. */
-  get extent(): BoardPart {
+  /** What of it is drawn, in columns and rows. */
+  get #part(): BoardPart {
     return this.source?.part ?? { left: 0, top: 0, ...this.size };
+  }
+
+  /** The same in sides of a space. */
+  get extent(): BoardPart {
+    return this.size.hexagons === undefined ? this.#part : wholeOf(this.size);
   }
 
   /** Only plots are looked at: they are asked for and no squares, or nothing lies on squares. */
@@ -261,7 +265,7 @@ export class BoardElement
     const wanted = can.length > 0 ? can : all.filter((n) => model.lying(n).length > 0);
     const cells = this.#cells(wanted);
     if (can.length > 0 ? camera.holds(cells) : cells.some((cell) => camera.sees(cell))) return;
-    const middle = about ?? middleOf(wanted, this.size.columns);
+    const middle = about ?? middleOf(wanted, this.size);
     camera.centre(can.length > 0 && camera.couldHold(cells) ? cells : this.#cells([middle]), still);
   }
 
@@ -271,11 +275,10 @@ export class BoardElement
 
   override render(): TemplateResult | typeof nothing {
     const { answer, looking, low, size, squares } = this;
-    const [camera, model, pointing, { columns, rows }] = [this.#camera, this.#model, this.#pointing, size];
-    if (model === null || columns === 0) return nothing;
-    const { plan, plots } = model;
-    const stop = this.#stop;
-    return html`<div class=${`board ${camera.roomy ? 'roomy' : ''} ${looking.on ? 'looking' : ''}`}>
+    const [camera, model, pointing, lattice] = [this.#camera, this.#model, this.#pointing, latticeOf(size)];
+    if (model === null || size.columns === 0) return nothing;
+    const [stop, { plan, plots }] = [this.#stop, model];
+    return html`<div class=${boardClass(size, camera.roomy, looking.on)}>
       <div
         class=${camera.closer ? 'frame moves' : 'frame'}
         @wheel=${camera.wheel}
@@ -287,14 +290,14 @@ export class BoardElement
         @pointercancel=${camera.up}
       >
         <div class="plane" style=${styled(planeStyle(this.extent, camera.side))}>
-          <div class="whole" style=${styled(`--columns: ${columns}; --rows: ${rows}`)}>
-            ${groundPart(plan, 'lit')} ${regionsPart(new Set(model.choices.keys()), plan)}
+          <div class="whole" style=${styled(`--columns: ${lattice.wide}; --rows: ${lattice.high}`)}>
+            ${groundPart(plan)} ${regionsPart(new Set(model.choices.keys()), plan)}
             <div
               class="squares"
               role="grid"
               aria-label=${this.label}
-              aria-rowcount=${this.extent.rows}
-              aria-colcount=${this.extent.columns}
+              aria-rowcount=${this.#part.rows}
+              aria-colcount=${this.#part.columns}
               @click=${pointing.click}
               @uc-press=${pointing.pressInside}
               @keydown=${this.#key}
@@ -303,13 +306,10 @@ export class BoardElement
               @pointerover=${pointing.over}
               @pointerleave=${pointing.left}
             >
-              ${Array.from({ length: rows }, (_, row) => {
-                const heard = isRowHeard(row, size, model.whole, this.extent) ? row - this.extent.top : -1;
-                const own = squares.slice(row * columns, (row + 1) * columns);
-                return rowPart(
-                  heard,
-                  own.map((square, i) => this.#square(square, row * columns + i, stop, model)),
-                );
+              ${lattice.rows.map((own, row) => {
+                const heard = isRowHeard(own, size, model.whole, this.#part) ? row - this.#part.top : -1;
+                const cells = own.filter((n) => n in squares).map((n) => this.#square(n, stop, model));
+                return rowPart(heard, cells);
               })}
             </div>
             <div
@@ -335,13 +335,13 @@ export class BoardElement
     </div>`;
   }
 
-  #square(square: CardScene, n: number, stop: number, model: BoardModel): TemplateResult {
-    const { above, choices, labels, walks, whole } = model;
-    const upper = above.get(n);
+  #square(n: number, stop: number, { above, choices, labels, walks, whole }: BoardModel): TemplateResult {
+    const [square, upper] = [this.squares[n]!, above.get(n)];
     const things = [square.thing, upper?.thing ?? square.thing];
     return squarePart(square, {
       n,
-      beyond: !isInPart(this.extent, n, this.size.columns),
+      beyond: !isInPart(this.#part, n, this.size.columns),
+      place: latticeOf(this.size).placeStyle(n),
       above: upper,
       legal: choices.has(n),
       label: [this.looking.told(n), labels[n]].filter(Boolean).join(', '),
@@ -350,15 +350,15 @@ export class BoardElement
       marked: things.some((thing) => this.marks.includes(thing)),
       faded: this.#laid?.squares.includes(n) === true,
       cost: this.#camera.side < COSTED ? undefined : walks.get(n)?.cost,
-      column: (n % this.size.columns) - this.extent.left + 1,
+      column: latticeOf(this.size).columnOf(n) - this.#part.left + 1,
       span: whole.spanOf(n),
     });
   }
 
   get #stop(): number {
-    const { left, top } = this.extent;
+    const { left, top } = this.#part;
     const { at } = this.#pointing;
-    if (at in this.squares && isInPart(this.extent, at, this.size.columns)) return this.#cellOf(at);
+    if (at in this.squares && isInPart(this.#part, at, this.size.columns)) return this.#cellOf(at);
     const can = this.squares.findIndex((_, n) => this.#model?.canAnswer(n));
     return this.#cellOf(can < 0 ? top * this.size.columns + left : can);
   }

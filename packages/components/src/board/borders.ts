@@ -1,8 +1,9 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { BoardShape, GameMeta } from '@undercroft/contract';
 import type { ThingView } from '@undercroft/view';
 import { fieldsOf, valueInWords } from '../scene/face.ts';
 import type { Words } from '../words/words.ts';
 import type { BoardSource } from './grounds.ts';
+import { latticeOf } from './lattice/lattice.ts';
 
 /** What stands between two squares side by side. */
 export interface Border {
@@ -30,7 +31,11 @@ export function bordersOf({ board, meta }: BoardSource, words: Words): Border[] 
     state: '',
   });
   const { drawn } = board;
-  if (drawn === undefined) return (meta.kinds[board.kind]?.board?.walls ?? []).map(wall);
+  const own = meta.kinds[board.kind]?.board;
+  if (drawn === undefined) {
+    const lattice = own === undefined ? null : latticeOf(own);
+    return (own?.walls ?? []).map((between) => wall(between.map((cell) => lattice?.ofCell(cell) ?? -1)));
+  }
   const doors = drawn.gates.flatMap(({ between, border: is, thing }) => {
     const open = (thing.attributes['open'] ?? 0) !== 0;
     const { look, state } = stateOf(meta, thing, open, words);
@@ -53,15 +58,13 @@ function stateOf(meta: GameMeta, gate: ThingView, open: boolean, words: Words): 
   };
 }
 
-const SIDES = ['board.north', 'board.east', 'board.south', 'board.west'] as const;
-
 /** What stands around a square, in words. @throws never */
-export function bordersInWords(n: number, columns: number, borders: readonly Border[], words: Words): string[] {
-  const beside = [n - columns, n + 1, n + columns, n - 1];
+export function bordersInWords(n: number, shape: BoardShape, borders: readonly Border[], words: Words): string[] {
+  const edges = latticeOf(shape).edges(n);
   const around = borders.flatMap((border) => {
     const other = border.one === n ? border.other : border.other === n ? border.one : -1;
-    const key = SIDES[beside.indexOf(other)];
-    return other < 0 || key === undefined ? [] : [{ ...border, side: words.say(key) }];
+    const key = other < 0 ? undefined : edges.find((edge) => edge.other === other)?.side;
+    return key === undefined ? [] : [{ ...border, side: words.say(key) }];
   });
   const walls = around.filter(({ is }) => is === 'wall' || is === 'dead-end').map(({ side }) => side);
   return [

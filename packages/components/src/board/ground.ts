@@ -1,12 +1,10 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import type { BoardShape } from '@undercroft/contract';
 import type { Border } from './borders.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
-import { litFaces, litPatterns } from './lit-ground.ts';
+import { edgeBetween, latticeOf, outlines, SIDE, type Lattice } from './lattice/lattice.ts';
 import { styled } from '../theme/styled.ts';
-
-/** Side of a square in the drawing. */
-export const SIDE = 100;
 
 /** What is drawn on each ground, on a square of 100: lines, and what is filled. */
 const patterns: Readonly<Record<GroundName, { readonly lines?: string; readonly solid?: string }>> = {
@@ -53,37 +51,31 @@ const patterns: Readonly<Record<GroundName, { readonly lines?: string; readonly 
 const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void', 'fog']);
 
 /** What a board is made of besides what lies on it. */
-export interface BoardGround {
-  readonly columns: number;
-  readonly rows: number;
+export interface BoardGround extends BoardShape {
   readonly grounds: Grounds;
   readonly borders: readonly Border[];
   /** squares of one tile; without tiles none, or left out */
   readonly tile?: { readonly columns: number; readonly rows: number };
 }
 
-/** Squares of the drawing as one path. */
-export function squaresPath(numbers: Iterable<number>, columns: number): string {
-  return [...numbers]
-    .map((n) => `M${(n % columns) * SIDE} ${Math.floor(n / columns) * SIDE}h${SIDE}v${SIDE}h${-SIDE}Z`)
-    .join('');
+/** Pairs of spaces side by side that are different in some way. */
+function edges(plan: BoardGround, differ: (one: number, other: number) => boolean): string {
+  const lattice = latticeOf(plan);
+  const behind = (n: number): string =>
+    lattice
+      .edges(n)
+      .filter(({ other }) => other > n && differ(n, other))
+      .map(({ other }) => edgeBetween(lattice, n, other))
+      .toReversed()
+      .join('');
+  return lattice.rows.flat().map(behind).join('');
 }
 
-/** The line between two squares side by side. */
-export function borderPath(one: number, other: number, columns: number): string {
-  const [first, second] = one < other ? [one, other] : [other, one];
-  const [x, y] = [(second % columns) * SIDE, Math.floor(second / columns) * SIDE];
-  return second - first === 1 ? `M${x} ${y}v${SIDE}` : `M${x} ${y}h${SIDE}`;
-}
-
-/** Pairs of squares side by side that are different in some way. */
-function edges({ columns, rows }: BoardGround, differ: (one: number, other: number) => boolean): string {
-  const found: string[] = [];
-  for (let n = 0; n < columns * rows; n++) {
-    if ((n + 1) % columns > 0 && differ(n, n + 1)) found.push(borderPath(n, n + 1, columns));
-    if (n + columns < columns * rows && differ(n, n + columns)) found.push(borderPath(n, n + columns, columns));
-  }
-  return found.join('');
+/** The line around all of a board of hexagons, gaps too; squares have a frame. */
+function rimPath(plan: BoardGround): string {
+  const lattice = latticeOf(plan);
+  const around = lattice.rows.flat().flatMap((n) => lattice.edges(n).filter(({ other }) => other < 0));
+  return around.map(({ path }) => path).join('');
 }
 
 /** Whether a line is drawn between two squares side by side: what is not explored is seen tile by tile. */
@@ -97,69 +89,54 @@ function isRuled({ columns, grounds, tile }: BoardGround): (one: number, other: 
 }
 
 /** The box in which all is drawn. */
-export function boxOf({ columns, rows }: Pick<BoardGround, 'columns' | 'rows'>): string {
-  return `0 0 ${columns * SIDE} ${rows * SIDE}`;
+export function boxOf(shape: BoardShape): string {
+  const { wide, high } = latticeOf(shape);
+  return `0 0 ${wide * SIDE} ${high * SIDE}`;
 }
 
 /**
  * The ground of a board, in a box of 100 for each square.
  *
- * @param look  `fine`: each square is drawn by itself, for on paper patterns become pixels; `lit`: walls have a front, and torches light it
+ * @param fine  each square is drawn by itself: on paper patterns become pixels
  */
-export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'flat'): TemplateResult {
-  const fine = look === 'fine';
-  const { columns, grounds } = plan;
-  const { squares, above } = grounds;
+export function groundPart(plan: BoardGround, fine = false): TemplateResult {
+  const { squares, above } = plan.grounds;
+  const lattice = latticeOf(plan);
   const nameOf = (n: number): GroundName => squares[n]?.name ?? 'void';
   // An edge runs around what can be walked on, and around all that there is; not where one may walk on to what is not explored.
   const partOf = (n: number): number => (nameOf(n) === 'void' ? 0 : SOLID.has(nameOf(n)) ? 1 : 2);
-  const stands = new Set(plan.borders.map(({ one, other }) => borderPath(one, other, columns)));
+  const stands = new Set(plan.borders.map(({ one, other }) => edgeBetween(lattice, one, other)));
   const leadsOn = (one: number, other: number): boolean =>
     [one, other].some((n) => nameOf(n) === 'fog') &&
     Math.max(partOf(one), partOf(other)) === 2 &&
-    !stands.has(borderPath(one, other, columns));
+    !stands.has(edgeBetween(lattice, one, other));
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
-  const lit = look === 'lit';
-  const isWalked = (n: number): boolean => partOf(n) === 2;
-  const isWall = (n: number): boolean => nameOf(n) === 'rock' || nameOf(n) === 'bricks';
-  return html`<svg
-    class=${lit ? 'ground lit' : 'ground'}
-    viewBox=${boxOf(plan)}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
+  return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
     <defs>
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
-      ${lit ? litPatterns(used) : nothing}
     </defs>
-    ${sortsPart(new Map(squares.entries()), columns, look)} ${lit ? litFaces(plan, isWall, isWalked) : nothing}
+    ${sortsPart(new Map(squares.entries()), lattice, fine)}
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
-    ${lit ? svg`<path class="mist" d=${edges(plan, (one, other) => (nameOf(one) === 'fog') !== (nameOf(other) === 'fog'))}></path>` : nothing}
     <path class="onward" d=${edges(plan, leadsOn)}></path>
-    <path class="shade" d=${squaresPath(above.keys(), columns)}></path>
-    <g class="upper">${sortsPart(above, columns, look)}</g>`}
+    ${plan.hexagons === undefined ? nothing : svg`<path class="rim" d=${rimPath(plan)}></path>`}
+    <path class="shade" d=${outlines(lattice, above.keys())}></path>
+    <g class="upper">${sortsPart(above, lattice, fine)}</g>`}
   </svg>`;
 }
 
 /** Squares by what their ground is made of. */
-function sortsPart(
-  grounds: ReadonlyMap<number, Ground>,
-  columns: number,
-  look: 'flat' | 'fine' | 'lit',
-): SVGTemplateResult[] {
+function sortsPart(grounds: ReadonlyMap<number, Ground>, lattice: Lattice, fine: boolean): SVGTemplateResult[] {
   const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds.get(n)?.name} ${grounds.get(n)?.hue ?? ''}`);
   return [...sorts].map(([key, numbers]) => {
     const [name = '', hue = ''] = key.split(' ');
-    const path = squaresPath(numbers, columns);
+    const path = outlines(lattice, numbers);
     return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${styled(hue === '' ? '' : `--tint: ${hue}`)}>
       <path class="fill" d=${path}></path>${
-        look === 'lit' ? svg`<path class="stuff" fill=${`url(#t-${name})`} d=${path}></path>` : nothing
-      }${
-        look === 'fine'
+        fine
           ? numbers.map(
               (n) =>
-                svg`<use href=${`#p-${name}`} x=${(n % columns) * SIDE} y=${Math.floor(n / columns) * SIDE}></use>`,
+                svg`<use href=${`#p-${name}`} x=${lattice.middle(n)[0] - SIDE / 2} y=${lattice.middle(n)[1] - SIDE / 2}></use>`,
             )
           : svg`<path fill=${`url(#p-${name})`} d=${path}></path>`
       }
@@ -168,12 +145,14 @@ function sortsPart(
 }
 
 /** Walls and doors between squares, over all that is drawn on the ground. */
-export function bordersPart({ borders, columns, grounds }: BoardGround): SVGTemplateResult {
+export function bordersPart(plan: BoardGround): SVGTemplateResult {
+  const { borders, columns, grounds } = plan;
+  const lattice = latticeOf(plan);
   const isSolid = (n: number): boolean => SOLID.has(grounds.squares[n]?.name ?? 'void');
   // Nobody sees a wall between two squares of rock.
   const seen = borders.filter(({ one, other, is }) => is !== 'wall' || !isSolid(one) || !isSolid(other));
   const walls = seen.filter(({ is, open }) => is !== 'door' || !open);
-  const path = walls.map(({ one, other }) => borderPath(one, other, columns)).join('');
+  const path = walls.map(({ one, other }) => edgeBetween(lattice, one, other)).join('');
   return svg`<path class="wall under" d=${path}></path><path class="wall" d=${path}></path>
     ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, columns))}`;
 }

@@ -1,3 +1,4 @@
+import type { BoardShape } from '@undercroft/contract';
 import type { LayView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
@@ -52,10 +53,16 @@ export function sourceWith(source: BoardSource, lay: LayView | null): BoardSourc
   return lay === null ? source : { ...source, board: { ...source.board, drawn: lay.drawn } };
 }
 
+/** How the spaces of a board lie. */
+function shapeOf(board: BoardShape | undefined): BoardShape {
+  const { columns = 0, rows = 0, hexagons, cells } = board ?? {};
+  return { columns, rows, ...(hexagons === undefined ? {} : { hexagons }), ...(cells === undefined ? {} : { cells }) };
+}
+
 /** Works out all of it, once for each view. @param low  what is below others is looked at, not what is above @throws never */
 export function modelOf(source: BoardSource, parts: BoardParts, words: Words, low = false): BoardModel {
   const { board, meta } = source;
-  const { columns = 0, rows = 0 } = meta.kinds[board.kind]?.board ?? {};
+  const shape = shapeOf(meta.kinds[board.kind]?.board);
   const grounds = groundsOf(source, words);
   const borders = bordersOf(source, words);
   const above = aboveOf(board, parts.above);
@@ -69,7 +76,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
     return (can.find((one) => one === first) ?? can[0] ?? parts.squares[n])?.thing ?? -1;
   };
   const walks = chosenWays(parts.squares.length, ways, pressed);
-  const gates = doorsOf(source, parts.gates, borders, { columns, rows }, words);
+  const gates = doorsOf(source, parts.gates, borders, shape, words);
   const lying = (n: number): CardScene[] =>
     [parts.squares[n], above.get(n)].flatMap((square) => (square === undefined ? [] : lyingOn(square)));
   const title = titleOf(meta);
@@ -85,7 +92,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
   const gatesAt = gatesBySquare(gates, whole.cellOf);
   const labels = labelsOf({ source, parts, above, borders, gatesAt, grounds, plots, shown, title, ways, whole }, words);
   return {
-    plan: { columns, rows, grounds, borders, tile: plots.size },
+    plan: { ...shape, grounds, borders, tile: plots.size },
     places,
     walks,
     labels,
@@ -116,7 +123,7 @@ interface Known extends Pick<BoardModel, 'above' | 'gatesAt' | 'plots' | 'shown'
 /** Each square in words; of a plot that is one cell of the grid all of its squares alike. */
 function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
   const { above, borders, gatesAt, grounds, plots, shown, title, ways, whole } = known;
-  const columns = source.meta.kinds[source.board.kind]?.board?.columns ?? 0;
+  const shape = source.meta.kinds[source.board.kind]?.board ?? { columns: 0, rows: 0 };
   const inRoom = roomWords(source, words);
   const doors = (n: number): string[] => (gatesAt.has(n) ? [words.say('board.door-choose')] : []);
   const upperInWords = (upper: CardScene, n: number): string =>
@@ -128,7 +135,7 @@ function labelsOf({ source, parts, ...known }: Known, words: Words): string[] {
   return parts.squares.map((square, n) => {
     const plotted = whole.inWords(n);
     if (plotted !== undefined) return [plotted, ...doors(whole.cellOf(n))].join(', ');
-    const around = { title, walk: ways.get(square.thing), borders: bordersInWords(n, columns, borders, words) };
+    const around = { title, walk: ways.get(square.thing), borders: bordersInWords(n, shape, borders, words) };
     const placed = titled(square, inRoom(n, square.face.title));
     const here = squareInWords(placed, { ...around, ground: grounds.squares[n] }, words);
     const upper = above.get(n);

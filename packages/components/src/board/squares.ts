@@ -1,8 +1,9 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { BoardShape, GameMeta } from '@undercroft/contract';
 import type { AnswerView, BoardView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { BoardSource } from './grounds.ts';
+import { latticeOf } from './lattice/lattice.ts';
 import type { Size } from './over/over.ts';
 
 /** Squares above others, by the number of the one below. @throws never */
@@ -59,11 +60,12 @@ export function plotsOf({ board, meta }: BoardSource): {
   return { across, size: tiles, of };
 }
 
-/** Of squares the one that lies nearest to the middle of all of them; -1 of none. @param columns  of the board @throws never */
-export function middleOf(squares: readonly number[], columns: number): number {
-  const x = mean(squares.map((n) => n % columns));
-  const y = mean(squares.map((n) => Math.floor(n / columns)));
-  const far = (n: number): number => Math.hypot((n % columns) - x, Math.floor(n / columns) - y);
+/** Of squares the one that lies nearest to the middle of all of them; -1 of none. @throws never */
+export function middleOf(squares: readonly number[], shape: BoardShape): number {
+  const middles = new Map(squares.map((n) => [n, latticeOf(shape).middle(n)]));
+  const x = mean([...middles.values()].map(([across]) => across));
+  const y = mean([...middles.values()].map(([, down]) => down));
+  const far = (n: number): number => Math.hypot((middles.get(n)?.[0] ?? 0) - x, (middles.get(n)?.[1] ?? 0) - y);
   return squares.reduce((best, n) => (best < 0 || far(n) < far(best) ? n : best), -1);
 }
 

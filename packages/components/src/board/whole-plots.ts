@@ -71,8 +71,12 @@ export function wholePlots(
   };
 }
 
-/** Whether a square of a row stands for a cell of the grid, in the part of the board that is drawn. @throws never */
-export function isRowHeard(row: number, { columns }: Size, { cellOf }: WholePlots, part: BoardPart): boolean {
-  const own = Array.from({ length: columns }, (_, i) => row * columns + i);
+/** Whether one of the squares of a row stands for a cell of the grid, in the part of the board that is drawn. @throws never */
+export function isRowHeard(
+  own: readonly number[],
+  { columns }: Size,
+  { cellOf }: WholePlots,
+  part: BoardPart,
+): boolean {
   return own.some((n) => isInPart(part, n, columns) && cellOf(n) === n);
 }

@@ -8,7 +8,7 @@ export interface BoardMeta extends BoardShape {
   readonly name: string;
   readonly title: string;
   readonly of: 'global' | 'player';
-  /** pairs of squares that meet in a wall, by their number from 0, row by row */
+  /** pairs of places that meet in a wall, by their number from 0, row by row, gaps included */
   readonly walls: readonly (readonly [number, number])[];
   /** the rules look from one place to another, as `GameModule.sight` tells; left out where they never do */
   readonly sight?: true;

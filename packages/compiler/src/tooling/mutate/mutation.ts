@@ -13,11 +13,7 @@ export type Mutator =
   | 'order'
   | 'line'
   | 'visibility'
-  | 'data'
-  | Addition;
-
-/** What adds, widens or ends sooner. */
-export type Addition = 'twice' | 'wider' | 'fewer' | 'period';
+  | 'data';
 
 /** A change to be tried: the text under `at` becomes `replacement`. */
 export interface Mutation {

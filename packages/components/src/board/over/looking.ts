@@ -2,7 +2,7 @@ import type { SightView } from '@undercroft/view';
 import { svg, type ReactiveController, type ReactiveControllerHost, type SVGTemplateResult } from 'lit';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { Words } from '../../words/words.ts';
-import { SIDE } from '../ground.ts';
+import { latticeOf } from '../lattice/lattice.ts';
 import type { BoardModel } from '../model.ts';
 import { regionPart, type Size } from './over.ts';
 
@@ -109,10 +109,10 @@ export class Lookout implements ReactiveController {
 
 /** What is not seen lies in the dark, where there is cover are lines, and one line leads to the square that is pointed at. @throws never */
 function sightPart({ covered, from, seen }: Outlook, size: Size, pointed: number): SVGTemplateResult {
-  const all = Array.from({ length: size.columns * size.rows }, (_, n) => n);
-  const middle = (n: number): string =>
-    `${((n % size.columns) + 0.5) * SIDE} ${(Math.floor(n / size.columns) + 0.5) * SIDE}`;
-  const [x, y] = middle(from).split(' ');
+  const lattice = latticeOf(size);
+  const all = lattice.rows.flat();
+  const middle = (n: number): string => lattice.middle(n).join(' ');
+  const [x, y] = lattice.middle(from);
   const how = !seen.has(pointed) ? 'unseen' : covered.has(pointed) ? 'covered' : 'clear';
   const line = `M${middle(from)}L${middle(pointed)}`;
   return svg`<g class="sight">
@@ -124,11 +124,8 @@ function sightPart({ covered, from, seen }: Outlook, size: Size, pointed: number
 }
 
 /** Whether a square is seen from the one from where somebody looks, and how far away it is. @throws never */
-function seenInWords({ covered, from, seen }: Outlook, n: number, { columns }: Size, words: Words): string {
-  const range = Math.max(
-    Math.abs((n % columns) - (from % columns)),
-    Math.abs(Math.floor(n / columns) - Math.floor(from / columns)),
-  );
+function seenInWords({ covered, from, seen }: Outlook, n: number, size: Size, words: Words): string {
+  const range = latticeOf(size).range(from, n);
   if (n === from) return words.say('board.look-from');
   return words.say(!seen.has(n) ? 'board.unseen' : covered.has(n) ? 'board.covered' : 'board.seen', { range });
 }
@@ -136,8 +133,8 @@ function seenInWords({ covered, from, seen }: Outlook, n: number, { columns }: S
 /** How much is seen in all, and whom. @throws never */
 function sightInWords({ covered, from, seen }: Outlook, lying: BoardModel['lying'], size: Size, words: Words): string {
   const place = words.say('board.place', {
-    row: Math.floor(from / size.columns) + 1,
-    column: (from % size.columns) + 1,
+    row: latticeOf(size).rowOf(from) + 1,
+    column: latticeOf(size).columnOf(from) + 1,
   });
   const named = [...seen].flatMap((n) =>
     n === from

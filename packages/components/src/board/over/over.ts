@@ -1,33 +1,24 @@
 import { svg, type SVGTemplateResult } from 'lit';
+import type { BoardShape } from '@undercroft/contract';
 import type { AnswerView, WalkView } from '@undercroft/view';
 import type { Words } from '../../words/words.ts';
-import { SIDE, squaresPath } from '../ground.ts';
+import { latticeOf, outlines } from '../lattice/lattice.ts';
 
-/** How squares lie, row by row. */
-export interface Size {
-  readonly columns: number;
-  readonly rows: number;
-}
+/** How spaces lie, row by row. */
+export type Size = BoardShape;
 
-/** The line around squares: where one of them meets one that is not among them. @throws never */
-export function outlinePath(numbers: ReadonlySet<number>, { columns, rows }: Size): string {
-  let path = '';
-  for (const n of numbers) {
-    const [x, y] = [(n % columns) * SIDE, Math.floor(n / columns) * SIDE];
-    const [first, last] = [n % columns === 0, (n + 1) % columns === 0];
-    if (n < columns || !numbers.has(n - columns)) path += `M${x} ${y}h${SIDE}`;
-    if (n >= columns * (rows - 1) || !numbers.has(n + columns)) path += `M${x} ${y + SIDE}h${SIDE}`;
-    if (first || !numbers.has(n - 1)) path += `M${x} ${y}v${SIDE}`;
-    if (last || !numbers.has(n + 1)) path += `M${x + SIDE} ${y}v${SIDE}`;
-  }
-  return path;
+/** The line around spaces: where one of them meets one that is not among them. @throws never */
+function outlinePath(numbers: ReadonlySet<number>, size: Size): string {
+  const lattice = latticeOf(size);
+  const around = [...numbers].flatMap((n) => lattice.edges(n).filter(({ other }) => !numbers.has(other)));
+  return around.map(({ path }) => path).join('');
 }
 
 /** Squares that belong together: a ground, and a line around them. @param name  class of what is drawn */
 export function regionPart(name: string, numbers: ReadonlySet<number>, size: Size): SVGTemplateResult {
   const around = outlinePath(numbers, size);
   return svg`<g class=${`region ${name}`}>
-    <path class="fill" d=${squaresPath(numbers, size.columns)}></path>
+    <path class="fill" d=${outlines(latticeOf(size), numbers)}></path>
     <path class="under" d=${around}></path><path class="line" d=${around}></path>
   </g>`;
 }
@@ -38,10 +29,10 @@ export function regionPart(name: string, numbers: ReadonlySet<number>, size: Siz
  * @param numberOf  number of the square that is a thing, or on which it lies; -1 when it is on none
  * @throws          never
  */
-export function wayPart(walk: WalkView, { columns }: Size, numberOf: (thing: number) => number): SVGTemplateResult {
+export function wayPart(walk: WalkView, size: Size, numberOf: (thing: number) => number): SVGTemplateResult {
   const middle = (thing: number): readonly [number, number] | null => {
     const n = numberOf(thing);
-    return n < 0 ? null : [((n % columns) + 0.5) * SIDE, (Math.floor(n / columns) + 0.5) * SIDE];
+    return n < 0 ? null : latticeOf(size).middle(n);
   };
   const places = [walk.from, ...walk.steps.map(({ space }) => space)].map(middle).filter((at) => at !== null);
   const risks = [...new Set(walk.steps.flatMap((step) => step.risks))].map(middle).filter((at) => at !== null);
@@ -104,7 +95,7 @@ function shownOf(
 
 /** An area, and rings around those whom it strikes, over all that stands there. @throws never */
 export function marksPart({ rings, squares }: AnswerMarks, size: Size): SVGTemplateResult {
-  const at = rings.map((n) => [((n % size.columns) + 0.5) * SIDE, (Math.floor(n / size.columns) + 0.5) * SIDE]);
+  const at = rings.map((n) => latticeOf(size).middle(n));
   return svg`${regionPart('area', squares, size)}
-    ${at.map(([x = 0, y = 0]) => svg`<circle class="struck under" cx=${x} cy=${y} r="43"></circle><circle class="struck" cx=${x} cy=${y} r="43"></circle>`)}`;
+    ${at.map(([x, y]) => svg`<circle class="struck under" cx=${x} cy=${y} r="43"></circle><circle class="struck" cx=${x} cy=${y} r="43"></circle>`)}`;
 }

@@ -10,6 +10,7 @@ export const en = {
   'starter-duel': 'Cards: two decks, monsters, tricks and a clash of dice',
   'starter-board': 'A board and figures: walks, fights and gems on a drawn map',
   'starter-workers': 'Worker placement: sites, rooms and a score',
+  'starter-hex': 'All together: wardens and shades on a valley of hexagons',
   'starter-bare': 'A bare table: as little as makes a game, for ideas of your own',
   'game-bad-name': 'A name needs letters: they become the name of its folder.',
   'game-there': 'There is a game of that name already.',

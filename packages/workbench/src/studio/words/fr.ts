@@ -11,6 +11,7 @@ export const fr: Readonly<Record<StudioWord, string>> = {
   'starter-duel': 'Des cartes\u202f: deux pioches, des monstres, des tours et un choc de dés',
   'starter-board': 'Un plateau et des figurines\u202f: des marches, des combats et des gemmes sur une carte dessinée',
   'starter-workers': 'Pose d’ouvriers\u202f: des sites, des salles et un score',
+  'starter-hex': 'Tous ensemble\u202f: des gardiens et des ombres dans une vallée d’hexagones',
   'starter-bare': 'Une table nue\u202f: juste de quoi faire un jeu, pour vos propres idées',
   'game-bad-name': 'Il faut des lettres\u202f: elles deviennent le nom de son dossier.',
   'game-there': 'Un jeu de ce nom existe déjà.',
