@@ -14,7 +14,7 @@ import { shuffle } from './verbs/shuffle.ts';
 import { win } from './verbs/win.ts';
 import type { Verb } from './verbs/verb.ts';
 
-export type { VerbPlace, SlotMeaning, Taking, Verb, VerbEffect, VerbWriter } from './verbs/verb.ts';
+export type { VerbPlace, SlotMeaning, Taking, Verb, VerbEffect, VerbSpeaker, VerbWriter } from './verbs/verb.ts';
 
 /** A verb stands under its own word. */
 function list<const T extends Readonly<Record<string, Verb>>>(verbs: T & { [K in keyof T]: { word: K } }): T {

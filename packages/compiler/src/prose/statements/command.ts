@@ -1,8 +1,14 @@
 /** Commands: the built-in verbs, and the procedures of the game as verbs. */
 import type { Command, Expression, Procedure } from '../../content/tree/node.ts';
-import type { Mood } from '../wording/locale/locale.ts';
+import type { Mood, PhraseKey } from '../wording/locale/locale.ts';
 import { fill, moodOf, verbForm, withVerb, type Said, type Slots } from '../wording/inflect.ts';
-import { isBuiltInVerb, type BuiltInVerb } from '../../language/vocabulary/verbs.ts';
+import {
+  BUILT_IN_VERBS,
+  isBuiltInVerb,
+  type Verb,
+  type VerbPlace,
+  type VerbSpeaker,
+} from '../../language/vocabulary/verbs.ts';
 import { meaningOf } from '../phrases/meaning.ts';
 import { choiceSaid, zoneIn, zoneName } from '../phrases/noun-phrase.ts';
 import { spoken } from '../phrases/spoken.ts';
@@ -44,7 +50,10 @@ export function causeSaid(node: Expression, speech: Speech): string {
 
 /** A command as a verb phrase in a mood. Never throws. */
 export function commandPhrase(node: Command, speech: Speech, mood: Mood): VerbPhrase {
-  if (!isProcedure(node, speech) && isBuiltInVerb(node.verb)) return builtIn[node.verb](node, speech, mood);
+  if (!isProcedure(node, speech) && isBuiltInVerb(node.verb)) {
+    const { says }: Pick<Verb<string, PhraseKey>, 'says'> = BUILT_IN_VERBS[node.verb];
+    return says(new CommandSpeaker(node, speech, mood));
+  }
   return procedurePhrase(node, speech, mood);
 }
 
@@ -83,67 +92,99 @@ function slotsOf(node: Command, procedure: Procedure | undefined, object: Said |
   return slots;
 }
 
-type CommandPhrase = (node: Command, speech: Speech, mood: Mood) => VerbPhrase;
+/** Says a built-in verb; which of its phrases is said when stands in its file. */
+class CommandSpeaker implements VerbSpeaker<PhraseKey, Said, VerbPhrase> {
+  readonly #node: Command;
+  readonly #speech: Speech;
+  readonly #mood: Mood;
 
-const argument = (node: Command, label: string): Expression | undefined =>
-  node.args.find((each) => each.label === label)?.value;
+  constructor(node: Command, speech: Speech, mood: Mood) {
+    this.#node = node;
+    this.#speech = speech;
+    this.#mood = mood;
+  }
 
-/** The built-in verbs that have a phrase. */
-const builtIn: Readonly<Record<BuiltInVerb, CommandPhrase>> = {
-  move,
-  draw,
-  shuffle: (node, speech, mood) => onObject('shuffle', node, speech, mood),
-  reroll: (node, speech, mood) => onObject('reroll', node, speech, mood),
-  resolve: (node, speech, mood) => onObject('resolve', node, speech, mood),
-  reveal,
-  hide: (node, speech, mood) => onObject('hide', node, speech, mood),
-  win: (node, speech) => ending('win', node, speech),
-  eliminate: (node, speech) => ending('eliminate', node, speech),
-  'end-game': (_, speech) => ({ text: say(speech.words, 'end-game'), own: true }),
-  refill,
-  rotate,
-};
+  object(): Said {
+    return this.things('object') ?? this.#speech.you;
+  }
 
-function reveal(node: Command, speech: Speech, mood: Mood): VerbPhrase {
-  const to = argument(node, 'to');
-  if (to === undefined || node.object === null) return onObject('reveal', node, speech, mood);
-  const x = objectSaid(node.object, speech, node.each);
-  return does(say(speech.words, 'reveal-to', { x, y: objectSaid(to, speech, false) }, mood));
-}
+  things(slot: VerbPlace): Said | null {
+    const node = this.#at(slot);
+    return node === null ? null : objectSaid(node, this.#speech, slot === 'object' && this.#node.each);
+  }
 
-function onObject(
-  key: 'shuffle' | 'reroll' | 'resolve' | 'reveal' | 'hide',
-  node: Command,
-  speech: Speech,
-  mood: Mood,
-): VerbPhrase {
-  const x = node.object === null ? speech.you : objectSaid(node.object, speech, node.each);
-  return does(say(speech.words, key, { x }, mood));
-}
+  value(slot: VerbPlace): Said | null {
+    const node = this.#at(slot);
+    return node === null ? null : value(node, this.#speech);
+  }
 
-function ending(key: 'win' | 'eliminate', node: Command, speech: Speech): VerbPhrase {
-  const x =
-    node.object === null ? speech.you : node.each ? objectSaid(node.object, speech, true) : value(node.object, speech);
-  return { text: say(speech.words, key, { x }, moodOf(x)), own: true };
-}
+  does(key: PhraseKey, parts: Slots): VerbPhrase {
+    return does(say(this.#speech.words, key, parts, this.#mood));
+  }
 
-/** The game may have a verb of its own for a zone: `moves: {discard: discard {x}}`. */
-function move(node: Command, speech: Speech, mood: Mood): VerbPhrase {
-  const { words } = speech;
-  const goal = argument(node, 'to');
-  const object = node.object === null ? null : objectSaid(node.object, speech, node.each);
-  const ordered =
-    node.object?.kind === 'choice' && node.object.what === 'order' && node.object.from !== null
-      ? node.object.from
-      : null;
-  const x = ordered === null ? (object ?? speech.you) : objectSaid(ordered, speech, false);
-  if (goal === undefined) return does(say(words, 'move', { x, y: '' }, mood));
-  const zone = zoneIn(goal, speech);
-  const own = zone === null ? null : declared(words, 'moves', zone.zone.name, 'main', true);
-  if (zone !== null && own !== null)
-    return does(fill(words.locale, withVerb(own), { x, you: zone.owner ?? speech.you }, mood));
-  const y = zone === null ? goalSaid(goal, speech) : zoneName(zone.zone, zone.owner, speech);
-  return does(say(words, ordered === null ? 'move' : 'move-order', { x, y }, mood));
+  ends(key: PhraseKey): VerbPhrase {
+    const x = (this.#node.each ? this.things('object') : this.value('object')) ?? this.#speech.you;
+    return { text: say(this.#speech.words, key, { x }, moodOf(x)), own: true };
+  }
+
+  happens(key: PhraseKey): VerbPhrase {
+    return { text: say(this.#speech.words, key), own: true };
+  }
+
+  /** The game may have a verb of its own for a zone: `moves: {discard: discard {x}}`. */
+  moves(key: PhraseKey, inOrder: PhraseKey, to: VerbPlace): VerbPhrase {
+    const speech = this.#speech;
+    const { words } = speech;
+    const { object } = this.#node;
+    const goal = this.#at(to);
+    const ordered = object?.kind === 'choice' && object.what === 'order' && object.from !== null ? object.from : null;
+    const x = ordered === null ? this.object() : objectSaid(ordered, speech, false);
+    if (goal === null) return this.does(key, { x, y: '' });
+    const zone = zoneIn(goal, speech);
+    const own = zone === null ? null : declared(words, 'moves', zone.zone.name, 'main', true);
+    if (zone !== null && own !== null)
+      return does(fill(words.locale, withVerb(own), { x, you: zone.owner ?? speech.you }, this.#mood));
+    const y = zone === null ? goalSaid(goal, speech) : zoneName(zone.zone, zone.owner, speech);
+    return this.does(ordered === null ? key : inOrder, { x, y });
+  }
+
+  /**
+   * "draw 2 cards": where from and where to go without saying when there is only one hidden pile to
+   * draw from.
+   */
+  draws(key: PhraseKey, byCount: PhraseKey, named: PhraseKey): VerbPhrase {
+    const speech = this.#speech;
+    const { words, model } = speech;
+    const { object } = this.#node;
+    const [source, goal] = ['from', 'to'].map((slot) => {
+      const node = this.#at(slot);
+      return node === null ? null : zoneIn(node, speech);
+    });
+    const count = this.value('object') ?? { text: '1' };
+    const [kind] = source?.zone.holds ?? [];
+    const noun =
+      kind !== undefined && source?.zone.holds.length === 1
+        ? nounOf(words, model, kind.name)
+        : commonNoun(words, 'card');
+    const one = count.text === '1';
+    const x = one ? oneOf(noun) : manyOf(noun);
+    const n = one ? '' : count.text;
+    const drawn = one ? { ...x, text: fill(words.locale, '{x:a}', { x }) } : x;
+    if (!source || !goal) return this.does(key, { n, x: drawn });
+    const piles = model.zones.filter(
+      ({ order, visible, holds }) => order === 'pile' && visible === 'none' && holds.some((held) => held === kind),
+    );
+    const obvious = source.zone.order === 'pile' && goal.zone.visible === 'owner' && piles.length === 1;
+    const isCount = object === null || object.kind === 'number' || object.kind === 'name' || object.kind === 'dice';
+    if (obvious) return isCount ? this.does(key, { n, x: drawn }) : this.does(byCount, { n: count, x: drawn });
+    const [from, to] = [source, goal].map(({ zone, owner }) => zoneName(zone, owner, speech));
+    return this.does(named, { n, x: drawn, from, to });
+  }
+
+  #at(slot: VerbPlace): Expression | null {
+    if (slot === 'object') return this.#node.object;
+    return this.#node.args.find(({ label }) => label === slot)?.value ?? null;
+  }
 }
 
 function goalSaid(goal: Expression, speech: Speech): Said {
@@ -152,60 +193,4 @@ function goalSaid(goal: Expression, speech: Speech): Said {
     : goal.kind === 'choice'
       ? choiceSaid(goal, speech)
       : value(goal, speech);
-}
-
-/** "draw 2 cards": where from and where to go without saying when there is only one hidden pile to draw from. */
-function draw(node: Command, speech: Speech, mood: Mood): VerbPhrase {
-  const { words, model } = speech;
-  const [from, to] = [argument(node, 'from'), argument(node, 'to')];
-  const source = from === undefined ? null : zoneIn(from, speech);
-  const goal = to === undefined ? null : zoneIn(to, speech);
-  const count = node.object === null ? { text: '1' } : value(node.object, speech);
-  const [kind] = source?.zone.holds ?? [];
-  const noun =
-    kind !== undefined && source?.zone.holds.length === 1 ? nounOf(words, model, kind.name) : commonNoun(words, 'card');
-  const one = count.text === '1';
-  const x = one ? oneOf(noun) : manyOf(noun);
-  const n = one ? '' : count.text;
-  const drawn = one ? { ...x, text: fill(words.locale, '{x:a}', { x }) } : x;
-  const obvious =
-    source !== null &&
-    goal !== null &&
-    source.zone.order === 'pile' &&
-    goal.zone.visible === 'owner' &&
-    model.zones.filter(
-      (zone) => zone.order === 'pile' && zone.visible === 'none' && zone.holds.some((held) => held === kind),
-    ).length === 1;
-  const isCount =
-    node.object === null || node.object.kind === 'number' || node.object.kind === 'name' || node.object.kind === 'dice';
-  if (!isCount && obvious) return does(say(words, 'draw-as-many', { n: count, x: drawn }, mood));
-  if (obvious || source === null || goal === null) return does(say(words, 'draw', { n, x: drawn }, mood));
-  return does(
-    say(
-      words,
-      'draw-from',
-      { n, x: drawn, from: zoneName(source.zone, source.owner, speech), to: zoneName(goal.zone, goal.owner, speech) },
-      mood,
-    ),
-  );
-}
-
-function refill(node: Command, speech: Speech, mood: Mood): VerbPhrase {
-  const x = node.object === null ? speech.you : value(node.object, speech);
-  const [n, from] = [argument(node, 'to'), argument(node, 'from')];
-  return does(
-    say(
-      speech.words,
-      'refill',
-      { x, n: n === undefined ? '' : value(n, speech), from: from === undefined ? null : value(from, speech) },
-      mood,
-    ),
-  );
-}
-
-/** A tile is turned by quarters. */
-function rotate(node: Command, speech: Speech, mood: Mood): VerbPhrase {
-  const x = node.object === null ? speech.you : objectSaid(node.object, speech, node.each);
-  const by = argument(node, 'by');
-  return does(say(speech.words, 'rotate', { x, n: by === undefined ? 1 : value(by, speech) }, mood));
 }

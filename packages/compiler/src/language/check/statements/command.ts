@@ -101,7 +101,7 @@ function checkBuiltIn(command: Command, environment: Environment): void {
   const shape: Verb = BUILT_IN_VERBS[command.verb as BuiltInVerb];
   const misuse = (): void => report('check/verb-use', command.verbAt, { verb: command.verb, usage: shape.usage });
   let wrong = (shape.object === null) !== (command.object === null);
-  const object = command.verb === 'refill' ? looking(environment, AGAIN) : environment;
+  const object = shape.objectAgain === true ? looking(environment, AGAIN) : environment;
   if (command.object !== null) checkSlot(command.object, shape.object ?? 'things', command.each, object);
   const seen = new Set<string>();
   const inside = command.each ? looking(environment, EACH) : environment;
@@ -113,7 +113,8 @@ function checkBuiltIn(command: Command, environment: Environment): void {
     else if (slot.slot === 'place') checkGoal(value, command.object, inside);
     else checkSlot(value, slot.slot, false, slot.again === true ? looking(inside, AGAIN) : inside);
   }
-  if (command.verb === 'draw' && command.object !== null) reportNegative(command.object, 'drawn', environment);
+  if (shape.counted !== undefined && command.object !== null)
+    reportNegative(command.object, shape.counted, environment);
   wrong ||= shape.slots.some(({ label, optional }) => !optional && !seen.has(label));
   if (wrong) misuse();
 }

@@ -5,6 +5,7 @@ export const draw = verb({
   usage: 'draw NUMBER from ZONE to ZONE',
   does: 'So many things go from the top of a pile; an empty pile is refilled as its zone says.',
   object: 'number',
+  counted: 'drawn',
   slots: [again('from', 'zone'), again('to', 'zone')],
   effects: [{ does: 'move', from: 'from', to: 'to' }],
   write: (to) => to.take({ from: 'from', to: 'to', turns: { times: 'object' }, isDraw: true }),
@@ -20,4 +21,5 @@ export const draw = verb({
       'draw-from': '<piocher> {n} {x} de {from} vers {to}',
     },
   },
+  says: (to) => to.draws('draw', 'draw-as-many', 'draw-from'),
 });

@@ -13,4 +13,5 @@ export const eliminate = verb({
     en: { eliminate: '{x:subject} <be> out of the game' },
     fr: { eliminate: '{x:subject} <être> éliminé' },
   },
+  says: (to) => to.ends('eliminate'),
 });

@@ -12,4 +12,5 @@ export const endGame = verb({
     en: { 'end-game': 'the game ends' },
     fr: { 'end-game': 'la partie se termine' },
   },
+  says: (to) => to.happens('end-game'),
 });

@@ -12,4 +12,5 @@ export const hide = verb({
     en: { hide: '<turn> {x} face down' },
     fr: { hide: '<retourner> {x} face cachée' },
   },
+  says: (to) => to.does('hide', { x: to.object() }),
 });

@@ -15,4 +15,5 @@ export const move = verb({
       'move-order': '<placer> {x:from} dans {y} dans l’ordre de votre choix',
     },
   },
+  says: (to) => to.moves('move', 'move-order', 'to'),
 });

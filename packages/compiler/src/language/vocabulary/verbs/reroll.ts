@@ -12,4 +12,5 @@ export const reroll = verb({
     en: { reroll: '<reroll> {x}' },
     fr: { reroll: '<relancer> {x}' },
   },
+  says: (to) => to.does('reroll', { x: to.object() }),
 });

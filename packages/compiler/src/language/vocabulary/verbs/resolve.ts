@@ -12,4 +12,5 @@ export const resolve = verb({
     en: { resolve: '<carry> out the effect of {x}' },
     fr: { resolve: '<appliquer> l’effet de {x}' },
   },
+  says: (to) => to.does('resolve', { x: to.object() }),
 });

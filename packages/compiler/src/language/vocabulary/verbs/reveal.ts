@@ -18,4 +18,8 @@ export const reveal = verb({
     en: { reveal: '<reveal> {x}', 'reveal-to': '<show> {x} to {y}', 'look-at': '<look> at {x}' },
     fr: { reveal: '<révéler> {x}', 'reveal-to': '<montrer> {x} à {y}', 'look-at': '<regarder> {x}' },
   },
+  says: (to) => {
+    const y = to.things('to');
+    return y === null ? to.does('reveal', { x: to.object() }) : to.does('reveal-to', { x: to.object(), y });
+  },
 });

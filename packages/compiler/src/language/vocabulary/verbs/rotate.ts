@@ -12,4 +12,5 @@ export const rotate = verb({
     en: { rotate: '<turn> {x} by {n} {n|quarter|quarters}' },
     fr: { rotate: '<tourner> {x} de {n} {n|quart|quarts} de tour' },
   },
+  says: (to) => to.does('rotate', { x: to.object(), n: to.value('by') }),
 });

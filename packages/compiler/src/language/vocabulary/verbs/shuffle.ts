@@ -12,4 +12,5 @@ export const shuffle = verb({
     en: { shuffle: '<shuffle> {x}' },
     fr: { shuffle: '<mélanger> {x}' },
   },
+  says: (to) => to.does('shuffle', { x: to.object() }),
 });

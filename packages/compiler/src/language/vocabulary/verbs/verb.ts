@@ -53,6 +53,31 @@ export interface VerbWriter<Code> {
   resolve(card: Code): void;
 }
 
+/**
+ * Says a verb on a card; the prose implements it. A key names one of the phrases of the verb.
+ *
+ * @typeParam Part  what stands for a part of a sentence
+ * @typeParam Whole a verb phrase, or a sentence of its own
+ */
+export interface VerbSpeaker<Key extends string, Part, Whole> {
+  /** The things of the object; the player who acts where none stands. */
+  object(): Part;
+  /** The things in a slot; null where it is empty. */
+  things(slot: VerbPlace): Part | null;
+  /** The value in a slot; null where it is empty. */
+  value(slot: VerbPlace): Part | null;
+  /** A phrase that the player who acts is the subject of. */
+  does(key: Key, parts: Readonly<Record<string, Part | string | number | null>>): Whole;
+  /** A sentence about the players of the object, or about the player who acts. */
+  ends(key: Key): Whole;
+  /** A sentence of its own. */
+  happens(key: Key): Whole;
+  /** A move, in words of the zone where the game has such. @param inOrder for things that a player puts in order */
+  moves(key: Key, inOrder: Key, to: VerbPlace): Whole;
+  /** Things from the top of a zone. @param byCount when the number is computed @param named when the zones are not obvious */
+  draws(key: Key, byCount: Key, named: Key): Whole;
+}
+
 /** How things are taken from the top of a zone. */
 export interface Taking {
   readonly from: VerbPlace;
@@ -72,6 +97,10 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   /** what stands right after the verb; null = nothing */
   readonly object: SlotMeaning | null;
   readonly slots: readonly VerbSlot[];
+  /** the object is computed anew for each thing that is moved, so it may only look */
+  readonly objectAgain?: true;
+  /** what is done with the number that is the object, for messages: a number below 0 is refused */
+  readonly counted?: string;
   /** all that it does to the game: `language/facts/side-effects.ts` says what follows from each */
   readonly effects: readonly VerbEffect[];
   /** how it is said on a card, in each language that has sentences here; see `prose/wording/locale/locale.ts` for what a pattern may hold */
@@ -80,6 +109,8 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   readonly atOnce?: true;
   /** Writes its code. */
   readonly write: <Code>(to: VerbWriter<Code>) => void;
+  /** Says it on a card. */
+  readonly says: <Part, Whole>(to: VerbSpeaker<Phrase, Part, Whole>) => Whole;
   /** false: it is checked, but no game that uses it can be played yet */
   readonly runs?: false;
 }

@@ -13,4 +13,5 @@ export const win = verb({
     en: { win: '{x:subject} <win>' },
     fr: { win: '{x:subject} <gagner>' },
   },
+  says: (to) => to.ends('win'),
 });
