@@ -1,14 +1,15 @@
 /** Boards whose squares a map makes, as one viewer sees them. */
 import { cellsOfBoard, NONE } from '@undercroft/contract';
 import type { BoardView } from './shape.ts';
-import { thingView, type ViewContext } from './things.ts';
+import type { Reader } from './reader.ts';
+import { thingView } from './things.ts';
 import { drawnView } from '#tiles';
 
-/** Boards whose squares a map makes. @param players seats in use */
-export function boardViews(look: ViewContext, players: number): BoardView[] {
+/** Boards whose squares a map makes. */
+export function boardViews(look: Reader): BoardView[] {
   return look.module.meta.kinds.flatMap(({ board, end, first }, kind) => {
     if (board === undefined) return [];
-    const seats = board.of === 'player' ? players : 1;
+    const seats = board.of === 'player' ? look.players : 1;
     const squares = cellsOfBoard(board).length;
     // Those that are drawn above others on tiles come behind all of the board.
     const step = board.tiles === undefined ? (end - first) / squares : 1;

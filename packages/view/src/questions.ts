@@ -9,6 +9,7 @@ import {
   readWalks,
   seenOptions,
   seesThing,
+  shownByQuestion,
   zoneOf,
   type DisabledOption,
   type LabelOptions,
@@ -16,8 +17,16 @@ import {
   type Viewer,
   type Walk,
 } from '@undercroft/engine';
-import { HIDDEN, type AnswerView, type DecisionView, type DisabledView, type WalkView } from './shape.ts';
-import { knows, type ViewContext } from './things.ts';
+import {
+  HIDDEN,
+  type AnswerView,
+  type DecisionView,
+  type DisabledView,
+  type ThingView,
+  type WalkView,
+} from './shape.ts';
+import { knows, type Reader, type ViewContext } from './reader.ts';
+import { thingView } from './things.ts';
 
 /** Lists the answers of a state in `module.io`. @returns false when nothing is asked */
 export function listQuestion(module: GameModule, state: Int32Array, explain = false): boolean {
@@ -30,9 +39,27 @@ export function listQuestion(module: GameModule, state: Int32Array, explain = fa
   }
 }
 
-/** The question just listed, with answers only for whoever is asked. @param names what the players are called */
-export function decisionView(look: ViewContext, names: readonly string[] | undefined): DecisionView {
+/** The pending question. */
+export interface QuestionView {
+  /** null when nothing is asked */
+  readonly decision: DecisionView | null;
+  /** things that the question shows to the viewer */
+  readonly shown: readonly ThingView[];
+}
+
+/** Lists the pending question and reads it. `module.io` is used. */
+export function questionView(look: Reader): QuestionView {
   const { module, state, viewer } = look;
+  if (!listQuestion(module, state, true)) return { decision: null, shown: Object.freeze([]) };
+  const shown = shownByQuestion(module, state, viewer);
+  // The question comes first: reading attributes may use the scratch memory it lies in.
+  const decision = decisionView(look);
+  return { decision, shown: Object.freeze(shown.map((thing) => thingView(look, thing))) };
+}
+
+/** The question just listed, with answers only for the player who is asked. */
+function decisionView(look: Reader): DecisionView {
+  const { module, state, viewer, names } = look;
   const asked = viewer === module.io.player || viewer === 'all';
   const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing), blind: !asked };
   const decision = readDecision(module, state, state[HEADER.answers]!, words);

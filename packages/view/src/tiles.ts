@@ -2,7 +2,8 @@
 import { NONE, type KindMeta, type TileMeta, type TilesMeta } from '@undercroft/contract';
 import { seesZone, thingsIn } from '@undercroft/engine';
 import type { DrawnView } from './shape.ts';
-import { thingView, type ViewContext } from './things.ts';
+import { type ViewContext } from './reader.ts';
+import { thingView } from './things.ts';
 
 /** A tile that lies on a plot. */
 interface Laid {

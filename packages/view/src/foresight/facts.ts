@@ -1,7 +1,7 @@
 /** What a viewer can read of a state that an answer may change, as numbers: what a view shows, without making one. */
 import { HEADER, NONE, type GameMeta } from '@undercroft/contract';
 import { seesField, seesZone, thingsIn } from '@undercroft/engine';
-import { fieldValue, shapeOf, topZoneIds, type ViewContext } from '../things.ts';
+import { fieldValue, shapeOf, topZoneIds, type ViewContext } from '../reader.ts';
 
 /**
  * Everything that a view shows of things, in its order: first what lies in zones, then the squares of boards, with what lies on them.

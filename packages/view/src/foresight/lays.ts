@@ -3,7 +3,7 @@ import { HEADER, NONE, STATUS, type GameModule, type KindMeta } from '@undercrof
 import { Rng, applyOption, determinise, offeredAt, optionInDeal, readDecision, seenOptions } from '@undercroft/engine';
 import { listQuestion } from '../questions.ts';
 import type { BoardView, DrawnView } from '../shape.ts';
-import type { ViewContext } from '../things.ts';
+import type { ViewContext } from '../reader.ts';
 import { drawnView, laidOn } from '../tiles.ts';
 
 /** A board of tiles as it lies after an answer. */

@@ -3,7 +3,7 @@ import { NONE, STATUS, menuEntry, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { eachField, eachNumber, eachSeen } from './facts.ts';
 import { answerIndex, listQuestion } from '../questions.ts';
-import type { ViewContext } from '../things.ts';
+import type { ViewContext } from '../reader.ts';
 
 /** Something that can be told of a game: a number of a player, a field of a thing, or where a thing lies. */
 export type PlanFact =

@@ -7,7 +7,7 @@ import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
 import { answerIndex, listQuestion } from '../questions.ts';
 import { turnOf } from '../phase.ts';
-import { rowSeen, type ViewContext } from '../things.ts';
+import { rowSeen, type ViewContext } from '../reader.ts';
 
 /** What will certainly be so at the next question, when an answer is given now. */
 export interface Preview {
