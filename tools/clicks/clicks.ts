@@ -6,7 +6,7 @@ import { botNamed } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';
 import { createGame, gameFromState, type Game } from '@undercroft/engine';
 import { END_TURN, Errand, type ThingWish } from '@undercroft/game-element/errand';
-import { answerIndex, viewFor, type GameView } from '@undercroft/view';
+import { optionIndexOf, viewFor, type GameView } from '@undercroft/view';
 
 /** Presses in the turns of one player. */
 export interface Clicks {
@@ -130,7 +130,7 @@ function follow(
     const step = errand.next(seen(copy));
     if (step.is === 'over') break;
     if (step.is === 'answer') {
-      const option = copy.decision()!.options[answerIndex(module, copy.state, SEAT, step.index)];
+      const option = copy.decision()!.options[optionIndexOf(module, copy.state, SEAT, step.index)];
       if (option?.value !== value) return { answers: 0, presses: 0 };
     } else {
       if (player !== SEAT) break;

@@ -7,7 +7,7 @@ import type { GameModule } from '@undercroft/contract';
 import { createGame, thingLabel, type Game, type Viewer } from '@undercroft/engine';
 import { conformance } from '@undercroft/engine/testing';
 import { plainSource, readScenarios, runScenario, failureLines } from '@undercroft/scenario';
-import { previewLays, viewFor } from '@undercroft/view';
+import { optionIndexOf, previewLays, viewFor } from '@undercroft/view';
 import { viewConformance } from '@undercroft/view/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
@@ -121,7 +121,7 @@ it('shows how a tile would lie after each answer, as it lies when the answer is 
   expect(previewLays(module, game.state, 1 - player)).toEqual([]);
   for (const { answer, drawn: shown, squares } of lays) {
     const { position } = game;
-    game.answer(answer);
+    game.answer(optionIndexOf(module, game.state, player, answer));
     const [board] = viewFor(module, game.state, player).boards.filter((one) => one.drawn !== undefined);
     game.goTo(position);
     expect(shown.signs).toEqual(board!.drawn!.signs);

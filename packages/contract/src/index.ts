@@ -1,6 +1,7 @@
 /**
  * @undercroft/contract: what compiler and engine agree on. Types and constant tables, next to no behaviour.
  */
+export type * from './answers.ts';
 export type * from './page-data.ts';
 export * from './bots-meta.ts';
 export * from './code-text.ts';

@@ -2,7 +2,7 @@
  * Answers what a page asks about the game. Each answer is made from what the seat that asks may
  * know, and no answer changes the table.
  */
-import type { GameModule } from '@undercroft/contract';
+import type { AnswerIndex, GameModule } from '@undercroft/contract';
 import {
   explainAttribute,
   inLanguage,
@@ -64,12 +64,12 @@ export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string
   }
 }
 
-function previewFor(table: OnlineTable, module: GameModule, seat: number, index: number): Preview | null {
+function previewFor(table: OnlineTable, module: GameModule, seat: number, index: AnswerIndex): Preview | null {
   const within = table.game?.decisions().find(({ player }) => player === seat)?.ask.within ?? '';
   return lookAhead(module, table.game!.stateFor(seat), seat, index, within);
 }
 
-function commitmentOf(table: OnlineTable, module: GameModule, seat: number, index: number): Commitment {
+function commitmentOf(table: OnlineTable, module: GameModule, seat: number, index: AnswerIndex): Commitment {
   const game = table.game!;
   if (!table.isAsked(seat)) return { discloses: true, leaves: true };
   const leaves = mayLeave(module, game.stateFor(seat), seat, index);

@@ -2,7 +2,7 @@
  * What happened at a table, in the order in which it did: everything else about the table follows
  * from it.
  */
-import type { UndoRule } from '@undercroft/contract';
+import type { OptionIndex, UndoRule } from '@undercroft/contract';
 import type { ClockRule, TimeOut } from './clock.ts';
 import type { Phrase, Talk } from './talk.ts';
 
@@ -47,7 +47,7 @@ export type Entry =
   | {
       readonly is: 'answer';
       readonly seat: number;
-      readonly index: number;
+      readonly index: OptionIndex;
       readonly by: 'person' | 'bot';
       readonly key: string;
     }

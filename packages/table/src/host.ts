@@ -4,7 +4,7 @@
  */
 import type { Entry } from './entry.ts';
 import { Stopwatch } from './clock.ts';
-import type { GameModule } from '@undercroft/contract';
+import type { GameModule, OptionIndex } from '@undercroft/contract';
 import { InquiryBudget } from './budget.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import type { InquiryAnswer } from './inquiry.ts';
@@ -133,7 +133,7 @@ export class TableHost {
   }
 
   /** Answers for a seat that a bot plays. @returns whether the table still waited for it */
-  answerByBot(seat: number, at: AnswerPlace, index: number, now?: number): boolean {
+  answerByBot(seat: number, at: AnswerPlace, index: OptionIndex, now?: number): boolean {
     if (now !== undefined) this.#keepTime(this.#table.spend(this.#passed(now)));
     const entry = this.#table.answerByBot(seat, at, index);
     this.#keep(entry);

@@ -1,16 +1,17 @@
 /** What a page asks about the game besides playing it. */
+import type { AnswerIndex } from '@undercroft/contract';
 import type { AheadView, GameView, Preview, SightView, ValuePart } from '@undercroft/view';
 
 /** One thing that a page asks. An index is that of an answer in the view of the seat. */
 export type Inquiry =
   /** what an answer brings; -1 before any answer is pointed at */
-  | { readonly is: 'preview'; readonly index: number }
+  | { readonly is: 'preview'; readonly index: AnswerIndex }
   /** where a thing may go that an answer chooses */
-  | { readonly is: 'places'; readonly index: number }
+  | { readonly is: 'places'; readonly index: AnswerIndex }
   /** what comes up later in the turn */
   | { readonly is: 'ahead' }
   /** what an answer commits the player to */
-  | { readonly is: 'commitment'; readonly index: number }
+  | { readonly is: 'commitment'; readonly index: AnswerIndex }
   /** where the value of an attribute comes from; at the present where the position is -1 */
   | { readonly is: 'explain'; readonly thing: number; readonly attribute: number; readonly position: number }
   /** what is seen from a place of a board; at the present where the position is -1 */

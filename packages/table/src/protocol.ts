@@ -1,4 +1,5 @@
 /** Messages between a page and a server, and what is checked of those that come in. */
+import type { AnswerIndex } from '@undercroft/contract';
 import { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
 import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiry.ts';
 
@@ -42,7 +43,7 @@ export type Request =
   /** frees the seat of a bot, before the game begins */
   | { readonly is: 'free'; readonly key: string; readonly seat: number }
   | { readonly is: 'begin'; readonly key: string }
-  | { readonly is: 'answer'; readonly key: string; readonly at: AnswerPlace; readonly index: number }
+  | { readonly is: 'answer'; readonly key: string; readonly at: AnswerPlace; readonly index: AnswerIndex }
   | { readonly is: 'take-back'; readonly key: string }
   | { readonly is: 'ask-undo'; readonly key: string; readonly at: AnswerPlace; readonly to: number }
   | { readonly is: 'vote'; readonly key: string; readonly yes: boolean }

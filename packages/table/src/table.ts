@@ -3,9 +3,9 @@
  * game. It knows no socket, clock, disk or chance. Whatever happens is an `Entry`; the same entries
  * make the same table, so a server keeps them and nothing else.
  */
-import type { GameModule } from '@undercroft/contract';
+import type { OptionIndex, GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
-import { answerIndex } from '@undercroft/view';
+import { optionIndexOf } from '@undercroft/view';
 import { asideAfter, emptyAside, entryBeside, type Aside, type Asker } from './aside.ts';
 import { Clocks, type SeatClock } from './clock.ts';
 import { EntryCap } from './entry-cap.ts';
@@ -196,7 +196,7 @@ export class OnlineTable {
     if (this.over) return 'over';
     if (!isSamePlace(at, this.placeOf(seat))) return 'stale';
     if (!this.isAsked(seat)) return 'not-asked';
-    const given = answerIndex(this.module, this.#game.stateFor(seat), seat, index);
+    const given = optionIndexOf(this.module, this.#game.stateFor(seat), seat, index);
     return given < 0 ? 'not-offered' : { is: 'answer', seat, index: given, by: 'person', key };
   }
 
@@ -244,7 +244,7 @@ export class OnlineTable {
    * @returns      null when the table stands elsewhere by now, or a person plays the seat again
    * @throws       GameError  when the rules fail; the table stays as it was
    */
-  answerByBot(seat: number, at: AnswerPlace, index: number): Entry | null {
+  answerByBot(seat: number, at: AnswerPlace, index: OptionIndex): Entry | null {
     const asked = this.botsAsked().find((one) => one.seat === seat);
     if (asked === undefined || !isSamePlace(at, asked.at)) return null;
     const key = `bot/${seat}/${at.epoch}/${at.position}/${at.early}/${this.length}`;
@@ -372,7 +372,7 @@ export class OnlineTable {
     return this.#game;
   }
 
-  #give(seat: number, index: number): void {
+  #give(seat: number, index: OptionIndex): void {
     const game = this.#begun();
     const before = this.placeOf(seat).position;
     game.answerFor(seat, index);

@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import type { GameView, ThingView, ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
 
@@ -19,7 +19,7 @@ export function alikeThings(meta: GameMeta, view: GameView): Iterable<readonly T
 }
 
 /** Answers that choose a thing, or one that is the same to the rules. @throws never */
-export function answersFor(meta: GameMeta, view: GameView, thing: number): readonly number[] {
+export function answersFor(meta: GameMeta, view: GameView, thing: number): readonly AnswerIndex[] {
   const same = [...alikeThings(meta, view)].find((group) => group.some(({ id }) => id === thing)) ?? [];
   const answers = view.decision?.answers ?? [];
   const own = answers.filter((answer) => answer.thing === thing);

@@ -4,7 +4,7 @@ import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
 import {
   HIDDEN,
-  answerIndex,
+  optionIndexOf,
   checkViews,
   determinise,
   previewAnswer,
@@ -56,7 +56,7 @@ it('names blind choices by their place and leads back to the answer of the engin
 
   expect(first).toMatchObject({ thing: HIDDEN, row: -1, place: 0, label: 'a hidden fruit (1)' });
   const { layout } = module.meta;
-  const engineOption = game.decision()!.options[answerIndex(module, game.state, view.viewer, first.index)]!;
+  const engineOption = game.decision()!.options[optionIndexOf(module, game.state, view.viewer, first.index)]!;
   expect(game.state[layout.head + first.zone]).toBe(engineOption.thing);
 });
 

@@ -24,7 +24,7 @@ export type { PlanChange, PlanPreview, PlanRule } from './foresight/plan.ts';
 export { sightFrom } from '#sight';
 export type { SightView } from './inquiry/sight.ts';
 export { phaseOf, turnOf } from './phase.ts';
-export { answerIndex } from './questions.ts';
+export { optionIndexOf } from './questions.ts';
 export { lookOn, placesAfter, type AheadView, type LaterView } from './reach.ts';
 export type {
   AnswerView,

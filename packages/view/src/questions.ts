@@ -1,5 +1,5 @@
 /** The pending question as one viewer sees it, and the way back from a chosen answer to the engine's list. */
-import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, type OptionIndex, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
   advance,
   engineWords,
@@ -93,7 +93,7 @@ function decisionView(look: Reader): DecisionView {
  * @param index `AnswerView.index` of the view of this viewer in this state
  * @returns what `Game.answer` takes; -1 when there is no such answer
  */
-export function answerIndex(module: GameModule, state: Int32Array, viewer: Viewer, index: number): number {
+export function optionIndexOf(module: GameModule, state: Int32Array, viewer: Viewer, index: AnswerIndex): OptionIndex {
   if (!listQuestion(module, state) || (viewer !== module.io.player && viewer !== 'all')) return -1;
   return seenOptions(module, state, viewer, readDecision(module, state, 0).options)[index]?.option.index ?? -1;
 }
@@ -101,7 +101,7 @@ export function answerIndex(module: GameModule, state: Int32Array, viewer: Viewe
 function answerView(
   look: ViewContext,
   { isHidden, label, option, places, zone }: SeenOption,
-  index: number,
+  index: AnswerIndex,
   {
     walks,
     shows,

@@ -1,7 +1,7 @@
 /** What lies behind the next questions: things that come up later in a turn, and where a thing may go that is chosen now. */
-import { NONE, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, NONE, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
-import { answerIndex, listQuestion } from './questions.ts';
+import { optionIndexOf, listQuestion } from './questions.ts';
 import type { DecisionView } from './shape.ts';
 import { viewFor } from './view.ts';
 
@@ -67,8 +67,13 @@ export function lookOn(module: GameModule, state: Int32Array, viewer: number, pa
  * @cost          up to three views; for interfaces
  * @throws        never
  */
-export function placesAfter(module: GameModule, state: Int32Array, viewer: number, index: number): readonly number[] {
-  const at = answerIndex(module, state, viewer, index);
+export function placesAfter(
+  module: GameModule,
+  state: Int32Array,
+  viewer: number,
+  index: AnswerIndex,
+): readonly number[] {
+  const at = optionIndexOf(module, state, viewer, index);
   if (at < 0 || !listQuestion(module, state)) return [];
   const value = module.io.options[at]!;
   const { ask } = module.io;
@@ -83,7 +88,7 @@ export function placesAfter(module: GameModule, state: Int32Array, viewer: numbe
       if (decision === null || decision.ask === ask) return [];
       const things = decision.answers.flatMap(({ thing }) => (thing >= 0 ? [thing] : []));
       if (things.length > 0) return decision.answers.some(({ none }) => none) ? [] : things;
-      applyOption(module, world, module.io.options[answerIndex(module, world, viewer, 0)]!);
+      applyOption(module, world, module.io.options[optionIndexOf(module, world, viewer, 0)]!);
     }
   } catch {
     // What cannot be looked at has no places to show.
@@ -113,5 +118,5 @@ function passOf(
 ): number {
   if (!passes.includes(module.meta.asks[ask]?.within ?? '') || taken > 0) return NONE;
   const none = answers.find((answer) => answer.none);
-  return none === undefined ? NONE : answerIndex(module, world, viewer, none.index);
+  return none === undefined ? NONE : optionIndexOf(module, world, viewer, none.index);
 }

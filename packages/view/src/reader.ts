@@ -1,6 +1,6 @@
 /** What a viewer may read of a state: the one place where declared visibility is asked about. */
 import { HEADER, type FieldMeta, type GameMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
-import { isFieldOpenTo, metaIndex, seesField, seesThing, shownThing, type Viewer } from '@undercroft/engine';
+import { metaIndex, seesField, seesThing, shownThing, type Viewer } from '@undercroft/engine';
 import { inLanguage } from './language.ts';
 import { HIDDEN, type ViewSettings } from './shape.ts';
 

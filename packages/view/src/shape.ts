@@ -2,6 +2,7 @@
  * What one viewer may know of a game, as plain frozen JSON. Names and titles are looked up in the metadata of the game;
  * what the viewer may not know is not in it, not even as a number from which it could be told.
  */
+import type { AnswerIndex } from '@undercroft/contract';
 import type { GameEvent } from '@undercroft/engine';
 
 /** Stands for a thing that exists but that the viewer may not know, in fields and questions. */
@@ -163,8 +164,8 @@ export interface DieView {
 }
 
 export interface AnswerView {
-  /** position in this list; `answerIndex` leads from it to the engine's own list */
-  readonly index: number;
+  /** position in this list; `optionIndexOf` leads from it to the engine's own list */
+  readonly index: AnswerIndex;
   readonly label: string;
   /** thing it points at, -1 none, `HIDDEN` one that the viewer may not know */
   readonly thing: number;

@@ -1,7 +1,7 @@
 import { Rng, createGame, dump, seesThing, type Game } from '@undercroft/engine';
 import { answerTowardsDice, tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { EVERYTHING, SPECTATOR, answerIndex, viewFor, viewHash } from './index.ts';
+import { EVERYTHING, SPECTATOR, optionIndexOf, viewFor, viewHash } from './index.ts';
 
 it('shows zones with their things, things with their zones, and attributes as they are now', () => {
   const module = tinyModule();
@@ -61,7 +61,7 @@ it('tells the other players who is asked and what, without any answer', () => {
   const view = viewFor(game.module, game.state, 1);
 
   expect(view.decision).toMatchObject({ player: 0, prompt: 'Your turn', answers: [], disabled: [] });
-  expect(answerIndex(game.module, game.state, 1, 0)).toBe(-1);
+  expect(optionIndexOf(game.module, game.state, 1, 0)).toBe(-1);
 });
 
 it('keeps the prompt to itself, when the question stands on a card that the viewer does not see', () => {
@@ -75,6 +75,26 @@ it('keeps the prompt to itself, when the question stands on a card that the view
   expect(viewFor(secret, game.state, 1).decision).toMatchObject({ prompt: 'Choose', ask: -1 });
   expect(viewFor(secret, game.state, 0).decision).toMatchObject({ prompt: 'Your turn' });
   expect(viewFor(secret, onTable, 1).decision).toMatchObject({ prompt: 'Your turn' });
+});
+
+it('has a type for each thing that an answer can be, so that none stands for another', () => {
+  const game = createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
+  const seen = viewFor(game.module, game.state, 0).decision!.answers.at(-1)!;
+  const at = optionIndexOf(game.module, game.state, 0, seen.index);
+  const option = game.decision()!.options[at]!;
+  const refused = (): void => {
+    // @ts-expect-error a position in a view is none in the list of the engine
+    game.answer(seen.index);
+    // @ts-expect-error a value is no position
+    game.answer(option.value);
+    // @ts-expect-error a position is no value
+    game.answer({ value: option.index });
+    // @ts-expect-error a position in the list of the engine is none in a view
+    optionIndexOf(game.module, game.state, 0, option.index);
+  };
+
+  expect(refused).toBeTypeOf('function');
+  expect([option.index, option.label]).toEqual([at, seen.label]);
 });
 
 it('shows the dice on the table', () => {

@@ -1,11 +1,11 @@
 /** The view of one player: derived from declared visibility, and all that an interface or a bot's display may read. */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { engineWords, hashText, readResult, type GameResult, type Viewer } from '@undercroft/engine';
-import { boardViews } from './boards.ts';
-import { diceViews } from './dice.ts';
-import { happenedView, logView } from './events.ts';
+import { boardViews } from './parts/boards.ts';
+import { diceViews } from './parts/dice.ts';
+import { happenedView, logView } from './parts/events.ts';
 import { phaseOf, turnOf } from './phase.ts';
-import { playerViews } from './players.ts';
+import { playerViews } from './parts/players.ts';
 import { questionView } from './questions.ts';
 import { readerOf, visibleFields, type Reader } from './reader.ts';
 import { EVERYTHING, SPECTATOR, type GameView, type ResultView, type ViewSettings } from './shape.ts';

@@ -14,7 +14,7 @@ import {
   type Game,
 } from '@undercroft/engine';
 import { type Match, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
-import { answerIndex, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
+import { optionIndexOf, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Painter, type Terminal } from '../terminal.ts';
 import { boardText } from './board.ts';
@@ -155,7 +155,7 @@ export class TerminalSession {
     const state = this.#game.stateFor(player);
     const { answers } = viewFor(module, state, player).decision!;
     return answers.map(({ index, label, thing, walk }) => ({
-      index: answerIndex(module, state, player, index),
+      index: optionIndexOf(module, state, player, index),
       label,
       way: walk === undefined ? '' : this.#way(state, walk),
       isHidden: thing === HIDDEN,

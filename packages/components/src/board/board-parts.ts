@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { AnswerView, WalkView } from '@undercroft/view';
 import { icon } from '../icon/icon.ts';
@@ -182,7 +183,7 @@ interface Pointed {
   /** thing of a door */
   readonly gate: number;
   /** index of an answer that is pointed at beside the board */
-  readonly answer: number;
+  readonly answer: AnswerIndex;
   /** what lies below other squares is looked at */
   readonly low: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BoardShape } from '@undercroft/contract';
+import type { AnswerIndex, BoardShape } from '@undercroft/contract';
 import type { LayView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
@@ -33,7 +33,7 @@ export interface BoardModel {
   /** all that lies at a place, also above */
   readonly lying: (n: number) => CardScene[];
   /** what an answer would strike or concern: of those with an index, else of the first at a place that shows anything */
-  readonly shown: (answer: number, n: number) => AnswerMarks | null;
+  readonly shown: (answer: AnswerIndex, n: number) => AnswerMarks | null;
   /** whether something at a place can be chosen */
   readonly canAnswer: (n: number) => boolean;
   /** thing that a press on a square chooses: of two at one place the one of the level that is looked at, unless only the other can be chosen */

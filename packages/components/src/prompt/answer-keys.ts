@@ -1,10 +1,11 @@
 /** The keys by which answers are given. */
+import type { AnswerIndex } from '@undercroft/contract';
 
 /** What is needed of an answer. */
 interface Named {
   readonly label: string;
   /** -1 when it cannot be given now */
-  readonly index: number;
+  readonly index: AnswerIndex;
   /** done, pass, none */
   readonly ends: boolean;
 }

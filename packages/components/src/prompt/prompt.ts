@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import { drawingStyles } from '#drawings';
 import { icon } from '../icon/icon.ts';
@@ -33,7 +34,7 @@ const LONG_WORD = /[^\s-]{12}/;
 /** One answer, as a button. */
 export interface PromptAnswer extends AnswerSign {
   /** index into the answers of the decision; -1 when it cannot be given now */
-  readonly index: number;
+  readonly index: AnswerIndex;
   readonly label: string;
   /** thing it is about, or -1 */
   readonly thing: number;

@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import type { CardFace, CardShape } from '../card/card-face.ts';
 
 /** A thing as it is drawn. */
@@ -6,7 +7,7 @@ export interface CardScene {
   readonly face: CardFace;
   readonly shape: CardShape;
   /** answers that choose it; empty when it cannot be chosen now */
-  readonly answers: readonly number[];
+  readonly answers: readonly AnswerIndex[];
   /** why it cannot be chosen, or empty */
   readonly reason: string;
   readonly inside: readonly CardScene[];

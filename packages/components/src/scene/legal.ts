@@ -1,17 +1,17 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import { wordsFor, type Words } from '../words/words.ts';
 import { alikeThings, type GameView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
 export interface Legal {
   /** answers by thing; one thing may stand in several (two cards of the same name, two menu entries) */
-  readonly answers: ReadonlyMap<number, readonly number[]>;
+  readonly answers: ReadonlyMap<number, readonly AnswerIndex[]>;
   /** reason by thing, for things that would be answers but are not now */
   readonly reasons: ReadonlyMap<number, string>;
   /** why things in the hand of the viewer are no answer, where the rules keep them from nothing: somebody else is asked, or something else */
   readonly asides: ReadonlyMap<number, string>;
   /** answers by player */
-  readonly players: ReadonlyMap<number, readonly number[]>;
+  readonly players: ReadonlyMap<number, readonly AnswerIndex[]>;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface Legal {
  * @throws never
  */
 export function legalThings(meta: GameMeta, view: GameView, words: Words = wordsFor(meta.lang ?? 'en')): Legal {
-  const answers = new Map<number, number[]>();
+  const answers = new Map<number, AnswerIndex[]>();
   const reasons = new Map<number, string>();
-  const players = new Map<number, number[]>();
+  const players = new Map<number, AnswerIndex[]>();
   const { decision } = view;
   if (decision === null || decision.player !== view.viewer)
     return { answers, reasons, asides: asidesOf(meta, view, new Set(), words), players };

@@ -1,4 +1,4 @@
-import type { GameMeta, ZoneMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta, ZoneMeta } from '@undercroft/contract';
 import { askedOf, type BoardSource } from '../board/grounds.ts';
 import type { Size } from '../board/over/over.ts';
 import { usedPart, type BoardPart } from '../board/part.ts';
@@ -50,7 +50,7 @@ export interface PlayerScene {
   readonly answered: boolean;
   readonly outcome: string;
   /** answers that choose this player */
-  readonly answers: readonly number[];
+  readonly answers: readonly AnswerIndex[];
   readonly areas: readonly AreaScene[];
 }
 

@@ -1,4 +1,4 @@
-import type { GameMeta, MomentMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta, MomentMeta } from '@undercroft/contract';
 import type { GameView, Preview } from '@undercroft/view';
 import { html, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import type { LogEntry } from '../log/log.ts';
@@ -83,7 +83,7 @@ export class TableElement extends elementWith({
   /** what a lesson points at; null: nothing */
   lesson: prop.data<MomentMeta | null>(null),
   /** what an answer certainly brings, by its index; null when nobody can say */
-  preview: prop.data<((index: number) => Preview | null) | null>(null),
+  preview: prop.data<((index: AnswerIndex) => Preview | null) | null>(null),
   /** where the value of an attribute of a thing comes from; both as in the metadata */
   explain: prop.data<Explain | null>(null),
   /** what may be said at once that takes more than one answer; null: nothing */
@@ -214,7 +214,7 @@ export class TableElement extends elementWith({
       @uc-end-turn=${this.#history.answered}
       @uc-replay=${this.#replay}
       @uc-map=${() => enterBoard(this.renderRoot)}
-      @uc-answer=${(event: CustomEvent<{ index: number }>) => this.#gave(event.detail.index)}
+      @uc-answer=${(event: CustomEvent<{ index: AnswerIndex }>) => this.#gave(event.detail.index)}
       @contextmenu=${this.#touch.menu}
       @focusin=${this.#touch.focused}
       @pointermove=${this.#awake}
@@ -289,12 +289,12 @@ export class TableElement extends elementWith({
   readonly #choosePlayer = ({ seat, answers: [only] }: PlayerScene): void =>
     only === undefined ? void (this.#own.shown = seat) : this.#answer(only);
 
-  readonly #gave = (index: number): void => {
+  readonly #gave = (index: AnswerIndex): void => {
     this.#selection.gave(index);
     this.#history.answered();
   };
 
-  #answer(index: number): void {
+  #answer(index: AnswerIndex): void {
     this.#closeup.close();
     this.#gave(index);
     this.send('uc-answer', { index });
@@ -306,7 +306,7 @@ export class TableElement extends elementWith({
     return still ? null : this.#own.hovered < 0 ? this.#drawing.ahead : this.#preview(this.#own.hovered);
   }
 
-  readonly #preview = (index: number): Preview | null => this.preview?.(index) ?? null;
+  readonly #preview = (index: AnswerIndex): Preview | null => this.preview?.(index) ?? null;
 
   readonly #name = (seat: number): string => this.names[seat] ?? this.words.say('table.player', { n: seat + 1 });
 

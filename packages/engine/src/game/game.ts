@@ -1,5 +1,5 @@
 /** A game in play: the public API for interfaces, scenarios and tools, to ask and to answer. */
-import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
+import { type OptionIndex, type OptionValue, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { notOffered, readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
 import type { GameEvent, StepTrace } from '../state/events.ts';
 import { GameUseError, toGameError, type GameError } from '../state/game-error.ts';
@@ -137,7 +137,7 @@ export class Game {
    * @throws GameUseError 'over' | 'not-offered'; the game is as it was
    * @throws GameError when the rules break a limit; the game is as it was
    */
-  answer(answer: number | { readonly value: number }): void {
+  answer(answer: OptionIndex | { readonly value: OptionValue }): void {
     this.mustGoOn();
     if (this.together.hasEarly) return this.answerFor(this.decision()!.player, answer);
     this.timeline.list();
@@ -152,7 +152,7 @@ export class Game {
    * @param answer as for `answer`, out of the question of this player
    * @throws GameUseError 'over' | 'not-asked' | 'not-offered'; GameError when the rules break a limit; the game is as it was
    */
-  answerFor(player: number, answer: number | { readonly value: number }): void {
+  answerFor(player: number, answer: OptionIndex | { readonly value: OptionValue }): void {
     this.mustGoOn();
     const decision = this.decisions().find((one) => one.player === player);
     if (decision === undefined) throw new GameUseError('not-asked', `player ${player + 1} is not asked anything now`);
@@ -326,7 +326,7 @@ export class Game {
   }
 
   /** Gives an answer that was just listed. */
-  private give(index: number): void {
+  private give(index: OptionIndex): void {
     const value = this.module.io.options[index];
     try {
       this.timeline.answer(index, value, this.settings.log !== false);
@@ -350,7 +350,7 @@ export class Game {
   }
 
   /** Position of an answer in the list in `module.io`. @throws GameUseError 'not-offered' */
-  private indexOf(answer: number | { readonly value: number }, decision?: Decision): number {
+  private indexOf(answer: OptionIndex | { readonly value: OptionValue }, decision?: Decision): OptionIndex {
     const index = typeof answer === 'number' ? answer : offeredAt(this.module, answer.value);
     if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count)
       throw notOffered(answer, decision ?? this.decision());

@@ -1,9 +1,10 @@
 /** One legal answer. */
+import type { OptionIndex, OptionValue } from '@undercroft/contract';
 export interface Option {
   /** position in the list; what `Game.answer` takes */
-  readonly index: number;
+  readonly index: OptionIndex;
   /** the int the rules see */
-  readonly value: number;
+  readonly value: OptionValue;
   /** what a player reads; no two options of a decision have the same unless nothing tells them apart */
   readonly label: string;
   /** thing it points at, so that it can be chosen on the table; null when it points at none */

@@ -1,6 +1,6 @@
 // hot: no allocation
 /** The fast path: states and ints only. For bots and simulators, which know that what they answer was offered. */
-import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
+import { type OptionIndex, type OptionValue, HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import type { Rng } from '../state/rng.ts';
 
 /** An empty state of a game: Int32Array[meta.layout.size]. */
@@ -42,14 +42,14 @@ export function list(module: GameModule, state: Int32Array, explain = false): St
  * @param value one of `module.io.options` as listed for this state
  * @throws what the module throws; the state is then worthless
  */
-export function applyOption(module: GameModule, state: Int32Array, value: number): Status {
+export function applyOption(module: GameModule, state: Int32Array, value: OptionValue): Status {
   state[HEADER.answer] = value;
   state[HEADER.answered] = 1;
   return advance(module, state);
 }
 
 /** Position of an answer among those just listed, -1 when it was not offered. */
-export function offeredAt(module: GameModule, value: number): number {
+export function offeredAt(module: GameModule, value: OptionValue): OptionIndex {
   const { io } = module;
   for (let i = 0; i < io.count; i++) if (io.options[i] === value) return i;
   return -1;

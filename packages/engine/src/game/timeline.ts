@@ -1,5 +1,13 @@
 /** The answers of one game, and any position among them. Knows nothing of texts, saves or viewers. */
-import { HEADER, NONE, STATUS, type GameModule, type Status } from '@undercroft/contract';
+import {
+  type OptionIndex,
+  type OptionValue,
+  HEADER,
+  NONE,
+  STATUS,
+  type GameModule,
+  type Status,
+} from '@undercroft/contract';
 import { answerMark } from './answer-name.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { readTrace, type StepTrace } from '../state/events.ts';
@@ -62,7 +70,7 @@ export class Timeline {
    * @param trace keep what happens
    * @throws what the module throws; the position is then as it was
    */
-  answer(index: number, value: number, trace: boolean): void {
+  answer(index: OptionIndex, value: OptionValue, trace: boolean): void {
     const { ask, player } = this.module.io;
     this.before.set(this.state);
     try {

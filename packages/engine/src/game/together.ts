@@ -4,7 +4,7 @@
  * Answers are kept apart until everybody has given theirs, and reach the history in the order of the rules: the order in which they came
  * leaves no trace.
  */
-import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
+import { type OptionIndex, type OptionValue, HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { readDecision, type Decision } from './decision.ts';
 import type { LabelOptions } from '../state/labels.ts';
 import { advance, applyOption, list, offeredAt } from './playout.ts';
@@ -28,8 +28,8 @@ interface Open {
 
 /** An answer that was given early: its position in the list, and what the rules will see. */
 export interface Early {
-  readonly index: number;
-  readonly value: number;
+  readonly index: OptionIndex;
+  readonly value: OptionValue;
 }
 
 /** Players who are asked together. Those whom the rules ask nothing are in neither list. */

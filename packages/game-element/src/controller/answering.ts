@@ -1,3 +1,4 @@
+import type { AnswerIndex, OptionIndex } from '@undercroft/contract';
 import type { PlaySession } from '../session/play-session.ts';
 import type { BotDriver } from './bot-driver.ts';
 import type { TableContext } from './controller-host.ts';
@@ -54,7 +55,7 @@ export class Answering {
   };
 
   /** A person has pressed an answer: a final one may have to be said twice. */
-  asked(index: number): void {
+  asked(index: AnswerIndex): void {
     this.#held = -1;
     const { table } = this.#context;
     const { session, settings } = table.state;
@@ -72,28 +73,36 @@ export class Answering {
   }
 
   /** @param index  of `view.decision.answers` */
-  answer(index: number): void {
+  answer(index: AnswerIndex): void {
     const { table } = this.#context;
     const { session, moment } = table.state;
     if (session?.humanAsked !== true || moment >= 0 || waits(table.state)) return;
     table.set({ notice: '', problem: null });
-    this.give(index);
+    this.#give(index);
   }
 
-  /** @param player  the bot that answers; left out: the person who is asked */
-  give(index: number, player = -1): void {
+  /** Gives an answer of the person who is asked. */
+  #give(index: AnswerIndex): void {
     const { session } = this.#context.table.state;
     if (session === null) return;
     const { asked, position } = session;
-    const bot = player >= 0;
-    if (!this.#attempt(() => (bot ? session.whole?.botAnswer(index, player) : session.answer(index)))) return;
-    this.#context.host.tell('game-answer', { player: bot ? player : asked, position, bot });
-    if (!bot) this.#cues.sound('answer');
-    else if (session.humanAsked && session.position > position) this.#cues.sound('turn');
+    if (!this.#attempt(() => session.answer(index))) return;
+    this.#context.host.tell('game-answer', { player: asked, position, bot: false });
+    this.#cues.sound('answer');
+  }
+
+  /** Gives an answer of a bot. */
+  giveBot(index: OptionIndex, player: number): void {
+    const { session } = this.#context.table.state;
+    if (session === null) return;
+    const { position } = session;
+    if (!this.#attempt(() => session.whole?.botAnswer(index, player))) return;
+    this.#context.host.tell('game-answer', { player, position, bot: true });
+    if (session.humanAsked && session.position > position) this.#cues.sound('turn');
   }
 
   /** Gives answers of the person who is asked one after the other, and shows what came of all of them. @param next  index of the next answer, -1 when that was all */
-  giveAll(next: () => number): void {
+  giveAll(next: () => AnswerIndex): void {
     const { session } = this.#context.table.state;
     if (session === null) return;
     this.#context.table.set({ notice: '', problem: null });

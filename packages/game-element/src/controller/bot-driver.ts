@@ -1,6 +1,6 @@
 import type { BotReply } from '@undercroft/bots';
 import { whenIdle } from '@undercroft/components';
-import type { GameModule } from '@undercroft/contract';
+import type { OptionIndex, GameModule } from '@undercroft/contract';
 import { BotClient } from '../bots/bot-client.ts';
 import type { PlaySession } from '../session/play-session.ts';
 import type { OddsAsk } from '../turning/odds.ts';
@@ -13,7 +13,7 @@ const KEPT = 6;
 /** Lets the bot that is asked think, waits for the pause, and gives its answer, unless the game has gone elsewhere since. */
 export class BotDriver {
   readonly #context: TableContext;
-  readonly #answer: (player: number, index: number) => void;
+  readonly #answer: (player: number, index: OptionIndex) => void;
   #thinker: BotClient | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** ends the wait for a quiet moment; null when nothing has to be got ready */
@@ -22,7 +22,7 @@ export class BotDriver {
   #turn = 0;
 
   /** @param answer  gives the answer that a bot has chosen */
-  constructor(context: TableContext, answer: (player: number, index: number) => void) {
+  constructor(context: TableContext, answer: (player: number, index: OptionIndex) => void) {
     this.#context = context;
     this.#answer = answer;
   }

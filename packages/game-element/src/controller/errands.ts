@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
 import { END_TURN, Errand, passOf, type ThingWish } from '../session/errands/errand.ts';
@@ -67,7 +68,7 @@ export class Errands implements Reach {
   }
 
   /** Where a thing may go that an answer chooses. @param index  of `view.decision.answers` */
-  readonly places = (index: number): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
+  readonly places = (index: AnswerIndex): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
 
   /** Somebody wants a thing used, and put somewhere. */
   wish(wishes: readonly ThingWish[]): void {
@@ -119,7 +120,7 @@ export class Errands implements Reach {
   }
 
   /** Remembers an answer that the person gives. @param index  of `view.decision.answers` */
-  note(index: number): void {
+  note(index: AnswerIndex): void {
     const decision = this.#context.table.state.view?.decision;
     const answer = decision?.answers.find((one) => one.index === index);
     if (decision === undefined || decision === null || answer === undefined) return;
@@ -216,7 +217,7 @@ export class Errands implements Reach {
   }
 
   /** What would be asked once more is left to the person. */
-  #mayGive(session: PlaySession, confirm: boolean, { decision }: GameView, index: number): number {
+  #mayGive(session: PlaySession, confirm: boolean, { decision }: GameView, index: AnswerIndex): AnswerIndex {
     const isFinal = confirm ? session.isFinal(index) : session.isLastStep(index);
     this.#held = isFinal === null ? index : -1;
     if (isFinal === null) return -1;

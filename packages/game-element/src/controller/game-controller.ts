@@ -1,4 +1,4 @@
-import { localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
 import type { PlaySession, SessionNews } from '../session/play-session.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
@@ -46,7 +46,7 @@ export class GameController {
     const context = (this.#context = { table, owner, host });
     const moved = (): void => this.refresh();
     this.#cues = new Cues(context);
-    this.#bots = new BotDriver(context, (player, index) => this.answering.give(index, player));
+    this.#bots = new BotDriver(context, (player, index) => this.answering.giveBot(index, player));
     this.handedOut = new HandedOut(context);
     this.showing = new Showing(context);
     this.answering = new Answering(context, this.#bots, this.#cues, moved);
@@ -173,7 +173,7 @@ export class GameController {
   }
 
   /** A person has pressed an answer. @param index  of `view.decision.answers` */
-  press(index: number): void {
+  press(index: AnswerIndex): void {
     this.errands.note(index);
     this.answering.asked(index);
   }

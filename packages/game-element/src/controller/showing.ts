@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import { viewAtSentence } from '@undercroft/components';
 import type { GameView, Preview, SightView, ValuePart } from '@undercroft/view';
 import type { PlaySession } from '../session/play-session.ts';
@@ -68,9 +69,9 @@ export class Showing {
   }
 
   /** What an answer certainly brings, for the table. It is another function when more is known. */
-  preview = (index: number): Preview | null => this.#preview(index);
+  preview = (index: AnswerIndex): Preview | null => this.#preview(index);
 
-  #preview(index: number): Preview | null {
+  #preview(index: AnswerIndex): Preview | null {
     const { session, moment } = this.#context.table.state;
     return moment < 0 ? (session?.preview(index) ?? null) : null;
   }

@@ -13,7 +13,7 @@ import {
   elementWith,
   prop,
 } from '@undercroft/components';
-import type { GameMeta, GameModule } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta, GameModule } from '@undercroft/contract';
 import type { GameView, SightView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ThingWish } from '../session/errands/errand.ts';
@@ -131,7 +131,7 @@ export class DungeonGameElement extends elementWith({
   }
 
   /** Answers the pending question for the person who is asked. @param index  of `view.decision.answers` */
-  answer(index: number): void {
+  answer(index: AnswerIndex): void {
     this.#controller.answering.answer(index);
   }
 
@@ -239,7 +239,7 @@ export class DungeonGameElement extends elementWith({
     const { view, sheet } = controller.state;
     return html`<div
       class="game"
-      @uc-answer=${(event: CustomEvent<{ index: number }>) => controller.press(event.detail.index)}
+      @uc-answer=${(event: CustomEvent<{ index: AnswerIndex }>) => controller.press(event.detail.index)}
       @uc-wish=${(event: CustomEvent<{ wishes: readonly ThingWish[] }>) => controller.errands.wish(event.detail.wishes)}
       @uc-end-turn=${controller.errands.endTurn}
       @uc-keep-passing=${controller.errands.keepPassing}

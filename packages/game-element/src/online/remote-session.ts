@@ -2,7 +2,7 @@
  * A game that a server keeps, as one seat of its table may see it. What is not known yet is asked
  * of the server, and the session tells when it is.
  */
-import type { GameMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import { resolveSetup, type AskedTogether } from '@undercroft/engine';
 import type { Inquiry, InquiryAnswers, Refusal, TableClient, TableOutlook } from '@undercroft/table';
 import type { AheadView, AnswerView, GameView, Preview } from '@undercroft/view';
@@ -167,7 +167,7 @@ export class RemoteSession implements PlaySession {
     return this.#told.ask(inquiry);
   }
 
-  preview(index: number): Preview | null {
+  preview(index: AnswerIndex): Preview | null {
     return this.humanAsked ? this.#ask({ is: 'preview', index }) : null;
   }
 
@@ -175,23 +175,23 @@ export class RemoteSession implements PlaySession {
     return this.#ask({ is: 'ahead' }) ?? NOTHING_AHEAD;
   }
 
-  placesAfter(index: number): readonly number[] {
+  placesAfter(index: AnswerIndex): readonly number[] {
     return this.#ask({ is: 'places', index }) ?? [];
   }
 
-  isFinal(index: number): boolean | null {
+  isFinal(index: AnswerIndex): boolean | null {
     const commitment = this.#ask({ is: 'commitment', index });
     return commitment === null ? null : commitment.discloses;
   }
 
-  isLastStep(index: number): boolean | null {
+  isLastStep(index: AnswerIndex): boolean | null {
     const { decision } = this.#view;
     if (!isStepApart(this.meta, this.meta.asks[decision?.ask ?? -1], () => decision?.answers[index])) return false;
     const commitment = this.#ask({ is: 'commitment', index });
     return commitment === null ? null : commitment.discloses || commitment.leaves;
   }
 
-  answer(index: number): void {
+  answer(index: AnswerIndex): void {
     if (this.humanAsked) this.#client.request({ is: 'answer', at: this.#outlook.at, index });
   }
 

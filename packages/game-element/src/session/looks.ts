@@ -1,4 +1,4 @@
-import type { GameModule } from '@undercroft/contract';
+import type { AnswerIndex, GameModule } from '@undercroft/contract';
 import { advance, type Game } from '@undercroft/engine';
 import {
   explainAttribute,
@@ -80,7 +80,7 @@ export class Looks {
   }
 
   /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
-  preview(asked: number, within: string, index: number): Preview | null {
+  preview(asked: number, within: string, index: AnswerIndex): Preview | null {
     const { module, game, lang } = this.#at();
     return lookAhead(inLanguage(module, lang), game.stateFor(asked), asked, index, within);
   }

@@ -1,5 +1,5 @@
 /** A game in front of one screen, kept in this page or at a table elsewhere. */
-import type { GameMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import type { Looks } from './looks.ts';
 import type { Session } from './session.ts';
 
@@ -56,9 +56,9 @@ export interface PlaySession extends Pick<Session, Common> {
   readonly isSent: boolean;
 
   /** As `Session.isFinal`; null while it is not known. */
-  isFinal(index: number): boolean | null;
+  isFinal(index: AnswerIndex): boolean | null;
   /** As `Session.isLastStep`; null while it is not known. */
-  isLastStep(index: number): boolean | null;
+  isLastStep(index: AnswerIndex): boolean | null;
   /** Hears what happens elsewhere. @returns a function that ends it */
   listen(hear: (news: SessionNews) => void): () => void;
 }

@@ -1,4 +1,5 @@
-import { HEADER, type GameMeta, type GameModule, type UndoRule } from '@undercroft/contract';
+import { HEADER } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta, GameModule, OptionIndex, UndoRule } from '@undercroft/contract';
 import {
   carryOver,
   createGame,
@@ -15,7 +16,7 @@ import {
   type Seed,
 } from '@undercroft/engine';
 import {
-  answerIndex,
+  optionIndexOf,
   lookOn,
   mayDisclose,
   mayLeave,
@@ -241,7 +242,7 @@ export class Session {
   }
 
   /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
-  preview(index: number): Preview | null {
+  preview(index: AnswerIndex): Preview | null {
     return this.looks.preview(this.asked, this.#decision?.ask.within ?? '', index);
   }
 
@@ -267,9 +268,9 @@ export class Session {
    * @param index  of the view of the seat that is asked
    * @throws GameError when the rules fail; the game is as it was
    */
-  answer(index: number): void {
+  answer(index: AnswerIndex): void {
     const { asked } = this;
-    const at = answerIndex(this.#module, this.#game.stateFor(asked), asked, index);
+    const at = optionIndexOf(this.#module, this.#game.stateFor(asked), asked, index);
     if (at >= 0) this.#game.answerFor(asked, at);
   }
 
@@ -280,7 +281,7 @@ export class Session {
   }
 
   /** Where a thing may go that an answer chooses. @param index  of the view of the seat that is asked */
-  placesAfter(index: number): readonly number[] {
+  placesAfter(index: AnswerIndex): readonly number[] {
     return placesAfter(this.#module, this.#game.stateFor(this.asked), this.asked, index);
   }
 
@@ -298,10 +299,9 @@ export class Session {
 
   /**
    * Whether others go on after an answer that is a step of those that `confirm` of table.yaml
-   * names, or an option of `apart`.
-   * @throws never
+   * names, or an option of `apart`. @throws never
    */
-  isLastStep(index: number): boolean {
+  isLastStep(index: AnswerIndex): boolean {
     const step = (): AnswerView | undefined => this.view(this.asked).decision?.answers[index];
     return isStepApart(this.meta, this.#decision?.ask, step) && this.isFinal(index, true);
   }
@@ -312,7 +312,7 @@ export class Session {
    * @param leaves  also when somebody else may be asked after it
    * @throws never: an answer that fails counts as final
    */
-  isFinal(index: number, leaves = false): boolean {
+  isFinal(index: AnswerIndex, leaves = false): boolean {
     const { asked, humans, together } = this;
     const state = this.#game.stateFor(asked);
     if (together !== null) return together.waitingFor.length === 1 && mayLeave(this.#module, state, asked, index);
@@ -342,7 +342,7 @@ export class Session {
    * @param player  of `botAsk`
    * @throws GameError when the rules fail; the game is as it was
    */
-  botAnswer(index: number, player = this.asked): void {
+  botAnswer(index: OptionIndex, player = this.asked): void {
     this.#game.answerFor(player, index);
   }
 

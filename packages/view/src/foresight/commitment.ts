@@ -1,7 +1,7 @@
 /** What giving an answer commits its player to, as far as that player can know. */
-import { STATUS, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, STATUS, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, disclosedTo, gameFromState, offeredAt, optionInDeal } from '@undercroft/engine';
-import { answerIndex, listQuestion } from '../questions.ts';
+import { optionIndexOf, listQuestion } from '../questions.ts';
 
 /** Deals that are tried: what happens in one of eight deals is missed once in three times. */
 const DEALS = 8;
@@ -25,7 +25,7 @@ export function mayDisclose(
   module: GameModule,
   state: Int32Array,
   viewer: number,
-  index: number,
+  index: AnswerIndex,
   people: readonly number[],
 ): boolean {
   return isSoInSomeDeal(module, state, viewer, index, (world, option) => {
@@ -38,7 +38,7 @@ export function mayDisclose(
  * Whether the player may not be the next who is asked after an answer. It takes, gives and costs
  * what `mayDisclose` does; others may be asked at the same time.
  */
-export function mayLeave(module: GameModule, state: Int32Array, viewer: number, index: number): boolean {
+export function mayLeave(module: GameModule, state: Int32Array, viewer: number, index: AnswerIndex): boolean {
   return isSoInSomeDeal(module, state, viewer, index, (world, option) => {
     const status = applyOption(module, world, option);
     return status !== STATUS.decision || module.io.player !== viewer;
@@ -50,10 +50,10 @@ function isSoInSomeDeal(
   module: GameModule,
   state: Int32Array,
   viewer: number,
-  index: number,
+  index: AnswerIndex,
   isSo: (world: Int32Array, option: number) => boolean,
 ): boolean {
-  const at = answerIndex(module, state, viewer, index);
+  const at = optionIndexOf(module, state, viewer, index);
   if (at < 0 || !listQuestion(module, state)) return true;
   const value = module.io.options[at]!;
   const rng = new Rng(index + 1);

@@ -2,7 +2,15 @@ import { HEADER, RECORD, type GameModule } from '@undercroft/contract';
 import { createGame, seesThing, type Game } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { HIDDEN, explainAttribute, previewAnswer, viewFor, type ThingView, type ZoneView } from '../index.ts';
+import {
+  HIDDEN,
+  explainAttribute,
+  optionIndexOf,
+  previewAnswer,
+  viewFor,
+  type ThingView,
+  type ZoneView,
+} from '../index.ts';
 
 const begin = (): Game => createGame(tinyModule(), { players: 2, seed: 5, options: { wishes: false } });
 /** A fruit that the first player knows. */
@@ -60,7 +68,7 @@ it('tells which flags of things an answer certainly changes, as they are at the 
     const at = (game.position * 7 + seed) % options.length;
     const { index } = viewFor(module, game.state, player).decision!.answers[at]!;
     const flags = previewAnswer(module, game.state, player, index)?.flags ?? [];
-    game.answer(index);
+    game.answer(optionIndexOf(module, game.state, player, index));
     const { zones } = viewFor(module, game.state, player);
     const things = zones.flatMap(lyingIn);
     for (const { after, name, thing } of flags) {

@@ -1,5 +1,5 @@
 /** How boards of tiles would lie after each answer of a question about that, to be seen before one is given. */
-import { HEADER, NONE, STATUS, type GameModule, type KindMeta } from '@undercroft/contract';
+import { type AnswerIndex, HEADER, NONE, STATUS, type GameModule, type KindMeta } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal, readDecision, seenOptions } from '@undercroft/engine';
 import { listQuestion } from '../questions.ts';
 import type { BoardView, DrawnView } from '../shape.ts';
@@ -9,7 +9,7 @@ import { drawnView, laidOn } from '../tiles.ts';
 /** A board of tiles as it lies after an answer. */
 export interface LayView {
   /** `AnswerView.index` */
-  readonly answer: number;
+  readonly answer: AnswerIndex;
   /** kind of the squares of the board, as `BoardView.kind` */
   readonly kind: BoardView['kind'];
   /** numbers of the squares whose tile comes to lie there, or is turned */
@@ -58,7 +58,7 @@ function laysOf(
   look: ViewContext & { readonly viewer: number },
   kind: KindMeta,
   value: number,
-  answer: number,
+  answer: AnswerIndex,
 ): LayView[] {
   const { module, state, viewer } = look;
   const tiles = kind.board?.tiles;

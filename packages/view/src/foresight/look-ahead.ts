@@ -1,4 +1,4 @@
-import type { GameModule } from '@undercroft/contract';
+import type { AnswerIndex, GameModule } from '@undercroft/contract';
 import { previewLays } from '#lays';
 import { previewOdds } from '#odds';
 import { previewPlan } from '#plan';
@@ -22,7 +22,7 @@ export function lookAhead(
   module: GameModule,
   state: Int32Array,
   seat: number,
-  index: number,
+  index: AnswerIndex,
   within: string,
 ): Preview | null {
   const until = module.meta.extras.table?.plans?.[within];

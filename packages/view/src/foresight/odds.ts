@@ -1,5 +1,5 @@
 /** How likely answers are to lower a number of what they point at: exact, all throws of dice counted. */
-import { HEADER, type FieldMeta, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, HEADER, type FieldMeta, type GameModule } from '@undercroft/contract';
 import {
   Rng,
   applyOption,
@@ -9,13 +9,13 @@ import {
   overThrows,
   type ThrowBudget,
 } from '@undercroft/engine';
-import { answerIndex, listQuestion } from '../questions.ts';
+import { optionIndexOf, listQuestion } from '../questions.ts';
 import type { AnswerView } from '../shape.ts';
 
 /** The chance that a number is lower at the next question than it is now. */
 export interface OddsView {
   /** `AnswerView.index` */
-  readonly answer: number;
+  readonly answer: AnswerIndex;
   /** thing that the answer points at */
   readonly thing: number;
   /** index into `meta.fields` */
@@ -95,11 +95,11 @@ function dealsOf(
   module: GameModule,
   state: Int32Array,
   viewer: number,
-  answer: number,
+  answer: AnswerIndex,
   cell: number,
   left: number,
 ): Deal[] {
-  const at = answerIndex(module, state, viewer, answer);
+  const at = optionIndexOf(module, state, viewer, answer);
   const value = at < 0 ? undefined : module.io.options[at];
   const rng = new Rng(answer + 1);
   return Array.from({ length: value === undefined ? 0 : DEALS }, () => {

@@ -1,8 +1,8 @@
 /** What a plan of several answers comes to, as far as the player who makes it can know. */
-import { NONE, STATUS, menuEntry, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, NONE, STATUS, menuEntry, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { eachField, eachNumber, eachSeen } from './facts.ts';
-import { answerIndex, listQuestion } from '../questions.ts';
+import { optionIndexOf, listQuestion } from '../questions.ts';
 import type { ViewContext } from '../reader.ts';
 
 /** Something that can be told of a game: a number of a player, a field of a thing, or where a thing lies. */
@@ -21,7 +21,7 @@ export interface PlanChange {
 export interface PlanPreview {
   readonly changes: readonly PlanChange[];
   /** the plan with one more answer, or as it stands */
-  readonly answer: number;
+  readonly answer: AnswerIndex;
 }
 
 /** How a plan is followed. */
@@ -50,10 +50,10 @@ export function previewPlan(
   module: GameModule,
   state: Int32Array,
   viewer: number,
-  index: number,
+  index: AnswerIndex,
   rule: PlanRule,
 ): PlanPreview | null {
-  const at = index < 0 ? NONE : answerIndex(module, state, viewer, index);
+  const at = index < 0 ? NONE : optionIndexOf(module, state, viewer, index);
   if ((index >= 0 && at < 0) || !listQuestion(module, state) || !plans(module, viewer, rule)) return null;
   const value = at < 0 ? null : module.io.options[at]!;
   const before = factsOf({ module, state, viewer });

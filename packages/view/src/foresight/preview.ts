@@ -1,11 +1,11 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
-import { NONE, type GameMeta, type GameModule } from '@undercroft/contract';
+import { type AnswerIndex, NONE, type GameMeta, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { eachField, eachFlag, eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
 import type { PlanPreview } from './plan.ts';
-import { answerIndex, listQuestion } from '../questions.ts';
+import { optionIndexOf, listQuestion } from '../questions.ts';
 import { turnOf } from '../phase.ts';
 import { rowSeen, type ViewContext } from '../reader.ts';
 
@@ -62,8 +62,13 @@ const WORLDS = 8;
  * @cost          a few ms; for interfaces
  * @throws        never
  */
-export function previewAnswer(module: GameModule, state: Int32Array, viewer: number, index: number): Preview | null {
-  const at = answerIndex(module, state, viewer, index);
+export function previewAnswer(
+  module: GameModule,
+  state: Int32Array,
+  viewer: number,
+  index: AnswerIndex,
+): Preview | null {
+  const at = optionIndexOf(module, state, viewer, index);
   if (at < 0 || !listQuestion(module, state)) return null;
   const value = module.io.options[at]!;
   const before = factsOf({ module, state, viewer });

@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import { svg, type SVGTemplateResult } from 'lit';
 import type { BoardShape } from '@undercroft/contract';
 import type { AnswerView, WalkView } from '@undercroft/view';
@@ -67,7 +68,7 @@ export function marksByAnswer(
   answers: readonly AnswerView[],
   known: PlacesOfBoard,
   words: Words,
-): (index: number, n: number) => AnswerMarks | null {
+): (index: AnswerIndex, n: number) => AnswerMarks | null {
   const at = new Map<number, AnswerView>();
   for (const answer of answers) {
     const n = answer.shows === undefined ? -1 : known.place(answer.thing);

@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import type { LayView } from '@undercroft/view';
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { icon } from '../../icon/icon.ts';
@@ -10,7 +11,7 @@ export interface TurningActions {
   readonly size: () => Size;
   readonly words: () => Words;
   readonly root: () => ParentNode;
-  readonly accept: (answer: number) => void;
+  readonly accept: (answer: AnswerIndex) => void;
 }
 
 /** A tile that is seen lying in each way that can be answered with, before one is. */
@@ -33,7 +34,7 @@ export class Turning implements ReactiveController {
   }
 
   /** Takes the ways of another question. @param answer  one that is pointed at elsewhere: its way is shown */
-  take(lays: readonly LayView[], answer: number): void {
+  take(lays: readonly LayView[], answer: AnswerIndex): void {
     if (lays !== this.#lays && JSON.stringify(lays) !== JSON.stringify(this.#lays)) {
       this.#at = 0;
       this.#said = false;

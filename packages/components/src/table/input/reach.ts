@@ -1,4 +1,4 @@
-import type { GameMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import { alikeThings, type AheadView, type GameView } from '@undercroft/view';
 
 /** Things, and a place to which all of them may go. */
@@ -15,7 +15,7 @@ export interface Reach {
   /** what a window offers was passed just before: the person may say that it is passed from now on */
   readonly passesOn: boolean;
   /** places to which a thing may go that an answer chooses */
-  readonly places: (index: number) => readonly number[];
+  readonly places: (index: AnswerIndex) => readonly number[];
 }
 
 /** How many questions would be passed to come to a thing; 0 when it does not come up later. @throws never */

@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import type { DecisionView, GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Legal } from '../../scene/legal.ts';
@@ -8,7 +9,7 @@ const ENOUGH = -1;
 /** What is pressed and not answered with yet: one thing that has several answers, or several things for one question. */
 export class Selection implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  readonly #answer: (index: number) => void;
+  readonly #answer: (index: AnswerIndex) => void;
   #view: GameView | null = null;
   #legal: Legal | null = null;
   #menu = -1;
@@ -22,7 +23,7 @@ export class Selection implements ReactiveController {
   #given = -1;
 
   /** @param answer gives an answer */
-  constructor(host: ReactiveControllerHost, answer: (index: number) => void) {
+  constructor(host: ReactiveControllerHost, answer: (index: AnswerIndex) => void) {
     this.#host = host;
     this.#answer = answer;
     host.addController(this);
@@ -101,12 +102,12 @@ export class Selection implements ReactiveController {
   }
 
   /** An answer is given, here or elsewhere on the table. */
-  gave(index: number): void {
+  gave(index: AnswerIndex): void {
     this.#given = this.#asked?.answers.find((answer) => answer.index === index)?.thing ?? -1;
   }
 
   /** Answers that choose a thing. */
-  answersOf(thing: number): readonly number[] {
+  answersOf(thing: number): readonly AnswerIndex[] {
     return this.#asked === null ? [] : (this.#legal?.answers.get(thing) ?? []);
   }
 

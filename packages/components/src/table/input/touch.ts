@@ -1,3 +1,4 @@
+import type { AnswerIndex } from '@undercroft/contract';
 import type { Closeup } from './closeup.ts';
 import type { Selection } from './selection.ts';
 
@@ -10,7 +11,7 @@ export interface TouchActions {
   /** nothing can be chosen now */
   readonly still: () => boolean;
   /** an answer is pointed at, with the things it is about */
-  readonly point: (answer: number, things: readonly number[] | null) => void;
+  readonly point: (answer: AnswerIndex, things: readonly number[] | null) => void;
 }
 
 /** Pointing at things and pressing them; remembers where in each area somebody was. */

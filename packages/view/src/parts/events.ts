@@ -1,7 +1,7 @@
 /** What happened as one viewer may know it: lines of the log, and event by event. */
 import { DIE_STRIDE, diceIn, eventText, inMask, thingsOfEvent, type GameEvent, type Viewer } from '@undercroft/engine';
-import type { Reader } from './reader.ts';
-import { HIDDEN, type EventView, type LogLineView } from './shape.ts';
+import type { Reader } from '../reader.ts';
+import { HIDDEN, type EventView, type LogLineView } from '../shape.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);

@@ -1,8 +1,8 @@
 /** Boards whose squares a map makes, as one viewer sees them. */
 import { cellsOfBoard, NONE } from '@undercroft/contract';
-import type { BoardView } from './shape.ts';
-import type { Reader } from './reader.ts';
-import { thingView } from './things.ts';
+import type { BoardView } from '../shape.ts';
+import type { Reader } from '../reader.ts';
+import { thingView } from '../things.ts';
 import { drawnView } from '#tiles';
 
 /** Boards whose squares a map makes. */

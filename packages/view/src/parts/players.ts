@@ -1,8 +1,8 @@
 /** Players as one viewer sees them. */
 import { playerLabel, type GameResult } from '@undercroft/engine';
-import { visibleFields, type Reader } from './reader.ts';
+import { visibleFields, type Reader } from '../reader.ts';
 import { scoreView } from './score.ts';
-import type { PlayerView } from './shape.ts';
+import type { PlayerView } from '../shape.ts';
 
 /** The players in the order of their seats. @param result how each stands */
 export function playerViews(look: Reader, { players }: GameResult): PlayerView[] {

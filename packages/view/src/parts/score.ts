@@ -1,8 +1,8 @@
 /** The score sheet of a player, as far as a viewer may know it. */
 import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta } from '@undercroft/contract';
 import { scoreSheet, thingsIn } from '@undercroft/engine';
-import { HIDDEN, type ScoreLineView, type ScoreView } from './shape.ts';
-import { knows, type ViewContext } from './reader.ts';
+import { HIDDEN, type ScoreLineView, type ScoreView } from '../shape.ts';
+import { knows, type ViewContext } from '../reader.ts';
 
 /**
  * What a player has scored. When the game is over everybody may know the whole sheet; before, a line is told to those alone who may

@@ -4,8 +4,8 @@ import { HEADER, NONE, STATUS, type GameModule, type ScoreLineMeta } from '@unde
 import { createGame, gameFromState, thingsIn, type Viewer } from '@undercroft/engine';
 import { tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { HIDDEN, viewFor, type ScoreView } from './index.ts';
-import { viewConformance } from './testing/index.ts';
+import { HIDDEN, viewFor, type ScoreView } from '../index.ts';
+import { viewConformance } from '../testing/index.ts';
 
 const NOTHING = { yourZones: [], zones: [], yourFields: [], fields: [] };
 

@@ -1,7 +1,7 @@
 /** Dice that lie on the table. */
 import { HEADER, NONE } from '@undercroft/contract';
-import type { ViewContext } from './reader.ts';
-import type { DieView } from './shape.ts';
+import type { ViewContext } from '../reader.ts';
+import type { DieView } from '../shape.ts';
 
 /** The dice of the last throw, in the order in which they were thrown. Everybody sees them. */
 export function diceViews({ module, state }: ViewContext): DieView[] {
