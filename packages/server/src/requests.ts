@@ -42,6 +42,9 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
   const script = /^\/games\/([^/]+)\.js$/.exec(pathname)?.[1];
   const asked = script === undefined ? undefined : served.games.get(script);
   if (asked !== undefined) return send(response, 200, 'text/javascript', await asked.script());
+  const hash = /^\/rules\/([\w-]{1,128})\.js$/.exec(pathname)?.[1];
+  const ruled = hash === undefined ? undefined : games.find(({ meta }) => meta.hash === hash);
+  if (ruled !== undefined) return send(response, 200, 'text/javascript', ruled.code);
   const table = /^\/t\/([\w-]{1,64})$/.exec(pathname)?.[1];
   const game = table === undefined ? null : await served.gate.gameOf(table);
   const played = game === null ? undefined : served.games.get(game);

@@ -152,3 +152,12 @@ it('says what is wrong with a database that it cannot use', () => {
   // The server of this test holds the other one.
   expect(() => openStore(join(rig.folder, 'tables.sqlite'))).toThrow(/Stop another server/);
 });
+
+it('serves the rules of a game by their hash, so that a page can play a game again', async () => {
+  const { meta, code } = rig.games[0]!;
+  const rules = await fetch(`${rig.url}/rules/${meta.hash}.js`);
+
+  expect(await rules.text()).toBe(code);
+  expect(rules.headers.get('content-type')).toContain('text/javascript');
+  expect((await fetch(`${rig.url}/rules/other.js`)).status).toBe(404);
+});

@@ -22,6 +22,7 @@ export {
   type Reply,
   type Request,
 } from './protocol.ts';
+export { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
 export { personsAt, type Sitter } from './seats.ts';
 export { ruleFailureOf, type RuleFailure } from './failure.ts';
 export type { RequestOutcome, Visitor } from './outcome.ts';

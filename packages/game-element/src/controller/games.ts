@@ -174,7 +174,9 @@ export class Games {
 
   /** Lays a game on the table that is kept elsewhere. */
   join(session: PlaySession): void {
-    this.#context.table.set({ real: null, coach: NO_COACH, looking: null });
+    this.#context.table.set({ session, real: null, coach: NO_COACH, looking: null });
+    this.#with.slot.leave();
+    this.seatBots();
     this.#with.ending.follow(session);
     this.#with.seats.sit(session);
     this.#context.table.show('none');

@@ -26,6 +26,13 @@ export class SaveSlot {
     this.sit();
   }
 
+  /** A game that is saved nowhere. */
+  leave(): void {
+    this.id = '';
+    this.tabs.leave();
+    this.#context.table.set({ following: false });
+  }
+
   /** The element is in the page. */
   sit(): void {
     if (this.id !== '') this.tabs.sit(this.#context.owner.store.name, this.id);
@@ -50,7 +57,8 @@ export class SaveSlot {
 
   /** Saves the game, unless it is played or kept elsewhere. */
   write({ whole: session }: PlaySession): void {
-    if (this.tabs.following || session === null) return;
+    // A game that is only looked at has no place among the saved ones.
+    if (this.tabs.following || session === null || this.id === '') return;
     this.saves.write(this.id, this.#place(session.module.meta.id), session);
     this.tabs.written();
   }

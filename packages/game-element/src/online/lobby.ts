@@ -1,6 +1,9 @@
 /** The table before the game begins: who sits where, and the link for the others. */
-import type { RequestBody, TableOutlook } from '@undercroft/table';
+import { styled, type Words } from '@undercroft/components';
+import { SEAT_BOTS, type RequestBody, type TableOutlook } from '@undercroft/table';
 import { html, nothing, type TemplateResult } from 'lit';
+import { nextColour } from '../session/colours.ts';
+import { coloursOf } from './proof.ts';
 import type { OnlineKey } from './words.ts';
 
 /** What the lobby shows and does. */
@@ -18,12 +21,18 @@ export interface LobbyParts {
   readonly isCopied: boolean;
   readonly say: (key: OnlineKey, params?: Readonly<Record<string, string>>) => string;
   readonly ask: (request: RequestBody) => void;
+  /** place in `SEAT_BOTS` of the bot that takes a seat */
+  readonly bot: number;
+  readonly words: Words;
   readonly setName: (name: string) => void;
+  readonly setBot: (bot: number) => void;
   readonly copy: () => void;
 }
 
-/** The bot that takes a free seat. */
-const BOT = 'sensible:24';
+/** Bots that may take a seat, in the order of `SEAT_BOTS`. */
+const LEVELS = ['careless', 'learning', 'steady', 'cunning'] as const;
+/** The bot that takes a free seat, unless the host chooses another. */
+export const USUAL_BOT = 2;
 
 export function lobby(parts: LobbyParts): TemplateResult {
   const { title, outlook, say, ask, link, ownLink } = parts;
@@ -47,9 +56,13 @@ export function lobby(parts: LobbyParts): TemplateResult {
     </ol>
     ${
       outlook.isHost
-        ? html`<button class="button primary" ?disabled=${!isFull} @click=${() => ask({ is: 'begin' })}>
-            ${say('begin')}
-          </button>`
+        ? html`${botPart(parts)}<button
+              class="button primary"
+              ?disabled=${!isFull}
+              @click=${() => ask({ is: 'begin' })}
+            >
+              ${say('begin')}
+            </button>`
         : nothing
     }
     <p role="status">${isFull ? (outlook.isHost ? '' : say('waiting-host')) : say('waiting-seats')}</p>
@@ -83,8 +96,9 @@ function seatPart(parts: LobbyParts, seat: number): TemplateResult {
   const isOwn = outlook.seat === seat;
   const state = sitter.is === 'person' ? say(present.includes(seat) ? 'here' : 'not-here') : '';
   return html`<li>
+    <span class="swatch" style=${styled(`background: var(--uc-colour-${coloursOf(outlook)?.[seat] ?? seat})`)}></span>
     <span class="name">${sitter.is === 'free' ? say('free-seat') : outlook.names[seat]}</span>
-    <span class="state">${state}</span>
+    <span class="state">${state}${sitter.isReady ? `, ${say('is-ready')}` : ''}</span>
     ${
       sitter.is === 'free' && outlook.seat < 0
         ? html`<button class="button" @click=${() => ask({ is: 'sit', seat, name })}>${say('sit')}</button>`
@@ -92,7 +106,9 @@ function seatPart(parts: LobbyParts, seat: number): TemplateResult {
     }
     ${
       sitter.is === 'free' && outlook.isHost
-        ? html`<button class="button" @click=${() => ask({ is: 'bot', seat, bot: BOT })}>${say('bot')}</button>`
+        ? html`<button class="button" @click=${() => ask({ is: 'bot', seat, bot: SEAT_BOTS[parts.bot] ?? '' })}>
+            ${say('bot')}
+          </button>`
         : nothing
     }
     ${
@@ -100,6 +116,33 @@ function seatPart(parts: LobbyParts, seat: number): TemplateResult {
         ? html`<button class="button" @click=${() => ask({ is: 'free', seat })}>${say('free')}</button>`
         : nothing
     }
+    ${isOwn ? ownPart(parts, seat) : nothing}
     ${isOwn ? html`<button class="button" @click=${() => ask({ is: 'rise' })}>${say('rise')}</button>` : nothing}
   </li>`;
+}
+
+/** How strong the bots are that the host lets play. */
+function botPart({ bot, outlook, say, setBot, words }: LobbyParts): TemplateResult | typeof nothing {
+  if (outlook.seats.every(({ is }) => is === 'person')) return nothing;
+  return html`<label
+    >${say('bot-strength')}
+    <select @change=${(event: Event) => setBot((event.target as HTMLSelectElement).selectedIndex)}>
+      ${LEVELS.map((level, i) => html`<option ?selected=${i === bot}>${words.say(`level.${level}`)}</option>`)}
+    </select></label
+  >`;
+}
+
+/** What a person chooses at the own seat. */
+function ownPart({ outlook, say, ask }: LobbyParts, seat: number): TemplateResult {
+  const { isReady = false } = outlook.seats[seat] ?? {};
+  const colours = coloursOf(outlook) ?? [...outlook.seats.keys()];
+  const next = nextColour(colours, seat)[seat] ?? seat;
+  return html`<button class="button" @click=${() => ask({ is: 'colour', colour: next })}>${say('colour')}</button>
+    <button
+      class="button"
+      aria-pressed=${isReady ? 'true' : 'false'}
+      @click=${() => ask({ is: 'ready', yes: !isReady })}
+    >
+      ${say('ready')}
+    </button>`;
 }

@@ -11,6 +11,7 @@ import {
 } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
 import { onlineStyles } from './online.styles.ts';
+import { openTable } from './open-table.ts';
 import { keepToken, newToken } from './token.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
 
@@ -80,18 +81,10 @@ export class OnlineStartElement extends elementWith({
 
   async #open({ id }: OfferedGame): Promise<void> {
     const token = newToken();
-    try {
-      const response = await fetch('/tables', {
-        method: 'POST',
-        body: JSON.stringify({ game: id, seats: this.#own.seats, token }),
-      });
-      const opened = (await response.json()) as { readonly id?: string; readonly refused?: string };
-      if (opened.id === undefined) return void (this.#own.said = opened.refused ?? String(response.status));
-      keepToken(opened.id, token);
-      location.assign(`/t/${opened.id}`);
-    } catch (error) {
-      this.#own.said = error instanceof Error ? error.message : String(error);
-    }
+    const opened = await openTable({ game: id, seats: this.#own.seats, options: {}, token });
+    if ('refused' in opened) return void (this.#own.said = opened.refused);
+    keepToken(opened.id, token);
+    location.assign(`/t/${opened.id}`);
   }
 }
 

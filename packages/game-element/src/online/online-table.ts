@@ -16,16 +16,20 @@ import {
   wordLanguages,
   type IconShape,
 } from '@undercroft/components';
-import type { GameMeta } from '@undercroft/contract';
+import type { GameMeta, GameModule } from '@undercroft/contract';
 import { TableClient, type Refusal, type RequestBody, type TableOutlook } from '@undercroft/table';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Session } from '../session/session.ts';
 import '../element/dungeon-game.ts';
 import { copyText } from '../element/files.ts';
 import { TableConnection, type ConnectionEnd } from './connection.ts';
-import { lobby } from './lobby.ts';
+import { company } from './company.ts';
+import { lobby, USUAL_BOT } from './lobby.ts';
 import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
-import { newToken, tokenFor } from './token.ts';
+import { openTable } from './open-table.ts';
+import { isCommitted, replayed } from './proof.ts';
+import { keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
 
 /** A game as the page of a table needs it: no rules. */
@@ -66,6 +70,13 @@ export class OnlineTableElement extends elementWith({
     ended: null as ConnectionEnd | null,
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
+    /** place in the list of bots of the one that takes a seat */
+    bot: USUAL_BOT,
+    isResigning: false,
+    /** the game that is over, played again in this page; null while the table is shown */
+    whole: null as Session | null,
+    /** what came of playing it again */
+    replay: null as 'replay-right' | 'replay-wrong' | 'replay-gone' | null,
   });
   readonly #prefix = newToken().slice(0, 12);
   #keys = 0;
@@ -112,8 +123,16 @@ export class OnlineTableElement extends elementWith({
     if (this.#session !== null) this.#session.changed();
     else if (outlook?.view != null && game !== null) this.#session = this.#begun(game.meta);
     if (outlook !== null) this.#announce(outlook);
-    if (outlook?.revealed != null && this.#own.isProven === null) void this.#prove(outlook);
+    if (outlook?.view === null) this.#sitAgain(outlook);
+    if (outlook?.revealed != null && this.#own.isProven === null)
+      void isCommitted(outlook).then((isProven) => (this.#own.isProven = isProven));
     this.requestUpdate();
+  }
+
+  /** Takes the seat that this person had at the table before. */
+  #sitAgain({ seat, seats }: TableOutlook): void {
+    const had = seat < 0 ? takeSeat(this.#table) : null;
+    if (had !== null && seats[had.seat]?.is === 'free') this.#ask({ is: 'sit', ...had });
   }
 
   #begun(meta: GameMeta): RemoteSession {
@@ -129,12 +148,28 @@ export class OnlineTableElement extends elementWith({
     document.querySelector('link[rel=icon]')?.setAttribute('href', isAsked ? MARKED : 'data:,');
   }
 
-  async #prove({ commitment, revealed }: TableOutlook): Promise<void> {
-    if (revealed === null || crypto.subtle === undefined) return;
-    const bytes = new TextEncoder().encode(`${revealed.seed}:${revealed.salt}`);
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.#own.isProven = hex === commitment;
+  /** Plays the game that is over again, and shows it if it is the one that this page has shown. */
+  async #replay(outlook: TableOutlook): Promise<void> {
+    const address = `/rules/${outlook.content}.js`;
+    const module = await (import(/* @vite-ignore */ address) as Promise<GameModule>).catch(() => null);
+    this.#own.whole = module && replayed(module, outlook);
+    this.#own.replay = module === null ? 'replay-gone' : this.#own.whole === null ? 'replay-wrong' : 'replay-right';
+  }
+
+  /** Opens a table for the same people, and tells the others where it is. */
+  async #again({ game: id, seats, options, seat, names }: TableOutlook): Promise<void> {
+    const opened = await openTable({ game: id, seats: seats.length, options, token: this.#token });
+    if ('refused' in opened) return void (this.#own.said = this.#say('refused', { why: opened.refused }));
+    keepToken(opened.id, this.#token);
+    keepSeat(opened.id, { seat, name: names[seat] ?? '' });
+    this.#ask({ is: 'next', table: opened.id });
+  }
+
+  /** Goes to the table at which the same people play again, with the same seat and secret. */
+  #goOn(next: string, { seat, seats }: TableOutlook): void {
+    keepToken(next, this.#token);
+    keepSeat(next, { seat, name: seats[seat]?.name ?? '' });
+    location.assign(`/t/${next}`);
   }
 
   #ask(request: RequestBody): void {
@@ -165,6 +200,9 @@ export class OnlineTableElement extends elementWith({
       say: this.#say,
       ask: (request) => this.#ask(request),
       setName: (name) => (this.#own.name = name),
+      bot: this.#own.bot,
+      setBot: (bot) => (this.#own.bot = bot),
+      words: this.words,
       copy: () => void this.#copy(link),
     });
   }
@@ -174,7 +212,7 @@ export class OnlineTableElement extends elementWith({
   }
 
   #board(session: RemoteSession): TemplateResult {
-    return html`<dungeon-game sealed .played=${session}></dungeon-game>`;
+    return html`<dungeon-game sealed .played=${this.#own.whole ?? session}></dungeon-game>`;
   }
 
   /** What is to be told beside the table. */
@@ -186,26 +224,59 @@ export class OnlineTableElement extends elementWith({
       said === '' ? nothing : html`<span role="alert">${said}</span>`,
       view !== null && seat < 0 ? html`<span>${this.#say('watching')}</span>` : nothing,
       this.#wish(outlook),
-      this.#proof(outlook),
+      outlook.isEnded ? html`<span>${this.#say('ended')}</span>` : nothing,
+      ...this.#after(outlook),
+      view === null ? nothing : this.#company(outlook),
     ].filter((part) => part !== nothing);
     return told.length === 0 ? nothing : html`<div class="strip">${told}</div>`;
   }
 
   #wish({ wish, seat, names }: TableOutlook): TemplateResult | typeof nothing {
     if (wish === null) return nothing;
-    if (seat < 0 || wish.agreed.includes(seat)) return html`<span role="status">${this.#say('undo-waits')}</span>`;
-    return html`<span role="status">${this.#say('undo-asked', { name: names[wish.by] ?? '' })}</span>
+    if (seat < 0 || wish.agreed.includes(seat))
+      return html`<span role="status">${this.#say(`${wish.is}-waits`)}</span>`;
+    return html`<span role="status">${this.#say(`${wish.is}-asked`, { name: names[wish.by] ?? '' })}</span>
       <button class="button" @click=${() => this.#ask({ is: 'vote', yes: true })}>${this.#say('agree')}</button>
       <button class="button" @click=${() => this.#ask({ is: 'vote', yes: false })}>${this.#say('refuse')}</button>`;
   }
 
-  #proof({ revealed, commitment }: TableOutlook): TemplateResult | typeof nothing {
-    const { isProven } = this.#own;
-    if (revealed === null || isProven === null) return nothing;
-    return html`<span
-      >${this.#say('over-proof')} ${this.#say(isProven ? 'proof-right' : 'proof-wrong')}
-      <code>${commitment}</code></span
-    >`;
+  #company(outlook: TableOutlook): TemplateResult {
+    return company({
+      outlook,
+      present: this.#client.present,
+      isResigning: this.#own.isResigning,
+      resign: () => {
+        if (this.#own.isResigning) this.#ask({ is: 'resign' });
+        this.#own.isResigning = !this.#own.isResigning;
+      },
+      say: this.#say,
+      ask: (request) => this.#ask(request),
+    });
+  }
+
+  /** What can be done when the game is over. */
+  #after(outlook: TableOutlook): readonly TemplateResult[] {
+    const { revealed, commitment, next, isHost } = outlook;
+    const { isProven, replay, whole } = this.#own;
+    if (revealed === null) return [];
+    const button = (key: OnlineKey, press: () => unknown): TemplateResult =>
+      html`<button class="button" @click=${press}>${this.#say(key)}</button>`;
+    return [
+      ...(isProven === null
+        ? []
+        : [
+            html`<span
+              >${this.#say('over-proof')} ${this.#say(isProven ? 'proof-right' : 'proof-wrong')}
+              <code>${commitment}</code></span
+            >`,
+          ]),
+      ...(replay === null ? [] : [html`<span role="status">${this.#say(replay)}</span>`]),
+      whole === null
+        ? button('replay', () => void this.#replay(outlook))
+        : button('back-to-table', () => (this.#own.whole = null)),
+      ...(next === null ? [] : [button('join-next', () => this.#goOn(next, outlook))]),
+      ...(isHost && next === null ? [button('play-again', () => void this.#again(outlook))] : []),
+    ];
   }
 }
 

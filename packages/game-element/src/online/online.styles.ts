@@ -80,6 +80,51 @@ export const onlineStyles = css`
     display: grid;
     gap: 4px;
   }
+  .swatch {
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
+  }
+  .company {
+    flex: 1;
+    min-width: 200px;
+  }
+  .company summary {
+    display: flex;
+    gap: 12px;
+    min-height: 44px;
+    align-items: center;
+    cursor: pointer;
+  }
+  .company .last {
+    overflow: hidden;
+    color: var(--uc-ink-soft);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .company[open] {
+    flex-basis: 100%;
+    max-height: 50vh;
+    overflow: auto;
+  }
+  .company .who,
+  .company .said {
+    display: grid;
+    gap: 4px;
+    margin: 0 0 8px;
+    padding: 0;
+    list-style: none;
+  }
+  .company :is(.who, .said) li {
+    display: block;
+    min-height: 0;
+    padding: 0;
+    background: none;
+    overflow-wrap: anywhere;
+  }
+  .company .row {
+    margin-bottom: 8px;
+  }
   .strip {
     display: flex;
     flex-wrap: wrap;

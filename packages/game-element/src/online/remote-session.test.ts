@@ -159,6 +159,30 @@ it('tells when others have played, when something is known, and why something wa
   expect(rig.news[other]).toContainEqual({ is: 'refused', why: 'nothing-to-vote' });
 });
 
+it('asks nobody anything more when all have agreed to end the game', () => {
+  const rig = new RemoteRig();
+  const asked = rig.sessions.findIndex((session) => session.humanAsked);
+  const session = rig.sessions[asked]!;
+  rig.clients[asked]!.request({ is: 'ask-end' });
+  rig.carry();
+  expect([session.over, session.humanAsked]).toEqual([false, true]);
+  rig.clients[1 - asked]!.request({ is: 'vote', yes: true });
+  rig.carry();
+
+  expect([session.over, session.humanAsked, session.choices]).toEqual([true, false, 0]);
+  expect(session.view(asked).decision).toBeNull();
+  expect(session.undoOffer().to).toBe(-1);
+});
+
+it('wears the colours that were chosen, and others where none was', () => {
+  const rig = new RemoteRig();
+  expect(rig.sessions[0]!.colours).toBeUndefined();
+  rig.clients[1]!.request({ is: 'colour', colour: 0 });
+  rig.carry();
+
+  expect(rig.sessions[0]!.colours).toEqual([1, 0]);
+});
+
 it('asks the others before it goes back', () => {
   const rig = new RemoteRig();
   const asked = rig.sessions.findIndex((session) => session.humanAsked);

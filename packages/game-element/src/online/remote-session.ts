@@ -9,6 +9,7 @@ import type { AheadView, AnswerView, GameView, Preview } from '@undercroft/view'
 import type { PlaySession, SessionNews } from '../session/play-session.ts';
 import type { UndoOffer } from '../session/session-reports.ts';
 import { isStepApart } from '../session/step-apart.ts';
+import { coloursOf } from './proof.ts';
 import { Told } from './told.ts';
 
 const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
@@ -21,12 +22,20 @@ export interface RemoteHost {
   readonly refusal: (why: Refusal) => string;
 }
 
+/** A view as a page draws it, and what it was made of. */
+interface DrawnView {
+  readonly of: GameView;
+  readonly isSent: boolean;
+  readonly isEnded: boolean;
+  readonly since: number;
+  readonly view: GameView;
+}
+
 export class RemoteSession implements PlaySession {
   readonly meta: GameMeta;
   readonly whole = null;
   readonly seeded = true;
   readonly coached = null;
-  readonly colours = undefined;
   readonly looks: PlaySession['looks'] = {
     differs: () => false,
     explain: (_viewer, thing, attribute, position) =>
@@ -38,9 +47,7 @@ export class RemoteSession implements PlaySession {
   readonly #host: RemoteHost;
   readonly #told: Told;
   readonly #listeners = new Set<(news: SessionNews) => void>();
-  /** the view that was drawn last, and what it was made of */
-  #drawn: { readonly of: GameView; readonly isSent: boolean; readonly since: number; readonly view: GameView } | null =
-    null;
+  #drawn: DrawnView | null = null;
   #lang = '';
 
   /** @param client  of a table whose game has begun */
@@ -76,6 +83,10 @@ export class RemoteSession implements PlaySession {
 
   get #view(): GameView {
     return this.#outlook.view!;
+  }
+
+  get colours(): readonly number[] | undefined {
+    return coloursOf(this.#outlook);
   }
 
   get names(): readonly string[] {
@@ -123,7 +134,7 @@ export class RemoteSession implements PlaySession {
   }
 
   get #answers(): readonly AnswerView[] {
-    return this.isSent ? [] : (this.#view.decision?.answers ?? []);
+    return this.isSent || this.over ? [] : (this.#view.decision?.answers ?? []);
   }
 
   get humanAsked(): boolean {
@@ -146,13 +157,16 @@ export class RemoteSession implements PlaySession {
 
   view(_viewer: number, _all = false, since = Infinity): GameView {
     const { isSent } = this;
+    const { isEnded } = this.#outlook;
     const of = this.#view;
     const drawn = this.#drawn;
-    if (drawn?.of === of && drawn.isSent === isSent && drawn.since === since) return drawn.view;
+    if (drawn?.of === of && drawn.isSent === isSent && drawn.isEnded === isEnded && drawn.since === since)
+      return drawn.view;
     const happened = of.happened.filter(({ step }) => step > since);
-    const decision = of.decision !== null && isSent ? { ...of.decision, answers: [], disabled: [] } : of.decision;
+    const asked = isEnded ? null : of.decision;
+    const decision = asked !== null && isSent ? { ...asked, answers: [], disabled: [] } : asked;
     const view = { ...of, happened, decision };
-    this.#drawn = { of, isSent, since, view };
+    this.#drawn = { of, isSent, isEnded, since, view };
     return view;
   }
 

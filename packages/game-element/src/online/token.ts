@@ -22,6 +22,35 @@ export function keepToken(table: string, token: string): void {
   }
 }
 
+/** A seat that a person takes when the page comes to a table. */
+interface WantedSeat {
+  readonly seat: number;
+  readonly name: string;
+}
+
+const seatKeyOf = (table: string): string => `undercroft-seat-${table}`;
+
+/** Remembers which seat this person takes at a table, as far as the browser keeps anything. */
+export function keepSeat(table: string, wanted: WantedSeat): void {
+  if (wanted.seat < 0) return;
+  try {
+    sessionStorage.setItem(seatKeyOf(table), JSON.stringify(wanted));
+  } catch {
+    // Without a storage the person sits down by hand.
+  }
+}
+
+/** The seat that this person takes at a table, once; null when none was remembered. */
+export function takeSeat(table: string): WantedSeat | null {
+  try {
+    const text = sessionStorage.getItem(seatKeyOf(table));
+    sessionStorage.removeItem(seatKeyOf(table));
+    return text === null ? null : (JSON.parse(text) as WantedSeat);
+  } catch {
+    return null;
+  }
+}
+
 /** The token for a table: that of the address, else the one that was kept, else a new one. */
 export function tokenFor(table: string, hash: string): string {
   const given = /^#([\w-]{16,64})$/.exec(hash)?.[1];

@@ -1,0 +1,20 @@
+/** Asks the server for a table. */
+
+interface TableOrder {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number | boolean | string>>;
+  /** secret of the host */
+  readonly token: string;
+}
+
+/** Opens a table. @returns its id, or why not. @throws never */
+export async function openTable(order: TableOrder): Promise<{ readonly id: string } | { readonly refused: string }> {
+  try {
+    const response = await fetch('/tables', { method: 'POST', body: JSON.stringify(order) });
+    const { id, refused } = (await response.json()) as { readonly id?: string; readonly refused?: string };
+    return id === undefined ? { refused: refused ?? String(response.status) } : { id };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) };
+  }
+}
