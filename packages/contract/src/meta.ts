@@ -69,6 +69,8 @@ export interface GameMeta {
   readonly turn: number;
   /** players who are out are asked as before; left out when they are not */
   readonly playsOn?: true;
+  /** all players win or lose together; left out when they play against each other */
+  readonly cooperative?: true;
   /** the language of its texts; left out: English */
   readonly lang?: string;
   /** what the engine says by itself; left out: English */

@@ -92,6 +92,9 @@ export declare const DELAYED_CELLS: readonly number[];
 /** Gives the fields of a fresh state their first values. */
 export declare const initFields: (S: State) => void;
 
+/** 1 in games that all players win or lose together */
+export declare const COOPERATIVE: number;
+
 // ---------------------------------------------------------------- maps; there only in games that have one
 
 /** `S[MAP_AT + space]`: its number within its zone, from 1; 0 on no map */

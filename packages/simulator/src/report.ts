@@ -95,7 +95,7 @@ export interface CoverageReport {
 /** Reads a shard (one, or all of a series merged) as a report. Never throws. */
 export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
   const finished = shard.games - shard.unfinished - shard.failed;
-  const together = sharedWins(shard.sides, finished - shard.draws, finished);
+  const together = sharedWins(shard.sides, finished - shard.draws, finished, meta.cooperative === true);
   // Of a game that is always won by as many, each winner has won all and not a part.
   const won = (parts: number): number => exactWins(parts * sizeOfSides(together));
   return {

@@ -51,12 +51,18 @@ function sorted(sides: WinningSide[]): WinningSide[] {
  *
  * @param won       finished games with a winner
  * @param finished  games that are over
+ * @param isCooperative  the game has one side: all players
  */
-export function sharedWins(sides: readonly WinningSide[], won: number, finished: number): SharedWins {
-  const together = sides.reduce((sum, [, games]) => sum + games, 0);
+export function sharedWins(
+  sides: readonly WinningSide[],
+  won: number,
+  finished: number,
+  isCooperative = false,
+): SharedWins {
+  const together = isCooperative ? won : sides.reduce((sum, [, games]) => sum + games, 0);
   return {
     share: wilson(together, finished),
-    always: together > 0 && together === won,
+    always: isCooperative || (together > 0 && together === won),
     sides: sides.toSorted((a, b) => b[1] - a[1]).map(([seats, games]) => ({ seats, share: wilson(games, finished) })),
   };
 }

@@ -252,6 +252,7 @@ function writeConstants(game: GameEmit, whole: Writer, size: number): void {
     GRIDS: layout.maps.filter(({ map }) => map.is === 'grid' && !isMade(map)).length,
     TILED: mapIndex(layout.maps, tilesOf(game.model)?.spaces ?? null),
     HEXED: Number(hasHexagons(layout.maps)),
+    COOPERATIVE: Number(game.model.cooperative),
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,

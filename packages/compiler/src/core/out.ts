@@ -8,13 +8,14 @@ import type { GameModel } from '../language/game.ts';
 
 /**
  * Whether a player can be out while others still play; that player is then asked nothing and gains
- * nothing. False for games of two, because they end when one player is out. False for games with
- * `eliminated: plays-on`.
+ * nothing. False for games of two, because they end when one player is out; not so cooperative ones.
+ * False for games with `eliminated: plays-on`.
  *
  * @throws never
  */
 export function leavesOut(model: GameModel): boolean {
-  if (model.maxPlayers <= 2 || model.eliminated === 'plays-on') return false;
+  if (model.eliminated === 'plays-on') return false;
+  if (model.maxPlayers <= (model.cooperative ? 1 : 2)) return false;
   return treesOf(model).some((tree) => some(tree, (node) => isElimination(node, model)));
 }
 

@@ -105,6 +105,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     minPlayers: 2,
     maxPlayers: 4,
     eliminated: 'leaves',
+    cooperative: false,
     turn: 'active',
     start: 'play-game',
     afterRoll: 'luck',

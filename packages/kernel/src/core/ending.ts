@@ -1,6 +1,6 @@
 /** The end of a game. Each gives whether the game is over. @param reason index into `meta.endings` */
 import { HEADER, OUTCOME } from '@undercroft/contract';
-import type { State } from '../layout.ts';
+import { COOPERATIVE, type State } from '../layout.ts';
 import { logEnd } from './log.ts';
 
 /** Whether a player has neither won nor lost yet. 1 or 0. */
@@ -19,9 +19,10 @@ export function nextIn(S: State, player: number): number {
 
 /**
  * One wins, unless that player is out; then everybody else who still plays loses. Those who also
- * win have won by then.
+ * win have won by then. In a cooperative game all win, also those who are out.
  */
 export function win(S: State, player: number, reason: number): boolean {
+  if (COOPERATIVE === 1) return allWin(S, player, reason);
   alsoWins(S, player, reason);
   let winner = player;
   for (let p = 0; p < S[HEADER.players] && S[HEADER.outcome + winner] !== OUTCOME.won; p++) winner = p;
@@ -29,6 +30,16 @@ export function win(S: State, player: number, reason: number): boolean {
   for (let p = 0; p < S[HEADER.players]; p++) if (stillIn(S, p) === 1) lose(S, p, reason);
   S[HEADER.ending] = reason;
   logEnd(winner, reason);
+  return true;
+}
+
+function allWin(S: State, player: number, reason: number): boolean {
+  for (let p = 0; p < S[HEADER.players]; p++) {
+    S[HEADER.outcome + p] = OUTCOME.won;
+    S[HEADER.outcomeReason + p] = reason;
+  }
+  S[HEADER.ending] = reason;
+  logEnd(player, reason);
   return true;
 }
 
@@ -81,7 +92,7 @@ function goesOut(S: State, player: number, reason: number): boolean {
 
 /**
  * Ends the game when at most one player is still in. That player wins; if none is left, all have
- * lost.
+ * lost. A cooperative game goes on as long as any player is in.
  */
 function isDecided(S: State, reason: number): boolean {
   let left = -1;
@@ -91,7 +102,7 @@ function isDecided(S: State, reason: number): boolean {
     left = p;
     count++;
   }
-  if (count > 1) return false;
+  if (count > 1 || (COOPERATIVE === 1 && count > 0)) return false;
   if (count === 1) {
     S[HEADER.outcome + left] = OUTCOME.won;
     S[HEADER.outcomeReason + left] = reason;

@@ -99,6 +99,9 @@ export const SIGHT = Uint8Array.of(0, 1, 2, 0, 0, 0, 0, 0);
 export const LINK_FIRST = new Int16Array(THINGS + 1);
 export const LINK_TO = new Int16Array(0);
 
+/** Players against each other. */
+export const COOPERATIVE = 0;
+
 /** No hexagons. */
 export const HEXED = 0;
 export const MAP_HEXAGONS = [0];

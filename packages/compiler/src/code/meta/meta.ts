@@ -132,6 +132,7 @@ function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
     functions: askedMeta(game),
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
     ...(model.eliminated === 'plays-on' ? { playsOn: true as const } : {}),
+    ...(model.cooperative ? { cooperative: true as const } : {}),
     extras: extrasInAll(game),
   };
 }

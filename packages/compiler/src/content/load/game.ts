@@ -35,7 +35,7 @@ import { readDocument } from './document.ts';
 import { checkReadable } from './encoding.ts';
 import { checkPaths } from './path-names.ts';
 import { gameFiles, type GameFiles } from './paths.ts';
-import { entriesAt, mapAt, textAt, wholeAt } from './read.ts';
+import { entriesAt, flagAt, mapAt, textAt, wholeAt } from './read.ts';
 import { gameSchema } from './schemas/game.ts';
 import { checkInvisible } from './yaml/characters.ts';
 import type { YamlMap } from './yaml/node.ts';
@@ -103,6 +103,7 @@ export function readGame(context: LoadContext, gameId: string, root: YamlMap): R
     id: gameId,
     title: textAt(root, 'title') ?? gameId,
     ...seatsOf(context, root),
+    cooperative: flagAt(root, 'cooperative'),
     eliminated: textAt(root, 'eliminated') === 'plays-on' ? 'plays-on' : 'leaves',
     turn: textAt(root, 'turn'),
     start: textAt(root, 'start') ?? '',

@@ -302,6 +302,8 @@ export interface GameContent {
   readonly maxPlayers: number;
   /** what players do who are out: nothing, or all that they did before */
   readonly eliminated: 'leaves' | 'plays-on';
+  /** all players win or lose together */
+  readonly cooperative: boolean;
   /** global field of type player whose turn it is (for `on your turn`), or null */
   readonly turn: string | null;
   /** procedure that is the whole game */

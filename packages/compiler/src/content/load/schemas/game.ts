@@ -4,6 +4,7 @@ import { PLAYER_COUNT_MAX, DICE_COUNT_MAX } from './counts.ts';
 import {
   either,
   enumeration,
+  flag,
   expression,
   id,
   integer,
@@ -121,6 +122,11 @@ export const gameSchema = object(
     ),
     start: required(id('procedure'), 'The procedure that is the whole game.', { example: 'play-game' }),
     turn: optional(id('global'), 'The global that says whose turn it is, for `on your turn`.', { example: 'active' }),
+    cooperative: withDefault(
+      flag(),
+      false,
+      'Whether players play together against the game: when one wins all win, and all have lost when the last of them is out. Reports then say how often the game was won.',
+    ),
     eliminated: withDefault(
       enumeration({
         leaves: 'A player who is out is asked nothing and gains nothing.',

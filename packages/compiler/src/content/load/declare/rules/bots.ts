@@ -16,7 +16,9 @@ const WEIGHT = 100;
 export function readBots(context: LoadContext, game: YamlMap): BotsModel | null {
   const bots = mapAt(game, 'bots');
   if (bots === undefined) return null;
-  const wants = entriesAt(bots, 'wants').flatMap((entry) => readWant(context, entry));
+  // What all win together is no loss of the others.
+  const shared = flagAt(game, 'cooperative');
+  const wants = entriesAt(bots, 'wants').flatMap((entry) => readWant(context, entry, shared));
   const until = scalarAt(bots, 'until');
   return {
     wants,
@@ -25,12 +27,12 @@ export function readBots(context: LoadContext, game: YamlMap): BotsModel | null 
   };
 }
 
-function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry): WantModel[] {
+function readWant(context: LoadContext, { key, keySpan, value }: YamlEntry, shared: boolean): WantModel[] {
   const map = mapOf(value);
   const is = value.kind === 'scalar' ? value : scalarAt(map, 'is');
   if (is === undefined) return [];
   const expression = context.take(context.input.expression(rulesTextOf(context, is)));
   const weight = wholeAt(map, 'weight') ?? WEIGHT;
-  const harmless = flagAt(map, 'harmless') ? ({ harmless: true } as const) : {};
+  const harmless = shared || flagAt(map, 'harmless') ? ({ harmless: true } as const) : {};
   return [{ name: key, at: keySpan, value: expression, weight, ...harmless }];
 }
