@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allFormats, editorSettings, formatPages, schemaFiles } from '../../../build-formats.ts';
 import { readErrorPage } from '../../tooling/documents/error-page.ts';
 import { compileText, readGames, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
+import { createCollector } from '../../diagnostics/collector.ts';
 import { sourceFile } from '../../diagnostics/source/file.ts';
 import { sourceSet } from '../../diagnostics/source/source-set.ts';
 import { FORMATS, rowFormats, type Format } from './formats.ts';
 import { LOAD_INPUT } from '../../load-input.ts';
 import { RULES_KEYS } from '../../language/vocabulary/words.ts';
 import type { Schema } from './schema.ts';
-import { toJsonSchema } from './schema.ts';
+import { toJsonSchema, validate } from './schema.ts';
 import { parseYaml } from './yaml.ts';
 import { toPlain } from './yaml/node.ts';
 
@@ -24,10 +26,8 @@ const tinyFormats = [...FORMATS, ...rowFormats(tinySources, TINY_GAME_ID, LOAD_I
 function accepts(format: Format, path: string, text: string): string {
   const { root: node } = parseYaml(sourceFile(path, text)).value;
   const ajv = new Ajv2020({ strict: false });
-  const validate = ajv.compile(toJsonSchema(format.schema, { id: format.id, title: '', description: '' }));
-  return validate(node === undefined ? null : structuredClone(toPlain(node)))
-    ? 'accepted'
-    : ajv.errorsText(validate.errors);
+  const check = ajv.compile(toJsonSchema(format.schema, { id: format.id, title: '', description: '' }));
+  return check(node === undefined ? null : structuredClone(toPlain(node))) ? 'accepted' : ajv.errorsText(check.errors);
 }
 
 it('has a page for every format that says what the format says; `npm run generate` writes it', () => {
@@ -102,4 +102,58 @@ function rulesKeysOf(schema: Schema, seen = new Set<Schema>()): string[] {
 
 it('names every key under which statements stand to those who colour a text', () => {
   expect([...new Set(tinyFormats.flatMap(({ schema }) => rulesKeysOf(schema)))].toSorted()).toEqual(RULES_KEYS);
+});
+
+/** Files of the tiny game, each with the format that it has. */
+function tinyDocuments(): readonly (readonly [path: string, text: string, format: Format])[] {
+  return [...tinyGame()].flatMap(([path, text]) => {
+    const kind = /(beast|trick|glade)s\/[^/]*$/.exec(path)?.[1];
+    const own = path.endsWith('.table.yaml') ? `${kind}-table` : kind;
+    const id = path.endsWith('game.yaml') ? 'game' : `${TINY_GAME_ID}/${own}`;
+    const format = path.endsWith('.yaml') ? tinyFormats.find((one) => one.id === id) : undefined;
+    return format === undefined ? [] : [[path, text, format] as const];
+  });
+}
+
+const SLIPS = ['', 'true', '1.5', '[1, 2]', '{a: b}', 'yes', '-1', '99999999999', '"x"', 'A b', '~'];
+
+/** A line is left out, doubled somewhere else, gets a misspelt key or another value. */
+function damaged(text: string, at: number, how: number, other: number): string {
+  const lines = text.split('\n');
+  const index = at % lines.length;
+  const line = lines[index]!;
+  const changes = [
+    () => lines.toSpliced(index, 1),
+    () => lines.toSpliced(other % lines.length, 0, line),
+    () => lines.with(index, line.replace(/([a-z-]+)[a-z]:/, '$1:')),
+    () => lines.with(index, line.replace(/: (.*)$/, `: ${SLIPS[other % SLIPS.length]}`)),
+  ];
+  return changes[how]!().join('\n');
+}
+
+it('refuses in the editor what the validator refuses, and nothing else, when files are damaged', () => {
+  const documents = tinyDocuments();
+  const checks = new Map(
+    tinyFormats.map(({ id, schema }) => [
+      id,
+      new Ajv2020({ strict: false }).compile(toJsonSchema(schema, { id, title: '', description: '' })),
+    ]),
+  );
+  const change = fc.tuple(fc.nat(documents.length - 1), fc.nat(10_000), fc.nat(3), fc.nat(10_000));
+  const verdicts = new Set<boolean>();
+
+  const agree = ([which, at, how, other]: readonly [number, number, number, number]): void => {
+    const [path, text, format] = documents[which]!;
+    const file = sourceFile(path, damaged(text, at, how, other));
+    const { root: node, sound } = parseYaml(file).value;
+    if (node === undefined || !sound) return;
+    const collector = createCollector();
+    validate(format.schema, node, file, collector.report, 'file');
+    const isRefused = collector.hasErrors();
+    verdicts.add(isRefused);
+    expect([checks.get(format.id)!(structuredClone(toPlain(node))), file.text]).toEqual([!isRefused, file.text]);
+  };
+
+  fc.assert(fc.property(change, agree), { seed: 1, numRuns: 400 });
+  expect(verdicts.size).toBe(2);
 });
