@@ -5,6 +5,7 @@
  */
 export const LIT_MODULES: readonly string[] = [
   'lit',
+  'lit/async-directive.js',
   'lit/directive-helpers.js',
   'lit/directive.js',
   'lit/directives/keyed.js',
