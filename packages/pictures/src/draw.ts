@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { drawFloor } from './kinds/floor.ts';
 import { drawGround } from './kinds/ground.ts';
 import { drawBust, drawPlaque } from './kinds/piece-pictures.ts';
 import { drawScene, type Icons } from './kinds/scene.ts';
@@ -28,5 +29,7 @@ export function draw(picture: Picture, icons: Icons): Pixels {
       return drawPlaque(picture);
     case 'ground':
       return drawGround(picture);
+    case 'floor':
+      return drawFloor(picture);
   }
 }

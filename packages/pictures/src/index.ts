@@ -5,4 +5,4 @@
  * @module
  */
 export { bustOf, groundOf, plaqueOf, sceneOf, type Cut, type Pictured } from './recipes.ts';
-export { iconsIn, keyOf, type Picture, type ScenePicture } from './picture.ts';
+export { iconsIn, keyOf, type FloorStuff, type Picture, type ScenePicture } from './picture.ts';

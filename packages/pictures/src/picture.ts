@@ -59,10 +59,19 @@ export interface GroundPicture {
   readonly hue: number;
 }
 
-export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture;
+/** What squares of boards are made of, and the fronts of their walls. */
+export type FloorStuff = 'slabs' | 'rock' | 'bricks' | 'water' | 'grass' | 'rubble' | 'lava' | 'planks';
+
+/** Four by four squares of a board, seen from above. */
+export interface FloorPicture {
+  readonly is: 'floor';
+  readonly of: FloorStuff;
+}
+
+export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture | FloorPicture;
 
 /** Goes up with every change of what is drawn for the same data. */
-const VERSION = 2;
+const VERSION = 4;
 
 /** The name of a picture: 14 letters and digits that differ when its data, or how it is drawn, differ. @throws never */
 export function keyOf(picture: Picture): string {

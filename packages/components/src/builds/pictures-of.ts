@@ -1,8 +1,10 @@
 /** Which pictures the table of a game may show: what a build draws beforehand. Runs in Node. */
 import type { GameMeta, RowMeta } from '@undercroft/contract';
-import { bustOf, groundOf, keyOf, plaqueOf, sceneOf, type Picture } from '@undercroft/pictures';
+import { bustOf, groundOf, keyOf, plaqueOf, sceneOf, type FloorStuff, type Picture } from '@undercroft/pictures';
+import { groundNames } from '../board/ground-names.ts';
+import { stuffsOf } from '../board/lit-ground.ts';
 import type { CardFace } from '../card/card-face.ts';
-import type { KindLayout } from '../layout/layout.ts';
+import type { KindLayout, TableLayout } from '../layout/layout.ts';
 import { readLayout } from '../layout/read-layout.ts';
 import { faceOfRow } from '../scene/face.ts';
 import { plaqueOfFace, SEAT_HUES } from '../picture/plaque.ts';
@@ -20,6 +22,7 @@ export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
     if (picture !== null) found.set(keyOf(picture), picture);
   };
   add(groundOf(layout.theme.texture, layout.theme.ground));
+  for (const of of boardsOf(meta, layout)) add({ is: 'floor', of });
   for (const row of meta.rows) {
     // A square of a map is drawn by its board.
     if (row.spot !== undefined) continue;
@@ -34,6 +37,17 @@ export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
     }
   }
   return found;
+}
+
+/** What the squares of the boards of a game may be made of. */
+function boardsOf(meta: GameMeta, layout: TableLayout): ReadonlySet<FloorStuff> {
+  const boards = meta.kinds.filter(({ board }) => board !== undefined);
+  if (boards.length === 0) return new Set();
+  const said = boards.flatMap(({ name }) => {
+    const { texture = null, textureBy = null } = layout.kinds.get(name) ?? {};
+    return [...(texture === null ? [] : [texture]), ...(textureBy?.textures.values() ?? [])];
+  });
+  return stuffsOf(said.length === 0 ? groundNames : [...said, 'floor', 'rock']);
 }
 
 /** A face as it is printed, and in each colour and cut that a field gives it while one plays. */
