@@ -37,6 +37,7 @@ const LONG = [
   'packages/cli/src/{mutate,seen}/*.test.ts',
   'packages/compiler/src/content/load/mangle.test.ts',
   'packages/compiler/test/{error-pages,every-effect,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
+  'packages/server/test/postgres.test.ts',
   'packages/simulator/src/balance/balance.test.ts',
   'packages/table/test/simulation.test.ts',
   'packages/workbench/src/studio/edit/every-repair.test.ts',

@@ -116,6 +116,8 @@ export const layers: Readonly<Record<string, Layer>> = {
       'cli',
       'vscode',
       'reference',
+      'table',
+      'server',
     ],
     platform: 'node',
   },

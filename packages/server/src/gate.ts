@@ -1,6 +1,7 @@
 /** What sockets and requests need of the tables, in whatever thread those are. */
 import type { OrderRefusal, TableOrder, Tables } from './tables.ts';
 import { describeError } from './failures.ts';
+import type { TableCounts } from './metrics.ts';
 
 /** A page that wants to look at a table. */
 export interface PageLink {
@@ -30,6 +31,10 @@ export interface TableGate {
   /** The id of the game of a table; null when there is no such table. @throws Error when it is damaged */
   gameOf(table: string): Promise<string | null>;
   join(page: PageLink): Promise<JoinedPage | JoinRefusal>;
+  /** What tables count, as far as it is known in this thread. */
+  readonly counts: TableCounts;
+  /** Times that the tables had to begin again. */
+  readonly threadsEnded: number;
   /** Whether tables can be reached now. */
   readonly isUp: boolean;
   /** Tells all pages that the server ends, and closes the store. */
@@ -42,12 +47,17 @@ export const GOING = 1001;
 /** The tables of this thread. */
 export class LocalGate implements TableGate {
   readonly isUp = true;
+  readonly threadsEnded = 0;
   readonly #tables: Tables;
   readonly #log: (line: object) => void;
 
   constructor(tables: Tables, log: (line: object) => void) {
     this.#tables = tables;
     this.#log = log;
+  }
+
+  get counts(): TableCounts {
+    return this.#tables.counts;
   }
 
   async create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {

@@ -6,5 +6,7 @@
  * @module
  */
 export type { ServedGame } from './games.ts';
+export { checkTables, exportTable, type UnsoundTable } from './maintain.ts';
+export { openTables } from './store/open-tables.ts';
 export { startServer, type RunningServer, type ServerSettings } from './server.ts';
-export { openStore, StoreError, type EntryStore, type SqliteStore } from './store.ts';
+export { openStore, StoreError, type EntryStore, type SqliteStore } from './store/store.ts';

@@ -5,7 +5,7 @@
 import { ruleFailureOf, SEAT_BOTS, type AnswerPlace, type Link, type TableHost } from '@undercroft/table';
 import type { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
-import type { EntryStore } from './store.ts';
+import { StoreConflict, type EntryStore } from './store/store.ts';
 import type { Watch } from './watch.ts';
 
 /** The bot that stands in for a person. */
@@ -17,6 +17,9 @@ interface TableParts {
   readonly bots: BotThread;
   readonly log: (line: object) => void;
   readonly watch: Watch;
+  readonly isHeld: boolean;
+  /** what all tables of the server count */
+  readonly counts: { entries: number; notStored: number };
   /** called when the table cannot go on in memory: it has to be rebuilt */
   readonly failed: () => void;
 }
@@ -25,6 +28,8 @@ export class OpenTable {
   readonly id: string;
   readonly host: TableHost;
   readonly #parts: TableParts;
+  /** whether bots and clocks of the table are run by this server */
+  isHeld: boolean;
   #isPlanned = false;
   #isThinking = false;
   #isBroken = false;
@@ -38,6 +43,7 @@ export class OpenTable {
     this.id = id;
     this.host = host;
     this.#parts = parts;
+    this.isHeld = parts.isHeld;
   }
 
   /**
@@ -108,16 +114,20 @@ export class OpenTable {
 
   /** Stores what has happened, then tells it. @throws Error when the table cannot be gone on with */
   async #store(): Promise<void> {
-    const { log, store, watch } = this.#parts;
+    const { counts, log, store, watch } = this.#parts;
     const { host, id } = this;
     const entries = host.takeEntries();
     if (entries.length > 0) {
       const { table } = host;
       const stage = table.over ? 'over' : table.game === null ? 'open' : 'begun';
+      const hash = table.game?.hash() ?? '';
       this.#isStoring = true;
       try {
-        await store.append(id, { from: table.length - entries.length, entries, stage, now: Date.now() });
+        await store.append(id, { from: table.length - entries.length, entries, stage, hash, now: Date.now() });
+        counts.entries += entries.length;
       } catch (error) {
+        if (error instanceof StoreConflict) return await this.#goOn();
+        counts.notStored++;
         log({ event: 'not-stored', table: id, ...describeError(error) });
         const stored = await store.entries(id);
         return watch.during(id, () => host.goBackTo(stored));
@@ -126,6 +136,21 @@ export class OpenTable {
       }
     }
     watch.during(id, () => host.tell(entries.length > 0));
+  }
+
+  /** Another server has stored entries. */
+  async #goOn(): Promise<void> {
+    const stored = await this.#parts.store.entries(this.id);
+    this.#parts.watch.during(this.id, () => this.host.goOnFrom(stored));
+    this.#plan();
+  }
+
+  /** Another server may have stored entries. */
+  async refresh(): Promise<void> {
+    const stored = await this.#parts.store.entries(this.id);
+    this.#do(() => {
+      if (stored.length > this.host.table.length) this.host.goOnFrom(stored);
+    });
   }
 
   /** What is in memory may not be what is stored, so nothing more is told of it. */
@@ -142,7 +167,7 @@ export class OpenTable {
   async #think(): Promise<void> {
     const { table } = this.host;
     const [asked] = table.botsAsked();
-    if (asked === undefined || this.#isThinking || this.#isBroken) return;
+    if (asked === undefined || this.#isThinking || this.#isBroken || !this.isHeld) return;
     if (this.host.links === 0 && !this.#isTimed) return;
     if (table.length === this.#failedAt) return;
     const { seat, at, bot } = asked;

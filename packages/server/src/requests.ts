@@ -1,11 +1,12 @@
 /** What the server answers over HTTP: pages, scripts of games, and where tables are opened. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClockRule } from '@undercroft/table';
-import { addressOf, type Addresses } from './addresses.ts';
+import { addressOf, type Addresses } from './origin/addresses.ts';
+import { metricsText } from './metrics.ts';
 import type { ServedGame } from './games.ts';
 import { POLICY, startPage, tablePage } from './pages.ts';
 import type { TableGate } from './gate.ts';
-import { isHostAllowed } from './hosts.ts';
+import { isHostAllowed } from './origin/hosts.ts';
 import type { TableOrder } from './tables.ts';
 
 /** Most bytes of one message or request. */
@@ -18,6 +19,8 @@ export interface Served {
   readonly games: ReadonlyMap<string, ServedGame>;
   readonly gate: TableGate;
   readonly addresses: Addresses;
+  /** how many pages are connected */
+  readonly sockets: () => number;
   readonly isProxied: boolean;
   /** names under which the server may be asked, besides addresses and this machine */
   readonly hosts: readonly string[];
@@ -38,6 +41,10 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
     return served.gate.isUp
       ? send(response, 200, 'text/plain', 'ok\n')
       : send(response, 503, 'text/plain', 'The tables are being opened.\n');
+  if (pathname === '/metrics' && isLocal(request)) {
+    const { counts, isUp, threadsEnded } = served.gate;
+    return send(response, 200, 'text/plain', metricsText({ ...counts, isUp, threadsEnded, sockets: served.sockets() }));
+  }
   if (pathname === '/start.js') return send(response, 200, 'text/javascript', (await games[0]?.script()) ?? '');
   const script = /^\/games\/([^/]+)\.js$/.exec(pathname)?.[1];
   const asked = script === undefined ? undefined : served.games.get(script);
@@ -50,6 +57,12 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
   const played = game === null ? undefined : served.games.get(game);
   if (played !== undefined) return send(response, 200, 'text/html', tablePage(played));
   return send(response, 404, 'text/plain', 'There is no such page. A table may have been removed.\n');
+}
+
+/** Whether a request comes from this machine, and not through a proxy on it. */
+function isLocal({ headers, socket }: IncomingMessage): boolean {
+  const isHere = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  return isHere && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
 }
 
 /** The path of an address, decoded; empty when it is none. @throws never */

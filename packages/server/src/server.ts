@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressOf, Addresses } from './addresses.ts';
+import { addressOf, Addresses } from './origin/addresses.ts';
 import { serveSocket } from './connection.ts';
 import type { ServedGame } from './games.ts';
 import { answerRequest, isFromOurPage, MESSAGE_MAX, type Served } from './requests.ts';
 import { LocalGate, type TableGate } from './gate.ts';
-import { isHostAllowed } from './hosts.ts';
-import type { EntryStore } from './store.ts';
+import { isHostAllowed } from './origin/hosts.ts';
+import type { EntryStore } from './store/store.ts';
 import { Tables } from './tables.ts';
 import { ThreadGate } from './thread-gate.ts';
 
@@ -35,6 +35,8 @@ export interface ServerSettings {
   readonly host: string;
   /** whether a proxy is in front, which says in `X-Forwarded-For` who is behind it */
   readonly isProxied?: boolean;
+  /** path of a copy of the database that is written every hour */
+  readonly backup?: string | undefined;
   /** names under which the server may be asked, besides addresses and this machine */
   readonly hosts?: readonly string[];
   /** most sockets; default `SOCKETS_MAX` */
@@ -64,7 +66,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const games = new Map(settings.games.map((game) => [game.id, game]));
   const gate = await gateOf(settings, games);
   const names = hosts.map((name) => name.toLowerCase());
-  const served: Served = { games, gate, addresses: new Addresses(), isProxied, hosts: names };
+  const addresses = new Addresses();
+  const served: Served = { games, gate, addresses, sockets: () => sockets.clients.size, isProxied, hosts: names };
   const times = { requestTimeout: requestWithin, headersTimeout: requestWithin };
   const http = createServer(
     { ...times, connectionsCheckingInterval: Math.min(1000, requestWithin) },
@@ -105,9 +108,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 }
 
 async function gateOf(settings: ServerSettings, games: ReadonlyMap<string, ServedGame>): Promise<TableGate> {
-  const { data, keepDays, log, silentFor } = settings;
+  const { backup = null, data, keepDays, log, silentFor } = settings;
   if (typeof data === 'string')
-    return await ThreadGate.start({ games: settings.games, data, keepDays, log, silentFor });
+    return await ThreadGate.start({ games: settings.games, data, keepDays, backup, log, silentFor });
   const tables = new Tables(games, data, log, keepDays);
   void tables.openTimed();
   return new LocalGate(tables, log);

@@ -5,27 +5,40 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeError } from './failures.ts';
 import { LocalGate, type JoinedPage } from './gate.ts';
-import { openStore } from './store.ts';
+import { openTables } from './store/open-tables.ts';
+import { SqliteStore } from './store/store.ts';
 import { Tables } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch } from './watch.ts';
 
-const { games, data, keepDays, stuck, watched } = workerData as ThreadStart;
+const { games, data, keepDays, backup, stuck, watched } = workerData as ThreadStart;
+/** Milliseconds between two copies of the database. */
+const BACKUP_EVERY = 3_600_000;
 const tell = (message: FromTables): void => parentPort?.postMessage(message, []);
 const log = (line: object): void => tell({ is: 'log', line });
 
 try {
-  const store = openStore(data);
+  const store = await openTables(data);
   const parts = { watch: new Watch(watched), stuck: new Set(stuck) };
   const tables = new Tables(new Map(games.map((game) => [game.id, game])), store, log, keepDays, parts);
-  serve(new LocalGate(tables, log), () => store.close());
+  serve(new LocalGate(tables, log), async () => await store.close());
   tell({ is: 'ready' });
   void tables.openTimed();
+  if (backup !== null && store instanceof SqliteStore) keepBackup(store, backup);
 } catch (error) {
   tell({ is: 'refused', why: error instanceof Error ? error.message : String(error) });
 }
 
-function serve(gate: LocalGate, closed: () => void): void {
+/** Writes a copy of the database at the beginning and every hour. */
+function keepBackup(store: SqliteStore, file: string): void {
+  const write = (): void => {
+    store.backup(file).catch((error: unknown) => log({ event: 'no-backup', ...describeError(error) }));
+  };
+  write();
+  setInterval(write, BACKUP_EVERY).unref();
+}
+
+function serve(gate: LocalGate, closed: () => Promise<void>): void {
   const pages = new Map<number, JoinedPage>();
   const answer = (id: number, asked: Promise<TablesAnswer>): void => {
     asked.then(
@@ -46,7 +59,7 @@ function serve(gate: LocalGate, closed: () => void): void {
   };
   const close = async (): Promise<void> => {
     await gate.close();
-    closed();
+    await closed();
     tell({ is: 'closed' });
   };
   const leave = (page: number): void => {
@@ -66,7 +79,7 @@ function serve(gate: LocalGate, closed: () => void): void {
       case 'leave':
         return leave(message.page);
       case 'ping':
-        return tell({ is: 'pong' });
+        return tell({ is: 'pong', counts: gate.counts });
       case 'close':
         return void close();
     }

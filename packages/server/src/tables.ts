@@ -7,8 +7,9 @@ import { hostOf, TableError, type ClockRule, type RuleFailure, type TableSetup }
 import { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
 import { moduleFrom, type ServedGame } from './games.ts';
+import type { TableCounts } from './metrics.ts';
 import { OpenTable } from './open-table.ts';
-import type { EntryStore } from './store.ts';
+import type { EntryStore } from './store/store.ts';
 import { Watch } from './watch.ts';
 import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
 
@@ -16,6 +17,8 @@ import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
 const TICK = 1000;
 /** Milliseconds for which an idle table stays in memory after the last request for it. */
 const IDLE_FOR = 60_000;
+/** How often a server tells who is connected to it, in milliseconds. */
+const ANNOUNCE_EVERY = 5000;
 /** How often old tables are removed, in milliseconds. */
 const PURGE_EVERY = 3_600_000;
 /** Days for which a table is kept after the game is over, unless the server says otherwise. */
@@ -58,7 +61,10 @@ export class Tables {
   readonly #open = new Map<string, { readonly table: Promise<OpenTable | null>; asked: number }>();
   readonly #bots = new Map<string, BotThread>();
   readonly #timers: readonly NodeJS.Timeout[];
+  /** when this server last told who is connected, by table that another server runs */
+  readonly #announced = new Map<string, number>();
   readonly #keepDays: number;
+  readonly #counts = { entries: 0, notStored: 0 };
   readonly #log: (line: object) => void;
   readonly #watch: Watch;
   readonly #stuck: ReadonlySet<string>;
@@ -81,7 +87,13 @@ export class Tables {
       setInterval(() => void this.purge(Date.now()), PURGE_EVERY),
     ];
     for (const timer of this.#timers) timer.unref();
+    store.onChange((id) => void this.#refresh(id));
+    store.onPresent((id, seats) => void this.#seenElsewhere(id, seats));
     void this.purge(Date.now());
+  }
+
+  get counts(): TableCounts {
+    return { ...this.#counts, tables: this.size };
   }
 
   /** How many tables are in memory. */
@@ -155,14 +167,60 @@ export class Tables {
     const host = this.#watch.during(id, () => hostOf(module, stored.setup, entries, Date.now(), failed));
     let bots = this.#bots.get(stored.setup.content);
     if (bots === undefined) this.#bots.set(stored.setup.content, (bots = new BotThread(code, this.#log)));
-    const parts = { store: this.#store, bots, log: this.#log, watch: this.#watch };
+    const counts = this.#counts;
+    const parts = {
+      store: this.#store,
+      counts,
+      bots,
+      log: this.#log,
+      watch: this.#watch,
+      isHeld: await this.#store.hold(id),
+    };
     return new OpenTable(id, host, { ...parts, failed: () => this.#open.delete(id) });
   }
 
   /** Opens the tables whose clocks run, one after the other. @throws never */
   async openTimed(): Promise<void> {
-    const timed = await Promise.resolve(this.#store.timed()).catch(() => []);
-    for (const id of timed) await this.table(id).catch(() => null);
+    try {
+      for (const id of await this.#store.timed()) await this.table(id).catch(() => null);
+    } catch (error) {
+      this.#log({ event: 'not-opened', ...describeError(error) });
+    }
+  }
+
+  async #holds(id: string): Promise<boolean> {
+    try {
+      return await this.#store.hold(id);
+    } catch {
+      return false;
+    }
+  }
+
+  /** Tells the store something that may get lost. */
+  async #tellStore(tell: () => Promise<void>): Promise<void> {
+    await tell().catch((error: unknown) => this.#log({ event: 'not-told', ...describeError(error) }));
+  }
+
+  /** Tells the server that runs the table who is connected to this one. */
+  async #announce(id: string, { host }: OpenTable, now: number): Promise<void> {
+    const seats = host.presentSeats;
+    if (seats.length === 0 || now - (this.#announced.get(id) ?? 0) < ANNOUNCE_EVERY) return;
+    this.#announced.set(id, now);
+    await this.#tellStore(async () => await this.#store.announce(id, seats));
+  }
+
+  async #seenElsewhere(id: string, seats: readonly number[]): Promise<void> {
+    const table = await this.#open.get(id)?.table.catch(() => null);
+    table?.host.sees(seats, Date.now());
+  }
+
+  /** Another server has changed a table. */
+  async #refresh(id: string): Promise<void> {
+    try {
+      await (await this.#open.get(id)?.table)?.refresh();
+    } catch (error) {
+      this.#log({ event: 'not-refreshed', table: id, ...describeError(error) });
+    }
   }
 
   /**
@@ -172,10 +230,18 @@ export class Tables {
   async tick(now: number): Promise<void> {
     for (const [id, open] of this.#open) {
       const table = await open.table.catch(() => null);
-      if (table?.isIdle !== true) table?.tick(now);
-      // A request may just have received this table and not yet have connected to it, so it stays
-      // for a while.
-      else if (now - open.asked >= IDLE_FOR) this.#open.delete(id);
+      if (table === null) continue;
+      if (!table.isIdle) {
+        table.isHeld = await this.#holds(id);
+        if (table.isHeld) table.tick(now);
+        else await this.#announce(id, table, now);
+        // A request may just have received this table and not yet have connected to it, so it stays
+        // for a while.
+      } else if (now - open.asked >= IDLE_FOR) {
+        this.#open.delete(id);
+        this.#announced.delete(id);
+        await this.#tellStore(async () => await this.#store.letGo(id));
+      }
     }
   }
 

@@ -6,7 +6,8 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { GOING, type TableGate, type JoinedPage, type JoinRefusal, type PageLink } from './gate.ts';
 import type { ServedGame } from './games.ts';
-import { StoreError } from './store.ts';
+import type { TableCounts } from './metrics.ts';
+import { StoreError } from './store/store.ts';
 import type { OrderRefusal, TableOrder } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch, WATCH_BYTES } from './watch.ts';
@@ -26,6 +27,7 @@ export interface ThreadSettings {
   readonly games: readonly ServedGame[];
   readonly data: string;
   readonly keepDays: number | undefined;
+  readonly backup: string | null;
   readonly log: (line: object) => void;
   /** milliseconds; default `SILENT_FOR` */
   readonly silentFor?: number | undefined;
@@ -45,6 +47,8 @@ export class ThreadGate implements TableGate {
   #worker: Worker | null = null;
   #watched = new SharedArrayBuffer(WATCH_BYTES);
   #next = 0;
+  #counts: TableCounts = { tables: 0, entries: 0, notStored: 0 };
+  #ends = 0;
   #unanswered = 0;
   #isReady = false;
   #isClosing = false;
@@ -65,6 +69,14 @@ export class ThreadGate implements TableGate {
       throw error;
     }
     return gate;
+  }
+
+  get counts(): TableCounts {
+    return this.#counts;
+  }
+
+  get threadsEnded(): number {
+    return this.#ends;
   }
 
   get isUp(): boolean {
@@ -112,12 +124,13 @@ export class ThreadGate implements TableGate {
   }
 
   async #begin(): Promise<void> {
-    const { games, data, keepDays } = this.#settings;
+    const { games, data, keepDays, backup } = this.#settings;
     this.#watched = new SharedArrayBuffer(WATCH_BYTES);
     const start: ThreadStart = {
       games: games.map(({ id, meta, code }) => ({ id, meta, code })),
       data,
       keepDays,
+      backup,
       stuck: this.#stuck,
       watched: this.#watched,
     };
@@ -154,6 +167,7 @@ export class ThreadGate implements TableGate {
     this.#pages.clear();
     for (const page of pages) page.end(GOING);
     if (this.#isClosing || !wasReady) return;
+    this.#ends++;
     if (table !== '') this.#stuck.push(table);
     this.#settings.log({ event: 'tables-ended', table: table === '' ? null : table });
     this.#beginAgain();
@@ -187,9 +201,11 @@ export class ThreadGate implements TableGate {
         return void this.#pages.delete(message.page);
       case 'log':
         return this.#settings.log(message.line);
+      case 'pong':
+        this.#counts = message.counts;
+        return;
       case 'ready':
       case 'refused':
-      case 'pong':
       case 'closed':
         return;
     }

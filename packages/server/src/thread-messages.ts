@@ -1,5 +1,6 @@
 /** What the thread of the tables and the thread of the sockets say to each other. */
 import type { ServedGame } from './games.ts';
+import type { TableCounts } from './metrics.ts';
 import type { TableOrder } from './tables.ts';
 
 /** What the thread of the tables begins with. */
@@ -8,6 +9,8 @@ export interface ThreadStart {
   /** where tables are kept: see `openStore` */
   readonly data: string;
   readonly keepDays: number | undefined;
+  /** path of a copy that is written every hour; null for none */
+  readonly backup: string | null;
   /** tables whose rules did not end: they are not opened */
   readonly stuck: readonly string[];
   /** memory of a `Watch` */
@@ -45,5 +48,5 @@ export type FromTables =
   | { readonly is: 'send'; readonly page: number; readonly text: string }
   | { readonly is: 'end'; readonly page: number; readonly code: number }
   | { readonly is: 'log'; readonly line: object }
-  | { readonly is: 'pong' }
+  | { readonly is: 'pong'; readonly counts: TableCounts }
   | { readonly is: 'closed' };

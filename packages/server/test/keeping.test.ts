@@ -93,6 +93,8 @@ it('tells nothing of what it read in a setup that is no JSON any more', async ()
   expect((await fetch(`${rig.url}/t/${host.table}`)).status).toBe(500);
   expect(JSON.stringify(rig.log)).toContain('SyntaxError');
   expect(JSON.stringify(rig.log)).not.toContain(seed);
+  expect(store.timed()).toEqual([]);
+  expect(store.purge(Date.now() + 400 * DAY, 1, [])).toBe(1);
 });
 
 it('rebuilds a table whose entries could not be stored, and drops it when it cannot be read either', async () => {
@@ -117,7 +119,7 @@ it('stores no entries behind a gap', async () => {
   const id = await rig.table();
   const entries = [{ is: 'begin', key: 'x' }] as const;
 
-  expect(() => store.append(id, { from: 1, entries, stage: 'open', now: 0 })).toThrow(StoreError);
+  expect(() => store.append(id, { from: 1, entries, stage: 'open', hash: '', now: 0 })).toThrow(StoreError);
   expect(store.entries(id)).toEqual([]);
 });
 
@@ -140,7 +142,9 @@ it('makes the layout of an older file its own', async () => {
   const [host] = await rig.begun();
   await rig.server.close();
   const database = new DatabaseSync(rig.file);
-  database.exec('ALTER TABLE tab DROP COLUMN touched; ALTER TABLE tab DROP COLUMN stage; PRAGMA user_version = 1');
+  database.exec(
+    'ALTER TABLE tab DROP COLUMN touched; ALTER TABLE tab DROP COLUMN stage; ALTER TABLE tab DROP COLUMN hash; PRAGMA user_version = 1',
+  );
   database.close();
   await start();
   host.connect();

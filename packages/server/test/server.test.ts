@@ -79,6 +79,17 @@ it('shows a visitor without a token what everybody sees, and does nothing for th
   expect(host.client.outlook?.view?.position).toBe(0);
 });
 
+it('tells what it counts to this machine alone, and nothing of a table', async () => {
+  const [host] = await rig.begun();
+  const text = await (await fetch(`${rig.url}/metrics`)).text();
+  const proxied = await fetch(`${rig.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+
+  expect(text).toMatch(/^undercroft_sockets 2$/m);
+  expect(text).toMatch(/^undercroft_entries_stored_total 3$/m);
+  expect(text).not.toContain(host.table);
+  expect(proxied.status).toBe(404);
+});
+
 it.each([
   ['no JSON', 'x', CLOSE.protocol],
   ['no hello', '{"is":"answer"}', CLOSE.protocol],

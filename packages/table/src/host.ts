@@ -19,6 +19,7 @@ import {
   type AnswerPlace,
   type InquiryBatch,
   type Reply,
+  type Request,
 } from './protocol.ts';
 import type { Visitor } from './outcome.ts';
 import { OnlineTable } from './table.ts';
@@ -66,10 +67,19 @@ interface Linked {
   readonly budget: InquiryBudget;
 }
 
+/** Most outlooks that are shared by pages of one table. */
+const SHOWN_MAX = 64;
+
 export class TableHost {
   #table: OnlineTable;
   readonly #links = new Map<Link, Linked>();
   #unstored: Entry[] = [];
+  /** requests whose replies were not sent yet */
+  #turn: (() => void)[] = [];
+  /** what pages may know of the table as it stands, by what tells them apart */
+  readonly #shown = new Map<string, JsonValue>();
+  /** whether the table has changed without entries of this host */
+  #hasFollowed = false;
   /** by seat: when its person was last seen, in milliseconds of the server's clock */
   readonly #seen: number[];
   readonly #watch: Stopwatch;
@@ -125,6 +135,13 @@ export class TableHost {
       this.leave(link, now);
       return link.end();
     }
+    this.#turn.push(() => this.#request(link, request, now));
+    this.#request(link, request, now);
+  }
+
+  #request(link: Link, request: Request, now: number): void {
+    const linked = this.#links.get(link);
+    if (linked === undefined) return;
     const { reply, entry, time, failure } = this.#table.request(link.visitor, request, this.#passed(now));
     linked.replies.push(reply);
     if (failure !== undefined) this.#failed(failure);
@@ -197,6 +214,31 @@ export class TableHost {
   }
 
   /**
+   * Another server has stored entries: the table goes on from them, and what was asked of this host
+   * and not stored is asked again.
+   *
+   * @throws TableError when what is stored is damaged
+   */
+  goOnFrom(stored: readonly Entry[]): void {
+    this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored);
+    this.#unstored = [];
+    this.#hasFollowed = true;
+    for (const { replies } of this.#links.values()) replies.length = 0;
+    for (const again of this.#turn) again();
+    for (const seat of this.#present()) this.#keep(this.#table.standIn(seat, false));
+  }
+
+  /** Persons who are connected to this host. */
+  get presentSeats(): readonly number[] {
+    return this.#present();
+  }
+
+  /** Persons are connected to another server. */
+  sees(seats: readonly number[], now: number): void {
+    for (const seat of seats) if (seat in this.#seen) this.#seen[seat] = now;
+  }
+
+  /**
    * Entries could not be stored, so nothing of them has happened: the table goes back to what is
    * stored, and all pages are asked to come again.
    *
@@ -204,6 +246,8 @@ export class TableHost {
    */
   goBackTo(stored: Iterable<Entry>): void {
     this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored);
+    this.#turn = [];
+    this.#shown.clear();
     this.dismiss('not-stored');
   }
 
@@ -238,8 +282,12 @@ export class TableHost {
     }
   }
 
-  /** Tells all pages what is stored. @param isChanged  whether entries were stored */
-  tell(isChanged: boolean): void {
+  /** Tells all pages what is stored. @param isStored  whether entries of this host were stored */
+  tell(isStored: boolean): void {
+    const isChanged = isStored || this.#hasFollowed;
+    this.#hasFollowed = false;
+    this.#turn = [];
+    if (isChanged) this.#shown.clear();
     const present = this.#present();
     for (const [link, linked] of this.#links) {
       // A view goes out before the reply, so a page that is told "done" shows what was done.
@@ -257,8 +305,21 @@ export class TableHost {
     return { is: 'told', key, answers: of.map((inquiry) => answerInquiry(table, visitor, lang, inquiry)) };
   }
 
+  /** What a page may know. Pages that may know the same share it, because a table may have many. */
+  #outlook({ visitor, lang }: Link): JsonValue {
+    const key = `${this.#table.seatOf(visitor)} ${this.#table.isHost(visitor)} ${lang}`;
+    let outlook = this.#shown.get(key);
+    if (outlook === undefined) {
+      outlook = outlookOf(this.#table, visitor, lang) as unknown as JsonValue;
+      // A page names its language, so it could name a new one with each connection.
+      if (this.#shown.size >= SHOWN_MAX) this.#shown.clear();
+      this.#shown.set(key, outlook);
+    }
+    return outlook;
+  }
+
   #show(link: Link, linked: Linked, present: readonly number[]): void {
-    const outlook = outlookOf(this.#table, link.visitor, link.lang) as unknown as JsonValue;
+    const outlook = this.#outlook(link);
     if (linked.sent === null) {
       link.send({ is: 'welcome', protocol: PROTOCOL, outlook, present });
       linked.present = present.join();

@@ -5,6 +5,7 @@ import { compileBench, manyCardsBench, sizeBench } from './compile.ts';
 import { learnedBench } from './learned.ts';
 import { mapsBench } from './maps.ts';
 import { memoryBench } from './memory.ts';
+import { onlineBench } from './online.ts';
 import { desktopBench, pageBench } from './page.ts';
 import { planningBench } from './planning.ts';
 import { apprenticesBench, dungeonationBench, lordsBench, midGameBench, playoutsBench } from './playouts.ts';
@@ -36,4 +37,5 @@ export const benches: readonly Bench[] = [
   simulateBench,
   pageBench,
   desktopBench,
+  onlineBench,
 ];

@@ -3,10 +3,11 @@ import type { PlayersGame } from '@undercroft/bundle';
 import { findContentFolder, fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
 import type { RunningServer, ServedGame, ServerSettings } from '@undercroft/server';
 import { buildGame } from '@undercroft/vite-plugin';
-import type { CliCommand } from '../command.ts';
+import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGames } from '../node-host.ts';
+import type { Terminal } from '../terminal.ts';
 
 export const serve: CliCommand = {
   name: 'serve',
@@ -29,12 +30,30 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       value: 'names',
       text: 'Names under which it is asked, such as play.local,games.example; addresses and this machine always are.',
     },
+    postgres: {
+      type: 'string',
+      value: 'address',
+      text: 'A PostgreSQL database in place of a file, which several servers may use; else UNDERCROFT_POSTGRES.',
+    },
+    backup: {
+      type: 'string',
+      value: 'file',
+      text: 'Writes a copy of the database there, at the start and every hour.',
+    },
+    check: { type: 'boolean', text: 'Plays all kept tables again, says which are not sound, and ends.' },
+    export: {
+      type: 'string',
+      value: 'table',
+      text: 'Prints the game of a table as a save, which tells all, and ends.',
+    },
     'trust-proxy': { type: 'boolean', text: 'A proxy is in front, which says in X-Forwarded-For who is behind it.' },
   },
   words: [0, 1],
   run: async (terminal, args) => {
     const port = args.number('port', { min: 0, max: 65_535, otherwise: 5190 });
-    const content = findContentFolder(terminal.cwd);
+    const data = dataOf(terminal, args);
+    const table = args.text('export');
+    if (args.flag('check') || table !== undefined) return await maintain(terminal, data, table);
     const games: ServedGame[] = [];
     for (const game of findGames(terminal.cwd, args.words[0])) {
       const compiled = compileFolder(terminal.cwd, game);
@@ -42,8 +61,6 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       if (compiled.module !== null) games.push(servedGame(game));
     }
     if (games.length === 0) throw new FindingError('there is no game without errors, so there is nothing to play');
-    const data =
-      args.text('data') ?? join(content === undefined ? terminal.cwd : dirname(content), 'undercroft-tables.sqlite');
     const host = args.text('host') ?? '127.0.0.1';
     const isProxied = args.flag('trust-proxy');
     const keepDays = args.number('keep', { min: 1, max: 36_500, otherwise: 90 });
@@ -54,6 +71,7 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       isProxied,
       hosts: (args.text('allow-host') ?? '').split(',').filter((name) => name !== ''),
       keepDays,
+      backup: args.text('backup'),
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
     terminal.out(`http://${host}:${server.port}/\n`);
@@ -64,6 +82,42 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
     return EXIT.clean;
   },
 };
+
+/** Where tables are kept: a file, or the address of a database. */
+function dataOf(terminal: Terminal, args: CliArguments): string {
+  const address = args.text('postgres') ?? process.env['UNDERCROFT_POSTGRES'];
+  if (address !== undefined && !/^postgres(ql)?:\/\//.test(address))
+    throw new UsageError('the address of a PostgreSQL database begins with postgres://');
+  const content = findContentFolder(terminal.cwd);
+  const beside = content === undefined ? terminal.cwd : dirname(content);
+  return address ?? args.text('data') ?? join(beside, 'undercroft-tables.sqlite');
+}
+
+/** Looks at kept tables, or prints one. @throws UsageError, FindingError */
+async function maintain(terminal: Terminal, data: string, table: string | undefined): Promise<number> {
+  const { checkTables, exportTable, openTables, StoreError } = await import('@undercroft/server');
+  const store = await openTables(data).catch((error: unknown) => {
+    throw error instanceof StoreError ? new UsageError(error.message) : error;
+  });
+  try {
+    if (table !== undefined) {
+      const save = await exportTable(store, table).catch((error: unknown) => {
+        throw new FindingError(error instanceof Error ? error.message : String(error));
+      });
+      terminal.out(`${save}\n`);
+      return EXIT.clean;
+    }
+    let unsound = 0;
+    const many = await checkTables(store, ({ table: id, why }) => {
+      unsound++;
+      terminal.out(`${id}: ${why}\n`);
+    });
+    terminal.out(`${many} tables, ${unsound} not sound\n`);
+    return unsound === 0 ? EXIT.clean : EXIT.findings;
+  } finally {
+    await store.close();
+  }
+}
 
 type Settings = Omit<ServerSettings, 'data'>;
 

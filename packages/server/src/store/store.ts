@@ -1,7 +1,8 @@
 /**
  * Where tables are kept: a database in one file. An entry that was told to anybody is on the disk.
  */
-import { DatabaseSync } from 'node:sqlite';
+import { renameSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
 import type { Entry, TableSetup } from '@undercroft/table';
 
 /** A table as it is kept. */
@@ -15,6 +16,8 @@ export interface AddedEntries {
   /** how many are there */
   readonly from: number;
   readonly entries: readonly Entry[];
+  /** hash of the game after them; empty before it begins */
+  readonly hash: string;
   /** how far the table is after them */
   readonly stage: 'open' | 'begun' | 'over';
   /** milliseconds of the clock */
@@ -36,6 +39,23 @@ export interface EntryStore {
    * @throws Error when they cannot be kept, or `from` entries are not what is there
    */
   append(id: string, added: AddedEntries): Soon<void>;
+  /**
+   * Hears of tables that another server has changed.
+   * @param changed  gets the id of a table; it must not throw
+   */
+  onChange(changed: (table: string) => void): void;
+  /** Tells other servers who is connected to this one. @param seats  of a table */
+  announce(id: string, seats: readonly number[]): Soon<void>;
+  /** Hears who is connected to another server. @param heard  must not throw */
+  onPresent(heard: (table: string, seats: readonly number[]) => void): void;
+  /** Lets this server run the clocks and bots of a table. @returns false while another server does */
+  hold(id: string): Soon<boolean>;
+  /** Lets another server do that. */
+  letGo(id: string): Soon<void>;
+  /** Ids of all tables, oldest first. */
+  ids(): Soon<readonly string[]>;
+  /** Hash of the game of a table after its last entry; empty when it was not kept. */
+  hash(id: string): Soon<string>;
   /** Tables that have clocks and whose games have begun. */
   timed(): Soon<readonly string[]>;
   /**
@@ -54,13 +74,27 @@ export interface EntryStore {
   close(): Soon<void>;
 }
 
+/** A value in a setup, as SQL; null where a setup is damaged, so that one table stops no other. */
+const inSetup = (name: 'clock' | 'content'): string => `CASE WHEN json_valid(setup) THEN setup ->> '$.${name}' END`;
+
 /** Version of the layout below. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 const DAY = 86_400_000;
 /** Days for which a table is kept whose game has not begun. */
 const OPEN_DAYS = 1;
 /** Days for which an unfinished game is kept after its last entry. */
 const BEGUN_DAYS = 365;
+
+/** Another server was first to store entries behind those that were there. */
+export class StoreConflict extends Error {
+  override readonly name = 'StoreConflict';
+}
+
+/** Until when tables are kept: those of a stage that were last touched before a time go. */
+export function keptUntil(now: number, keepDays: number): [stage: string, before: number][] {
+  const days = { open: OPEN_DAYS, begun: BEGUN_DAYS, over: keepDays };
+  return Object.entries(days).map(([stage, kept]) => [stage, now - kept * DAY]);
+}
 
 /** The file is not ours, is damaged, or is in use. The message says what to do. */
 export class StoreError extends Error {
@@ -96,6 +130,7 @@ const FROM_1 = `
   ALTER TABLE tab ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE tab ADD COLUMN stage TEXT NOT NULL DEFAULT 'begun';
   UPDATE tab SET touched = unixepoch() * 1000;`;
+const FROM_2 = `ALTER TABLE tab ADD COLUMN hash TEXT NOT NULL DEFAULT '';`;
 
 function prepare(database: DatabaseSync): void {
   // One process writes: a second one would give tables two pasts.
@@ -112,10 +147,11 @@ function prepare(database: DatabaseSync): void {
   database.exec(`
     BEGIN IMMEDIATE;
     ${version === 1 ? FROM_1 : ''}
+    ${version === 1 || version === 2 ? FROM_2 : ''}
     CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, code TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS tab (
       id TEXT PRIMARY KEY, setup TEXT NOT NULL, created INTEGER NOT NULL,
-      touched INTEGER NOT NULL, stage TEXT NOT NULL
+      touched INTEGER NOT NULL, stage TEXT NOT NULL, hash TEXT NOT NULL DEFAULT ''
     ) STRICT;
     CREATE TABLE IF NOT EXISTS entry (
       tab TEXT NOT NULL REFERENCES tab (id), n INTEGER NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL,
@@ -133,7 +169,9 @@ export class SqliteStore implements EntryStore {
   }
 
   create({ id, setup }: StoredTable, now: number): void {
-    this.#database.prepare('INSERT INTO tab VALUES (?, ?, ?, ?, ?)').run(id, JSON.stringify(setup), now, now, 'open');
+    this.#database
+      .prepare('INSERT INTO tab (id, setup, created, touched, stage) VALUES (?, ?, ?, ?, ?)')
+      .run(id, JSON.stringify(setup), now, now, 'open');
   }
 
   find(id: string): StoredTable | null {
@@ -146,18 +184,49 @@ export class SqliteStore implements EntryStore {
     return rows.map(({ entry }) => JSON.parse(String(entry)) as Entry);
   }
 
-  append(id: string, { from, entries, stage, now }: AddedEntries): void {
+  append(id: string, { from, entries, stage, hash, now }: AddedEntries): void {
     const insert = this.#database.prepare('INSERT INTO entry VALUES (?, ?, ?, ?)');
     this.#atOnce(() => {
       const row = this.#database.prepare('SELECT COALESCE(MAX(n) + 1, 0) AS there FROM entry WHERE tab = ?').get(id);
       if (row?.['there'] !== from) throw new StoreError(`${String(row?.['there'])} entries are there, not ${from}`);
       for (const [i, entry] of entries.entries()) insert.run(id, from + i, entry.key, JSON.stringify(entry));
-      this.#database.prepare('UPDATE tab SET touched = ?, stage = ? WHERE id = ?').run(now, stage, id);
+      this.#database.prepare('UPDATE tab SET touched = ?, stage = ?, hash = ? WHERE id = ?').run(now, stage, hash, id);
     });
   }
 
+  /** One process writes, so nobody else changes anything. */
+  onChange(): void {}
+
+  announce(): void {}
+
+  onPresent(): void {}
+
+  hold(): boolean {
+    return true;
+  }
+
+  letGo(): void {}
+
+  ids(): string[] {
+    return this.#database
+      .prepare('SELECT id FROM tab ORDER BY created')
+      .all()
+      .map(({ id }) => String(id));
+  }
+
+  hash(id: string): string {
+    return String(this.#database.prepare('SELECT hash FROM tab WHERE id = ?').get(id)?.['hash'] ?? '');
+  }
+
+  /** Writes a copy of the database, while it is used. @param file  path; a file there is replaced */
+  async backup(file: string): Promise<void> {
+    const part = `${file}.part`;
+    await backup(this.#database, part);
+    renameSync(part, file);
+  }
+
   timed(): string[] {
-    const timed = "SELECT id FROM tab WHERE stage = 'begun' AND setup ->> '$.clock' IS NOT NULL";
+    const timed = `SELECT id FROM tab WHERE stage = 'begun' AND ${inSetup('clock')} IS NOT NULL`;
     return this.#database
       .prepare(timed)
       .all()
@@ -165,11 +234,10 @@ export class SqliteStore implements EntryStore {
   }
 
   purge(now: number, keepDays: number, open: readonly string[]): number {
-    const days = { open: OPEN_DAYS, begun: BEGUN_DAYS, over: keepDays };
-    const removed = Object.entries(days).flatMap(([stage, kept]) =>
+    const removed = keptUntil(now, keepDays).flatMap(([stage, before]) =>
       this.#database
         .prepare('SELECT id FROM tab WHERE stage = ? AND touched < ?')
-        .all(stage, now - kept * DAY)
+        .all(stage, before)
         .map(({ id }) => String(id))
         .filter((id) => !open.includes(id)),
     );
@@ -179,7 +247,9 @@ export class SqliteStore implements EntryStore {
         this.#database.prepare('DELETE FROM entry WHERE tab = ?').run(id);
         this.#database.prepare('DELETE FROM tab WHERE id = ?').run(id);
       }
-      this.#database.exec("DELETE FROM content WHERE hash NOT IN (SELECT setup ->> '$.content' FROM tab)");
+      this.#database.exec(
+        `DELETE FROM content WHERE hash NOT IN (SELECT coalesce(${inSetup('content')}, '') FROM tab)`,
+      );
     });
     return removed.length;
   }
