@@ -26,7 +26,7 @@ export { PileElement } from './pile/pile.ts';
 export { PlayerElement, type PlayerCounter } from './player/player.ts';
 export { CoachElement } from './prompt/coach.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
-export { countersOf } from './scene/counters.ts';
+export { countersOf, progressOf } from './scene/counters.ts';
 export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
 export { legalThings, type Legal } from './scene/legal.ts';
 export { TableElement } from './table/table.ts';

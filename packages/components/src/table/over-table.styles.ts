@@ -136,21 +136,21 @@ export const overTableStyles = css`
     vector-effect: non-scaling-stroke;
   }
   .trails .under {
-    stroke: rgb(0 0 0 / 0.55);
-    stroke-width: 9px;
+    stroke: rgb(0 0 0 / 0.35);
+    stroke-width: 4px;
   }
   .trails .line {
-    stroke: var(--uc-ink);
-    stroke-width: 4px;
+    stroke: var(--uc-accent);
+    stroke-width: 2px;
   }
   .trails .deed .line {
     stroke: var(--uc-danger);
-    stroke-width: 5px;
+    stroke-width: 3px;
   }
   .trails .head {
-    fill: var(--uc-ink);
-    stroke: rgb(0 0 0 / 0.55);
-    stroke-width: 2px;
+    fill: var(--uc-accent);
+    stroke: rgb(0 0 0 / 0.45);
+    stroke-width: 1px;
   }
   .trails .deed .head {
     fill: var(--uc-danger);
@@ -160,23 +160,26 @@ export const overTableStyles = css`
     display: none;
   }
   .stage {
-    flex: 0 0 auto;
+    flex: 0 1 auto;
+    min-height: 0;
+    overflow: auto;
+    scrollbar-width: thin;
     margin: 12px;
   }
-  /* a fight stands in the middle of the table, and in nobody's way */
+  /* a scene takes the table for itself: everything else is dark meanwhile */
   .arena {
     position: absolute;
     inset: 0;
     z-index: 6;
     display: grid;
     place-items: center;
-    pointer-events: none;
+    overflow: auto;
+    padding: 12px;
+    background: radial-gradient(circle at 50% 45%, oklch(0.12 0.01 350 / 0.66), oklch(0.08 0.01 350 / 0.9));
+    cursor: pointer;
   }
-  .arena uc-battle {
-    --uc-battle-die: 68px;
-    --uc-battle-step: 130px;
-    width: min(680px, 92%);
-    filter: drop-shadow(0 18px 40px rgb(0 0 0 / 0.65));
+  .arena > * {
+    width: min(920px, 100%);
   }
   .stage {
     --uc-stage-battle: none;
@@ -194,6 +197,9 @@ export const overTableStyles = css`
     }
   }
   @media (prefers-reduced-motion: no-preference) {
+    .arena {
+      animation: appear 0.25s ease-out both;
+    }
     .trails .line {
       stroke-dasharray: 1;
       animation: draw 0.45s ease-out both;
