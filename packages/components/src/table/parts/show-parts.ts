@@ -1,12 +1,11 @@
 import { ownOf } from '@undercroft/contract';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, Glossary, RolledDieView, ValuePart } from '@undercroft/view';
+import type { Glossary, ValuePart } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BattlePart, BattleSide } from '../../battle/battle.ts';
 import '../../battle/moment.ts';
 import type { CastMember } from '../../battle/moment.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
-import type { Die } from '../../dice/dice.ts';
 import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
