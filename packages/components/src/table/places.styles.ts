@@ -18,12 +18,6 @@ export const placesStyles = css`
     }
   }
   @container table (min-width: 800px) and (min-height: 470.1px) {
-    /* in a low window the boards need the room */
-    @container table (max-height: 740px) {
-      .line.broad > .awaited {
-        display: none;
-      }
-    }
     .flows > .awaited {
       display: none;
     }
@@ -134,6 +128,20 @@ export const placesStyles = css`
     .line:not(.broad, .flows) > .area > uc-card:not(:last-child),
     .row:not(.flows) > .area > uc-card:not(:last-child) {
       margin-inline-end: min(var(--gap), (100% - var(--widest) * var(--least)) / (var(--widest) - 1));
+    }
+    /* in a low window the boards need the room */
+    @container table (max-height: 752px) {
+      .row > .area.small {
+        min-height: calc(var(--token) + 2px);
+      }
+      .row.flows {
+        min-height: 34px;
+      }
+    }
+    @container table (max-height: 740px) {
+      .line.broad > .awaited {
+        display: none;
+      }
     }
   }
 `;
