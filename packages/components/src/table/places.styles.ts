@@ -18,6 +18,9 @@ export const placesStyles = css`
     }
   }
   @container table (min-width: 800px) and (min-height: 470.1px) {
+    .areas > .row {
+      flex: none;
+    }
     .flows > .awaited {
       display: none;
     }
