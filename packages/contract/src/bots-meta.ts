@@ -18,8 +18,9 @@ export interface BotsWantMeta {
 }
 
 /**
- * How programs that play think: they plan their turns where a score is kept, pursue what the game says that they want where none is, and search where
- * neither is told, or where the game says how far they look.
+ * How programs that play think: they plan their turns where a score is kept, pursue what the game
+ * says that they want where none is, and search where neither is told, or where the game says how
+ * far they look.
  */
 export function thinkingOf({
   bots,

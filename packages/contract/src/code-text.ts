@@ -1,13 +1,17 @@
-/** Texts of content in places that are code. Whatever writes JavaScript or markup writes texts through these. */
+/**
+ * Texts of content in places that are code. Whatever writes JavaScript or markup writes texts
+ * through these.
+ */
 
 const UNSAFE = /[<\u2028\u2029]/g;
 /** A key of a JSON object: inside a text each quote has a backslash before it. */
 const PROTOTYPE_KEY = /(?<=[{,])"__proto__":/g;
 
 /**
- * A value as one line of JavaScript: an expression that gives the same value again. It can stand in a module, in a script of a page and in
- * a file of any encoding of Unicode: no `<`, no line separator and no half of a character is written as itself, and a key `__proto__` is a
- * key like others.
+ * A value as one line of JavaScript: an expression that gives the same value again. It can stand in
+ * a module, in a script of a page and in a file of any encoding of Unicode: no `<`, no line
+ * separator and no half of a character is written as itself, and a key `__proto__` is a key like
+ * others.
  *
  * @param value  what JSON can hold
  * @throws       TypeError when it is no such value
@@ -25,7 +29,8 @@ function escapeOf(sign: string): string {
 }
 
 /**
- * A text that can stand in a comment of JavaScript, CSS or HTML: no part of it ends the comment, and it stays on one line.
+ * A text that can stand in a comment of JavaScript, CSS or HTML: no part of it ends the comment,
+ * and it stays on one line.
  *
  * @throws never
  */

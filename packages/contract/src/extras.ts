@@ -1,6 +1,12 @@
-/** Documents of a game that the compiler hands on as they were written: what stands in `table.yaml`, and the rulebook. */
+/**
+ * Documents of a game that the compiler hands on as they were written: what stands in `table.yaml`,
+ * and the rulebook.
+ */
 
-/** Whole documents of a game. Their schemas are those of `content/load`; who draws them reads with care what was made by hand. */
+/**
+ * Whole documents of a game. Their schemas are those of `content/load`; who draws them reads with
+ * care what was made by hand.
+ */
 export interface ExtrasMeta {
   readonly table?: TableMeta;
   /** chapters for players; whoever shows them looks at each */
@@ -17,9 +23,14 @@ export interface TrainedMeta {
   /** name of the variant; left out: the game as written */
   readonly variant?: string;
   readonly seats: number;
-  /** who did better in the match after training, and so plays where a bot is not named more exactly */
+  /**
+   * who did better in the match after training, and so plays where a bot is not named more exactly
+   */
   readonly plays: TrainedPlays;
-  /** the same of each seat, where each was matched for itself: sides of a game may have different things to do */
+  /**
+   * the same of each seat, where each was matched for itself: sides of a game may have different
+   * things to do
+   */
   readonly 'by-seat'?: readonly { readonly plays: TrainedPlays }[];
   /** hidden units of the network */
   readonly hidden: number;
@@ -29,7 +40,10 @@ export interface TrainedMeta {
   readonly weights: string;
 }
 
-/** Whether answers behind which something was learned may be taken back: always, asked once more, not at all. */
+/**
+ * Whether answers behind which something was learned may be taken back: always, asked once more,
+ * not at all.
+ */
 export type UndoRule = 'free' | 'asked' | 'never';
 
 export const UNDO_RULES: readonly UndoRule[] = ['free', 'asked', 'never'];
@@ -69,13 +83,21 @@ export interface TableMeta {
   readonly confirm?: readonly string[];
   /** options that stand apart from all other answers */
   readonly apart?: readonly string[];
-  /** procedures and windows whose questions are passed by whoever ends the turn, or takes something that comes later */
+  /**
+   * procedures and windows whose questions are passed by whoever ends the turn, or takes something
+   * that comes later
+   */
   readonly passes?: readonly string[];
-  /** parts of a turn: a procedure each, and what it is called; `sometimes`: shown only while it runs */
+  /**
+   * parts of a turn: a procedure each, and what it is called; `sometimes`: shown only while it runs
+   */
   readonly phases?: readonly { readonly is: string; readonly title: string; readonly sometimes?: boolean }[];
   /** what is said of things that come to lie in a zone, by its name; without a title nothing is */
   readonly arrivals?: readonly { readonly zone: string; readonly title?: string }[];
-  /** procedures in which players plan answer by answer, and those that end what follows by asking the same player */
+  /**
+   * procedures in which players plan answer by answer, and those that end what follows by asking
+   * the same player
+   */
   readonly plans?: Readonly<Record<string, readonly string[]>>;
   /** whether what somebody has learned may be taken back, where a table has agreed on nothing */
   readonly undo?: UndoRule;
@@ -87,7 +109,10 @@ export interface TableMeta {
 export interface PhaseMeta {
   /** name of the procedure */
   readonly name: string;
-  /** index into the frame functions of the module (`FRAME.kind`); of a procedure that never waits for an answer no state has it, -1: it has none */
+  /**
+   * index into the frame functions of the module (`FRAME.kind`); of a procedure that never waits
+   * for an answer no state has it, -1: it has none
+   */
   readonly frame: number;
 }
 

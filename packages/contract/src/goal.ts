@@ -28,7 +28,12 @@ export function withGoal(meta: GameMeta, options: readonly number[]): GameMeta {
   return one;
 }
 
-/** What the options of a game are when nobody changes them: those of a variant, by its name, or of the game as written. @throws never */
+/**
+ * What the options of a game are when nobody changes them: those of a variant, by its name, or of
+ * the game as written.
+ *
+ * @throws never
+ */
 export function optionsOf(meta: GameMeta, variant: string | null): readonly number[] {
   const options = meta.options.map(({ initial }) => initial);
   for (const [index, value] of meta.variants.find(({ name }) => name === variant)?.options ?? [])

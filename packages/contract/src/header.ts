@@ -39,7 +39,10 @@ export const HEADER = {
   outcomeReason: 32,
 } as const;
 
-/** Cells of a frame, counted from its first: a call of a procedure, effect or hook that can stop for a question. */
+/**
+ * Cells of a frame, counted from its first: a call of a procedure, effect or hook that can stop for
+ * a question.
+ */
 export const FRAME = {
   /** where it goes on */
   step: 0,
@@ -57,7 +60,10 @@ export const FRAME = {
 export const RECORD = {
   /** which effect it is: index into the lasting effects of the module */
   code: 0,
-  /** what ends it: the frame of a period; `HEARS_ITS_END`; or, below that, the number of another record that it ends with */
+  /**
+   * what ends it: the frame of a period; `HEARS_ITS_END`; or, below that, the number of another
+   * record that it ends with
+   */
   end: 1,
   /** the thing it comes from, -1 none */
   this: 2,
@@ -69,7 +75,10 @@ export const RECORD = {
   locals: 5,
 } as const;
 
-/** In the cell `RECORD.end`: the record itself hears the event that ends it. What ends with record n has `HEARS_ITS_END - 1 - n`. */
+/**
+ * In the cell `RECORD.end`: the record itself hears the event that ends it. What ends with record n
+ * has `HEARS_ITS_END - 1 - n`.
+ */
 export const HEARS_ITS_END = -2;
 
 /** First cell that belongs to the game. */
@@ -78,6 +87,9 @@ export const HEADER_SIZE = 40;
 export const MAX_PLAYERS = 8;
 /** Scripted dice and scripted picks that a state can hold, each. */
 export const SCRIPT_SIZE = 64;
-/** In a script of dice: the most that the die can show, which stands there in its place once it has fallen. */
+/**
+ * In a script of dice: the most that the die can show, which stands there in its place once it has
+ * fallen.
+ */
 export const MOST_OF_DIE = 0;
 export const OUTCOME = { playing: 0, won: 1, lost: 2 } as const;

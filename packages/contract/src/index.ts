@@ -1,5 +1,6 @@
 /**
- * @undercroft/contract: what compiler and engine agree on. Types and constant tables, next to no behaviour.
+ * @undercroft/contract: what compiler and engine agree on. Types and constant tables, next to no
+ * behaviour.
  */
 export type * from './answers.ts';
 export type * from './page-data.ts';

@@ -1,4 +1,7 @@
-/** A game that teaches: it begins alike each time, and sentences are said when it is time for them. The player has the first seat. */
+/**
+ * A game that teaches: it begins alike each time, and sentences are said when it is time for them.
+ * The player has the first seat.
+ */
 export interface LessonMeta {
   /** name of its file */
   readonly name: string;
@@ -23,6 +26,9 @@ export interface MomentMeta {
   readonly when: number;
   /** names of zones, rows, kinds, counters and fields that are pointed at */
   readonly points: readonly string[];
-  /** names of options and rows that are recommended as answers; `done` for the answer that takes nothing */
+  /**
+   * names of options and rows that are recommended as answers; `done` for the answer that takes
+   * nothing
+   */
   readonly choose: readonly string[];
 }

@@ -45,10 +45,12 @@ export function languagesOf(meta: GameMeta): readonly string[] {
 }
 
 /**
- * A game in another language: the same indexes and numbers, other texts. What is not translated stays as it is.
+ * A game in another language: the same indexes and numbers, other texts. What is not translated
+ * stays as it is.
  *
  * @param meta  as it was compiled; one that was localised already is given back as it is
- * @param lang  language tag, `fr-CA` finds `fr`; a language that the game does not have gives the game as it is
+ * @param lang language tag, `fr-CA` finds `fr`; a language that the game does not have gives the
+ *   game as it is
  * @returns     the same object for the same game and language
  * @throws      never
  */
@@ -69,7 +71,10 @@ export function localise(meta: GameMeta, lang: string): GameMeta {
 /** How a name is set that may be `__proto__`. */
 const PLAIN = { configurable: true, enumerable: true, writable: true } as const;
 
-/** A rulebook in another language may have other chapters: then all of it is there, as a list, and taken as a whole. */
+/**
+ * A rulebook in another language may have other chapters: then all of it is there, as a list, and
+ * taken as a whole.
+ */
 function merged(own: unknown, other: unknown, key = ''): unknown {
   if (other === undefined) return own;
   if (typeof other !== 'object' || other === null || typeof own !== 'object' || own === null) return other;

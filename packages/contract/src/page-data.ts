@@ -1,4 +1,6 @@
-/** What stands beside a game, from whoever reads the content to whoever draws the page: plain data. */
+/**
+ * What stands beside a game, from whoever reads the content to whoever draws the page: plain data.
+ */
 
 /** An icon as data: one path on a square grid. Nothing else of an SVG file is kept. */
 export interface IconShape {

@@ -1,4 +1,7 @@
-/** The one random generator (sfc32): its state is four cells of an array, in the state of a game as well as in a player's own memory. */
+/**
+ * The one random generator (sfc32): its state is four cells of an array, in the state of a game as
+ * well as in a player's own memory.
+ */
 
 /** Numbers thrown away after seeding: the first ones still resemble the seed. */
 const WARM_UP = 12;

@@ -1,7 +1,10 @@
 import type { MomentMeta } from './lesson-meta.ts';
 import type { AskMeta, GameMeta } from './meta.ts';
 
-/** What is to be known of an answer to find it by name: indexes into the entries of its question, rows and things of the game; less than 0 or null: none. */
+/**
+ * What is to be known of an answer to find it by name: indexes into the entries of its question,
+ * rows and things of the game; less than 0 or null: none.
+ */
 interface NamedAnswer {
   readonly entry: number | null;
   readonly row: number | null;

@@ -1,4 +1,7 @@
-/** Records that a compiled game leaves in `Io` for whoever reads them after a `run`: which int of each means what, counted from its first. */
+/**
+ * Records that a compiled game leaves in `Io` for whoever reads them after a `run`: which int of
+ * each means what, counted from its first.
+ */
 
 /** A record of `Io.disabled`: an answer that cannot be chosen, and why. */
 export const DISABLED_RECORD = {

@@ -1,4 +1,7 @@
-/** Pictures that are made of more than one symbol: what the picture of a thing stands in front of, and what lies around it. */
+/**
+ * Pictures that are made of more than one symbol: what the picture of a thing stands in front of,
+ * and what lies around it.
+ */
 
 /** What is behind a picture. */
 export type WallName = 'plain' | 'rock' | 'bricks' | 'planks' | 'columns' | 'shelves' | 'drapes' | 'trees' | 'sky';
@@ -24,7 +27,9 @@ export interface SceneryMeta {
 export interface LayerMeta {
   /** name of an icon; left out: the picture of the thing itself */
   readonly icon?: string;
-  /** where its middle is, in hundredths of the width from the left and of the height from the top */
+  /**
+   * where its middle is, in hundredths of the width from the left and of the height from the top
+   */
   readonly at: readonly [number, number];
   /** its height in hundredths of that of the picture */
   readonly size: number;

@@ -1,4 +1,7 @@
-/** Tables that are looked up by words of content. Every object of JavaScript has a `constructor` and a `toString`; these have not. */
+/**
+ * Tables that are looked up by words of content. Every object of JavaScript has a `constructor` and
+ * a `toString`; these have not.
+ */
 
 /**
  * A table that finds its own entries and nothing else, whatever word it is asked for.

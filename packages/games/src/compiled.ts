@@ -47,7 +47,8 @@ let loaded = 0;
  * @param code  one ES module without imports
  */
 export async function loadCompiled({ code }: { readonly code: string }): Promise<GameModule> {
-  // The part behind # makes every address a new one, for the loader gives the same module for the same address.
+  // The part behind # makes every address a new one, for the loader gives the same module for the
+  // same address.
   const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}#${++loaded}`;
   return (await import(address)) as GameModule;
 }

@@ -4,8 +4,8 @@ import { readGame, writeWhole } from '@undercroft/content-files';
 import { COMPILED, CONTENT } from './places.ts';
 
 /**
- * Compiles a game of `content` and writes `<id>.js`, for players `<id>.release.js`, and `<id>.json` with everything else. A game with errors has
- * no code; what is wrong with it stands in the JSON.
+ * Compiles a game of `content` and writes `<id>.js`, for players `<id>.release.js`, and `<id>.json`
+ * with everything else. A game with errors has no code; what is wrong with it stands in the JSON.
  *
  * @param into  another folder
  */

@@ -1,4 +1,5 @@
-// What the server asks of the place where it runs: which game a file belongs to, and the texts of that game.
+// What the server asks of the place where it runs: which game a file belongs to, and the texts of
+// that game.
 
 /** A game of the workspace. */
 export interface GamePlace {
@@ -30,9 +31,15 @@ export interface FileHost {
   filesOf(game: GamePlace): ReadonlyMap<string, string>;
   /** Text of a balance report that lies in the folder of a game; null without one. Never throws. */
   figuresOf(game: GamePlace): string | null;
-  /** Takes what is saved of a file by now, null: nothing; left out where `filesOf` sees it anyway. Never throws. */
+  /**
+   * Takes what is saved of a file by now, null: nothing; left out where `filesOf` sees it anyway.
+   * Never throws.
+   */
   keep?(uri: string, text: string | null): void;
-  /** Address of a page of the documentation, `docs/errors/load/no-game-file.md`; null when there is none. Never throws. */
+  /**
+   * Address of a page of the documentation, `docs/errors/load/no-game-file.md`; null when there is
+   * none. Never throws.
+   */
   docsAt(path: string): string | null;
   /** Null = any name is taken. */
   readonly icons: KnownIcons | null;

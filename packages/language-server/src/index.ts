@@ -1,7 +1,8 @@
 /**
  * A language server over the compiler, for any editor and for a page.
  *
- * It must not know what the rules language or a format says: it asks the compiler, and translates the answers into the protocol.
+ * It must not know what the rules language or a format says: it asks the compiler, and translates
+ * the answers into the protocol.
  *
  * @module
  */

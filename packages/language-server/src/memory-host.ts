@@ -8,7 +8,8 @@ import type { FileHost, GamePlace, KnownIcons } from './host.ts';
  *
  * @param texts  URI to text, taken over: `keep` changes it
  * @param icons  null = any name is taken
- * @param docs   address of the documents as a site, with a slash at the end; null where there are none
+ * @param docs address of the documents as a site, with a slash at the end; null where there are
+ *   none
  */
 export function memoryHost(
   texts: Map<string, string>,

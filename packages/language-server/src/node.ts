@@ -11,7 +11,8 @@ import type { FileHost, GamePlace, KnownIcons } from './host.ts';
 import { serve } from './serve.ts';
 
 /**
- * Serves a client over the standard streams of this process, which ends when the client says goodbye or goes away.
+ * Serves a client over the standard streams of this process, which ends when the client says
+ * goodbye or goes away.
  *
  * @param icons  null = any name is taken
  * @returns      when the client sends what cannot be read, a sentence on it: nothing after it can
@@ -66,7 +67,11 @@ export function diskHost(icons: KnownIcons | null): FileHost {
   };
 }
 
-/** Where a page such as `docs/errors/...` lies: in the repository, or in the package made of it. @returns null when it does not exist */
+/**
+ * Where a page such as `docs/errors/...` lies: in the repository, or in the package made of it.
+ *
+ * @returns null when it does not exist
+ */
 export function docsFile(path: string): string | null {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const file = join(folder, path);

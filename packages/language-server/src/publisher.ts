@@ -1,4 +1,5 @@
-// When what is wrong is told: of the file somebody types in at once, of its game as soon as the keys rest.
+// When what is wrong is told: of the file somebody types in at once, of its game as soon as the
+// keys rest.
 
 import { DiagnosticSeverity, type Connection, type Diagnostic } from 'vscode-languageserver';
 import { diagnosticsByFile, diagnosticsOfFile } from './features/diagnostics.ts';
@@ -14,7 +15,10 @@ export class Publisher {
   readonly #versionOf: (uri: string) => number | undefined;
   /** what is wrong in the eyes of the client: files with anything, and whether that is an error */
   readonly #told = new Map<EditedGame, Map<string, boolean>>();
-  /** games that have changed, with the file that changed last: not looked at yet, and looked at by that file alone */
+  /**
+   * games that have changed, with the file that changed last: not looked at yet, and looked at by
+   * that file alone
+   */
   readonly #changed = new Map<EditedGame, string>();
   readonly #begun = new Map<EditedGame, { readonly path: string; readonly soon: readonly Diagnostic[] | null }>();
   #soon: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +39,10 @@ export class Publisher {
     this.#soon ??= setTimeout(() => void this.#tellFiles(), 0);
   }
 
-  /** Tells everything that is still to be told: before a question about a game is answered, which needs all of it anyway. Never throws. */
+  /**
+   * Tells everything that is still to be told: before a question about a game is answered, which
+   * needs all of it anyway. Never throws.
+   */
   async settle(): Promise<void> {
     if (this.#soon !== undefined) await this.#tellFiles();
     if (this.#late !== undefined) this.#tellGames();

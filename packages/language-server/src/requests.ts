@@ -1,8 +1,12 @@
-/** What a page may ask beside the protocol. It knows nothing of the server, so that a page does not load it. */
+/**
+ * What a page may ask beside the protocol. It knows nothing of the server, so that a page does not
+ * load it.
+ */
 import type { EmittedModule, Finding, Form, FormField } from '@undercroft/compiler';
 
 /**
- * The game of a file as code, for pages that play what is edited. Params `ModuleParams`; result `BuiltModule`, or null for a file of no game.
+ * The game of a file as code, for pages that play what is edited. Params `ModuleParams`; result
+ * `BuiltModule`, or null for a file of no game.
  */
 export const MODULE_REQUEST = 'undercroft/module';
 
@@ -21,7 +25,8 @@ export interface BuiltModule {
 }
 
 /**
- * The game of a file as players get it. Params `ModuleParams`; result `ReleasedGame`, or null for a file of no game and as long as anything is wrong.
+ * The game of a file as players get it. Params `ModuleParams`; result `ReleasedGame`, or null for a
+ * file of no game and as long as anything is wrong.
  */
 export const RELEASE_REQUEST = 'undercroft/release';
 
@@ -33,7 +38,10 @@ export interface ReleasedGame {
   readonly meta: EmittedModule['meta'];
 }
 
-/** The texts of the game of a file as they are in the editor. Params `ModuleParams`; result `GameTexts`, or null for a file of no game. */
+/**
+ * The texts of the game of a file as they are in the editor. Params `ModuleParams`; result
+ * `GameTexts`, or null for a file of no game.
+ */
 export const TEXTS_REQUEST = 'undercroft/texts';
 
 export interface GameTexts {
@@ -54,8 +62,8 @@ export interface SavedFile {
 }
 
 /**
- * The game of a file as code, with one procedure more, to try something in a position. Params `TrialParams`; result `TrialModule`, or null for a file of
- * no game.
+ * The game of a file as code, with one procedure more, to try something in a position. Params
+ * `TrialParams`; result `TrialModule`, or null for a file of no game.
  */
 export const TRIAL_REQUEST = 'undercroft/trial';
 
@@ -76,8 +84,8 @@ export interface TrialModule {
 }
 
 /**
- * The command of lenses over scenarios, with one argument, `ScenariosToRun`. A client that carries it out says so: its `initializationOptions` are
- * `{ "commands": ["undercroft.runScenarios"] }`.
+ * The command of lenses over scenarios, with one argument, `ScenariosToRun`. A client that carries
+ * it out says so: its `initializationOptions` are `{ "commands": ["undercroft.runScenarios"] }`.
  */
 export const RUN_SCENARIOS = 'undercroft.runScenarios';
 
@@ -92,7 +100,8 @@ export interface ScenariosToRun {
 }
 
 /**
- * The object around a place as a form. Params `FormParams`; result `EditForm`, as far as the text can be read, or null where there is no such object.
+ * The object around a place as a form. Params `FormParams`; result `EditForm`, as far as the text
+ * can be read, or null where there is no such object.
  */
 export const FORM_REQUEST = 'undercroft/form';
 
@@ -126,7 +135,10 @@ export interface EditField extends Omit<FormField, 'at' | 'items'> {
 /** An object of the text, to be filled in. */
 export interface EditForm extends Pick<Form, 'title' | 'path'> {
   readonly fields: readonly EditField[];
-  /** the list that it stands in, its number there from 0, and where the list is; null for any other object */
+  /**
+   * the list that it stands in, its number there from 0, and where the list is; null for any other
+   * object
+   */
   readonly list: {
     readonly items: readonly EditItem[];
     readonly index: number;

@@ -1,4 +1,5 @@
-// The server: what comes over a connection, and who answers it. The same over a pipe and in a worker.
+// The server: what comes over a connection, and who answers it. The same over a pipe and in a
+// worker.
 
 import {
   CodeActionKind,

@@ -1,4 +1,7 @@
-/** The server in a web worker: the first message is a `WorkerStart` with the texts of the games, all others are the protocol. */
+/**
+ * The server in a web worker: the first message is a `WorkerStart` with the texts of the games, all
+ * others are the protocol.
+ */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { CONNECTION } from './cancelling.ts';
 import type { IconPath, KnownIcons } from './host.ts';

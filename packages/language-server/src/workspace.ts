@@ -1,4 +1,5 @@
-// The games of the files that are open, each compiled after every change with what the compile before has left.
+// The games of the files that are open, each compiled after every change with what the compile
+// before has left.
 
 import {
   createCompileCache,
@@ -93,7 +94,10 @@ export class EditedGame {
     return this.#inspect().diagnostics;
   }
 
-  /** What bots made of the cards of this game, when a report lies beside its files: in words, by the title of a card. */
+  /**
+   * What bots made of the cards of this game, when a report lies beside its files: in words, by the
+   * title of a card.
+   */
   figureOf(title: string): string | undefined {
     const text = this.#host.figuresOf(this.place);
     if (text === null) return undefined;
@@ -102,7 +106,11 @@ export class EditedGame {
     return read === null ? undefined : figureOf(read, title, this.#inspect().hash);
   }
 
-  /** The game as code to be played, and what is wrong with it as pages show it. @param path  of the file that was asked about */
+  /**
+   * The game as code to be played, and what is wrong with it as pages show it.
+   *
+   * @param path of the file that was asked about
+   */
   built(path: string): BuiltModule {
     const { diagnostics, module } = this.#inspect().emit();
     return { path, code: module?.code ?? null, findings: findingsOf(diagnostics, (file) => this.source(file)) };
@@ -120,7 +128,11 @@ export class EditedGame {
     return { game, root, texts: Object.fromEntries(this.#files) };
   }
 
-  /** The game with a procedure that does something to be tried. @param effect  statements, in lines */
+  /**
+   * The game with a procedure that does something to be tried.
+   *
+   * @param effect statements, in lines
+   */
   withTrial(effect: string): TrialModule {
     const path = `${this.place.id}/rules/${TRIAL_PROCEDURE}.rules`;
     const lines = effect.split('\n').map((line) => `  ${line}`);
@@ -131,7 +143,10 @@ export class EditedGame {
     return { code: module?.code ?? null, wrong: (own.length > 0 ? own : errors).map(({ message }) => message) };
   }
 
-  /** What the names of the texts of now mean; of a game with unread lines little is known. Null without a game.yaml. */
+  /**
+   * What the names of the texts of now mean; of a game with unread lines little is known. Null
+   * without a game.yaml.
+   */
   index(): GameIndex | null {
     const { diagnostics, model } = this.#inspect();
     if (this.#fresh === null && model !== null) {
@@ -145,7 +160,10 @@ export class EditedGame {
     return this.#fresh;
   }
 
-  /** What was known when the game was last whole: for what could stand at a place of a text that is broken now. */
+  /**
+   * What was known when the game was last whole: for what could stand at a place of a text that is
+   * broken now.
+   */
   lastSound(): GameIndex | null {
     this.index();
     return this.#sound;

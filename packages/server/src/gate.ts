@@ -28,7 +28,11 @@ export type JoinRefusal = 'no-table' | 'damaged';
 export interface TableGate {
   /** Opens a table. @returns its id, or why not */
   create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal>;
-  /** The id of the game of a table; null when there is no such table. @throws Error when it is damaged */
+  /**
+   * The id of the game of a table; null when there is no such table.
+   *
+   * @throws Error when it is damaged
+   */
   gameOf(table: string): Promise<string | null>;
   join(page: PageLink): Promise<JoinedPage | JoinRefusal>;
   /** What tables count, as far as it is known in this thread. */

@@ -1,4 +1,6 @@
-/** What is done with stored tables besides playing: looking whether they are sound, giving one away. */
+/**
+ * What is done with stored tables besides playing: looking whether they are sound, giving one away.
+ */
 import { OnlineTable } from '@undercroft/table';
 import { describeError } from './failures.ts';
 import { moduleFrom } from './games.ts';

@@ -1,4 +1,6 @@
-/** What a server counts, in the text format of Prometheus. No name, token, table or seed is in it. */
+/**
+ * What a server counts, in the text format of Prometheus. No name, token, table or seed is in it.
+ */
 
 /** What tables count. */
 export interface TableCounts {

@@ -47,8 +47,8 @@ export class OpenTable {
   }
 
   /**
-   * Whether no socket is connected, no bot thinks and no clock runs. Such a table can leave memory, because the
-   * next visit rebuilds it.
+   * Whether no socket is connected, no bot thinks and no clock runs. Such a table can leave memory,
+   * because the next visit rebuilds it.
    */
   get isIdle(): boolean {
     if (this.#isThinking || this.#isPlanned || this.#isStoring) return false;
@@ -112,7 +112,11 @@ export class OpenTable {
     await this.#think();
   }
 
-  /** Stores what has happened, then tells it. @throws Error when the table cannot be gone on with */
+  /**
+   * Stores what has happened, then tells it.
+   *
+   * @throws Error when the table cannot be gone on with
+   */
   async #store(): Promise<void> {
     const { counts, log, store, watch } = this.#parts;
     const { host, id } = this;

@@ -113,7 +113,10 @@ async function textOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Least times that a table may give, in milliseconds: for a question, for a game, until a bot plays. */
+/**
+ * Least times that a table may give, in milliseconds: for a question, for a game, until a bot
+ * plays.
+ */
 const [MOVE_LEAST, GAME_LEAST, TAKE_OVER_LEAST] = [5000, 60_000, 15_000];
 const TIME_MOST = 30 * 86_400_000;
 

@@ -41,7 +41,9 @@ export interface ServerSettings {
   readonly hosts?: readonly string[];
   /** most sockets; default `SOCKETS_MAX` */
   readonly socketsMax?: number;
-  /** milliseconds for which the thread of the tables may answer nothing; default see `ThreadGate` */
+  /**
+   * milliseconds for which the thread of the tables may answer nothing; default see `ThreadGate`
+   */
   readonly silentFor?: number;
   /** days for which a table is kept after the game is over; default 90 */
   readonly keepDays?: number;

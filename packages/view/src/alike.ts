@@ -2,7 +2,12 @@ import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import type { GameView, ThingView, ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
 
-/** Things that are all the same to the rules, group by group: of one kind that says so, in one zone, with the same values. @throws never */
+/**
+ * Things that are all the same to the rules, group by group: of one kind that says so, in one zone,
+ * with the same values.
+ *
+ * @throws never
+ */
 export function alikeThings(meta: GameMeta, view: GameView): Iterable<readonly ThingView[]> {
   const groups = new Map<string, ThingView[]>();
   const visit = (zone: ZoneView): void => {

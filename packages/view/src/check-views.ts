@@ -1,4 +1,7 @@
-/** What holds for the views of every position of every game; for tests and for games that are played with checks. */
+/**
+ * What holds for the views of every position of every game; for tests and for games that are played
+ * with checks.
+ */
 import { HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
   Rng,
@@ -36,8 +39,8 @@ const ANSWERS = 2;
 export type ViewCheck = (position: ViewedState) => string | null;
 
 /**
- * Looks at a position as each player and as a spectator: the view stays the same when everything hidden is determinised, and new deals
- * are sound and can be played.
+ * Looks at a position as each player and as a spectator: the view stays the same when everything
+ * hidden is determinised, and new deals are sound and can be played.
  *
  * @param seed decides the new deals
  * @returns what does not hold and for whom; null when all does; overwrites `module.io`
@@ -65,7 +68,10 @@ export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedSt
   return `the view tells something hidden: ${around(before)} became ${around(after)}`;
 }
 
-/** What a viewer is told of a position. At the end of a game the scores are for everybody, whatever was hidden. */
+/**
+ * What a viewer is told of a position. At the end of a game the scores are for everybody, whatever
+ * was hidden.
+ */
 function viewText(module: GameModule, state: Int32Array, viewer: Viewer): string {
   const view = viewFor(module, state, viewer);
   // A replacer is asked for every value, which takes longer than all else that is checked.
@@ -74,8 +80,9 @@ function viewText(module: GameModule, state: Int32Array, viewer: Viewer): string
 }
 
 /**
- * Whether the pending question is still asked in a determinised state. That somebody else is asked can reveal what he holds: with
- * another hand he would not be asked, and the game would go on. Then it is the rules that reveal it, not the view.
+ * Whether the pending question is still asked in a determinised state. That somebody else is asked
+ * can reveal what he holds: with another hand he would not be asked, and the game would go on. Then
+ * it is the rules that reveal it, not the view.
  */
 function stillAsks(module: GameModule, deal: Int32Array): boolean {
   const trial = deal.slice();
@@ -132,7 +139,10 @@ export function soundDeals({ deal, module, rng, state, viewer }: ViewedState): s
   return checkInvariants(module, deal)[0] ?? burdened(module, state, deal);
 }
 
-/** A thing in which something lies is, in a deal too, only where such things lie: there is no card with others under it in a pile. */
+/**
+ * A thing in which something lies is, in a deal too, only where such things lie: there is no card
+ * with others under it in a pile.
+ */
 function burdened(module: GameModule, state: Int32Array, deal: Int32Array): string | null {
   const before = placesOfFull(module, state);
   for (const [place, thing] of placesOfFull(module, deal))

@@ -1,6 +1,7 @@
 /**
- * Card text is plain text with two marks: `[name]` stands for the icon of a counter or attribute, `**words**` for
- * words that stand out. It becomes a list of typed pieces that templates bind as text; markup never comes from content.
+ * Card text is plain text with two marks: `[name]` stands for the icon of a counter or attribute,
+ * `**words**` for words that stand out. It becomes a list of typed pieces that templates bind as
+ * text; markup never comes from content.
  */
 
 /** One piece of a card text. */
@@ -68,7 +69,12 @@ function countBefore(text: string): { readonly count?: number } {
   return digits === undefined ? {} : { count: Number(digits) };
 }
 
-/** What a picture is called behind a number: "1 ember", "2 Embers". @param count  left out: it stands behind no number. @throws never */
+/**
+ * What a picture is called behind a number: "1 ember", "2 Embers".
+ *
+ * @param count left out: it stands behind no number.
+ * @throws never
+ */
 export function calledFor({ one, isOne = isSingle, title }: Omit<PictureName, 'icon'>, count?: number): string {
   return one !== undefined && count !== undefined && isOne(count) ? one : title;
 }

@@ -101,7 +101,10 @@ it('previews a blind choice without knowing what lies there', () => {
   }
 });
 
-/** The tiny game, whose baskets lie face down: nobody knows whose basket is whose, nor what lies in them. */
+/**
+ * The tiny game, whose baskets lie face down: nobody knows whose basket is whose, nor what lies in
+ * them.
+ */
 function hiddenBaskets(): GameModule {
   const module = withZone(tinyModule(), 'yard', { visible: 'none' });
   const thingPlayer = module.meta.thingPlayer.map(() => -1);
@@ -117,7 +120,8 @@ it.each([
   let inside = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const game = randomGame(module, seed, 2 + (seed % 2), 24);
-    // The rules of the tiny game know whose basket is whose; a question about what lies in them tells it.
+    // The rules of the tiny game know whose basket is whose; a question about what lies in them
+    // tells it.
     while (game.decision()?.prompt === 'Bruise a fruit') game.answer(0);
     const state = game.state.slice();
     for (let fruit = 0; fruit < module.meta.kinds[0]!.end; fruit++)

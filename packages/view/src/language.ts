@@ -3,7 +3,8 @@ import { localise, type GameModule } from '@undercroft/contract';
 const made = new WeakMap<object, GameModule>();
 
 /**
- * A game that speaks another language: the same code and memory, other texts. Hand it to everything that makes texts.
+ * A game that speaks another language: the same code and memory, other texts. Hand it to everything
+ * that makes texts.
  *
  * @param lang  language tag; one that the game does not have leaves it as it is
  * @returns     the same object for the same game and language

@@ -1,6 +1,11 @@
 import { FRAME, HEADER, NONE, STATUS, type GameMeta } from '@undercroft/contract';
 
-/** The part of the turn that runs, the innermost where several do: index into `meta.phases`, -1 for none. @throws never for a sound state */
+/**
+ * The part of the turn that runs, the innermost where several do: index into `meta.phases`, -1 for
+ * none.
+ *
+ * @throws never for a sound state
+ */
 export function phaseOf({ phases = [] }: GameMeta, state: Int32Array): number {
   if (phases.length === 0 || state[HEADER.status] === STATUS.over) return NONE;
   for (let frame = state[HEADER.frame]!; frame >= 0; frame = state[frame + FRAME.caller]!) {

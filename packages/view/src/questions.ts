@@ -1,4 +1,7 @@
-/** The pending question as one viewer sees it, and the way back from a chosen answer to the engine's list. */
+/**
+ * The pending question as one viewer sees it, and the way back from a chosen answer to the engine's
+ * list.
+ */
 import { type AnswerIndex, type OptionIndex, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
   advance,
@@ -153,8 +156,8 @@ function disabledViews({ module, state, viewer }: ViewContext, disabled: readonl
 }
 
 /**
- * Whether the question that another player is asked comes from cards none of which lies open. That the viewer
- * holds such a card too does not make it known who else has one.
+ * Whether the question that another player is asked comes from cards none of which lies open. That
+ * the viewer holds such a card too does not make it known who else has one.
  */
 function asksFromHiddenCard(look: ViewContext, site: number): boolean {
   const { meta } = look.module;

@@ -1,4 +1,7 @@
-/** What lies behind the next questions: things that come up later in a turn, and where a thing may go that is chosen now. */
+/**
+ * What lies behind the next questions: things that come up later in a turn, and where a thing may
+ * go that is chosen now.
+ */
 import { type AnswerIndex, NONE, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { optionIndexOf, listQuestion } from './questions.ts';
@@ -15,20 +18,26 @@ export interface LaterView {
 /** What comes in a turn whose questions are all passed that may be. */
 export interface AheadView {
   readonly later: readonly LaterView[];
-  /** questions that would be passed on the way to the end, as indices into `meta.asks`; the present one is the first */
+  /**
+   * questions that would be passed on the way to the end, as indices into `meta.asks`; the present
+   * one is the first
+   */
   readonly passes: readonly number[];
 }
 
 /** More questions than this are not passed at once. */
 const MOST_PASSED = 40;
-/** Questions without a place that may stand between a thing and where it goes: what it is paid with. */
+/**
+ * Questions without a place that may stand between a thing and where it goes: what it is paid with.
+ */
 const BETWEEN = 2;
 
 const nothing: AheadView = { later: [], passes: [] };
 
 /**
- * Passes every question that may be passed, in a deal of all that the viewer cannot see, and tells what would be offered on the way. It is a guess where dice or
- * hidden things decide; whoever goes on gives the answers one by one and stops where something else is asked.
+ * Passes every question that may be passed, in a deal of all that the viewer cannot see, and tells
+ * what would be offered on the way. It is a guess where dice or hidden things decide; whoever goes
+ * on gives the answers one by one and stops where something else is asked.
  *
  * @param viewer  the seat that is asked
  * @param passes  procedures and windows whose questions may be passed
@@ -58,8 +67,9 @@ export function lookOn(module: GameModule, state: Int32Array, viewer: number, pa
 }
 
 /**
- * Things that the question after an answer offers: the places to which a thing may go that is chosen now. Questions that point at nothing, such as what it
- * is paid with, are answered with the first answer on the way.
+ * Things that the question after an answer offers: the places to which a thing may go that is
+ * chosen now. Questions that point at nothing, such as what it is paid with, are answered with the
+ * first answer on the way.
  *
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view
@@ -108,7 +118,9 @@ function questionTo(module: GameModule, world: Int32Array, viewer: number): Deci
   return viewFor(module, world, viewer).decision;
 }
 
-/** Position in the engine's list of the answer that passes a question; -1 where it must be answered. */
+/**
+ * Position in the engine's list of the answer that passes a question; -1 where it must be answered.
+ */
 function passOf(
   module: GameModule,
   world: Int32Array,

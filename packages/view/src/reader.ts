@@ -71,7 +71,12 @@ export function fieldValue(look: ViewContext, field: FieldMeta, subject: number)
 /** By number of players. */
 const topZones = new WeakMap<GameMeta, (readonly number[])[]>();
 
-/** Ids of the zones of the table and of the players, in order. @param players seats in use @throws never */
+/**
+ * Ids of the zones of the table and of the players, in order.
+ *
+ * @param players seats in use
+ * @throws never
+ */
 export function topZoneIds(meta: GameMeta, players: number): readonly number[] {
   let byPlayers = topZones.get(meta);
   if (byPlayers === undefined) topZones.set(meta, (byPlayers = []));
@@ -86,7 +91,11 @@ function findTopZones({ zones }: GameMeta, players: number): readonly number[] {
   return ids.toSorted((a, b) => a - b);
 }
 
-/** Fields of a player or of the game that the viewer may read, by name. @param counters those alone, or all others */
+/**
+ * Fields of a player or of the game that the viewer may read, by name.
+ *
+ * @param counters those alone, or all others
+ */
 export function visibleFields(
   look: ViewContext,
   owner: 'player' | 'global',
@@ -102,7 +111,10 @@ export function visibleFields(
   return Object.freeze(values);
 }
 
-/** The row of a thing that the viewer may know, or of the one that it stands for, when that may be known, too. */
+/**
+ * The row of a thing that the viewer may know, or of the one that it stands for, when that may be
+ * known, too.
+ */
 export function rowSeen(look: ViewContext, thing: number): number {
   const { meta } = look.module;
   const shown = shownThing(meta, look.state, thing);

@@ -1,6 +1,7 @@
 /**
- * What one viewer may know of a game, as plain frozen JSON. Names and titles are looked up in the metadata of the game;
- * what the viewer may not know is not in it, not even as a number from which it could be told.
+ * What one viewer may know of a game, as plain frozen JSON. Names and titles are looked up in the
+ * metadata of the game; what the viewer may not know is not in it, not even as a number from which
+ * it could be told.
  */
 import type { AnswerIndex } from '@undercroft/contract';
 import type { GameEvent } from '@undercroft/engine';
@@ -37,7 +38,10 @@ export interface GameView {
   readonly decision: DecisionView | null;
   /** who has answered, where players are asked together; left out elsewhere */
   readonly together?: TogetherView;
-  /** things among those offered that the viewer knows only because the rules revealed them: to be looked at while choosing */
+  /**
+   * things among those offered that the viewer knows only because the rules revealed them: to be
+   * looked at while choosing
+   */
   readonly shown: readonly ThingView[];
   /** sentences, oldest first; empty when no events were given */
   readonly log: readonly LogLineView[];
@@ -47,8 +51,9 @@ export interface GameView {
 }
 
 /**
- * Players who are asked at the same time. `decision` of the view is then the viewer's own question, and what the view shows is the same
- * whatever the others have answered: only that they have is told, here.
+ * Players who are asked at the same time. `decision` of the view is then the viewer's own question,
+ * and what the view shows is the same whatever the others have answered: only that they have is
+ * told, here.
  */
 export interface TogetherView {
   /** seats that are waited for, by seat */
@@ -65,7 +70,10 @@ export interface PlayerView {
   readonly counters: Readonly<Record<string, number>>;
   readonly fields: Readonly<Record<string, number>>;
   readonly attributes: Readonly<Record<string, number>>;
-  /** what the player has scored so far; null when the game scores nothing, or nothing that the viewer may know */
+  /**
+   * what the player has scored so far; null when the game scores nothing, or nothing that the
+   * viewer may know
+   */
   readonly score: ScoreView | null;
   readonly outcome: 'playing' | 'won' | 'lost';
   readonly reason: string | null;
@@ -96,11 +104,19 @@ export interface ZoneView {
   /** seat, or id of the thing it belongs to, or -1 */
   readonly owner: number;
   readonly count: number;
-  /** from the front (the top of a pile) to the back; null when the viewer may not see what lies here */
+  /**
+   * from the front (the top of a pile) to the back; null when the viewer may not see what lies here
+   */
   readonly things: readonly ThingView[] | null;
-  /** in a zone whose things the viewer does not see: those that were revealed, with their place from the front; left out when there are none */
+  /**
+   * in a zone whose things the viewer does not see: those that were revealed, with their place from
+   * the front; left out when there are none
+   */
   readonly revealed?: readonly RevealedView[];
-  /** kind whose backs are seen, index into meta.kinds; -1 when the zone holds several kinds or lies open */
+  /**
+   * kind whose backs are seen, index into meta.kinds; -1 when the zone holds several kinds or lies
+   * open
+   */
   readonly back: number;
 }
 
@@ -115,11 +131,19 @@ export interface BoardView {
   readonly drawn?: DrawnView;
 }
 
-/** What is drawn on a board of tiles now. Squares are named by their number on the board, row by row from 0. */
+/**
+ * What is drawn on a board of tiles now. Squares are named by their number on the board, row by row
+ * from 0.
+ */
 export interface DrawnView {
-  /** by square: its sign, an index into `signs` of the board's tiles; -1 where the viewer sees no tile */
+  /**
+   * by square: its sign, an index into `signs` of the board's tiles; -1 where the viewer sees no
+   * tile
+   */
   readonly signs: readonly number[];
-  /** by square: the tile on which it lies, an index into meta.rows; -1 where the viewer sees no tile */
+  /**
+   * by square: the tile on which it lies, an index into meta.rows; -1 where the viewer sees no tile
+   */
   readonly rooms: readonly number[];
   /** squares above others, each a thing of its own */
   readonly above: readonly { readonly square: number; readonly sign: number; readonly thing: ThingView }[];
@@ -136,7 +160,10 @@ export interface DrawnView {
 export interface RevealedView {
   /** from the front of the zone */
   readonly place: number;
-  /** when the thing lies in the hidden one at that place: the zone of that one, an index into meta.zones */
+  /**
+   * when the thing lies in the hidden one at that place: the zone of that one, an index into
+   * meta.zones
+   */
   readonly inside?: number;
   readonly thing: ThingView;
 }
@@ -144,7 +171,10 @@ export interface RevealedView {
 export interface ThingView {
   /** id; the same thing has the same id for everybody who sees it */
   readonly id: number;
-  /** index into meta.rows: its own, or that of the thing which it stands for, when the viewer may know that one */
+  /**
+   * index into meta.rows: its own, or that of the thing which it stands for, when the viewer may
+   * know that one
+   */
   readonly row: number;
   /** index into meta.kinds: its own in any case */
   readonly kind: number;
@@ -169,7 +199,10 @@ export interface AnswerView {
   readonly label: string;
   /** thing it points at, -1 none, `HIDDEN` one that the viewer may not know */
   readonly thing: number;
-  /** zone a hidden thing lies in, or the outermost hidden one around it, and the place there from the front; -1 otherwise */
+  /**
+   * zone a hidden thing lies in, or the outermost hidden one around it, and the place there from
+   * the front; -1 otherwise
+   */
   readonly zone: number;
   readonly place: number;
   /** player it points at, or -1 */
@@ -182,12 +215,18 @@ export interface AnswerView {
   readonly none: boolean;
   /** the way there, when it is a space that somebody walks to; left out otherwise */
   readonly walk?: WalkView;
-  /** things that it would strike, cover or concern, spaces among them, as far as the viewer may know them; left out where the rules say nothing of that */
+  /**
+   * things that it would strike, cover or concern, spaces among them, as far as the viewer may know
+   * them; left out where the rules say nothing of that
+   */
   readonly shows?: readonly number[];
 }
 
 export interface WalkView {
-  /** thing that walks; the space itself where the rules measure from one; `HIDDEN` one that the viewer may not know */
+  /**
+   * thing that walks; the space itself where the rules measure from one; `HIDDEN` one that the
+   * viewer may not know
+   */
   readonly walker: number;
   /** space where it begins */
   readonly from: number;
@@ -217,7 +256,9 @@ export interface DisabledView {
 export interface DecisionView {
   /** who is asked */
   readonly player: number;
-  /** index into meta.asks; -1 when it would tell a viewer who is not asked which hidden card asks */
+  /**
+   * index into meta.asks; -1 when it would tell a viewer who is not asked which hidden card asks
+   */
   readonly ask: number;
   readonly prompt: string;
   /** thing a window is about, -1 none, `HIDDEN` */
@@ -246,8 +287,8 @@ export interface LogLineView {
 }
 
 /**
- * Something that happened, for an interface that shows one thing after another: every move and throw, and every procedure that players are
- * told of.
+ * Something that happened, for an interface that shows one thing after another: every move and
+ * throw, and every procedure that players are told of.
  */
 export interface EventView {
   /** answers given when it happened */
@@ -256,7 +297,10 @@ export interface EventView {
   readonly name: string;
   /** acting player, -1 none */
   readonly you: number;
-  /** what it was called with, as `meta.events` names it; a thing that the viewer may not know is `HIDDEN` */
+  /**
+   * what it was called with, as `meta.events` names it; a thing that the viewer may not know is
+   * `HIDDEN`
+   */
   readonly args: readonly number[];
   /** the sentence of the log, null when there is none */
   readonly text: string | null;

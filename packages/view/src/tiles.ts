@@ -1,4 +1,7 @@
-/** Boards of tiles as one viewer sees them: what is drawn where, walls and gates, out of the tiles that lie face up. */
+/**
+ * Boards of tiles as one viewer sees them: what is drawn where, walls and gates, out of the tiles
+ * that lie face up.
+ */
 import { NONE, type KindMeta, type TileMeta, type TilesMeta } from '@undercroft/contract';
 import { seesZone, thingsIn } from '@undercroft/engine';
 import type { DrawnView } from './shape.ts';
@@ -53,7 +56,12 @@ export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): 
   });
 }
 
-/** What lies where, by square: the tile and how it is turned as a text, empty where there is none to be seen. @throws never */
+/**
+ * What lies where, by square: the tile and how it is turned as a text, empty where there is none to
+ * be seen.
+ *
+ * @throws never
+ */
 export function laidOn(look: ViewContext, kind: KindMeta, tiles: TilesMeta): string[] {
   const { columns, rows } = kind.board ?? { columns: 0, rows: 0 };
   const board = new Board(look, kind, tiles);

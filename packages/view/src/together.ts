@@ -4,10 +4,12 @@ import type { GameView, TogetherView, ViewSettings } from './shape.ts';
 import { viewFor } from './view.ts';
 
 /**
- * What a viewer may know of a game as it stands. Where players are asked together each has an own question, own answers are shown as made, and
- * everything of others as it was before all were asked.
+ * What a viewer may know of a game as it stands. Where players are asked together each has an own
+ * question, own answers are shown as made, and everything of others as it was before all were
+ * asked.
  *
- * @param viewer as for `viewFor`; 'all' sees the answers of nobody who is asked together with others
+ * @param viewer as for `viewFor`; 'all' sees the answers of nobody who is asked together with
+ *   others
  */
 export function gameView(game: Game, viewer: Viewer, settings: ViewSettings = {}): GameView {
   const { asked } = game;

@@ -1,6 +1,11 @@
 import type { GameView, ZoneView } from './shape.ts';
 
-/** Zones that lie in no other thing: those of the table, of the players, and of the squares of boards. @throws never */
+/**
+ * Zones that lie in no other thing: those of the table, of the players, and of the squares of
+ * boards.
+ *
+ * @throws never
+ */
 export function topZones({ zones, boards }: Pick<GameView, 'zones' | 'boards'>): readonly ZoneView[] {
   return [
     ...zones,

@@ -1,4 +1,7 @@
-/** The view of one player: derived from declared visibility, and all that an interface or a bot's display may read. */
+/**
+ * The view of one player: derived from declared visibility, and all that an interface or a bot's
+ * display may read.
+ */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { engineWords, hashText, readResult, type GameResult, type Viewer } from '@undercroft/engine';
 import { boardViews } from './parts/boards.ts';

@@ -1,9 +1,9 @@
 /**
  * Boards of hexagons: which places lie beside each other.
  *
- * A place is named by its row and its column, counted from 0. With `pointy` hexagons a row lies in a
- * straight line and the rows 1, 3, 5 ... stand half a hexagon to the right. With `flat` ones a column
- * lies in a straight line and the columns 1, 3, 5 ... stand half a hexagon lower.
+ * A place is named by its row and its column, counted from 0. With `pointy` hexagons a row lies in
+ * a straight line and the rows 1, 3, 5 ... stand half a hexagon to the right. With `flat` ones a
+ * column lies in a straight line and the columns 1, 3, 5 ... stand half a hexagon lower.
  */
 
 /** What a hexagon has above: a corner or an edge. */
@@ -16,7 +16,10 @@ export interface BoardShape {
   readonly rows: number;
   /** its spaces are hexagons, with a corner or an edge above; left out: they are squares */
   readonly hexagons?: HexagonTop;
-  /** numbers of the places that are spaces, row by row from 0, in the order of the things; left out: all are */
+  /**
+   * numbers of the places that are spaces, row by row from 0, in the order of the things; left out:
+   * all are
+   */
   readonly cells?: readonly number[];
 }
 
@@ -31,7 +34,10 @@ export const HEXAGON_SIDES = {
   flat: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
 } as const satisfies Record<HexagonTop, readonly string[]>;
 
-/** The six places beside one, in the order of `HEXAGON_SIDES`; some may lie off the board. Never throws. */
+/**
+ * The six places beside one, in the order of `HEXAGON_SIDES`; some may lie off the board. Never
+ * throws.
+ */
 export function hexagonsBeside(top: HexagonTop, { row, column }: HexagonPlace): HexagonPlace[] {
   const shift = (top === 'pointy' ? row : column) & 1;
   const steps =
@@ -68,7 +74,10 @@ function axial(top: HexagonTop, { row, column }: HexagonPlace): { readonly aside
   return { aside: aside - (along >> 1), along };
 }
 
-/** Numbers, row by row from 0, of the places of a board that are spaces, in the order of its things. Never throws. */
+/**
+ * Numbers, row by row from 0, of the places of a board that are spaces, in the order of its things.
+ * Never throws.
+ */
 export function cellsOfBoard({ cells, columns, rows }: BoardShape): readonly number[] {
   return cells ?? Array.from({ length: columns * rows }, (_, number) => number);
 }

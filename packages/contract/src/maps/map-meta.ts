@@ -10,13 +10,19 @@ export interface BoardMeta extends BoardShape {
   readonly of: 'global' | 'player';
   /** pairs of places that meet in a wall, by their number from 0, row by row, gaps included */
   readonly walls: readonly (readonly [number, number])[];
-  /** the rules look from one place to another, as `GameModule.sight` tells; left out where they never do */
+  /**
+   * the rules look from one place to another, as `GameModule.sight` tells; left out where they
+   * never do
+   */
   readonly sight?: true;
   /** of a board of tiles; left out by other ones */
   readonly tiles?: TilesMeta;
 }
 
-/** A board of tiles: what its squares are follows from which tile lies on which plot, and how it is turned. */
+/**
+ * A board of tiles: what its squares are follows from which tile lies on which plot, and how it is
+ * turned.
+ */
 export interface TilesMeta {
   /** squares of one tile */
   readonly columns: number;
@@ -25,7 +31,10 @@ export interface TilesMeta {
   readonly plots: number;
   readonly kind: number;
   readonly gates: number;
-  /** the zone of a plot in which a tile is on the map; the field with its quarter turns, clockwise, -1 when tiles do not turn */
+  /**
+   * the zone of a plot in which a tile is on the map; the field with its quarter turns, clockwise,
+   * -1 when tiles do not turn
+   */
   readonly liesIn: number;
   readonly turnedBy: number;
   /** places along a side, from 0, at which it leads through */
@@ -40,10 +49,16 @@ export interface TilesMeta {
   readonly drawings: readonly TileMeta[];
 }
 
-/** A tile as it is drawn, before it is turned; squares row by row, pairs of them by their number from 0. */
+/**
+ * A tile as it is drawn, before it is turned; squares row by row, pairs of them by their number
+ * from 0.
+ */
 export interface TileMeta {
   readonly row: number;
-  /** index of the sign of each square; of each one above, -1 where there is none, empty when nothing is drawn above */
+  /**
+   * index of the sign of each square; of each one above, -1 where there is none, empty when nothing
+   * is drawn above
+   */
   readonly squares: readonly number[];
   readonly above: readonly number[];
   readonly walls: readonly (readonly [number, number])[];
@@ -56,8 +71,13 @@ export interface TileMeta {
 export interface SpotMeta {
   readonly row: number;
   readonly column: number;
-  /** the row of the tile to which a square above or a gate belongs; left out by those of the board */
+  /**
+   * the row of the tile to which a square above or a gate belongs; left out by those of the board
+   */
   readonly tile?: number;
-  /** of a gate: the other one of the two places between which it stands; without a tile both are plots */
+  /**
+   * of a gate: the other one of the two places between which it stands; without a tile both are
+   * plots
+   */
   readonly to?: { readonly row: number; readonly column: number };
 }

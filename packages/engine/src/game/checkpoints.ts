@@ -1,4 +1,7 @@
-/** Copies of a state every few answers, so that any earlier position is reached by one copy and a few answers. */
+/**
+ * Copies of a state every few answers, so that any earlier position is reached by one copy and a
+ * few answers.
+ */
 
 /** Answers between two checkpoints at first: at 2.5 µs an answer the longest way is 40 µs. */
 const STRIDE = 16;

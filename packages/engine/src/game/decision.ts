@@ -1,4 +1,7 @@
-/** The pending question and its legal answers as plain objects, read from the module's scratch memory after a `run`. */
+/**
+ * The pending question and its legal answers as plain objects, read from the module's scratch
+ * memory after a `run`.
+ */
 import {
   DISABLED_RECORD,
   DISABLED_SIZE,
@@ -51,7 +54,10 @@ export interface Decision {
   readonly options: readonly Option[];
 }
 
-/** Reads the decision that `run` has just listed. Call it before anything else runs on the same module. */
+/**
+ * Reads the decision that `run` has just listed. Call it before anything else runs on the same
+ * module.
+ */
 export function readDecision(
   module: GameModule,
   state: Int32Array,
@@ -113,7 +119,10 @@ function slotLabel(
   return type === undefined ? null : valueLabel(module.meta, type, values[Number(slot)] ?? 0, words);
 }
 
-/** The question with what its names stand for. A part in brackets is left out when what it names is none. */
+/**
+ * The question with what its names stand for. A part in brackets is left out when what it names is
+ * none.
+ */
 function promptOf(module: GameModule, ask: AskMeta, about: number | null, words: LabelOptions): string {
   if (!ask.prompt.includes('{')) return ask.prompt;
   const isNone = (slot: string): boolean => saidAt(module, ask, slot)?.value === NONE;
@@ -221,7 +230,11 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An answer that is not in the list, in a sentence with some that are. @param decision what is asked */
+/**
+ * An answer that is not in the list, in a sentence with some that are.
+ *
+ * @param decision what is asked
+ */
 export function notOffered(answer: number | { readonly value: number }, decision: Decision | null): GameUseError {
   const { prompt = '', options = [] } = decision ?? {};
   const asked = typeof answer === 'number' ? `answer ${answer}` : `the answer with value ${answer.value}`;

@@ -137,7 +137,10 @@ it('stops playing at random at the limit', () => {
   expect(state[HEADER.answers]).toBe(7);
 });
 
-/** The tiny game, failing at the first answer with value other than 0 behind the given number of answers. */
+/**
+ * The tiny game, failing at the first answer with value other than 0 behind the given number of
+ * answers.
+ */
 function failing(code: string, site: number): GameModule {
   const module = tinyModule();
   const run = (state: Int32Array) => {

@@ -83,7 +83,11 @@ function withSettings(module: GameModule, setup: GameSetup, indexes: readonly nu
   return game;
 }
 
-/** Gives answers by position. @returns the number of the first that is not legal, from 1; null when all were */
+/**
+ * Gives answers by position.
+ *
+ * @returns the number of the first that is not legal, from 1; null when all were
+ */
 function giveAll(game: Game, indexes: readonly number[]): number | null {
   for (const [i, index] of indexes.entries()) {
     try {
@@ -96,7 +100,11 @@ function giveAll(game: Game, indexes: readonly number[]): number | null {
   return null;
 }
 
-/** Gives early answers by seat; not all who are asked may have answered. @returns the number of the first that is not legal, counted on from the others */
+/**
+ * Gives early answers by seat; not all who are asked may have answered.
+ *
+ * @returns the number of the first that is not legal, counted on from the others
+ */
 function giveEarly(game: Game, early: readonly (readonly number[])[]): number | null {
   const { position } = game;
   let at = position;
@@ -118,7 +126,8 @@ function giveEarly(game: Game, early: readonly (readonly number[])[]): number | 
  * Plays a game again from what it is: setup and answers.
  *
  * @param answers positions in the lists of options, or the text of `encodeAnswers`
- * @throws GameUseError 'bad-setup' | 'not-offered' naming the answer that is not legal; GameError when the rules fail
+ * @throws GameUseError 'bad-setup' | 'not-offered' naming the answer that is not legal; GameError
+ *   when the rules fail
  */
 export function replayGame(
   module: GameModule,

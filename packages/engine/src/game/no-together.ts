@@ -1,4 +1,7 @@
-/** Stands for `together.ts` in a file whose game asks one player after the other: import condition `without-together`. */
+/**
+ * Stands for `together.ts` in a file whose game asks one player after the other: import condition
+ * `without-together`.
+ */
 import type { GameModule } from '@undercroft/contract';
 import type { Timeline } from './timeline.ts';
 import type * as real from './together.ts';

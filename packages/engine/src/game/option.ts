@@ -5,7 +5,9 @@ export interface Option {
   readonly index: OptionIndex;
   /** the int the rules see */
   readonly value: OptionValue;
-  /** what a player reads; no two options of a decision have the same unless nothing tells them apart */
+  /**
+   * what a player reads; no two options of a decision have the same unless nothing tells them apart
+   */
   readonly label: string;
   /** thing it points at, so that it can be chosen on the table; null when it points at none */
   readonly thing: number | null;

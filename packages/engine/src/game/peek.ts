@@ -1,7 +1,9 @@
 import type { GameEvent } from '../state/events.ts';
 import type { UndoInfo } from './undo.ts';
 
-/** A position of a game, looked at beside the game: nothing that is done with it changes the game. */
+/**
+ * A position of a game, looked at beside the game: nothing that is done with it changes the game.
+ */
 export interface Peek {
   /** answers given there */
   readonly position: number;

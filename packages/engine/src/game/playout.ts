@@ -1,5 +1,8 @@
 // hot: no allocation
-/** The fast path: states and ints only. For bots and simulators, which know that what they answer was offered. */
+/**
+ * The fast path: states and ints only. For bots and simulators, which know that what they answer
+ * was offered.
+ */
 import { type OptionIndex, type OptionValue, HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import type { Rng } from '../state/rng.ts';
 
@@ -14,8 +17,8 @@ export function copyState(from: Int32Array, into: Int32Array): void {
 }
 
 /**
- * Goes on to the next decision or the end; the answers stand in `module.io` afterwards. At a decision that has no
- * answer yet it lists the same answers again.
+ * Goes on to the next decision or the end; the answers stand in `module.io` afterwards. At a
+ * decision that has no answer yet it lists the same answers again.
  *
  * @throws what the module throws: see `toGameError`; the state is then worthless
  */
@@ -37,7 +40,8 @@ export function list(module: GameModule, state: Int32Array, explain = false): St
 }
 
 /**
- * Answers the pending decision and goes on to the next. Does not look whether the answer was offered.
+ * Answers the pending decision and goes on to the next. Does not look whether the answer was
+ * offered.
  *
  * @param value one of `module.io.options` as listed for this state
  * @throws what the module throws; the state is then worthless
@@ -60,7 +64,8 @@ export function offeredAt(module: GameModule, value: OptionValue): OptionIndex {
  *
  * @param state ends where the play ended
  * @param limit most answers to give
- * @param trail filled with the position of each answer in its list, when given; at least `limit` long
+ * @param trail filled with the position of each answer in its list, when given; at least `limit`
+ *   long
  * @returns answers given; the game is over when `state[HEADER.status]` says so
  * @throws what the module throws
  */

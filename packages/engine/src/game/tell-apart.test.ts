@@ -17,7 +17,10 @@ function option(label: string, thing: number | null): Option {
   return { index: 0, value: 0, label, thing, player: null, number: null, entry: null, row: null, site: null };
 }
 
-/** A position with things of one row where they are wanted: `state` is not sound, but says where they lie. */
+/**
+ * A position with things of one row where they are wanted: `state` is not sound, but says where
+ * they lie.
+ */
 function lying(...zones: readonly number[]): LabelOptions {
   const moved = state.slice();
   for (const [i, at] of zones.entries()) moved[meta.layout.zoneOf + row.first + i] = at;

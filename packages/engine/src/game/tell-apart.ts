@@ -15,7 +15,8 @@ import { ownerOf, zoneOf } from '../state/zones.ts';
  * within its row, "Oak #2", where nothing else is different.
  *
  * @param words  `state` where things lie; left out: numbers only
- * @returns      the options in the same order; equal labels stay only where things must not be known apart
+ * @returns the options in the same order; equal labels stay only where things must not be known
+ *   apart
  */
 export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
   const byPlace = differ(options, words, (thing) => placeLabel(meta, thing, words));
@@ -32,7 +33,10 @@ export function tellApart(meta: GameMeta, options: readonly Option[], words: Lab
   });
 }
 
-/** The number of a thing within its row; of one that stands for a card, among those that stand for such a card now. */
+/**
+ * The number of a thing within its row; of one that stands for a card, among those that stand for
+ * such a card now.
+ */
 function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): number {
   const { first, end } = meta.rows[meta.things[thing]];
   const shown = (one: number): number => (state === undefined ? one : shownThing(meta, state, one));
@@ -88,7 +92,11 @@ function rowTeller(meta: GameMeta, rows: readonly RowMeta[]): (row: RowMeta) => 
   return ({ name }) => name.replaceAll('-', ' ');
 }
 
-/** Adds what is different to labels that are the same. @param tell what may be different about a thing, null = nothing to say */
+/**
+ * Adds what is different to labels that are the same.
+ *
+ * @param tell what may be different about a thing, null = nothing to say
+ */
 function differ(
   options: readonly Option[],
   words: LabelOptions,

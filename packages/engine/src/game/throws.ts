@@ -4,9 +4,15 @@ import { writeScript } from '../start/setup.ts';
 
 /** What is done with every throw. */
 export interface Throws<T> {
-  /** Goes on from the position to wherever one wants to know; called once for each way the dice can fall. */
+  /**
+   * Goes on from the position to wherever one wants to know; called once for each way the dice can
+   * fall.
+   */
   readonly play: (state: Int32Array) => void;
-  /** What came of it; the state is used again for the next throw. Faces come in no order: the most of a die comes first. */
+  /**
+   * What came of it; the state is used again for the next throw. Faces come in no order: the most
+   * of a die comes first.
+   */
   readonly end: (state: Int32Array) => T;
   /** What comes of a die whose faces came to these, from 1 on: all of them are as likely. */
   readonly mix: (ways: readonly T[]) => T;
@@ -26,7 +32,8 @@ export class TooManyThrowsError extends Error {
 }
 
 /**
- * Goes through all dice that fall from a position on. How many there are, and of how many sides, may depend on those that fell before.
+ * Goes through all dice that fall from a position on. How many there are, and of how many sides,
+ * may depend on those that fell before.
  *
  * @param from  the position; not changed. Scripted dice and picks in it are passed over
  * @returns     what `mix` made of the first die; what `end` said where no die falls

@@ -1,4 +1,6 @@
-/** The answers of one game, and any position among them. Knows nothing of texts, saves or viewers. */
+/**
+ * The answers of one game, and any position among them. Knows nothing of texts, saves or viewers.
+ */
 import {
   type OptionIndex,
   type OptionValue,
@@ -59,7 +61,10 @@ export class Timeline {
     this.checkpoints.record(0, this.state);
   }
 
-  /** Lists the answers of the current position in `module.io`, which other games may have used meanwhile. */
+  /**
+   * Lists the answers of the current position in `module.io`, which other games may have used
+   * meanwhile.
+   */
   list(explain = false): Status {
     return list(this.module, this.state, explain);
   }
@@ -98,7 +103,11 @@ export class Timeline {
     }
   }
 
-  /** The state at a position, as a copy; the game stays where it is. @param position 0 to `length` */
+  /**
+   * The state at a position, as a copy; the game stays where it is.
+   *
+   * @param position 0 to `length`
+   */
   stateAt(position: number): Int32Array {
     if (position === this.position) return this.state.slice();
     this.scratchTo(position);
@@ -203,7 +212,10 @@ export class Timeline {
     return readTrace(module, before, scratch, step, player);
   }
 
-  /** Brings the second state to a position; when the log is worked out step by step it is there already. */
+  /**
+   * Brings the second state to a position; when the log is worked out step by step it is there
+   * already.
+   */
   private scratchTo(position: number): void {
     if (this.scratchAt === position) return;
     const from = this.checkpoints.before(position);

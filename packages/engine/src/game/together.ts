@@ -1,8 +1,9 @@
 /**
- * Players who are asked at the same time. The rules ask them one after the other; but nothing that one is asked depends on what another
- * answers (the compiler has seen to it), so each of them can be asked at once: on a state in which the others have answered anything.
- * Answers are kept apart until everybody has given theirs, and reach the history in the order of the rules: the order in which they came
- * leaves no trace.
+ * Players who are asked at the same time. The rules ask them one after the other; but nothing that
+ * one is asked depends on what another answers (the compiler has seen to it), so each of them can
+ * be asked at once: on a state in which the others have answered anything. Answers are kept apart
+ * until everybody has given theirs, and reach the history in the order of the rules: the order in
+ * which they came leaves no trace.
  */
 import { type OptionIndex, type OptionValue, HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { readDecision, type Decision } from './decision.ts';
@@ -11,7 +12,10 @@ import { advance, applyOption, list, offeredAt } from './playout.ts';
 import { Rng } from '../state/rng.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Most answers that are made up for others before a question is given up; it is then asked when its turn comes. */
+/**
+ * Most answers that are made up for others before a question is given up; it is then asked when its
+ * turn comes.
+ */
 const MADE_UP_MAX = 2000;
 
 /** Where players are asked together. */
@@ -44,8 +48,9 @@ export interface AskedTogether {
 /** How one player stands who is asked together with others. */
 export interface ApartStanding {
   /**
-   * What the player has to do with: own answers are given, those of others are made up, or not given yet. The rules stop in it when all have
-   * answered. It is the same whatever others have answered
+   * What the player has to do with: own answers are given, those of others are made up, or not
+   * given yet. The rules stop in it when all have answered. It is the same whatever others have
+   * answered
    */
   readonly state: Int32Array;
   readonly is: 'asked' | 'done' | 'absent';
@@ -111,7 +116,10 @@ export class Together {
     return open.order.includes(seat) ? this.#standing(open, seat).state : open.origin;
   }
 
-  /** Positions in their lists of the answers that were given early, by seat; empty when there are none. */
+  /**
+   * Positions in their lists of the answers that were given early, by seat; empty when there are
+   * none.
+   */
   indexes(): readonly (readonly number[])[] {
     return this.hasEarly ? this.#early.map((answers) => answers.map(({ index }) => index)) : [];
   }
@@ -160,9 +168,11 @@ export class Together {
   }
 
   /**
-   * Everything kept apart in the order of the rules, as the history takes it when nobody is waited for. Tried beside the game.
+   * Everything kept apart in the order of the rules, as the history takes it when nobody is waited
+   * for. Tried beside the game.
    *
-   * @param failed makes an error out of what the module throws, and the positions of the answers that led to it
+   * @param failed makes an error out of what the module throws, and the positions of the answers
+   *   that led to it
    */
   ordered(failed: (error: unknown, indexes: readonly number[]) => Error): readonly Early[] {
     const module = this.#module;
@@ -210,8 +220,9 @@ export class Together {
 }
 
 /**
- * The state of one player who is asked together with others: own answers are given, all others have answered anything, always the same, until the
- * player is asked what has no answer yet. `module.io` is used.
+ * The state of one player who is asked together with others: own answers are given, all others have
+ * answered anything, always the same, until the player is asked what has no answer yet. `module.io`
+ * is used.
  *
  * @param origin the state in which the first of them is asked, advanced; not changed
  * @param own answers that the player has given since, as the rules see them

@@ -13,10 +13,17 @@ export interface UndoInfo {
   readonly answeredBy: readonly number[];
 }
 
-/** Why taking back is more than a change of mind: chance has decided, others have answered, somebody has learned something. */
+/**
+ * Why taking back is more than a change of mind: chance has decided, others have answered, somebody
+ * has learned something.
+ */
 export type Disclosure = 'chance' | 'others' | 'learned';
 
-/** What taking back all of some answers would undo. @param early seats that have answered early, and would have to do so again */
+/**
+ * What taking back all of some answers would undo.
+ *
+ * @param early seats that have answered early, and would have to do so again
+ */
 export function undoOf(traces: readonly StepTrace[], early: readonly number[] = []): UndoInfo {
   const randomness = traces.some((trace) => trace.randomness);
   const learned = traces.reduce((mask, trace) => mask | trace.learned, 0);
@@ -32,8 +39,8 @@ export function undoOf(traces: readonly StepTrace[], early: readonly number[] = 
 }
 
 /**
- * What taking back would let somebody use; null when nothing. What programs have come to know does not count: they
- * look at the position alone and remember nothing.
+ * What taking back would let somebody use; null when nothing. What programs have come to know does
+ * not count: they look at the position alone and remember nothing.
  *
  * @param people seats of persons
  */
@@ -47,8 +54,9 @@ export function disclosedTo(
 }
 
 /**
- * Whether what somebody has learned may be taken back: as the table has agreed, else as the game recommends, else never
- * where people play with each other, and asked once more where one person plays.
+ * Whether what somebody has learned may be taken back: as the table has agreed, else as the game
+ * recommends, else never where people play with each other, and asked once more where one person
+ * plays.
  *
  * @param people how many persons play
  */

@@ -1,4 +1,7 @@
-/** What a lesson says, and when: each moment once, at the first question of the learner at which it holds. */
+/**
+ * What a lesson says, and when: each moment once, at the first question of the learner at which it
+ * holds.
+ */
 import { isRecommended, NONE, type GameModule, type LessonMeta, type MomentMeta } from '@undercroft/contract';
 import { readDecision, type Decision } from '../game/decision.ts';
 import type { Game } from '../game/game.ts';
@@ -13,7 +16,8 @@ interface Said {
 }
 
 /**
- * Follows one game. What is said depends on the answers alone, so nothing of it is saved, and what is taken back is said again.
+ * Follows one game. What is said depends on the answers alone, so nothing of it is saved, and what
+ * is taken back is said again.
  */
 export class LessonCourse {
   readonly lesson: LessonMeta;
@@ -29,9 +33,11 @@ export class LessonCourse {
   }
 
   /**
-   * What is said at the present question of the learner, one after the other; empty when the learner is not asked, or nothing is to be said.
+   * What is said at the present question of the learner, one after the other; empty when the
+   * learner is not asked, or nothing is to be said.
    *
-   * @cost  where answers were given since the last call, one look at the position of each of the learner's
+   * @cost where answers were given since the last call, one look at the position of each of the
+   *   learner's
    */
   now(game: Game): readonly MomentMeta[] {
     const { module, position } = game;
@@ -77,7 +83,10 @@ function holds(module: GameModule, state: Int32Array, decision: Decision, moment
   return when < 0 || module.moment?.(state, when, LEARNER) === true;
 }
 
-/** The first answer that a moment recommends, by its place in the list; null when none of them is offered. */
+/**
+ * The first answer that a moment recommends, by its place in the list; null when none of them is
+ * offered.
+ */
 export function recommendedIn({ meta }: GameModule, { ask, options }: Decision, moment: MomentMeta): number | null {
   const found = options.find((option) => isRecommended(moment, meta, ask, { ...option, none: option.value === NONE }));
   return found?.index ?? null;

@@ -8,7 +8,10 @@ import { movableThings, zoneOf } from '../state/zones.ts';
 /** Scratch memory of one game. */
 export interface Dealer {
   readonly index: MetaIndex;
-  /** per zone definition: number of its list of kinds; definitions that hold the same kinds have the same */
+  /**
+   * per zone definition: number of its list of kinds; definitions that hold the same kinds have the
+   * same
+   */
   readonly holds: Int32Array;
   /** per thing: number of what is known of it from the start, its first zone and its seat */
   readonly origin: Int32Array;
@@ -23,20 +26,31 @@ export interface Dealer {
   readonly was: Int32Array;
   /** per thing: 1 = must stay where it is */
   readonly pinned: Uint8Array;
-  /** per hidden thing: how many hidden things it lies in, one in the other; and whether something lies in it */
+  /**
+   * per hidden thing: how many hidden things it lies in, one in the other; and whether something
+   * lies in it
+   */
   readonly depth: Uint8Array;
   readonly isFull: Uint8Array;
   /** per thing: 1 = it was found hidden */
   readonly isHidden: Uint8Array;
   /** per thing: 1 = takes no part in the exchange that goes on */
   readonly waits: Uint8Array;
-  /** per place: key of the first deal, key of a later one; what lies at places with the same key may be exchanged */
+  /**
+   * per place: key of the first deal, key of a later one; what lies at places with the same key may
+   * be exchanged
+   */
   readonly dealt: Int32Array;
   readonly key: Int32Array;
-  /** places grouped by key: the last place of each key, and for each place the one before it with the same key */
+  /**
+   * places grouped by key: the last place of each key, and for each place the one before it with
+   * the same key
+   */
   readonly lastOf: Int32Array;
   readonly before: Int32Array;
-  /** things grouped by key in the same way, by id: so that a deal does not depend on who had what */
+  /**
+   * things grouped by key in the same way, by id: so that a deal does not depend on who had what
+   */
   readonly keyOf: Int32Array;
   readonly lastThingOf: Int32Array;
   /** chance of one exchange alone, so that how much it takes does not move those after it */
@@ -44,7 +58,10 @@ export interface Dealer {
   readonly thingBefore: Int32Array;
   /** what is exchanged within one group; places whose fields go along */
   readonly hand: Int32Array;
-  /** zones that may be hidden from somebody: not those that are open to all, of the game, of a player or of what never moves */
+  /**
+   * zones that may be hidden from somebody: not those that are open to all, of the game, of a
+   * player or of what never moves
+   */
   readonly closed: Int32Array;
   /** per zone: 1 = things are in force there */
   readonly inForce: Uint8Array;
@@ -56,7 +73,9 @@ export interface Dealer {
   readonly fresh: Int32Array;
 }
 
-/** Fields of the things of a kind: its first and last thing, and for each field the cell of thing 0. */
+/**
+ * Fields of the things of a kind: its first and last thing, and for each field the cell of thing 0.
+ */
 interface KindFields {
   readonly first: number;
   readonly end: number;
@@ -76,7 +95,10 @@ export function dealerOf(module: GameModule, state: Int32Array): Dealer {
   return dealer;
 }
 
-/** The same with lists of its own of what is hidden: others that deal the game leave them as they are. */
+/**
+ * The same with lists of its own of what is hidden: others that deal the game leave them as they
+ * are.
+ */
 export function withOwnLists(dealer: Dealer): Dealer {
   const { depth, isFull, pinned, things, was, zones } = dealer;
   return {

@@ -1,4 +1,7 @@
-/** What a question tells of hidden things: nothing but where they lie. Whoever chooses among them chooses a place. */
+/**
+ * What a question tells of hidden things: nothing but where they lie. Whoever chooses among them
+ * chooses a place.
+ */
 import { NONE, STATUS, menuArgument, menuEntry, menuOption, type GameModule } from '@undercroft/contract';
 import { metaIndex } from '../state/meta-index.ts';
 import { advance, offeredAt } from '../game/playout.ts';
@@ -14,8 +17,8 @@ export function optionThing({ io, meta }: GameModule, option: number): number {
 }
 
 /**
- * Things that the question just listed in `module.io` offers and that the viewer knows only because the rules revealed them: he looks at
- * them while he chooses. In the order of the answers.
+ * Things that the question just listed in `module.io` offers and that the viewer knows only because
+ * the rules revealed them: he looks at them while he chooses. In the order of the answers.
  *
  * @param state a state at a decision, just listed
  */
@@ -32,7 +35,9 @@ export function shownByQuestion(module: GameModule, state: Int32Array, viewer: V
   return shown;
 }
 
-/** Whether some answer of the question just listed is chosen blind by a viewer. Allocates nothing. */
+/**
+ * Whether some answer of the question just listed is chosen blind by a viewer. Allocates nothing.
+ */
 export function asksBlind(module: GameModule, state: Int32Array, viewer: Viewer): boolean {
   for (let i = 0; i < module.io.count; i++) {
     const thing = optionThing(module, module.io.options[i]);
@@ -42,8 +47,8 @@ export function asksBlind(module: GameModule, state: Int32Array, viewer: Viewer)
 }
 
 /**
- * The same answer in a deal: for a thing that the viewer does not know, the one that lies at its place there. Without this, an answer would
- * name the card that truly lies there.
+ * The same answer in a deal: for a thing that the viewer does not know, the one that lies at its
+ * place there. Without this, an answer would name the card that truly lies there.
  *
  * @param state  the state at the question that was just listed in `module.io`
  * @param deal   what `determinise` made of it for this viewer
@@ -73,7 +78,8 @@ export const NOT_THERE = -(2 ** 31);
  * The same answers in a deal, as far as they are offered there.
  *
  * @param answers options of the question at which `state` stands; not changed
- * @param into    at least as long: what each is called in the deal, `NOT_THERE` when it is not offered. `module.io` lists the deal afterwards.
+ * @param into at least as long: what each is called in the deal, `NOT_THERE` when it is not
+ *   offered. `module.io` lists the deal afterwards.
  */
 export function answersInDeal(
   module: GameModule,

@@ -5,23 +5,34 @@ import { metaIndex } from '../state/meta-index.ts';
 import { seesThing, type Viewer } from '../state/visibility.ts';
 import { zoneOf } from '../state/zones.ts';
 
-/** An answer, and where the thing lies that it points at when the viewer may not know which one it is. */
+/**
+ * An answer, and where the thing lies that it points at when the viewer may not know which one it
+ * is.
+ */
 export interface SeenOption {
   readonly option: Option;
   readonly isHidden: boolean;
   /** what the viewer reads: a hidden thing is told by its places, counted from 1 */
   readonly label: string;
-  /** zone of the hidden thing, or of the outermost hidden thing that it lies in; -1 for what is not hidden */
+  /**
+   * zone of the hidden thing, or of the outermost hidden thing that it lies in; -1 for what is not
+   * hidden
+   */
   readonly zone: number;
-  /** places from the front: of the outermost hidden thing, of the one in it, and so on; empty for what is not hidden */
+  /**
+   * places from the front: of the outermost hidden thing, of the one in it, and so on; empty for
+   * what is not hidden
+   */
   readonly places: readonly number[];
 }
 
 /**
- * Answers in an order that tells nothing. The engine lists them in the order of its own tables, which could tell hidden things from each
- * other: those are put into the order in which they lie, behind the others and before "none".
+ * Answers in an order that tells nothing. The engine lists them in the order of its own tables,
+ * which could tell hidden things from each other: those are put into the order in which they lie,
+ * behind the others and before "none".
  *
- * @param options as `readDecision` gives them with `mayName`, so that their labels do not name what is hidden
+ * @param options as `readDecision` gives them with `mayName`, so that their labels do not name what
+ *   is hidden
  */
 export function seenOptions(
   module: GameModule,

@@ -1,6 +1,7 @@
 /**
- * Answers as text: the position of each answer in its list, as a number of 7 bits a byte, in base64url without padding.
- * A position needs one byte where fewer than 129 answers are offered, so a game of 300 answers is 400 letters long.
+ * Answers as text: the position of each answer in its list, as a number of 7 bits a byte, in
+ * base64url without padding. A position needs one byte where fewer than 129 answers are offered, so
+ * a game of 300 answers is 400 letters long.
  */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -47,7 +48,11 @@ export function decodeMarks(text: string): number[] | null {
   return marks;
 }
 
-/** Reads positions from text. @returns null when the text is not what `encodeAnswers` writes; never throws */
+/**
+ * Reads positions from text.
+ *
+ * @returns null when the text is not what `encodeAnswers` writes; never throws
+ */
 export function decodeAnswers(text: string): number[] | null {
   const bytes = decodeBytes(text);
   if (bytes === null) return null;

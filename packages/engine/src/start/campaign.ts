@@ -5,16 +5,21 @@ import type { Legacy } from './legacy.ts';
 import { readResult } from './result.ts';
 import { changedOptions, type GameSetup, type ResolvedSetup } from './setup.ts';
 
-/** How the next game of a campaign begins, but for its seed and for the options that are settled anew. */
+/**
+ * How the next game of a campaign begins, but for its seed and for the options that are settled
+ * anew.
+ */
 export interface NextSetup extends Omit<GameSetup, 'seed' | 'variant' | 'script'> {
   readonly legacy: Legacy;
 }
 
 /**
- * How the game begins that follows the one that has ended in a state: the same seats, the same options but for those that `campaign:` settles
- * anew, and what is kept, with how the games before it ended.
+ * How the game begins that follows the one that has ended in a state: the same seats, the same
+ * options but for those that `campaign:` settles anew, and what is kept, with how the games before
+ * it ended.
  *
- * @returns null while the game goes on, when games stand alone, and when the rules have ended the campaign
+ * @returns null while the game goes on, when games stand alone, and when the rules have ended the
+ *   campaign
  */
 export function nextSetup(module: GameModule, state: Int32Array, setup: ResolvedSetup): NextSetup | null {
   const { meta } = module;

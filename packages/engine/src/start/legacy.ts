@@ -1,4 +1,7 @@
-/** What a game of a campaign leaves to the next: fields and zones that the content declares as `kept`. */
+/**
+ * What a game of a campaign leaves to the next: fields and zones that the content declares as
+ * `kept`.
+ */
 import {
   HEADER,
   NONE,
@@ -13,10 +16,15 @@ import { fieldSubjects, metaIndex } from '../state/meta-index.ts';
 import { isSeed, type Seed } from './seed.ts';
 import { movableThings, thingsIn } from '../state/zones.ts';
 
-/** A number or flag; the name of a value of an enum, or of a thing (`imp`, `imp#2` where there are several); a player by number from 1; null for none. */
+/**
+ * A number or flag; the name of a value of an enum, or of a thing (`imp`, `imp#2` where there are
+ * several); a player by number from 1; null for none.
+ */
 export type LegacyValue = number | boolean | string | null;
 
-/** The kept values of one owner by the names of its fields; those left out are as every game begins. */
+/**
+ * The kept values of one owner by the names of its fields; those left out are as every game begins.
+ */
 export type LegacyValues = Readonly<Record<string, LegacyValue>>;
 
 /** What lies in a kept zone: things in order. Zones left out are empty. */
@@ -111,11 +119,12 @@ function legacyValueOf(meta: GameMeta, type: ValueMeta, value: number): LegacyVa
 }
 
 /**
- * Puts what the last game left into a state that a game begins with. Kept zones hold what the legacy says and nothing else; all else stays as
- * every game begins.
+ * Puts what the last game left into a state that a game begins with. Kept zones hold what the
+ * legacy says and nothing else; all else stays as every game begins.
  *
  * @param state filled by `module.init`; no rule has run yet
- * @throws GameUseError 'bad-setup' when the legacy names what the game does not have; the state is then worthless
+ * @throws GameUseError 'bad-setup' when the legacy names what the game does not have; the state is
+ *   then worthless
  */
 export function applyLegacy(module: GameModule, state: Int32Array, legacy: Legacy): void {
   const { meta } = module;
@@ -184,7 +193,10 @@ function writeAll(
   }
 }
 
-/** Whether something of one kind has the fields of another: its own or those of a kind that it is a sort of. */
+/**
+ * Whether something of one kind has the fields of another: its own or those of a kind that it is a
+ * sort of.
+ */
 function hasField({ kinds }: GameMeta, of: FieldMeta['owner'], owner: FieldMeta['owner']): boolean {
   if (typeof of !== 'number' || typeof owner !== 'number') return of === owner;
   return isSortOf({ kinds }, owner, of);

@@ -1,4 +1,7 @@
-/** Stands for `legacy.ts` in a file whose game is played alone, without games before or after it: import condition `without-campaign`. */
+/**
+ * Stands for `legacy.ts` in a file whose game is played alone, without games before or after it:
+ * import condition `without-campaign`.
+ */
 import { GameUseError } from '../state/game-error.ts';
 import type * as real from './legacy.ts';
 

@@ -43,7 +43,8 @@ export interface Save {
    */
   readonly marks?: string;
   /**
-   * by seat, encoded alike: what players have answered early who are asked together, until all have; left out when nobody has
+   * by seat, encoded alike: what players have answered early who are asked together, until all
+   * have; left out when nobody has
    */
   readonly early?: readonly string[];
   /** hash of the state after the last answer */
@@ -118,9 +119,11 @@ export interface SaveRead {
 }
 
 /**
- * Reads the text of a save. Looks at the form alone; whether it fits a game is the business of `loadGame`.
+ * Reads the text of a save. Looks at the form alone; whether it fits a game is the business of
+ * `loadGame`.
  *
- * @returns the save with its answers decoded, those given early by seat, or why it is none; never throws
+ * @returns the save with its answers decoded, those given early by seat, or why it is none; never
+ *   throws
  */
 export function parseSave(text: string): SaveRead | SaveRefusal {
   if (text.length > SAVE_MAX)
@@ -216,7 +219,8 @@ function isInt(value: unknown): value is number {
  *
  * @param setup  null for a game that began from a given state
  * @param called what a terminal calls the game: its id, or a folder
- * @returns null when no line can tell how the game began: from a given state, or with what the last game of a campaign left
+ * @returns null when no line can tell how the game began: from a given state, or with what the last
+ *   game of a campaign left
  */
 export function replayLine(
   meta: GameMeta,

@@ -1,10 +1,14 @@
-/** Seeds of games: small ones that people type and figures are made with, and wide ones that nobody can try out. */
+/**
+ * Seeds of games: small ones that people type and figures are made with, and wide ones that nobody
+ * can try out.
+ */
 import { HEADER } from '@undercroft/contract';
 import { hashText } from '../state/hash.ts';
 
 /**
- * What decides all chance of a game: an int of 32 bits, or a text of `SEED_LETTERS`. The same seed always gives the same game. Whoever can
- * try all seeds can work out what is hidden, so a seed that nobody chose is a text: see `seedFromBytes`.
+ * What decides all chance of a game: an int of 32 bits, or a text of `SEED_LETTERS`. The same seed
+ * always gives the same game. Whoever can try all seeds can work out what is hidden, so a seed that
+ * nobody chose is a text: see `seedFromBytes`.
  */
 export type Seed = number | string;
 
@@ -18,7 +22,8 @@ export const SEED_BYTES = 10;
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Writes chance as a seed: 16 letters. Chance itself is no business of the engine: whoever begins a game brings it.
+ * Writes chance as a seed: 16 letters. Chance itself is no business of the engine: whoever begins a
+ * game brings it.
  *
  * @param bytes `SEED_BYTES` bytes from a source that nobody can foretell
  */
@@ -40,8 +45,9 @@ export function isSeed(value: unknown): value is Seed {
 }
 
 /**
- * Reads a seed that somebody typed, or that stands in a link: whole numbers of 32 bits are what they always were, anything else of letters,
- * digits and hyphens is a text. Capitals and spaces around it do not count.
+ * Reads a seed that somebody typed, or that stands in a link: whole numbers of 32 bits are what
+ * they always were, anything else of letters, digits and hyphens is a text. Capitals and spaces
+ * around it do not count.
  *
  * @returns null when it is none; never throws
  */
@@ -60,8 +66,8 @@ export function seedNumber(seed: Seed): number {
 }
 
 /**
- * Begins the chance of a state that `init` has just filled. A number stays what `init` made of it; a text is folded into all four cells of the
- * generator, 32 bits each.
+ * Begins the chance of a state that `init` has just filled. A number stays what `init` made of it;
+ * a text is folded into all four cells of the generator, 32 bits each.
  */
 export function writeSeed(state: Int32Array, seed: Seed): void {
   if (typeof seed !== 'number') state.set(foldSeed(seed), HEADER.rng);

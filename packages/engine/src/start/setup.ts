@@ -11,7 +11,10 @@ export interface GameSetup {
   readonly players: number;
   /** the same seed and answers give the same game */
   readonly seed: Seed;
-  /** by name: a number, true or false, or the name of an enum value; what is left out keeps its default */
+  /**
+   * by name: a number, true or false, or the name of an enum value; what is left out keeps its
+   * default
+   */
   readonly options?: Readonly<Record<string, number | boolean | string>> | undefined;
   /** name of a variant; `options` win over it */
   readonly variant?: string | undefined;
@@ -113,9 +116,10 @@ export function initState(module: GameModule, state: Int32Array, setup: Resolved
 /**
  * Decides the next dice and random picks. Replaces what was scripted before.
  *
- * @param script dice: what each shows, in the order rolled; 0 = the most that it can show, which stands there
- *   once it has fallen. picks: what each random choice gives (a value
- *   that may be chosen, or `-2 - row` for the first thing of that row); at most SCRIPT_SIZE each. An empty list means: left to chance.
+ * @param script dice: what each shows, in the order rolled; 0 = the most that it can show, which
+ *   stands there once it has fallen. picks: what each random choice gives (a value that may be
+ *   chosen, or `-2 - row` for the first thing of that row); at most SCRIPT_SIZE each. An empty list
+ *   means: left to chance.
  * @throws GameUseError 'bad-setup' when a list is too long or holds what is not an int
  */
 export function writeScript(meta: GameMeta, state: Int32Array, script: Script): void {

@@ -1,11 +1,17 @@
-/** A state as a page of text, and the difference between two states in words. For people who look for a mistake. */
+/**
+ * A state as a page of text, and the difference between two states in words. For people who look
+ * for a mistake.
+ */
 import { HEADER, NONE, type FieldMeta, type GameMeta, type GameModule } from '@undercroft/contract';
 import { cellsInUse, hashState } from './hash.ts';
 import { playerLabel, thingLabel, valueLabel, zoneLabel } from './labels.ts';
 import { fieldSubjects } from './meta-index.ts';
 import { movableThings, thingsIn } from './zones.ts';
 
-/** A state as a page of text: players, zones, whatever differs from its initial value. Never throws for a sound state. */
+/**
+ * A state as a page of text: players, zones, whatever differs from its initial value. Never throws
+ * for a sound state.
+ */
 export function dump({ meta }: GameModule, state: Int32Array): string {
   const status = ['running', 'decision', 'over'][state[HEADER.status]] ?? 'unknown';
   const lines = [
@@ -49,7 +55,10 @@ function fieldText(meta: GameMeta, state: Int32Array, field: FieldMeta, subject:
   return `${field.name} ${valueLabel(meta, field.type, state[field.offset + subject])}`;
 }
 
-/** A thing with its number within its row and the fields that are not as they began: "Oak #2 [bent yes]". */
+/**
+ * A thing with its number within its row and the fields that are not as they began: "Oak #2 [bent
+ * yes]".
+ */
 function describeThing(meta: GameMeta, state: Int32Array, thing: number): string {
   const changed = meta.fields.filter(
     (field) => isFieldOf(meta, field, thing) && state[field.offset + thing] !== field.initial,
@@ -68,10 +77,11 @@ function preciseName(meta: GameMeta, thing: number): string {
 }
 
 /**
- * What is different in `after`, a line each: fields with old and new value, things that moved, order within zones, and
- * what is no business of players (random generator, frames) by name only.
+ * What is different in `after`, a line each: fields with old and new value, things that moved,
+ * order within zones, and what is no business of players (random generator, frames) by name only.
  *
- * @returns empty when the states are the same position; never throws for sound states of the same game
+ * @returns empty when the states are the same position; never throws for sound states of the same
+ *   game
  */
 export function diff({ meta }: GameModule, before: Int32Array, after: Int32Array): string[] {
   return [

@@ -1,4 +1,7 @@
-/** What happened, decoded from the records a module appends to `io.events`, and what each viewer may read of it. */
+/**
+ * What happened, decoded from the records a module appends to `io.events`, and what each viewer may
+ * read of it.
+ */
 import {
   EVENT_RECORD,
   HEADER,
@@ -35,11 +38,17 @@ export interface GameEvent {
   readonly line: number | null;
   /** the sentence for somebody who sees everything; null when players are not told */
   readonly text: string | null;
-  /** per argument: who may know which thing it is, or which thing a zone belongs to (see `seenBy`); -1 for what is neither */
+  /**
+   * per argument: who may know which thing it is, or which thing a zone belongs to (see `seenBy`);
+   * -1 for what is neither
+   */
   readonly seenBy: readonly number[];
   /** who may know the card that caused it; all bits when it was not a card */
   readonly siteSeenBy: number;
-  /** per argument: where a thing stood on a map, when its name alone does not tell which one it is; left out where all names do */
+  /**
+   * per argument: where a thing stood on a map, when its name alone does not tell which one it is;
+   * left out where all names do
+   */
   readonly stood?: readonly (Stood | null)[];
 }
 
@@ -124,7 +133,10 @@ class EventReader {
   private readonly zones = new Map<number, number>();
   /** to whom each thing was revealed in this step, until it moved on */
   private readonly revealed = new Map<number, number>();
-  /** by row that they have or stand for: the last thing that a sentence told where it stood, and where that was */
+  /**
+   * by row that they have or stand for: the last thing that a sentence told where it stood, and
+   * where that was
+   */
   private readonly told = new Map<number, readonly [number, number]>();
   /** players who were shown a thing that they did not know, as a mask */
   learned = 0;
@@ -145,8 +157,9 @@ class EventReader {
   }
 
   /**
-   * A procedure is told before its moves: whoever sees where a thing goes next, or is shown it, may read what it is in the sentence before. Only
-   * the next move counts, for a hidden place behind it would break the trail.
+   * A procedure is told before its moves: whoever sees where a thing goes next, or is shown it, may
+   * read what it is in the sentence before. Only the next move counts, for a hidden place behind it
+   * would break the trail.
    */
   private comingUp(event: GameEvent, all: readonly GameEvent[], index: number): GameEvent {
     if (event.name === 'move' || event.name === 'reveal') return event;
@@ -196,7 +209,10 @@ class EventReader {
     return found;
   }
 
-  /** Where a thing stands on a map at the moment, when others of its name do as well; once, until another of them is told of or it has moved. */
+  /**
+   * Where a thing stands on a map at the moment, when others of its name do as well; once, until
+   * another of them is told of or it has moved.
+   */
   private stood(thing: number): Stood | null {
     const { meta } = this.module;
     const row = meta.rows[meta.things[thing] ?? -1];
@@ -226,8 +242,9 @@ class EventReader {
   }
 
   /**
-   * Who may know a thing that an event names: whoever sees it afterwards, and whoever saw it where it lay at that moment, or on the way of
-   * the move that is told. What went through a hidden place in between cannot be followed: its place then is what counts.
+   * Who may know a thing that an event names: whoever sees it afterwards, and whoever saw it where
+   * it lay at that moment, or on the way of the move that is told. What went through a hidden place
+   * in between cannot be followed: its place then is what counts.
    */
   private mask(thing: number, moved: readonly number[] | null = null): number {
     const { meta } = this.module;
@@ -245,7 +262,10 @@ class EventReader {
     return zone < 0 ? 0 : zoneSeenBy(this.module.meta, this.after, zone, this.after[HEADER.players]);
   }
 
-  /** A line of a card's own file tells which card it was: to all when one lies open, else only to whoever plays it. */
+  /**
+   * A line of a card's own file tells which card it was: to all when one lies open, else only to
+   * whoever plays it.
+   */
   private siteMask(site: number, you: number): number {
     const { meta } = this.module;
     const file = meta.sites[site]?.file;
@@ -352,7 +372,10 @@ function rollText(meta: GameMeta, you: number, shown: readonly number[], names?:
   return you < 0 ? filled(dice, { values }) : filled(rolls, { you: playerLabel(you, names, meta), values });
 }
 
-/** What the engine tells by itself: dice, each value an argument, and the end of the game, its ending the last argument. */
+/**
+ * What the engine tells by itself: dice, each value an argument, and the end of the game, its
+ * ending the last argument.
+ */
 function ownSentence(
   meta: GameMeta,
   name: string,

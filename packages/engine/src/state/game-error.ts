@@ -1,4 +1,7 @@
-/** The two ways to fail: the rules of a game broke a limit (`GameError`), or the caller asked for what cannot be (`GameUseError`). */
+/**
+ * The two ways to fail: the rules of a game broke a limit (`GameError`), or the caller asked for
+ * what cannot be (`GameUseError`).
+ */
 import {
   MAX_COUNTED_OPTIONS,
   MAX_OPTIONS,
@@ -16,8 +19,8 @@ export interface FailureContext {
 }
 
 /**
- * A stated limit was exceeded, or the rules of a game contradict themselves. The mistake lies in the content, at `file`
- * and `line`; with the code `internal` it lies in the compiler.
+ * A stated limit was exceeded, or the rules of a game contradict themselves. The mistake lies in
+ * the content, at `file` and `line`; with the code `internal` it lies in the compiler.
  */
 export class GameError extends Error {
   readonly code: GameErrorCode | 'internal';
@@ -60,7 +63,10 @@ export type GameUseCode =
   | 'no-such-position'
   | 'wrong-state';
 
-/** The caller asked for something that cannot be: an answer that is not offered, a setup out of range. Nothing was changed. */
+/**
+ * The caller asked for something that cannot be: an answer that is not offered, a setup out of
+ * range. Nothing was changed.
+ */
 export class GameUseError extends Error {
   readonly code: GameUseCode;
 
@@ -97,7 +103,9 @@ const MEANING: Readonly<Record<GameErrorCode, string>> = {
 /** What compiled games say instead of a sentence. */
 const BARE = /^game error [a-z-]+$/;
 
-/** Turns whatever a module threw into a `GameError` that says where. A `GameError` stays what it is. */
+/**
+ * Turns whatever a module threw into a `GameError` that says where. A `GameError` stays what it is.
+ */
 export function toGameError(meta: GameMeta, error: unknown, at: FailureContext): GameError {
   if (error instanceof GameError) return error;
   if (isGameErrorLike(error)) {

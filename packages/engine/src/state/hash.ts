@@ -1,11 +1,14 @@
-/** Fingerprints: 64 bits as 16 hex digits, the same in Node, worker and browser. Not for secrets. */
+/**
+ * Fingerprints: 64 bits as 16 hex digits, the same in Node, worker and browser. Not for secrets.
+ */
 import { HEADER } from '@undercroft/contract';
 
 const ONE = 0xcc9e2d51;
 const TWO = 0x1b873593;
 
 /**
- * Hash of a state. Frames above the top of the stack are left over from procedures that ended and do not count.
+ * Hash of a state. Frames above the top of the stack are left over from procedures that ended and
+ * do not count.
  *
  * @returns 16 hex digits; never throws
  * @cost one pass over the cells in use, about a microsecond for a thousand

@@ -1,4 +1,7 @@
-/** What is true of every sound state of every game. docs/invariants.md numbers these; the numbers stand in the messages. */
+/**
+ * What is true of every sound state of every game. docs/invariants.md numbers these; the numbers
+ * stand in the messages.
+ */
 import {
   HEADER,
   MAX_PLAYERS,
@@ -14,7 +17,10 @@ import { thingLabel, zoneLabel } from './labels.ts';
 import { fieldSubjects, isDie, isOfKind, metaIndex } from './meta-index.ts';
 import { movableThings } from './zones.ts';
 
-/** A state is unsound: a mistake of the engine or the compiler, or, for INV-09, of the rules that a game says it keeps. */
+/**
+ * A state is unsound: a mistake of the engine or the compiler, or, for INV-09, of the rules that a
+ * game says it keeps.
+ */
 export class InvariantError extends Error {
   readonly violations: readonly string[];
 
@@ -37,9 +43,11 @@ export function checkInvariants(module: GameModule, state: Int32Array): string[]
 }
 
 /**
- * Tries what the content says that always holds (`invariants:` of game.yaml), for each player as `you`.
+ * Tries what the content says that always holds (`invariants:` of game.yaml), for each player as
+ * `you`.
  *
- * @returns one sentence a violation with its place; empty when all hold or the game says nothing; never throws
+ * @returns one sentence a violation with its place; empty when all hold or the game says nothing;
+ *   never throws
  */
 export function checkContent(module: GameModule, state: Int32Array): string[] {
   const { meta } = module;
@@ -55,7 +63,10 @@ export function checkContent(module: GameModule, state: Int32Array): string[] {
   return found;
 }
 
-/** @throws InvariantError when the state is not sound, or does not keep what the content says that always holds */
+/**
+ * @throws InvariantError when the state is not sound, or does not keep what the content says that
+ *   always holds
+ */
 export function assertInvariants(module: GameModule, state: Int32Array, replay: string | null = null): void {
   const violations = [...checkInvariants(module, state), ...checkContent(module, state)];
   if (violations.length > 0) throw new InvariantError(violations, hashState(state), replay);

@@ -1,4 +1,7 @@
-/** Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the content wrote them. */
+/**
+ * Values of a game in the words a player reads. Plain text; marks such as `[icon]` are left as the
+ * content wrote them.
+ */
 import {
   ENGLISH,
   HEADER,
@@ -18,13 +21,19 @@ export interface LabelOptions {
   readonly names?: readonly string[] | undefined;
   /** a state, so that dice say what they show */
   readonly state?: Int32Array | undefined;
-  /** how the title of a card stands in a sentence: `a`, `the`; left out: as it is written on the card */
+  /**
+   * how the title of a card stands in a sentence: `a`, `the`; left out: as it is written on the
+   * card
+   */
   readonly article?: string | undefined;
   /** it stands inside a sentence, where what a map calls its places begins small; default false */
   readonly inside?: boolean | undefined;
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
-  /** for somebody who is not asked: numbers in a question may say what is hidden, and are left out; default false */
+  /**
+   * for somebody who is not asked: numbers in a question may say what is hidden, and are left out;
+   * default false
+   */
   readonly blind?: boolean | undefined;
   /** which thing one stands for; left out: as it is in the state, if one is given */
   readonly standsFor?: ((thing: number) => number) | undefined;
@@ -45,7 +54,10 @@ export function filled(template: string, values: Readonly<Record<string, string 
   return fillSlots(template, (slot) => (Object.hasOwn(values, slot) ? String(values[slot]) : null));
 }
 
-/** What a thing is called: the title of its row, or of the thing that it stands for, when that may be known; for a die its sides and, when a state is given, what it shows. */
+/**
+ * What a thing is called: the title of its row, or of the thing that it stands for, when that may
+ * be known; for a die its sides and, when a state is given, what it shows.
+ */
 export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions = {}): string {
   if (isDie(meta, thing)) return dieLabel(meta, thing, options.state);
   if (meta.things[thing] === undefined) return engineWords(meta).nothing;
@@ -90,7 +102,10 @@ export function diceLabel({ layout }: GameMeta, state: Int32Array | undefined): 
   return [...values].join(', ');
 }
 
-/** What a thing is called by somebody who may not know which one it is: the most general kind it belongs to. */
+/**
+ * What a thing is called by somebody who may not know which one it is: the most general kind it
+ * belongs to.
+ */
 export function hiddenLabel(meta: GameMeta, thing: number): string {
   let kind = metaIndex(meta).kindOf[thing];
   if (kind === undefined || kind < 0) return engineWords(meta).unseen;
@@ -114,7 +129,10 @@ export function zoneLabel(meta: GameMeta, zone: number, options: LabelOptions = 
   return owner === null ? title : filled(engineWords(meta).of, { zone: title, owner });
 }
 
-/** Any value in words. `type` says what the int means; ints that mean nothing are written as numbers. Never throws. */
+/**
+ * Any value in words. `type` says what the int means; ints that mean nothing are written as
+ * numbers. Never throws.
+ */
 export function valueLabel(
   meta: GameMeta,
   type: ValueMeta | { readonly is: 'zone' },
@@ -186,7 +204,10 @@ function readTemplate(text: string): Template {
   return { marks, end: text.slice(at) };
 }
 
-/** Fills `{slot}` marks, and chooses by number in `{slot|coin|coins}`; a slot that is not known stays as it is. Never throws. */
+/**
+ * Fills `{slot}` marks, and chooses by number in `{slot|coin|coins}`; a slot that is not known
+ * stays as it is. Never throws.
+ */
 export function fillSlots(template: string, valueOf: (slot: string) => string | null): string {
   const { end, marks } = templateOf(template);
   let text = '';

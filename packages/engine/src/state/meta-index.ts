@@ -1,4 +1,7 @@
-/** Look-up tables made once from the metadata of a game: what kind a thing is, which zone an id means. */
+/**
+ * Look-up tables made once from the metadata of a game: what kind a thing is, which zone an id
+ * means.
+ */
 import type { FieldMeta, GameMeta, ZoneMeta } from '@undercroft/contract';
 
 /** Tables by id. Ids of dice lie behind those of things and are in none of them. */

@@ -1,10 +1,14 @@
 /**
- * The generator of bots and simulators. It is that of the games, in cells of its own: the chance of a game lies in its state and is moved by
- * the rules alone, and nothing that a player rolls may disturb it.
+ * The generator of bots and simulators. It is that of the games, in cells of its own: the chance of
+ * a game lies in its state and is moved by the rules alone, and nothing that a player rolls may
+ * disturb it.
  */
 import { nextRandom, randomBelow, seedRandom } from '@undercroft/contract';
 
-/** A small seeded generator. The same seed gives the same numbers on every machine. Its methods do not allocate. */
+/**
+ * A small seeded generator. The same seed gives the same numbers on every machine. Its methods do
+ * not allocate.
+ */
 export class Rng {
   private readonly cells = new Int32Array(4);
 
@@ -33,7 +37,9 @@ export class Rng {
     return (this.next() >>> 0) / 4294967296;
   }
 
-  /** Puts the cells `from` to `to - 1` of an array into a random order, each order equally likely. */
+  /**
+   * Puts the cells `from` to `to - 1` of an array into a random order, each order equally likely.
+   */
   shuffle(cells: Int32Array, from: number, to: number): void {
     for (let i = to - 1; i > from; i--) {
       const j = from + this.below(i - from + 1);

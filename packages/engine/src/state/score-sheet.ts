@@ -13,7 +13,11 @@ export interface ScoreRecord {
 /** Ints of a record, as the module writes them. */
 const RECORD = 3;
 
-/** What a player scores now, in the order of the sheet; empty for a game that keeps no score. @throws never */
+/**
+ * What a player scores now, in the order of the sheet; empty for a game that keeps no score.
+ *
+ * @throws never
+ */
 export function scoreSheet(game: GameModule, state: Int32Array, player: number): ScoreRecord[] {
   const { meta } = game;
   if (meta.score === undefined || game.score === undefined) return [];

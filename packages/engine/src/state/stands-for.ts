@@ -1,4 +1,7 @@
-/** Things that stand for others, as a figure does for the card that it was placed with: `stands-for` of a kind. */
+/**
+ * Things that stand for others, as a figure does for the card that it was placed with: `stands-for`
+ * of a kind.
+ */
 import type { GameMeta } from '@undercroft/contract';
 import { metaIndex } from './meta-index.ts';
 

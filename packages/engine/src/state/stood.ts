@@ -1,4 +1,7 @@
-/** Where things stood on a map when something happened: it tells those apart in a sentence that have one name. */
+/**
+ * Where things stood on a map when something happened: it tells those apart in a sentence that have
+ * one name.
+ */
 import { NONE, type GameMeta } from '@undercroft/contract';
 import { metaIndex } from './meta-index.ts';
 import { inMask, type Viewer } from './visibility.ts';

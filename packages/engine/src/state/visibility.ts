@@ -1,9 +1,14 @@
-/** Who may see what, from the declared visibility of zones and fields, and from what rules reveal. */
+/**
+ * Who may see what, from the declared visibility of zones and fields, and from what rules reveal.
+ */
 import { NONE, type FieldMeta, type GameMeta } from '@undercroft/contract';
 import { isDie, metaIndex } from './meta-index.ts';
 import { movableThings, ownerOf, zoneOwner } from './zones.ts';
 
-/** Somebody who looks at a game: a player (0 ...), one who sees what all may see, or one who sees everything. */
+/**
+ * Somebody who looks at a game: a player (0 ...), one who sees what all may see, or one who sees
+ * everything.
+ */
 export type Viewer = number | 'spectator' | 'all';
 
 /** Bit of the spectator in a mask of viewers; player p has bit p. */
@@ -16,8 +21,8 @@ export function revealedTo(meta: GameMeta, state: Int32Array, thing: number): nu
 }
 
 /**
- * Whether a viewer sees what lies in a zone, not merely how much. The zones of a hidden thing are hidden with it,
- * because an open one would tell which thing it is. Never throws.
+ * Whether a viewer sees what lies in a zone, not merely how much. The zones of a hidden thing are
+ * hidden with it, because an open one would tell which thing it is. Never throws.
  */
 export function seesZone(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
   if (viewer === 'all') return true;
@@ -27,8 +32,9 @@ export function seesZone(meta: GameMeta, state: Int32Array, viewer: Viewer, zone
 }
 
 /**
- * Whether a viewer may know which thing this is: it lies where he sees it, or it was revealed to him there, even if what it lies in was not.
- * Dice, things that maps make and things out of the game are open. Never throws.
+ * Whether a viewer may know which thing this is: it lies where he sees it, or it was revealed to
+ * him there, even if what it lies in was not. Dice, things that maps make and things out of the
+ * game are open. Never throws.
  */
 export function seesThing(meta: GameMeta, state: Int32Array, viewer: Viewer, thing: number): boolean {
   const { zoneOf } = meta.layout;

@@ -1,4 +1,7 @@
-/** Ways that lead to what is offered, and what is shown with it, read from the module's scratch memory after a `run` with `io.explain`. */
+/**
+ * Ways that lead to what is offered, and what is shown with it, read from the module's scratch
+ * memory after a `run` with `io.explain`.
+ */
 import { SHOW_RECORD, WALK_RECORD, WALK_STEP, type GameModule } from '@undercroft/contract';
 
 /** The way to a space that is offered. */
@@ -21,7 +24,9 @@ export interface WalkStep {
   readonly risks: readonly number[];
 }
 
-/** Reads the ways, by the value of the answer. Call it before anything else runs on the same module. */
+/**
+ * Reads the ways, by the value of the answer. Call it before anything else runs on the same module.
+ */
 export function readWalks({ io }: GameModule): ReadonlyMap<number, Walk> {
   const walks = new Map<number, Walk>();
   for (let at = 0, end = 0; at < io.walkLength; at = end) {
@@ -36,7 +41,10 @@ export function readWalks({ io }: GameModule): ReadonlyMap<number, Walk> {
   return walks;
 }
 
-/** Reads what is shown with answers, by the value of the answer. Call it before anything else runs on the same module. */
+/**
+ * Reads what is shown with answers, by the value of the answer. Call it before anything else runs
+ * on the same module.
+ */
 export function readShows({ io }: GameModule): ReadonlyMap<number, readonly number[]> {
   const shows = new Map<number, readonly number[]>();
   for (let at = 0, end = 0; at < io.showLength; at = end) {

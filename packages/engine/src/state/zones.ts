@@ -2,7 +2,11 @@
 import { HEADER, NONE, type GameMeta, type GameModule } from '@undercroft/contract';
 import { metaIndex } from './meta-index.ts';
 
-/** The things in a zone, from the front (the top of a pile) to the back. @param zone 0 to `layout.zones - 1` */
+/**
+ * The things in a zone, from the front (the top of a pile) to the back.
+ *
+ * @param zone 0 to `layout.zones - 1`
+ */
 export function thingsIn(meta: GameMeta, state: Int32Array, zone: number): number[] {
   const { head, next, things } = meta.layout;
   const found: number[] = [];
@@ -23,7 +27,10 @@ export function movableThings({ layout }: GameMeta): number {
   return layout.fixed ?? layout.things;
 }
 
-/** Whether a thing takes part: it lies in a zone, or it is made by a map, for everybody or for somebody who plays. */
+/**
+ * Whether a thing takes part: it lies in a zone, or it is made by a map, for everybody or for
+ * somebody who plays.
+ */
 export function isInPlay(meta: GameMeta, state: Int32Array, thing: number): boolean {
   if (thing < movableThings(meta)) return zoneOf(meta, state, thing) !== NONE;
   return thing < meta.layout.things && meta.thingPlayer[thing] < state[HEADER.players];
@@ -34,7 +41,12 @@ export function zoneOf(meta: GameMeta, state: Int32Array, thing: number): number
   return thing >= 0 && thing < movableThings(meta) ? state[meta.layout.zoneOf + thing] : NONE;
 }
 
-/** The zone of a thing: one of those that things of a kind have. @param def index into `meta.zones` @returns NONE when it has none such */
+/**
+ * The zone of a thing: one of those that things of a kind have.
+ *
+ * @param def index into `meta.zones`
+ * @returns NONE when it has none such
+ */
 export function zoneOfThing(meta: GameMeta, def: number, thing: number): number {
   const { first, owner } = meta.zones[def];
   if (typeof owner !== 'number') return NONE;
@@ -42,7 +54,10 @@ export function zoneOfThing(meta: GameMeta, def: number, thing: number): number 
   return thing >= kind.first && thing < kind.end ? first + thing - kind.first : NONE;
 }
 
-/** The player who owns a zone, directly or through the things it is part of; NONE when nobody does. Never throws. */
+/**
+ * The player who owns a zone, directly or through the things it is part of; NONE when nobody does.
+ * Never throws.
+ */
 export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): number {
   const index = metaIndex(meta);
   let at = zone;
@@ -58,7 +73,10 @@ export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): numb
   return NONE;
 }
 
-/** The player who owns a thing: the owner of the zone it lies in, or of the map that makes it; NONE when nobody does. Never throws. */
+/**
+ * The player who owns a thing: the owner of the zone it lies in, or of the map that makes it; NONE
+ * when nobody does. Never throws.
+ */
 export function ownerOf(meta: GameMeta, state: Int32Array, thing: number): number {
   const isMade = thing >= movableThings(meta) && thing < meta.layout.things;
   return isMade ? meta.thingPlayer[thing] : zoneOwner(meta, state, zoneOf(meta, state, thing));

@@ -1,6 +1,6 @@
 /**
- * What holds for every game, as a list of checks that any test runner can run. A new game gets all of them by naming
- * its module; none of them knows what the game is about.
+ * What holds for every game, as a list of checks that any test runner can run. A new game gets all
+ * of them by naming its module; none of them knows what the game is about.
  */
 import { DISABLED_RECORD, DISABLED_SIZE, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from '../start/answers.ts';
@@ -50,7 +50,8 @@ const checks: readonly (readonly [string, Check])[] = [
 ];
 
 /**
- * The checks of a game. Hand them to a test runner: `for (const { name, run } of conformance(module)) it(name, run)`.
+ * The checks of a game. Hand them to a test runner: `for (const { name, run } of
+ * conformance(module)) it(name, run)`.
  */
 export function conformance(module: GameModule, settings: ConformanceSettings = {}): ConformanceCheck[] {
   const { games = 3, limit = 20_000 } = settings;
@@ -181,7 +182,8 @@ function legalIsApplicable(module: GameModule, setup: Setup, limit: number): voi
     must(module.io.count > 0, () => `nothing is offered after answer ${answers}`);
     if (!due(answers)) return;
     const options = module.io.options.slice(0, module.io.count);
-    // Long lists are sampled: a game would otherwise take as many answers as the square of its length.
+    // Long lists are sampled: a game would otherwise take as many answers as the square of its
+    // length.
     const tries = options.length <= 12 ? options : options.filter(() => rng.below(options.length) < 12);
     for (const option of tries) {
       trial.set(state);
@@ -266,7 +268,10 @@ function undoRoundTrip(module: GameModule, setup: Setup, limit: number): void {
     must(game.hash() === hashes[game.position], () => `position ${game.position} is another one when redone`);
 }
 
-/** Looks between the answers, some of them after an undo: state, list, answers and what a redo gives stay as they are. */
+/**
+ * Looks between the answers, some of them after an undo: state, list, answers and what a redo gives
+ * stay as they are.
+ */
 function readingChangesNothing(module: GameModule, setup: Setup, limit: number): void {
   const game = createGame(module, { ...setup, log: false });
   const rng = new Rng(setup.seed);

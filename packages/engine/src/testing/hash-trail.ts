@@ -6,7 +6,8 @@ import { seedNumber } from '../start/seed.ts';
 import { initState, resolveSetup, type GameSetup } from '../start/setup.ts';
 
 /**
- * The hash of the state at the beginning and after every answer of a random game: the same list wherever it is played.
+ * The hash of the state at the beginning and after every answer of a random game: the same list
+ * wherever it is played.
  *
  * @param limit most answers
  */

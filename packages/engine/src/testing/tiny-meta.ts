@@ -142,7 +142,9 @@ function capital(name: string): string {
 const menu = [entry('pick', 'Pick a fruit', null), entry('store', 'Store', fruit), entry('gamble', 'Gamble', null)];
 const ask = { type: number, entries: [], none: null, within: 'play', site: SITE.play };
 
-/** The tiny game: pick fruit from a shuffled deck, store it for points, spoil that of the others. */
+/**
+ * The tiny game: pick fruit from a shuffled deck, store it for points, spoil that of the others.
+ */
 export const tinyMeta: GameMeta = {
   format: 1,
   id: 'orchard',

@@ -1,6 +1,7 @@
 /**
- * A whole game module written by hand: the readable example of the contract, and what the engine is tested with. A
- * compiled game has the same shape; its code is longer because it hears events and keeps limits.
+ * A whole game module written by hand: the readable example of the contract, and what the engine is
+ * tested with. A compiled game has the same shape; its code is longer because it hears events and
+ * keeps limits.
  */
 import { HEADER, MAX_OPTIONS, NONE, STATUS, type GameModule, type Io, type Status } from '@undercroft/contract';
 import { FRUITS, PROCEDURE, SITE, ZONE, layout, tinyMeta } from './tiny-meta.ts';

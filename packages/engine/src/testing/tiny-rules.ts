@@ -1,6 +1,7 @@
 /**
- * The rules of the tiny game, each procedure a function over its frame. A procedure runs from the step it stands at
- * until it asks, calls another one or ends; it may be entered again at a question, and then lists the same answers.
+ * The rules of the tiny game, each procedure a function over its frame. A procedure runs from the
+ * step it stands at until it asks, calls another one or ends; it may be entered again at a
+ * question, and then lists the same answers.
  */
 import { HEADER, NONE, menuArgument, menuEntry, menuOption, type Io } from '@undercroft/contract';
 import {
@@ -35,7 +36,10 @@ import {
   logEvent,
 } from './tiny-runtime.ts';
 
-/** What a procedure did: go on with whatever is innermost now, wait for an answer, or the game is over. */
+/**
+ * What a procedure did: go on with whatever is innermost now, wait for an answer, or the game is
+ * over.
+ */
 export type Outcome = 'go-on' | 'wait' | 'over';
 
 const TURNS = 60;

@@ -1,4 +1,7 @@
-/** What the rules of the tiny game stand on: chance, zones, dice and frames, all of it in the cells of the state. */
+/**
+ * What the rules of the tiny game stand on: chance, zones, dice and frames, all of it in the cells
+ * of the state.
+ */
 import {
   DISABLED_RECORD,
   DISABLED_SIZE,
@@ -17,7 +20,10 @@ import {
 } from '@undercroft/contract';
 import { FRAME_SIZE, layout, tinyMeta } from './tiny-meta.ts';
 
-/** Made by a compiled game when a limit is exceeded; the engine turns it into one that names file and line. */
+/**
+ * Made by a compiled game when a limit is exceeded; the engine turns it into one that names file
+ * and line.
+ */
 export class TinyError extends Error implements GameErrorLike {
   readonly code: GameErrorCode;
   readonly site: number;

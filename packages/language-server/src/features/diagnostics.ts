@@ -57,7 +57,8 @@ function toDiagnostic(finding: Finding, game: EditedGame, docs: string | null): 
 }
 
 /**
- * Repairs of what is wrong in a range: found anew from the range, because not every client sends back what a diagnostic carried.
+ * Repairs of what is wrong in a range: found anew from the range, because not every client sends
+ * back what a diagnostic carried.
  *
  * @throws never
  */

@@ -1,6 +1,9 @@
 // What bots made of the cards of a game: figures of a balance report that lies beside its files.
 
-/** Name of the report in the folder of a game: what `undercroft balance <game> --out <folder>/balance.json` writes. */
+/**
+ * Name of the report in the folder of a game: what `undercroft balance <game> --out
+ * <folder>/balance.json` writes.
+ */
 export const FIGURES_FILE = 'balance.json';
 
 /** What is taken out of a report. */
@@ -9,7 +12,10 @@ export interface Figures {
   readonly hash: string;
   /** games that came to an end */
   readonly games: number;
-  /** what players chose, as the report names it (`where: what: card`, `where: card`), and the part of the games in which somebody did; most first */
+  /**
+   * what players chose, as the report names it (`where: what: card`, `where: card`), and the part
+   * of the games in which somebody did; most first
+   */
   readonly chosen: readonly { readonly name: string; readonly share: number }[];
   /** titles of cards that nobody played */
   readonly never: ReadonlySet<string>;
@@ -58,7 +64,8 @@ function isCount(value: unknown): value is number {
 const TOLD_MAX = 3;
 
 /**
- * What players did with a card, in a few words: "played in 14 % of 2,000 games", "Strike in 40 %, Call in 12 % of 2,000 games".
+ * What players did with a card, in a few words: "played in 14 % of 2,000 games", "Strike in 40 %,
+ * Call in 12 % of 2,000 games".
  *
  * @param title  of the card
  * @param hash   of the content as it is now: figures of another one say so

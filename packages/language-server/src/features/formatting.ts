@@ -4,7 +4,10 @@ import { formatText } from '@undercroft/compiler';
 import type { TextEdit } from 'vscode-languageserver';
 import { rangeIn, type AskedFile } from '../workspace.ts';
 
-/** What is laid out in another way, as one edit of the lines between, so that a cursor elsewhere stays where it is. Never throws. */
+/**
+ * What is laid out in another way, as one edit of the lines between, so that a cursor elsewhere
+ * stays where it is. Never throws.
+ */
 export function formattingOf({ path, file }: AskedFile): TextEdit[] {
   const before = file.text;
   const after = formatText(path, before);

@@ -7,8 +7,9 @@ import { RUN_SCENARIOS } from '../requests.ts';
 import type { AskedFile } from '../workspace.ts';
 
 /**
- * Above each scenario one that runs it, above the first one that runs the file, above each card one that runs the scenarios that speak of it, and how
- * often it was played, where a report lies beside the game.
+ * Above each scenario one that runs it, above the first one that runs the file, above each card one
+ * that runs the scenarios that speak of it, and how often it was played, where a report lies beside
+ * the game.
  *
  * @param runs  whether the client knows the command; lenses only tell where it does not
  * @throws      never

@@ -1,4 +1,5 @@
-// The shape of a file: its outline, what folds, what encloses a place, colours, notes beside the text.
+// The shape of a file: its outline, what folds, what encloses a place, colours, notes beside the
+// text.
 
 import {
   blocksIn,

@@ -1,4 +1,5 @@
-// What helps while one writes: what could stand here, what a verb takes, another name for something.
+// What helps while one writes: what could stand here, what a verb takes, another name for
+// something.
 
 import { completionsAt, renamableAt, renameAt, signatureAt, type Completion } from '@undercroft/compiler';
 import {
@@ -80,7 +81,10 @@ function toItem(one: Completion, range: Range, i: number): CompletionItem {
 /** Side of the picture, in pixels of the screen. */
 const PICTURE_SIZE = 96;
 
-/** An offer with what is made only for the one that is looked at: the picture of an icon. Never throws. */
+/**
+ * An offer with what is made only for the one that is looked at: the picture of an icon. Never
+ * throws.
+ */
 export function completionWithPicture(item: CompletionItem, icons: KnownIcons | null): CompletionItem {
   const { icon } = (item.data ?? {}) as { readonly icon?: unknown };
   const shape = typeof icon === 'string' ? (icons?.shapeOf(icon) ?? null) : null;
@@ -124,7 +128,8 @@ export function prepareRenameAt(
 /**
  * Another name for something, wherever it stands.
  *
- * @throws ResponseError when nothing there has a name of its own, or the game would be broken by the new one
+ * @throws ResponseError when nothing there has a name of its own, or the game would be broken by
+ *   the new one
  */
 export function renamedAt({ game, path }: AskedFile, offset: number, name: string, moves: boolean): WorkspaceEdit {
   const index = game.index();

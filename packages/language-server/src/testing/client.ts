@@ -1,4 +1,5 @@
-// A client for tests, on the client side of the protocol library: it knows nothing of the server but what comes over the wire.
+// A client for tests, on the client side of the protocol library: it knows nothing of the server
+// but what comes over the wire.
 
 import { PassThrough } from 'node:stream';
 import {
@@ -90,14 +91,20 @@ export class TestClient {
     return (await this.connection.sendRequest(CodeLensRequest.type, params)) ?? [];
   }
 
-  /** Opens a file, or changes it when it is open, and waits for what is wrong with it and with all others. */
+  /**
+   * Opens a file, or changes it when it is open, and waits for what is wrong with it and with all
+   * others.
+   */
   async write(path: string, text: string = this.text(path)): Promise<Diagnostic[]> {
     await this.type(path, text);
     await this.settled(path);
     return this.#found.get(this.uri(path))?.diagnostics ?? [];
   }
 
-  /** Waits until everything is told that is wrong by now: it comes before the answer to the next question. */
+  /**
+   * Waits until everything is told that is wrong by now: it comes before the answer to the next
+   * question.
+   */
   async settled(path: string): Promise<void> {
     await this.connection.sendRequest(HoverRequest.type, {
       textDocument: { uri: this.uri(path) },

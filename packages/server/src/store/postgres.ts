@@ -176,7 +176,11 @@ class PostgresStore implements EntryStore {
     await Promise.allSettled([this.#listener.end(), this.#pool.end()]);
   }
 
-  /** Does all of it or nothing. @throws StoreConflict when another server was first, else what `change` throws */
+  /**
+   * Does all of it or nothing.
+   *
+   * @throws StoreConflict when another server was first, else what `change` throws
+   */
   async #atOnce(change: (client: PgClient) => Promise<void>): Promise<void> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;

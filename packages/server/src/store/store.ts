@@ -48,7 +48,11 @@ export interface EntryStore {
   announce(id: string, seats: readonly number[]): Soon<void>;
   /** Hears who is connected to another server. @param heard  must not throw */
   onPresent(heard: (table: string, seats: readonly number[]) => void): void;
-  /** Lets this server run the clocks and bots of a table. @returns false while another server does */
+  /**
+   * Lets this server run the clocks and bots of a table.
+   *
+   * @returns false while another server does
+   */
   hold(id: string): Soon<boolean>;
   /** Lets another server do that. */
   letGo(id: string): Soon<void>;
@@ -218,7 +222,11 @@ export class SqliteStore implements EntryStore {
     return String(this.#database.prepare('SELECT hash FROM tab WHERE id = ?').get(id)?.['hash'] ?? '');
   }
 
-  /** Writes a copy of the database, while it is used. @param file  path; a file there is replaced */
+  /**
+   * Writes a copy of the database, while it is used.
+   *
+   * @param file path; a file there is replaced
+   */
   async backup(file: string): Promise<void> {
     const part = `${file}.part`;
     await backup(this.#database, part);

@@ -45,7 +45,9 @@ export function mayLeave(module: GameModule, state: Int32Array, viewer: number, 
   });
 }
 
-/** @param isSo  whether it is so in a deal, which it may change, in which the answer was just listed */
+/**
+ * @param isSo whether it is so in a deal, which it may change, in which the answer was just listed
+ */
 function isSoInSomeDeal(
   module: GameModule,
   state: Int32Array,

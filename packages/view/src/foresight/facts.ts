@@ -1,10 +1,14 @@
-/** What a viewer can read of a state that an answer may change, as numbers: what a view shows, without making one. */
+/**
+ * What a viewer can read of a state that an answer may change, as numbers: what a view shows,
+ * without making one.
+ */
 import { HEADER, NONE, type GameMeta } from '@undercroft/contract';
 import { seesField, seesZone, thingsIn } from '@undercroft/engine';
 import { fieldValue, shapeOf, topZoneIds, type ViewContext } from '../reader.ts';
 
 /**
- * Everything that a view shows of things, in its order: first what lies in zones, then the squares of boards, with what lies on them.
+ * Everything that a view shows of things, in its order: first what lies in zones, then the squares
+ * of boards, with what lies on them.
  *
  * @param visit  gets the thing and the zone that it lies in, NONE for a square
  * @throws       never
@@ -30,8 +34,8 @@ export function eachSeen(look: ViewContext, visit: (thing: number, zone: number)
 }
 
 /**
- * Board by board, of each player in turn. Of those that are drawn above others also the ones that no tile makes now: nothing is and nothing
- * lies there.
+ * Board by board, of each player in turn. Of those that are drawn above others also the ones that
+ * no tile makes now: nothing is and nothing lies there.
  */
 function squares(meta: GameMeta, players: number): number[] {
   return meta.kinds.flatMap(({ board, first, end }) => {
@@ -42,7 +46,12 @@ function squares(meta: GameMeta, players: number): number[] {
   });
 }
 
-/** Calls back with each number of a player that can be read. @param counters  true: counters alone @throws never */
+/**
+ * Calls back with each number of a player that can be read.
+ *
+ * @param counters true: counters alone
+ * @throws never
+ */
 export function eachNumber(
   look: ViewContext,
   counters: boolean,

@@ -1,4 +1,7 @@
-/** How boards of tiles would lie after each answer of a question about that, to be seen before one is given. */
+/**
+ * How boards of tiles would lie after each answer of a question about that, to be seen before one
+ * is given.
+ */
 import { type AnswerIndex, HEADER, NONE, STATUS, type GameModule, type KindMeta } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal, readDecision, seenOptions } from '@undercroft/engine';
 import { listQuestion } from '../questions.ts';
@@ -24,12 +27,13 @@ const WORLDS = 3;
 const MOST = 8;
 
 /**
- * Where a question is about how a tile is laid or turned, the board after each of its answers. Only such questions are looked at whose answers
- * point at nothing on the table; what depends on chance or on what the viewer may not know is not shown.
+ * Where a question is about how a tile is laid or turned, the board after each of its answers. Only
+ * such questions are looked at whose answers point at nothing on the table; what depends on chance
+ * or on what the viewer may not know is not shown.
  *
  * @param viewer  the seat that is asked
  * @returns       empty when it is another question
- * @cost          three deals and three views of the board for each answer; for interfaces, not for search
+ * @cost three deals and three views of the board for each answer; for interfaces, not for search
  * @throws        never
  */
 export function previewLays(module: GameModule, state: Int32Array, viewer: number): LayView[] {

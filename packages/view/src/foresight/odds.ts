@@ -1,4 +1,7 @@
-/** How likely answers are to lower a number of what they point at: exact, all throws of dice counted. */
+/**
+ * How likely answers are to lower a number of what they point at: exact, all throws of dice
+ * counted.
+ */
 import { type AnswerIndex, HEADER, type FieldMeta, type GameModule } from '@undercroft/contract';
 import {
   Rng,
@@ -40,8 +43,9 @@ interface Deal extends ThrowBudget {
 }
 
 /**
- * Of each answer that points at a thing with such a number: how likely that number is to be lower when the next question comes. Answers after which no die
- * falls, or whose end is certain, are left out, as well as those with too many dice.
+ * Of each answer that points at a thing with such a number: how likely that number is to be lower
+ * when the next question comes. Answers after which no die falls, or whose end is certain, are left
+ * out, as well as those with too many dice.
  *
  * @param answers  of the view of the seat that is asked
  * @param names    fields whose fall is told

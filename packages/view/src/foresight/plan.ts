@@ -5,13 +5,19 @@ import { eachField, eachNumber, eachSeen } from './facts.ts';
 import { optionIndexOf, listQuestion } from '../questions.ts';
 import type { ViewContext } from '../reader.ts';
 
-/** Something that can be told of a game: a number of a player, a field of a thing, or where a thing lies. */
+/**
+ * Something that can be told of a game: a number of a player, a field of a thing, or where a thing
+ * lies.
+ */
 export type PlanFact =
   | { readonly is: 'counter'; readonly seat: number; readonly name: string }
   | { readonly is: 'field'; readonly thing: number; readonly name: string }
   | { readonly is: 'place'; readonly thing: number };
 
-/** A fact that a plan changes: the values it can come to, from the least to the greatest; one alone is certain. Places are zone ids. */
+/**
+ * A fact that a plan changes: the values it can come to, from the least to the greatest; one alone
+ * is certain. Places are zone ids.
+ */
 export interface PlanChange {
   readonly fact: PlanFact;
   readonly before: number;
@@ -37,8 +43,9 @@ const WORLDS = 32;
 const LONGEST = 400;
 
 /**
- * Ends a plan here, or after one more answer, in several worlds that differ in everything hidden and in all dice to come, and in which
- * everybody answers anything: what comes out alike in all of them is certain whatever anybody does.
+ * Ends a plan here, or after one more answer, in several worlds that differ in everything hidden
+ * and in all dice to come, and in which everybody answers anything: what comes out alike in all of
+ * them is certain whatever anybody does.
  *
  * @param viewer  the seat that plans
  * @param index   `AnswerView.index` of one more answer, or -1 for none

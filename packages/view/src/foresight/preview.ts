@@ -21,9 +21,15 @@ export interface Preview {
   readonly uncertain: boolean;
   /** what the plan that it belongs to comes to with it; left out elsewhere */
   readonly plan?: PlanPreview | null;
-  /** where the question is how a tile is laid or turned: its board after each answer; left out elsewhere */
+  /**
+   * where the question is how a tile is laid or turned: its board after each answer; left out
+   * elsewhere
+   */
   readonly lays?: readonly LayView[];
-  /** before any answer is pointed at: how likely answers are to lower a number that is drawn as a bar; left out elsewhere */
+  /**
+   * before any answer is pointed at: how likely answers are to lower a number that is drawn as a
+   * bar; left out elsewhere
+   */
   readonly odds?: readonly OddsView[];
 }
 
@@ -32,7 +38,10 @@ export interface MovePreview {
   /** zone ids, -1 where the viewer does not see them */
   readonly from: number;
   readonly to: number;
-  /** row of `meta.rows` that it has then, or that it stands for then; left out where that is not certain, or not seen */
+  /**
+   * row of `meta.rows` that it has then, or that it stands for then; left out where that is not
+   * certain, or not seen
+   */
   readonly row?: number;
 }
 
@@ -49,12 +58,17 @@ export interface FlagPreview {
   readonly after: boolean;
 }
 
-/** Worlds that are tried. With a d6 two different numbers in eight worlds are missed once in 280,000 times. */
+/**
+ * Worlds that are tried. With a d6 two different numbers in eight worlds are missed once in 280,000
+ * times.
+ */
 const WORLDS = 8;
 
 /**
- * Gives the answer in several worlds that differ in everything hidden and in all dice to come; what changes alike in all of them is certain.
- * Nothing that the viewer may not know takes part; nor does where on a board somebody goes on to who walks in a turn of his own and was only stopped to ask.
+ * Gives the answer in several worlds that differ in everything hidden and in all dice to come; what
+ * changes alike in all of them is certain. Nothing that the viewer may not know takes part; nor
+ * does where on a board somebody goes on to who walks in a turn of his own and was only stopped to
+ * ask.
  *
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view
@@ -103,7 +117,10 @@ function isSquare({ kinds, zones }: GameMeta, id: number): boolean {
   );
 }
 
-/** Numbers by `seat name`, zones and rows by thing, flags by `thing name`: 1 when it is set, all other fields of things likewise. */
+/**
+ * Numbers by `seat name`, zones and rows by thing, flags by `thing name`: 1 when it is set, all
+ * other fields of things likewise.
+ */
 interface Facts {
   readonly counters: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<number, number>;
@@ -156,7 +173,8 @@ function differences(before: Facts, worlds: readonly Facts[]): Preview {
     to,
     ...rowThen(thing, worlds),
   }));
-  // What is not seen any more has no flag that could be told, and what was not seen before had none.
+  // What is not seen any more has no flag that could be told, and what was not seen before had
+  // none.
   const flags = changed(before.flags, (facts) => facts.flags).flatMap(([key, after]) => {
     const [thing, name] = key.split(' ') as [string, string];
     return after < 0 || !before.flags.has(key) ? [] : [{ thing: Number(thing), name, after: after === 1 }];

@@ -1,19 +1,28 @@
-/** Where the value of an attribute comes from: the value without anything in force, and what each source adds. */
+/**
+ * Where the value of an attribute comes from: the value without anything in force, and what each
+ * source adds.
+ */
 import { HEADER, NONE, RECORD, type GameModule, type RowMeta } from '@undercroft/contract';
 import { seesThing, zoneOf, type Viewer } from '@undercroft/engine';
 import { HIDDEN } from '../shape.ts';
 
 /** A part of a value. The parts of a value add up to it. */
 export interface ValuePart {
-  /** where it comes from: as printed or by the rules, effects that last for a while, cards in force */
+  /**
+   * where it comes from: as printed or by the rules, effects that last for a while, cards in force
+   */
   readonly from: 'base' | 'lasting' | 'row';
-  /** index into `meta.rows` of the card that it comes from; `HIDDEN` when the viewer may not know which one it is; -1 when it is none */
+  /**
+   * index into `meta.rows` of the card that it comes from; `HIDDEN` when the viewer may not know
+   * which one it is; -1 when it is none
+   */
   readonly row: number;
   readonly amount: number;
 }
 
 /**
- * Takes lasting effects and rows in force out of a copy, one after the other, and compares the value before and after each.
+ * Takes lasting effects and rows in force out of a copy, one after the other, and compares the
+ * value before and after each.
  *
  * @param viewer     who looks; a source that he may not know is not named
  * @param thing      the thing, or the seat for an attribute of players

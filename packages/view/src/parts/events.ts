@@ -29,7 +29,11 @@ export function logView({ module, viewer, names }: Reader, events: readonly Game
   return lines;
 }
 
-/** Events after a position, things that the viewer may not know taken out. @param since undefined: none */
+/**
+ * Events after a position, things that the viewer may not know taken out.
+ *
+ * @param since undefined: none
+ */
 export function happenedView(
   { module, viewer, names }: Reader,
   events: readonly GameEvent[],

@@ -5,8 +5,8 @@ import { HIDDEN, type ScoreLineView, type ScoreView } from '../shape.ts';
 import { knows, type ViewContext } from '../reader.ts';
 
 /**
- * What a player has scored. When the game is over everybody may know the whole sheet; before, a line is told to those alone who may
- * know everything that its values can depend on.
+ * What a player has scored. When the game is over everybody may know the whole sheet; before, a
+ * line is told to those alone who may know everything that its values can depend on.
  *
  * @param seat whose score
  */
@@ -45,7 +45,9 @@ function isOpen(look: ViewContext, zone: number): boolean {
   return thingsIn(look.module.meta, look.state, zone).every((thing) => knows(look, thing));
 }
 
-/** Whether the viewer may read a field of everything that has it, and knows the things it points at. */
+/**
+ * Whether the viewer may read a field of everything that has it, and knows the things it points at.
+ */
 function mayRead(look: ViewContext, field: FieldMeta, isOwner: boolean): boolean {
   if (field.visible === 'none' || (field.visible === 'owner' && !isOwner)) return false;
   if (field.type.is !== 'thing') return true;

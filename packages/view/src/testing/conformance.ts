@@ -1,4 +1,7 @@
-/** What holds for the views of every game, as checks that any test runner can run; see `conformance` of the engine. */
+/**
+ * What holds for the views of every game, as checks that any test runner can run; see `conformance`
+ * of the engine.
+ */
 import { HEADER, type GameModule } from '@undercroft/contract';
 import { Rng, createGame, createState, type Game, type GameSetup, type Viewer } from '@undercroft/engine';
 import {
@@ -31,8 +34,8 @@ const checks: readonly (readonly [string, ViewCheck])[] = [
 ];
 
 /**
- * The checks of the views of a game: `for (const { name, run } of viewConformance(module)) it(name, run)`. `run` throws
- * an Error that names setup, seed, position and viewer.
+ * The checks of the views of a game: `for (const { name, run } of viewConformance(module)) it(name,
+ * run)`. `run` throws an Error that names setup, seed, position and viewer.
  */
 export function viewConformance(
   module: GameModule,

@@ -1,4 +1,6 @@
-/** Stands for `inquiry/sight.ts` in a file whose game never looks: import condition `without-sight`. */
+/**
+ * Stands for `inquiry/sight.ts` in a file whose game never looks: import condition `without-sight`.
+ */
 import type { sightFrom as real } from '../inquiry/sight.ts';
 
 export const sightFrom: typeof real = () => null;

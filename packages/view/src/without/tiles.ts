@@ -1,4 +1,7 @@
-/** Stands for `tiles.ts` in a file whose game has no board of drawn tiles: import condition `without-tiles`. */
+/**
+ * Stands for `tiles.ts` in a file whose game has no board of drawn tiles: import condition
+ * `without-tiles`.
+ */
 import type { drawnView as real } from '../tiles.ts';
 
 export const drawnView: typeof real = () => {
