@@ -50,6 +50,9 @@ export const placesStyles = css`
       width: auto;
       min-width: 24px;
     }
+    .line.broad > .area:is(.awaited, .guest) {
+      --token: 44px;
+    }
     /* a name, and one row of things */
     .line.pieces > .area,
     .line.broad > .area:is(.awaited, .guest) {
