@@ -1,6 +1,6 @@
 /**
  * Small functions and attributes are written where they are asked: a call costs more than what most of them do, and V8 takes only so much into one
- * function by itself. See docs/decisions/0046-small-functions-where-they-are-asked.md.
+ * function by itself. See docs/decisions/0045-small-functions-where-they-are-asked.md.
  */
 import type { Call, Define, Expression, Node, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
