@@ -56,7 +56,7 @@ export const mapStyles = css`
       flex: 1;
     }
     .hand.low > .piles {
-      flex: 2 1 0;
+      flex: 3 1 0;
       min-width: 0;
       flex-wrap: wrap;
       gap: 5px;
@@ -66,6 +66,7 @@ export const mapStyles = css`
       --uc-zone-gap: 4px;
       --uc-zone-least: 30px;
       --token: 28px;
+      --card: 28px;
       flex: 1 0 auto;
       min-width: 0;
       max-width: 100%;

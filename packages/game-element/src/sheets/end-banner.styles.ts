@@ -70,6 +70,9 @@ export const endBannerStyles = css`
     width: 150px;
     min-height: 96px;
   }
+  .banner .moment :is(figcaption, small) {
+    color: inherit;
+  }
   .moment figcaption {
     display: grid;
     gap: 2px;
