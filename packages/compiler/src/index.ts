@@ -42,4 +42,12 @@ export { parseYaml, type LoadedYaml } from './content/load/yaml.ts';
 export type { YamlEntry, YamlMap, YamlNode, YamlScalar, YamlSeq } from './content/load/yaml/node.ts';
 export type { EmittedModule } from './code/module.ts';
 export type { Target } from './code/game/target.ts';
-export { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation, type Mutator } from './tooling/mutate/index.ts';
+export {
+  additionsOf,
+  mutated,
+  mutationsOf,
+  playedFiles,
+  rulePlaces,
+  type Mutation,
+  type Mutator,
+} from './tooling/mutate/index.ts';

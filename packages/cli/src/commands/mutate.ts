@@ -30,6 +30,10 @@ export const mutate: CliCommand = {
       value: 'text',
       text: 'Only files with this in their path, or what carries out the rule of this id.',
     },
+    additions: {
+      type: 'boolean',
+      text: 'Other changes: a statement done twice, a condition with a part less, a smaller number, another duration.',
+    },
     jobs: { type: 'string', value: 'n', text: 'Threads; default one for each core.' },
     json: { type: 'boolean', text: 'Every mutant that counts as JSON.' },
   },
@@ -52,6 +56,7 @@ export const mutate: CliCommand = {
           sample,
           seed,
           only,
+          additions: args.flag('additions'),
           jobs,
           isStopped: () => interrupt.signal.aborted,
           progress: (done, total) => (progress ??= new Progress(terminal, total)).show(done),

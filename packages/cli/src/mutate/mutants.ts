@@ -1,6 +1,7 @@
 /** Mutants of a game: which there are, where they stand as people name it, which scenarios may catch them. */
 import {
   lineColumnAt,
+  additionsOf,
   mutationsOf,
   rulePlaces,
   sourceFile,
@@ -32,10 +33,10 @@ export interface Mutant {
 const WORDS_MAX = 60;
 const NEW_LINE = /\r\n|\r|\n/;
 
-/** All mutants of a game, by file and place. */
-export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>): Mutant[] {
+/** All mutants of a game, by file and place. @param additions those that add, in place of the usual ones */
+export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>, additions: boolean): Mutant[] {
   const sources = new Map([...files].map(([path, text]): [string, SourceFile] => [path, sourceFile(path, text)]));
-  return mutationsOf(model, files).map((mutation) => {
+  return (additions ? additionsOf : mutationsOf)(model, files).map((mutation) => {
     const source = sources.get(mutation.at.file)!;
     const { line, column } = lineColumnAt(source, mutation.at.start);
     const before = source.text.split(NEW_LINE).slice(0, line);

@@ -170,6 +170,7 @@ it('ends early when it is stopped, also where few are tried', async () => {
   const { tried } = await mutateGame(game, scenariosOf(folder.cwd, game).scenarios, {
     sample: null,
     seed: 1,
+    additions: false,
     only: MOTH,
     jobs: 1,
     progress: (done, total) => {

@@ -17,6 +17,8 @@ export interface MutateOptions {
   /** how many of those that nobody marked are tried, chosen by the seed; null = all */
   readonly sample: number | null;
   readonly seed: number;
+  /** changes that add, widen or end sooner, in place of the usual ones */
+  readonly additions: boolean;
   /** part of a path, or id of a rule */
   readonly only: string | undefined;
   readonly jobs: number | undefined;
@@ -64,7 +66,8 @@ export async function mutateGame(
   if (module === null || model === null)
     throw new FindingError(`${game.id} does not compile: see \`undercroft check\``);
   const marks = marksOf(game);
-  const all = mutantsOf(model, files);
+  const all = mutantsOf(model, files, options.additions);
+  const others = mutantsOf(model, files, !options.additions);
   const chosen = options.only === undefined ? all : onlyMutants(model, all, options.only);
   const isFree = (mutant: Mutant): boolean => !marks.some((mark) => isMarked(mark, mutant));
   const mutants = options.sample === null ? chosen : sampled(chosen.filter(isFree), options.sample, options.seed);
@@ -94,7 +97,13 @@ export async function mutateGame(
     },
   });
   const known = tried.filter((one) => one !== undefined);
-  return { game: game.id, mutants: all.length, tried: known, scenarios, marks: wrongMarks(marks, all, known) };
+  return {
+    game: game.id,
+    mutants: all.length,
+    tried: known,
+    scenarios,
+    marks: wrongMarks(marks, [...all, ...others], known),
+  };
 }
 
 function marksOf(game: GameFolder): Mark[] {

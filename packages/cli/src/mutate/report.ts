@@ -58,6 +58,10 @@ const WANTED: Readonly<Record<Tried['mutant']['mutation']['mutator'], string>> =
   target: 'one is wanted in which it matters who is meant, or how many are taken.',
   order: 'one is wanted in which what comes first changes what comes second; is there none, mark it as equivalent.',
   line: 'one is wanted that expects what this line does.',
+  twice: 'one is wanted that counts what this line does, so that doing it twice shows.',
+  wider: 'one is wanted in which the part that was left out does not hold.',
+  fewer: 'one is wanted that reaches this number, so that a smaller one shows.',
+  period: 'one is wanted that goes on until the effect has ended, or that uses it again in the next period.',
   visibility: 'one is wanted that says in `sees` what another player may see.',
 };
 

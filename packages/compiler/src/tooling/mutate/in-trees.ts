@@ -1,8 +1,9 @@
 // Changes of rules and effects, found on their trees and made in their text.
 
 import type { Expression, Node, NumberLiteral, Statement } from '../../content/tree/node.ts';
-import { childrenOf, some, walk } from '../../content/tree/walk.ts';
+import { some, walk } from '../../content/tree/walk.ts';
 import { coverSpans, span, type Span } from '../../diagnostics/source/span.ts';
+import { wholeOf } from './lines.ts';
 import type { MutationList } from './mutation.ts';
 
 /** Does nothing, wherever a statement may stand. */
@@ -96,21 +97,6 @@ function mutateLines(lines: readonly Statement[], list: MutationList): void {
       swap(wholeOf(line), wholeOf(next), list);
   }
 }
-
-/** Where a line begins and its last word ends: the place of what holds a block reaches to the next line. */
-function wholeOf(line: Node): Span {
-  return span(line.at.file, line.at.start, lastWord(line));
-}
-
-function lastWord(node: Node): number {
-  const last = childrenOf(node).at(-1);
-  if (last !== undefined && (HOLDERS.has(node.kind) || last.kind === 'block' || last.kind === 'option'))
-    return lastWord(last);
-  return node.at.end;
-}
-
-/** What holds lines and nothing behind them. */
-const HOLDERS: ReadonlySet<string> = new Set(['block', 'menu', 'until']);
 
 /** Procedures and functions have no order, and who leaves one out gets an error. */
 function isDeclaration({ kind }: { readonly kind: string }): boolean {

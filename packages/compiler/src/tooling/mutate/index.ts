@@ -1,6 +1,7 @@
 // Small changes of the meaning of a game, one at a time, for whoever wants to know whether its scenarios notice.
 
 import type { Expression, Node } from '../../content/tree/node.ts';
+import { addToTree, periodsOf } from './additions.ts';
 import { isRowFile, parseData } from './files.ts';
 import type { GameModel } from '../../language/game.ts';
 import { mutateData } from './in-data.ts';
@@ -10,7 +11,7 @@ import { some } from '../../content/tree/walk.ts';
 import { MutationList, type Mutation } from './mutation.ts';
 
 export { playedFiles } from './files.ts';
-export { mutated, type Mutation, type Mutator } from './mutation.ts';
+export { mutated, type Addition, type Mutation, type Mutator } from './mutation.ts';
 
 /**
  * Every change of a game that is worth trying: numbers, comparisons, conditions, targets, lines left out and lines in another order, in rules,
@@ -28,6 +29,20 @@ export function mutationsOf(model: GameModel, files: ReadonlyMap<string, string>
     if (root !== undefined) mutateData(root, list);
   }
   for (const tree of treesOf(model)) mutateTree(tree, list);
+  return list.list();
+}
+
+/**
+ * Every change that adds to a game, widens a condition, makes a number smaller or a duration
+ * another one, in rules, effects and values.
+ *
+ * @throws never
+ */
+export function additionsOf(model: GameModel, files: ReadonlyMap<string, string>): Mutation[] {
+  const list = new MutationList(files);
+  const trees = treesOf(model);
+  const periods = periodsOf(trees);
+  for (const tree of trees) addToTree(tree, periods, list);
   return list.list();
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inspectGame } from '../../compile.ts';
 import { TINY_GAME_ID, tinyGame } from '../../../test/tiny-game.ts';
-import { mutated, mutationsOf, playedFiles, rulePlaces, type Mutation } from './index.ts';
+import { additionsOf, mutated, mutationsOf, playedFiles, rulePlaces, type Mutation } from './index.ts';
 
 const ROW = 'beasts/subject.yaml';
 
@@ -13,12 +13,21 @@ function changesOf(effect: string): string[] {
   );
 }
 
-function changesOfRow(row: string): { readonly at: Mutation; readonly text: string }[] {
+/** The same for changes that add. */
+function additionsTo(effect: string): string[] {
+  const indented = effect.replaceAll(/^/gm, '  ');
+  const row = `count: 1 per player\nstarts: deck\nmight: 1\neffect: |\n${indented}\n`;
+  return changesOfRow(row, additionsOf).map(({ text }) =>
+    text.split('effect: |\n')[1]!.replaceAll(/^ {2}/gm, '').trimEnd(),
+  );
+}
+
+function changesOfRow(row: string, find = mutationsOf): { readonly at: Mutation; readonly text: string }[] {
   const path = `${TINY_GAME_ID}/${ROW}`;
   const files = tinyGame().set(path, row);
   const { model, diagnostics } = inspectGame(files, TINY_GAME_ID);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const own = mutationsOf(model!, files).filter(({ at }) => at.file === path);
+  const own = find(model!, files).filter(({ at }) => at.file === path);
   return own.map((at) => ({ at, text: mutated(row, at) }));
 }
 
@@ -58,6 +67,47 @@ it('means others, or as many as one likes', () => {
   expect(changesOf('move a beast in your hand to your deck')).toContain(
     'move at most one beast in your hand to your deck',
   );
+});
+
+it('does a line twice where that adds up, and not where it comes to the same', () => {
+  const changes = additionsTo(
+    'gain 1 oil\nif your embers is 0\n  lose 1 oil\n  set your embers to 2\nshuffle your deck',
+  );
+
+  expect(changes.filter((text) => text.split('\n').length > 5)).toEqual([
+    'gain 1 oil\ngain 1 oil\nif your embers is 0\n  lose 1 oil\n  set your embers to 2\nshuffle your deck',
+    'gain 1 oil\nif your embers is 0\n  lose 1 oil\n  lose 1 oil\n  set your embers to 2\nshuffle your deck',
+  ]);
+});
+
+it('leaves out each part of a condition, and makes each number smaller that is not 0', () => {
+  const changes = additionsTo('if your oil > 2 and your embers is 0, gain 1 oil');
+
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      'if your oil > 2, gain 1 oil',
+      'if your embers is 0, gain 1 oil',
+      'if your oil > 1 and your embers is 0, gain 1 oil',
+      'if your oil > 2 and your embers is 0, gain 0 oil',
+    ]),
+  );
+  expect(changes.filter((text) => text.includes('-1'))).toEqual([]);
+});
+
+it('lets an effect last for each other period that effects of the game last for', () => {
+  const files = tinyGame().set(
+    `${TINY_GAME_ID}/rules/more.rules`,
+    'to doze\n  until end of doze, your beasts have +1 might\n  at end of take-turn, gain 1 oil\n',
+  );
+  const { model } = inspectGame(files, TINY_GAME_ID);
+
+  const changed = additionsOf(model!, files).filter(
+    ({ at, mutator }) => mutator === 'period' && at.file.endsWith('more.rules'),
+  );
+  expect(changed.map(({ original, replacement }) => `${original} -> ${replacement}`)).toEqual([
+    'doze -> take-turn',
+    'take-turn -> doze',
+  ]);
 });
 
 it('changes numbers of rows, and leaves alone what players read', () => {

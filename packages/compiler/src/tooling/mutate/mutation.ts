@@ -13,7 +13,11 @@ export type Mutator =
   | 'order'
   | 'line'
   | 'visibility'
-  | 'data';
+  | 'data'
+  | Addition;
+
+/** What adds, widens or ends sooner. */
+export type Addition = 'twice' | 'wider' | 'fewer' | 'period';
 
 /** A change to be tried: the text under `at` becomes `replacement`. */
 export interface Mutation {
