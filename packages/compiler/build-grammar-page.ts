@@ -1,7 +1,7 @@
 /**
- * Makes `docs/language/90-grammar.md` out of `src/language/parse/grammar.peggy`: what may be written, without what the parser does with it; and out
- * of `src/language/vocabulary/verbs` what each verb does.
- * A test holds the page against the grammar.
+ * Makes `docs/language/90-grammar.md` out of `src/language/parse/grammar.peggy`: what may be
+ * written, without what the parser does with it; and out of `src/language/vocabulary/verbs` what
+ * each verb does. A test holds the page against the grammar.
  */
 
 import { BUILT_IN_VERBS } from './src/language/vocabulary/verbs.ts';

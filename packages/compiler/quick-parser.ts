@@ -1,8 +1,10 @@
 /**
- * A plugin of peggy that makes its parser faster. Trees and messages stay what they are; what it gains: docs/decisions/0055-a-parser-that-keeps-little.md.
+ * A plugin of peggy that makes its parser faster. Trees and messages stay what they are; what it
+ * gains: docs/decisions/0055-a-parser-that-keeps-little.md.
  *
- * Peggy can cache all rules or none. This pass runs after its last one and keeps the cache for a few rules. It changes the code that was
- * generated, and fails where that does not look as expected: a newer peggy may write another.
+ * Peggy can cache all rules or none. This pass runs after its last one and keeps the cache for a
+ * few rules. It changes the code that was generated, and fails where that does not look as
+ * expected: a newer peggy may write another.
  */
 import type { ast, Plugin } from 'peggy';
 

@@ -13,7 +13,10 @@ const EXPORTED: ReadonlySet<string> = new Set(['io', 'init', 'run', 'call', 'pla
 /** The module of `contract` that every game has a copy of. */
 const RANDOM = fileURLToPath(new URL('random.ts', import.meta.resolve('@undercroft/contract')));
 
-/** Texts by part: what every game has, and what is written into games that have a map, a board of hexagons, a board of tiles. */
+/**
+ * Texts by part: what every game has, and what is written into games that have a map, a board of
+ * hexagons, a board of tiles.
+ */
 export interface KernelText {
   readonly CORE: string;
   readonly MAPS: string;

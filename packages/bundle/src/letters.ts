@@ -53,7 +53,10 @@ export async function addressesOf(files: readonly Uint8Array[], letters: string)
   );
 }
 
-/** Source of what installs the letters of a game: those of the interface, behind them those of its own fonts. */
+/**
+ * Source of what installs the letters of a game: those of the interface, behind them those of its
+ * own fonts.
+ */
 export function installSource(addresses: readonly string[]): string {
   return addresses.length === 0
     ? 'installFonts'

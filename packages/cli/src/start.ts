@@ -21,8 +21,8 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Ends the process because something cannot be read or written, for example on a full disk. A reader
- * that has read enough, as `head` does, is no failure.
+ * Ends the process because something cannot be read or written, for example on a full disk. A
+ * reader that has read enough, as `head` does, is no failure.
  */
 function leave(error: unknown, what: string): void {
   if (error instanceof Error && (error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(EXIT.clean);

@@ -16,7 +16,11 @@ export interface FontFile {
   readonly bytes: Buffer | null;
 }
 
-/** The fonts of a game that can be used, as files. @throws Error of the system when one cannot be read */
+/**
+ * The fonts of a game that can be used, as files.
+ *
+ * @throws Error of the system when one cannot be read
+ */
 export function fontsIn(game: GameFolder): Buffer[] {
   return fontFilesIn(game).flatMap(({ bytes }) => bytes ?? []);
 }

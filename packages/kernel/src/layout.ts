@@ -1,6 +1,7 @@
 /**
- * What differs from game to game, and stands in each compiled game before the kernel: the compiler writes it (`code/module.ts`). Here it has
- * types and no values: imports from this file are left out of the text of the kernel, and tests put a small game in its place.
+ * What differs from game to game, and stands in each compiled game before the kernel: the compiler
+ * writes it (`code/module.ts`). Here it has types and no values: imports from this file are left
+ * out of the text of the kernel, and tests put a small game in its place.
  */
 import type { GameMeta } from '@undercroft/contract';
 
@@ -122,7 +123,10 @@ export declare const isFreeCorner: (S: State, map: number, space: number) => boo
 export declare const HEXED: number;
 /** by map: 0 squares, 1 hexagons with a corner above, 2 hexagons with an edge above */
 export declare const MAP_HEXAGONS: ArrayLike<number>;
-/** by map: where its part of CELL_INDEX begins, -1 when all of its places are spaces; by place, row by row: which of the spaces lies there, -1 none */
+/**
+ * by map: where its part of CELL_INDEX begins, -1 when all of its places are spaces; by place, row
+ * by row: which of the spaces lies there, -1 none
+ */
 export declare const MAP_CELLS: ArrayLike<number>;
 export declare const CELL_INDEX: ArrayLike<number>;
 /** links of a space: `LINK_TO[LINK_FIRST[thing]]` to before `LINK_TO[LINK_FIRST[thing + 1]]` */

@@ -1,14 +1,13 @@
 /** One socket of a page: who it is, how fast it may talk, and what is sent to it. */
-import { PROTOCOL } from '@undercroft/table';
+import { CLOSE, PROTOCOL, TokenBucket, type Allowance } from '@undercroft/table';
 import type { RawData, WebSocket } from 'ws';
 import type { TableGate, JoinedPage, PageLink } from './gate.ts';
 import { markOf } from './tokens.ts';
 
 /** Milliseconds until a page has said who it is. */
 const HELLO_WITHIN = 5000;
-/** Messages a second, and how many may come at once. */
-const RATE = 20;
-const BURST = 60;
+/** Messages of one page. */
+const MESSAGES: Allowance = { burst: 60, rate: 20 };
 /** Bytes that may wait for a page that reads too slowly; beyond them it has to come again. */
 const BACKLOG_MAX = 1 << 20;
 const TOKEN = /^[\w-]{16,64}$/;
@@ -20,28 +19,12 @@ interface Hello {
   readonly lang: string;
 }
 
-/** Codes with which a server ends a connection; a page shows a sentence for each. */
-export const CLOSE = {
-  protocol: 4000,
-  noTable: 4004,
-  damaged: 4005,
-  tooFast: 4008,
-  slow: 4009,
-  outdated: 4010,
-} as const;
-
 /** Serves a socket until it closes. */
 export function serveSocket(socket: WebSocket, gate: TableGate): void {
   let page: JoinedPage | null = null;
   let hasGreeted = false;
-  let [tokens, filled] = [BURST, Date.now()];
+  const allowed = new TokenBucket(MESSAGES, Date.now());
   const slow = setTimeout(() => socket.close(CLOSE.protocol, 'hello'), HELLO_WITHIN);
-  const isTooFast = (): boolean => {
-    const now = Date.now();
-    tokens = Math.min(BURST, tokens + (Math.max(0, now - filled) / 1000) * RATE);
-    filled = now;
-    return --tokens < 0;
-  };
   const begin = async (hello: Hello): Promise<void> => {
     clearTimeout(slow);
     const joined = await gate.join(linkOf(socket, hello));
@@ -53,7 +36,7 @@ export function serveSocket(socket: WebSocket, gate: TableGate): void {
   socket.on('message', (data, isBinary) => {
     // What still arrives after the server has ended the connection is not read.
     if (socket.readyState !== socket.OPEN) return;
-    if (isTooFast()) return socket.close(CLOSE.tooFast, 'too fast');
+    if (!allowed.take(1, Date.now())) return socket.close(CLOSE.tooFast, 'too fast');
     const message = isBinary ? undefined : parsed(data);
     if (page !== null) return page.receive(message);
     const hello = hasGreeted ? null : readHello(message);

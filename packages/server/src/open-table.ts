@@ -55,7 +55,7 @@ export class OpenTable {
     return this.host.links === 0 && !this.#isTimed;
   }
 
-  /** A game with clocks goes on when nobody looks. */
+  /** A game with clocks goes on without visitors. */
   get #isTimed(): boolean {
     const { clocks, game } = this.host.table;
     return clocks !== null && game !== null && !game.over && !this.#isBroken;
@@ -123,11 +123,16 @@ export class OpenTable {
     const entries = host.takeEntries();
     if (entries.length > 0) {
       const { table } = host;
-      const stage = table.over ? 'over' : table.game === null ? 'open' : 'begun';
       const hash = table.game?.hash() ?? '';
       this.#isStoring = true;
       try {
-        await store.append(id, { from: table.length - entries.length, entries, stage, hash, now: Date.now() });
+        await store.append(id, {
+          from: table.length - entries.length,
+          entries,
+          stage: table.stage,
+          hash,
+          now: Date.now(),
+        });
         counts.entries += entries.length;
       } catch (error) {
         if (error instanceof StoreConflict) return await this.#goOn();

@@ -3,7 +3,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CLOSE } from '../src/connection.ts';
+import { CLOSE } from '@undercroft/table';
 import { servedFrail, servedMarket } from './market.ts';
 import { GUEST_TOKEN, hello, HOST_TOKEN, Rig } from './rig.ts';
 

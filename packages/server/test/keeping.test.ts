@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CLOSE } from '../src/connection.ts';
+import { CLOSE } from '@undercroft/table';
 import { openStore, StoreError, type SqliteStore, type ServerSettings } from '../src/index.ts';
 import { Tables } from '../src/tables.ts';
 import { servedFrail, servedMarket } from './market.ts';

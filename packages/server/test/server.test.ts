@@ -4,9 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PROTOCOL } from '@undercroft/table';
+import { CLOSE, PROTOCOL } from '@undercroft/table';
 import { WebSocket } from 'ws';
-import { CLOSE } from '../src/connection.ts';
 import { openStore, StoreError } from '../src/index.ts';
 import { servedMarket } from './market.ts';
 import { HOST_TOKEN, Rig } from './rig.ts';

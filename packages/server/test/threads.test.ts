@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HEADER } from '@undercroft/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CLOSE } from '../src/connection.ts';
+import { CLOSE } from '@undercroft/table';
 import { startServer, StoreError, type ServedGame } from '../src/index.ts';
 import { servedFrail, servedMarket } from './market.ts';
 import { hello, HOST_TOKEN, Rig } from './rig.ts';

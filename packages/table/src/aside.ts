@@ -1,4 +1,6 @@
-/** What happens at a table beside the game: talk, readiness, colours, and the table that follows. */
+/**
+ * What happens at a table beside the game: talk, readiness, colours, and the table that follows.
+ */
 import type { Entry } from './entry.ts';
 import type { Refusal, Request } from './protocol.ts';
 import type { Phrase, Talk } from './talk.ts';
@@ -37,6 +39,9 @@ export function emptyAside(seats: number): Aside {
   return { talk: 'phrases', said: [], counts: each(0), ready: [], colours: each(null), next: null };
 }
 
+/** How far the game of a table is. */
+export type TableStage = 'open' | 'begun' | 'over';
+
 /** Who asks for something beside the game, and how far the game is. */
 export interface Asker {
   /** hash of the token */
@@ -44,7 +49,7 @@ export interface Asker {
   /** -1 for a spectator */
   readonly seat: number;
   readonly isHost: boolean;
-  readonly stage: 'open' | 'begun' | 'over';
+  readonly stage: TableStage;
 }
 
 /** Requests that are about what happens beside the game. */

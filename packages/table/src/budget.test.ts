@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { InquiryBudget } from './budget.ts';
+import { INQUIRIES, TokenBucket } from './budget.ts';
 
 it('gives what was asked for until it is used up, and more with time', () => {
-  const budget = new InquiryBudget(0);
+  const budget = new TokenBucket(INQUIRIES, 0);
   const counted = (now: number): number => {
     let count = 0;
     while (budget.take(1, now)) count++;
@@ -13,7 +13,7 @@ it('gives what was asked for until it is used up, and more with time', () => {
 });
 
 it('is not filled by a clock that is set back', () => {
-  const budget = new InquiryBudget(100_000);
+  const budget = new TokenBucket(INQUIRIES, 100_000);
   budget.take(120, 100_000);
 
   expect([budget.take(1, 0), budget.take(1, 0), budget.take(20, 1000)]).toEqual([false, false, true]);

@@ -1,27 +1,35 @@
-/** A token bucket: how many inquiries a page may make, because each of them costs the server time. */
+/** A token bucket: how much a page may ask for, because all of it costs the server time. */
 
-/** Inquiries that may come at once: those of a question with many answers. */
-const BURST = 120;
-/** Inquiries a second in the long run. */
-const RATE = 20;
+/** How much may come at once, and how much a second in the long run. */
+export interface Allowance {
+  readonly burst: number;
+  readonly rate: number;
+}
 
-export class InquiryBudget {
-  #left = BURST;
+/** Inquiries of one page. Those of a question with many answers come at once. */
+export const INQUIRIES: Allowance = { burst: 120, rate: 20 };
+
+export class TokenBucket {
+  readonly #allowance: Allowance;
+  #left: number;
   #filled: number;
 
   /** @param now  milliseconds of the server's clock */
-  constructor(now: number) {
+  constructor(allowance: Allowance, now: number) {
+    this.#allowance = allowance;
+    this.#left = allowance.burst;
     this.#filled = now;
   }
 
   /**
-   * Takes inquiries out of the budget.
+   * Takes tokens out of the bucket.
    *
    * @param now  milliseconds; a clock that is set back gives nothing and takes nothing
    * @returns    whether there were so many; when not, none are taken
    */
   take(count: number, now: number): boolean {
-    this.#left = Math.min(BURST, this.#left + (Math.max(0, now - this.#filled) / 1000) * RATE);
+    const { burst, rate } = this.#allowance;
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#filled) / 1000) * rate);
     this.#filled = now;
     if (count > this.#left) return false;
     this.#left -= count;

@@ -1,6 +1,6 @@
 /**
- * Where the rules of a game failed, fit for a log: the message of the engine holds the seed, so
- * nothing of it is kept.
+ * What fails at a table. What is told of the rules is fit for a log: code and place, without the
+ * state and the seed that a report of the engine holds.
  */
 import { GameError, GameUseError } from '@undercroft/engine';
 
@@ -15,4 +15,9 @@ export interface RuleFailure {
 export function ruleFailureOf(error: unknown): RuleFailure | null {
   if (error instanceof GameError) return { code: error.code, file: error.file, line: error.line };
   return error instanceof GameUseError ? { code: error.code, file: null, line: null } : null;
+}
+
+/** Entries that do not belong to a table: what was stored is damaged. */
+export class TableError extends Error {
+  override readonly name = 'TableError';
 }

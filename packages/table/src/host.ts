@@ -5,7 +5,7 @@
 import type { Entry } from './entry.ts';
 import { Stopwatch } from './clock.ts';
 import type { GameModule, OptionIndex } from '@undercroft/contract';
-import { InquiryBudget } from './budget.ts';
+import { INQUIRIES, TokenBucket } from './budget.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import type { InquiryAnswer } from './inquiry.ts';
 import { outlookOf } from './outlook.ts';
@@ -64,7 +64,7 @@ interface Linked {
   readonly replies: Reply[];
   /** inquiries that wait until what came before them is stored */
   readonly asks: InquiryBatch[];
-  readonly budget: InquiryBudget;
+  readonly budget: TokenBucket;
 }
 
 /** Most outlooks that are shared by pages of one table. */
@@ -106,7 +106,7 @@ export class TableHost {
   join(link: Link, now: number): void {
     // The page counts on from what it is told.
     this.#keepTime(this.#table.spend(this.#passed(now)));
-    this.#links.set(link, { sent: null, present: '', replies: [], asks: [], budget: new InquiryBudget(now) });
+    this.#links.set(link, { sent: null, present: '', replies: [], asks: [], budget: new TokenBucket(INQUIRIES, now) });
     const seat = this.#table.seatOf(link.visitor);
     if (seat < 0) return;
     this.#seen[seat] = now;

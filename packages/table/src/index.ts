@@ -6,6 +6,7 @@
  *
  * @module
  */
+export { TokenBucket, type Allowance } from './budget.ts';
 export type { ClockRule, SeatClock } from './clock.ts';
 export type { Entry, TableSetup } from './entry.ts';
 export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiry.ts';
@@ -13,6 +14,8 @@ export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from '.
 export { diffJson, patchJson, type JsonValue, type Patch } from './patch.ts';
 export {
   cleanName,
+  CLOSE,
+  isSamePlace,
   PROTOCOL,
   readRequest,
   REFUSALS,
@@ -24,8 +27,9 @@ export {
 } from './protocol.ts';
 export { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
 export { personsAt, type Sitter } from './seats.ts';
-export { ruleFailureOf, type RuleFailure } from './failure.ts';
+export { ruleFailureOf, TableError, type RuleFailure } from './failure.ts';
 export type { RequestOutcome, Visitor } from './outcome.ts';
-export { OnlineTable, TableError } from './table.ts';
+export type { TableStage } from './aside.ts';
+export { OnlineTable } from './table.ts';
 export { TableClient, type TableEvents, type RequestBody } from './client.ts';
 export { hostOf, TableHost, type Link, type ServerMessage } from './host.ts';

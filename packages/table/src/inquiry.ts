@@ -50,9 +50,7 @@ export function readInquiry(given: unknown): Inquiry | null {
   const { is, index, thing, attribute, position } = given as Record<string, unknown>;
   switch (is) {
     case 'preview':
-      return isPlace(index) ? { is, index } : null;
     case 'commitment':
-      return isPlace(index) ? { is, index } : null;
     case 'places':
       return isPlace(index) ? { is, index } : null;
     case 'ahead':

@@ -6,6 +6,16 @@ import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiry.ts';
 /** Version of the messages: a page of another version is asked to load again. */
 export const PROTOCOL = 2;
 
+/** Codes with which a server ends a connection; a page has a sentence for each. */
+export const CLOSE = {
+  protocol: 4000,
+  noTable: 4004,
+  damaged: 4005,
+  tooFast: 4008,
+  slow: 4009,
+  outdated: 4010,
+} as const;
+
 /** Most letters of a name. */
 const NAME_MAX = 24;
 /** Most letters of what is said at once. */

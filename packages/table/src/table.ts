@@ -6,11 +6,11 @@
 import type { OptionIndex, GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
 import { optionIndexOf } from '@undercroft/view';
-import { asideAfter, emptyAside, entryBeside, type Aside, type Asker } from './aside.ts';
+import { asideAfter, emptyAside, entryBeside, type Aside, type Asker, type TableStage } from './aside.ts';
 import { Clocks, type SeatClock } from './clock.ts';
 import { EntryCap } from './entry-cap.ts';
 import type { Entry, TableSetup } from './entry.ts';
-import { ruleFailureOf } from './failure.ts';
+import { ruleFailureOf, TableError } from './failure.ts';
 import type { RequestOutcome, Visitor } from './outcome.ts';
 import { isSamePlace, type AnswerPlace, type Refusal, type Reply, type Request } from './protocol.ts';
 import { entryAtSeats, namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
@@ -18,11 +18,6 @@ import { agreedBy, type TableWish } from './wish.ts';
 
 /** A visitor with a token. */
 type Person = Visitor & { readonly mark: string };
-
-/** Entries that do not belong to a table: what was stored is damaged. */
-export class TableError extends Error {
-  override readonly name = 'TableError';
-}
 
 export class OnlineTable {
   readonly module: GameModule;
@@ -82,6 +77,10 @@ export class OnlineTable {
 
   get over(): boolean {
     return this.#isEnded || this.#game?.over === true;
+  }
+
+  get stage(): TableStage {
+    return this.over ? 'over' : this.#game === null ? 'open' : 'begun';
   }
 
   get names(): readonly string[] {
@@ -186,8 +185,7 @@ export class OnlineTable {
   }
 
   #asker(visitor: Person): Asker {
-    const stage = this.over ? 'over' : this.#game === null ? 'open' : 'begun';
-    return { mark: visitor.mark, seat: this.seatOf(visitor), isHost: this.isHost(visitor), stage };
+    return { mark: visitor.mark, seat: this.seatOf(visitor), isHost: this.isHost(visitor), stage: this.stage };
   }
 
   #answer(seat: number, { at, index }: Extract<Request, { is: 'answer' }>, key: string): Entry | Refusal {
@@ -205,8 +203,9 @@ export class OnlineTable {
     return this.#game?.decisions().some(({ player }) => player === seat) === true;
   }
 
-  /** Position before the last answer of a seat that is in the history of the game; -1 when it gave none. */
+  /** Position before the last answer of a seat; -1 when it gave none. */
   lastAnswerOf(seat: number): number {
+    if (seat < 0) return -1;
     for (let step = this.placeOf(seat).position; step > 0; step--)
       if (this.#game?.playerOf(step) === seat) return step - 1;
     return -1;
@@ -253,7 +252,7 @@ export class OnlineTable {
     return entry;
   }
 
-  /** Lets a bot stand in for a person who is away, or gives the seat back; null when that is so already. */
+  /** Lets a bot stand in for an absent person, or gives the seat back; null when it is so already. */
   standIn(seat: number, on: boolean): Entry | null {
     const sitter = this.#seats[seat];
     if (sitter?.is !== 'person' || sitter.isAway === on || sitter.late !== undefined) return null;

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 /**
- * Plays many worlds: `node packages/table/test/many.ts [first] [last]`. Ranges can be played side by
- * side on several processors.
+ * Plays many worlds: `node packages/table/test/many.ts [first] [last]`. Ranges can be played side
+ * by side on several processors.
  */
 import { market, SMALL } from './market.ts';
 import { broken, caseOf, described } from './promises.ts';

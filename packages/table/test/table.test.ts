@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Entry, TableSetup } from '../src/entry.ts';
 import { outlookOf } from '../src/outlook.ts';
 import { REFUSALS, type Refusal, type Request } from '../src/protocol.ts';
-import { OnlineTable, TableError } from '../src/table.ts';
+import { TableError } from '../src/failure.ts';
+import { OnlineTable } from '../src/table.ts';
 import { market } from './market.ts';
 import { SETUP } from './world.ts';
 

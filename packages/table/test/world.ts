@@ -129,7 +129,9 @@ export class World {
     for (const person of this.persons) this.#carryDown(person);
   }
 
-  /** True once in so many times, where this may go wrong. Worlds that differ in what may draw alike. */
+  /**
+   * True once in so many times, where this may go wrong. Worlds that differ in what may draw alike.
+   */
   #goesWrong(mishap: Mishap, times: number): boolean {
     const isHit = this.chance(times);
     return isHit && this.#mishaps.has(mishap);

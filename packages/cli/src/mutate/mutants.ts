@@ -33,7 +33,11 @@ export interface Mutant {
 const WORDS_MAX = 60;
 const NEW_LINE = /\r\n|\r|\n/;
 
-/** All mutants of a game, by file and place. @param additions those that add, in place of the usual ones */
+/**
+ * All mutants of a game, by file and place.
+ *
+ * @param additions those that add, in place of the usual ones
+ */
 export function mutantsOf(model: GameModel, files: ReadonlyMap<string, string>, additions: boolean): Mutant[] {
   const sources = new Map([...files].map(([path, text]): [string, SourceFile] => [path, sourceFile(path, text)]));
   return (additions ? additionsOf : mutationsOf)(model, files).map((mutation) => {

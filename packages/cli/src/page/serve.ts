@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { PlayersGame } from '@undercroft/bundle';
 import { findContentFolder, fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
+import { counted } from '@undercroft/report';
 import type { RunningServer, ServedGame, ServerSettings } from '@undercroft/server';
 import { buildGame } from '@undercroft/vite-plugin';
 import type { CliArguments, CliCommand } from '../command.ts';
@@ -112,7 +113,7 @@ async function maintain(terminal: Terminal, data: string, table: string | undefi
       unsound++;
       terminal.out(`${id}: ${why}\n`);
     });
-    terminal.out(`${many} tables, ${unsound} not sound\n`);
+    terminal.out(`${counted(many, 'table')}, ${unsound} not sound\n`);
     return unsound === 0 ? EXIT.clean : EXIT.findings;
   } finally {
     await store.close();

@@ -85,7 +85,11 @@ function zoneLines(style: BoardStyle, zone: ZoneView): string[] {
   return [`   ${head}`, ...zone.things.flatMap((thing) => thingLines(style, thing))];
 }
 
-/** Boards as grids, and the squares that are not as they began. @param owner a seat, or -1 for boards of all */
+/**
+ * Boards as grids, and the squares that are not as they began.
+ *
+ * @param owner a seat, or -1 for boards of all
+ */
 function boardLines(style: BoardStyle, view: GameView, owner: number): string[] {
   const { meta, words } = style;
   return view.boards

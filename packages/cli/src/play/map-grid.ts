@@ -1,4 +1,7 @@
-/** A board of squares or hexagons as lines of text: one cell for each space, and what the signs in them mean. */
+/**
+ * A board of squares or hexagons as lines of text: one cell for each space, and what the signs in
+ * them mean.
+ */
 import { cellsOfBoard } from '@undercroft/contract';
 import type { BoardMeta } from '@undercroft/contract';
 import { HIDDEN, type BoardView, type GameView, type ThingView } from '@undercroft/view';
@@ -70,7 +73,10 @@ function wallsOf(shape: BoardMeta, { drawn }: BoardView): ReadonlySet<string> {
   return new Set(walls.map(([one = -1, other = -1]) => pair(one, other)));
 }
 
-/** By space: what lies on it, as far as the viewer knows. On a board of one player all belongs to that player. */
+/**
+ * By space: what lies on it, as far as the viewer knows. On a board of one player all belongs to
+ * that player.
+ */
 function piecesOf(style: BoardStyle, view: GameView, { owner, squares }: BoardView): Piece[][] {
   const letters = new Map<number, string>();
   const pieceOf = (thing: ThingView, place: string): Piece => {
@@ -99,7 +105,10 @@ function signOf({ tiles }: BoardMeta, { drawn, squares }: BoardView, index: numb
   return tiles?.signs[drawn.signs[index] ?? -1]?.sign ?? UNKNOWN;
 }
 
-/** What the signs mean. Pieces of one sign that read the same take one line, others a line each with their places. */
+/**
+ * What the signs mean. Pieces of one sign that read the same take one line, others a line each with
+ * their places.
+ */
 function legendOf(pieces: readonly Piece[]): string[] {
   return [...Map.groupBy(pieces, ({ sign }) => sign)].flatMap(([sign, all]) => {
     const byWords = [...Map.groupBy(all, ({ words }) => words)];

@@ -17,7 +17,10 @@ export interface BoardStyle {
   readonly width: number;
 }
 
-/** Seat that a thing belongs to from the start, as a pawn does; -1 for none, and for a thing that is not known. */
+/**
+ * Seat that a thing belongs to from the start, as a pawn does; -1 for none, and for a thing that is
+ * not known.
+ */
 export function ownerOf({ thingPlayer }: GameMeta, { id, row }: ThingView): number {
   return row < 0 ? -1 : (thingPlayer[id] ?? -1);
 }
@@ -70,7 +73,10 @@ export function shownValue({ meta, words }: BoardStyle, type: ValueMeta, value: 
   return value === HIDDEN ? words.hidden : valueLabel(meta, type, value);
 }
 
-/** How many lie face down for the viewer, and what was revealed to him beside them: "2 face down (Old owl)". */
+/**
+ * How many lie face down for the viewer, and what was revealed to him beside them: "2 face down
+ * (Old owl)".
+ */
 export function faceDown(style: BoardStyle, { count, revealed = [] }: ZoneView): string {
   const known = counted(
     style,

@@ -110,7 +110,10 @@ function middleOf(top: Top, name: string): Point {
 
 const apart = ([x, y]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x, y2 - y);
 
-/** Whether the straight line between two points crosses the inside of a hexagon: by its six half planes. */
+/**
+ * Whether the straight line between two points crosses the inside of a hexagon: by its six half
+ * planes.
+ */
 function crosses(top: Top, from: Point, to: Point, middle: Point): boolean {
   let [enter, leave] = [0, 1];
   for (let side = 0; side < 6; side++) {

@@ -8,8 +8,8 @@ import type { GameModel } from '../language/game.ts';
 
 /**
  * Whether a player can be out while others still play; that player is then asked nothing and gains
- * nothing. False for games of two, because they end when one player is out; not so cooperative ones.
- * False for games with `eliminated: plays-on`.
+ * nothing. False for games of two, because they end when one player is out; not so cooperative
+ * ones. False for games with `eliminated: plays-on`.
  *
  * @throws never
  */

@@ -1,6 +1,7 @@
 // The law of side effects: whatever a kind of node, a built-in verb or a period changes is in the
-// table of `src/language/facts/side-effects.ts`, is heard by hooks, is refused where players answer in secret,
-// and is kept in its bounds. What changes is measured in the state, not read off the table.
+// table of `src/language/facts/side-effects.ts`, is heard by hooks, is refused where players answer
+// in secret, and is kept in its bounds. What changes is measured in the state, not read off the
+// table.
 
 import type { GameModule } from '@undercroft/contract';
 import { beforeAll, describe, expect, it } from 'vitest';

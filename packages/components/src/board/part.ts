@@ -34,7 +34,12 @@ export function usedPart(plots: BoardView, across: number, chosen: ReadonlySet<n
   };
 }
 
-/** Whether a square lies in a part of a board whose places are all spaces, or in the whole board. @param across  columns of the whole board @throws never */
+/**
+ * Whether a square lies in a part of a board whose places are all spaces, or in the whole board.
+ *
+ * @param across columns of the whole board
+ * @throws never
+ */
 export function isInPart({ left, top, columns, rows }: BoardPart, n: number, across: number): boolean {
   const [x, y] = [(n % across) - left, Math.floor(n / across) - top];
   return x >= 0 && x < columns && y >= 0 && y < rows;

@@ -71,7 +71,12 @@ export function wholePlots(
   };
 }
 
-/** Whether one of the squares of a row stands for a cell of the grid, in the part of the board that is drawn. @throws never */
+/**
+ * Whether one of the squares of a row stands for a cell of the grid, in the part of the board that
+ * is drawn.
+ *
+ * @throws never
+ */
 export function isRowHeard(
   own: readonly number[],
   { columns }: Size,

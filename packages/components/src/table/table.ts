@@ -81,7 +81,7 @@ export class TableElement extends elementWith({
   undoable: prop.flag(),
   /** what a lesson points at; null: nothing */
   lesson: prop.data<MomentMeta | null>(null),
-  /** what an answer certainly brings, by its index; null when nobody can say */
+  /** what an answer certainly brings, by its index; null when it cannot be told */
   preview: prop.data<((index: AnswerIndex) => Preview | null) | null>(null),
   /** where the value of an attribute of a thing comes from; both as in the metadata */
   explain: prop.data<Explain | null>(null),

@@ -72,8 +72,9 @@ class ScrollRegion extends AsyncDirective {
 }
 
 /**
- * Lets the keyboard reach an element that scrolls: while it overflows and holds nothing that the Tab
- * key stops at, it is such a stop itself, with a role and a name. Not every browser does this alone.
+ * Lets the keyboard reach an element that scrolls: while it overflows and holds nothing that the
+ * Tab key stops at, it is such a stop itself, with a role and a name. Not every browser does this
+ * alone.
  *
  * @param label  what a screen reader calls it
  */

@@ -82,6 +82,11 @@ export function cellsOfBoard({ cells, columns, rows }: BoardShape): readonly num
   return cells ?? Array.from({ length: columns * rows }, (_, number) => number);
 }
 
+/** Row and column of a number, row by row from 0. Never throws. */
+export function placeOfCell({ columns }: Pick<BoardShape, 'columns'>, cell: number): HexagonPlace {
+  return { row: Math.floor(cell / columns), column: cell % columns };
+}
+
 /**
  * By space of a board without tiles, in the order of its things: the spaces beside it, each as its
  * place in that order, in reading order. Walls are not looked at. Never throws.
@@ -91,7 +96,7 @@ export function spacesBeside(board: BoardShape): number[][] {
   const cells = cellsOfBoard(board);
   const index = new Map(cells.map((cell, at) => [cell, at]));
   return cells.map((cell) => {
-    const place = { row: Math.floor(cell / columns), column: cell % columns };
+    const place = placeOfCell(board, cell);
     const beside = hexagons === undefined ? squaresBeside(place) : hexagonsBeside(hexagons, place);
     return beside
       .filter(({ row, column }) => row >= 0 && row < rows && column >= 0 && column < columns)

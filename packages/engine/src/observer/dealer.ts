@@ -67,7 +67,7 @@ export interface Dealer {
   readonly inForce: Uint8Array;
   /** fields of things that hold things, and fields of things by the kind that has them */
   readonly references: readonly FieldMeta[];
-  /** fields that somebody may not read */
+  /** fields that some viewer may not read */
   readonly secrets: readonly FieldMeta[];
   readonly marks: readonly KindFields[];
   readonly fresh: Int32Array;

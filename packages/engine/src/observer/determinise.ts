@@ -14,14 +14,18 @@ import { zoneOf, zoneOfThing } from '../state/zones.ts';
 /**
  * Copies a state and determinises everything that is hidden from a player.
  *
- * Things are exchanged only with those they could be mistaken for: same first zone, same owner from the start, and
- * zones that may hold them. Within each hidden zone the order is anyone's guess. What lies in a hidden thing goes where it
- * goes, and is determinised itself; but what the player knows to lie in one stays at its place. A hidden thing in which something lies is
- * exchanged only with those in zones of the same definition, and its place in the zone: it is never found where no such thing lay. Things that a field refers to, and the one that
- * a window is about, stay where they are; marks that fields put on a hidden thing stay at its place. Fields that the player may not read are as they began. The generator of
- * the game is seeded anew; its seed and scripted chance are forgotten.
+ * Things are exchanged only with those they could be mistaken for: same first zone, same owner from
+ * the start, and zones that may hold them. Within each hidden zone the order is anyone's guess.
+ * What lies in a hidden thing goes where it goes, and is determinised itself; but what the player
+ * knows to lie in one stays at its place. A hidden thing in which something lies is exchanged only
+ * with those in zones of the same definition, and its place in the zone: it is never found where no
+ * such thing lay. Things that a field refers to, and the one that a window is about, stay where
+ * they are; marks that fields put on a hidden thing stay at its place. Fields that the player may
+ * not read are as they began. The generator of the game is seeded anew; its seed and scripted
+ * chance are forgotten.
  *
- * Two states that differ only in which of the things that may be exchanged lies where give the same deal: what the viewer does not know decides nothing.
+ * Two states that differ only in which of the things that may be exchanged lies where give the same
+ * deal: what the viewer does not know decides nothing.
  *
  * @param state a state at a decision or at the end; not changed. `module.io` is used.
  * @param viewer seat (or 'spectator') whose knowledge counts

@@ -11,8 +11,8 @@ interface Fields {
 }
 
 /**
- * Whether what a field holds may be a secret. A field of a thing that nobody may read is none: it
- * is a mark on a place of the table, with which the rules remember what everybody saw.
+ * Whether what a field holds may be a secret. A field of a thing that no player may read is none:
+ * it is a mark on a place of the table, with which the rules remember what everybody saw.
  */
 export function isSecret({ owner, visible }: FieldMeta): boolean {
   return visible === 'owner' || (visible === 'none' && typeof owner === 'string');

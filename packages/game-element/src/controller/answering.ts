@@ -13,7 +13,9 @@ export class Answering {
   readonly #cues: Cues;
   /** the position is another */
   readonly #moved: () => void;
-  /** answer that was pressed, of which it is not known whether it is final; -1 when there is none */
+  /**
+   * answer that was pressed, of which it is not known whether it is final; -1 when there is none
+   */
   #held = -1;
   #forced: ReturnType<typeof setTimeout> | undefined;
 

@@ -108,7 +108,11 @@ export class Errands implements Reach {
     return false;
   }
 
-  /** An answer of an errand was sent, or is not known well enough. @returns whether more answers were given */
+  /**
+   * An answer of an errand was sent, or is not known well enough.
+   *
+   * @returns whether more answers were given
+   */
   #comeBack(session: PlaySession): boolean {
     if (this.#span?.session !== session) return false;
     if (session.isSent) return false;

@@ -70,7 +70,9 @@ export class DungeonGameElement extends elementWith({
   worker: prop.data<(() => Worker) | null>(null),
   /** Begins this game at once; otherwise a saved one goes on, or a form asks. */
   plan: prop.data<Plan | null>(null),
-  /** A game that is kept elsewhere, such as at a table of a server; it takes the place of `module`. */
+  /**
+   * A game that is kept elsewhere, such as at a table of a server; it takes the place of `module`.
+   */
   played: prop.data<PlaySession | null>(null),
   /** What is wrong with the content now; shown over the table. */
   findings: prop.data<readonly Finding[]>([]),

@@ -13,7 +13,7 @@ import { withoutScores } from './without-scores.ts';
 interface TableParts {
   readonly meta: GameMeta;
   readonly view: GameView;
-  /** null: as somebody has set it */
+  /** null: as the player has set it */
   readonly pace: Pace | null;
   /** the log cites its rules, where hands are open */
   readonly sources: boolean;

@@ -8,7 +8,7 @@ export interface CompanyParts {
   readonly outlook: TableOutlook;
   /** seats whose persons are connected */
   readonly present: readonly number[];
-  /** resigning was pressed once; the second press does it, because nobody gets the seat back */
+  /** resigning was pressed once; the second press does it, because the seat cannot be taken back */
   readonly isResigning: boolean;
   readonly resign: () => void;
   readonly say: (key: OnlineKey, params?: Readonly<Record<string, string>>) => string;

@@ -2,7 +2,7 @@
  * Keeps a page connected to its table: after sleep, a train, a restart of the server, without a
  * word to the person.
  */
-import { PROTOCOL, type ServerMessage, type TableClient } from '@undercroft/table';
+import { CLOSE, PROTOCOL, type ServerMessage, type TableClient } from '@undercroft/table';
 
 /** Why no other try is made. The page has a sentence for each. */
 export type ConnectionEnd = 'no-table' | 'outdated' | 'damaged';
@@ -12,9 +12,9 @@ const WAITS = [250, 500, 1000, 2000, 4000] as const;
 
 /** Codes with which a server says that another try makes no sense. */
 const FINAL: ReadonlyMap<number, ConnectionEnd> = new Map([
-  [4004, 'no-table'],
-  [4005, 'damaged'],
-  [4010, 'outdated'],
+  [CLOSE.noTable, 'no-table'],
+  [CLOSE.damaged, 'damaged'],
+  [CLOSE.outdated, 'outdated'],
 ]);
 
 /** Who connects to what. */
@@ -45,7 +45,9 @@ export class TableConnection {
     this.#connect();
   }
 
-  /** The server is to speak another language from now on: a new connection begins with the whole. */
+  /**
+   * The server is to speak another language from now on: a new connection begins with the whole.
+   */
   speak(lang: string): void {
     if (lang === this.#address.lang) return;
     this.#address = { ...this.#address, lang };

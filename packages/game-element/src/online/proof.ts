@@ -1,4 +1,7 @@
-/** Checks, in the page, that the chance of a game was fixed before it began, and that the game is what the page showed. */
+/**
+ * Checks, in the page, that the chance of a game was fixed before it began, and that the game is
+ * what the page showed.
+ */
 import type { GameModule } from '@undercroft/contract';
 import type { TableOutlook } from '@undercroft/table';
 import { coloursFor } from '../session/colours.ts';
@@ -6,7 +9,9 @@ import { seatFrom, type Plan } from '../session/plan.ts';
 import { writeRecord } from '../session/record.ts';
 import { Session } from '../session/session.ts';
 
-/** Whether seed and salt give the fingerprint that everybody saw; null where the page cannot know. */
+/**
+ * Whether seed and salt give the fingerprint that everybody saw; null where the page cannot know.
+ */
 export async function isCommitted({ commitment, revealed }: TableOutlook): Promise<boolean | null> {
   // Pages without TLS have no cryptography.
   if (revealed === null || crypto.subtle === undefined) return null;
@@ -19,8 +24,8 @@ export async function isCommitted({ commitment, revealed }: TableOutlook): Promi
  * Plays a game that is over again, from its seed and answers.
  *
  * @param module  the rules that the table began with
- * @returns       the game, kept in this page; null when it is not the one that the page shows: another
- *                seed, other options, or an answer that leads elsewhere
+ * @returns the game, kept in this page; null when it is not the one that the page shows: another
+ *   seed, other options, or an answer that leads elsewhere
  */
 export function replayed(module: GameModule, outlook: TableOutlook): Session | null {
   const { revealed, seats, names, seat, view, options, variant } = outlook;

@@ -4,6 +4,7 @@
  */
 import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import { resolveSetup, type AskedTogether } from '@undercroft/engine';
+import { isSamePlace } from '@undercroft/table';
 import type { Inquiry, InquiryAnswers, Refusal, TableClient, TableOutlook } from '@undercroft/table';
 import type { AheadView, AnswerView, GameView, Preview } from '@undercroft/view';
 import type { PlaySession, SessionNews } from '../session/play-session.ts';
@@ -125,8 +126,7 @@ export class RemoteSession implements PlaySession {
 
   get isSent(): boolean {
     const { at } = this.#outlook;
-    const here = JSON.stringify(at);
-    return this.#client.pending.some((wish) => wish.is === 'answer' && JSON.stringify(wish.at) === here);
+    return this.#client.pending.some((wish) => wish.is === 'answer' && isSamePlace(wish.at, at));
   }
 
   get choices(): number {

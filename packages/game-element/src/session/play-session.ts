@@ -41,8 +41,8 @@ type Common =
 
 /**
  * A game in front of one screen. `Session` keeps it in this page, where each call takes effect at
- * once. At a table elsewhere, an answer or a wish to go back is sent, and `listen` tells when it was
- * confirmed or refused; what is not known yet is empty, and `listen` tells when it is.
+ * once. At a table elsewhere, an answer or a wish to go back is sent, and `listen` tells when it
+ * was confirmed or refused; what is not known yet is empty, and `listen` tells when it is.
  */
 export interface PlaySession extends Pick<Session, Common> {
   /** of the game, in English */
@@ -50,7 +50,9 @@ export interface PlaySession extends Pick<Session, Common> {
   /** places in `COLOURS` by seat; left out: as the theme of the game has them */
   readonly colours: readonly number[] | undefined;
   readonly looks: Pick<Looks, 'differs' | 'explain' | 'sight' | 'viewAt'>;
-  /** everything of the game, for what needs it: saves, bots, trials; null while a server keeps it */
+  /**
+   * everything of the game, for what needs it: saves, bots, trials; null while a server keeps it
+   */
   readonly whole: Session | null;
   /** an answer was sent and is not confirmed */
   readonly isSent: boolean;

@@ -19,7 +19,9 @@ counters: { gold: { min: 0 } }
 reasons: { done: All is dug. }
 `;
 
-/** What an answer brings depends on a hidden card: a die, a look at a card, or who is asked next. */
+/**
+ * What an answer brings depends on a hidden card: a die, a look at a card, or who is asked next.
+ */
 const RULES = `to play-game
   shuffle deck
   each player

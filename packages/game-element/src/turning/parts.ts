@@ -1,7 +1,7 @@
 import type { Game } from '@undercroft/engine';
 import { phaseOf, turnOf } from '@undercroft/view';
 
-/** Where somebody's turn, or a phase of it, began. */
+/** Where the turn of a player, or a phase of it, began. */
 export interface GamePart {
   /** answers given by then */
   readonly position: number;

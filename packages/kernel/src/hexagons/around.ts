@@ -13,8 +13,8 @@ function twiceProduct(aside: number, along: number, otherAside: number, otherAlo
  *
  * @param least  steps at which they begin
  * @param most   steps at which they end
- * @param aheadX and `aheadY`: only those in the third of the board in this direction, as columns and
- *               rows; both 0: all
+ * @param aheadX and `aheadY`: only those in the third of the board in this direction, as columns
+ *   and rows; both 0: all
  */
 export function hexagonsAround(
   S: State,

@@ -1,8 +1,8 @@
 /**
  * Hexagons by two axes that run straight over the board at 60 degrees: `aside` along a line of
  * hexagons, `along` across the lines. Rows and columns are those of the map, where every other line
- * stands half a hexagon aside. Flat hexagons are pointy ones with rows and columns exchanged, so the
- * same sums serve both.
+ * stands half a hexagon aside. Flat hexagons are pointy ones with rows and columns exchanged, so
+ * the same sums serve both.
  */
 import { MAP_HEXAGONS, type State } from '../layout.ts';
 import { spaceAt } from '../maps/grid.ts';
@@ -25,7 +25,11 @@ export function hexagonAt(S: State, map: number, root: number, aside: number, al
   return MAP_HEXAGONS[map] === FLAT ? spaceAt(S, map, root, along, inLine) : spaceAt(S, map, root, inLine, along);
 }
 
-/** Steps of the shortest way over a board without gaps. @param aside and `along`: from one to the other */
+/**
+ * Steps of the shortest way over a board without gaps.
+ *
+ * @param aside and `along`: from one to the other
+ */
 export function hexagonSteps(aside: number, along: number): number {
   return (Math.abs(aside) + Math.abs(along) + Math.abs(aside + along)) / 2;
 }
@@ -37,8 +41,8 @@ export function hexagonRange(map: number, x: number, y: number, toX: number, toY
 }
 
 /**
- * Ways on along a line, as steps along the axes: by one of the six sides, clockwise, or by a corner:
- * 6 + i between the sides i and i + 1, to the hexagon behind the two that lie there.
+ * Ways on along a line, as steps along the axes: by one of the six sides, clockwise, or by a
+ * corner: 6 + i between the sides i and i + 1, to the hexagon behind the two that lie there.
  */
 export const WAY_ASIDE = new Int8Array([1, 0, -1, -1, 0, 1, 1, -1, -2, -1, 1, 2]);
 export const WAY_ALONG = new Int8Array([0, 1, 1, 0, -1, -1, 1, 2, 1, -1, -2, -1]);
@@ -53,7 +57,8 @@ export const BY_CORNER = 6;
  * @param atAside and `atAlong`: the hexagon, from where the line begins
  */
 export function wayOn(aside: number, along: number, atAside: number, atAlong: number): number {
-  // How far right of the line a corner lies, three times as large as the board, so that corners are whole.
+  // How far right of the line a corner lies, three times as large as the board, so that corners are
+  // whole.
   const right = (corner: number): number =>
     aside * (3 * atAlong + WAY_ALONG[BY_CORNER + corner]) - along * (3 * atAside + WAY_ASIDE[BY_CORNER + corner]);
   let before = right(5);

@@ -53,7 +53,12 @@ function aim(S: State, thing: number, other: number): number {
   return aheadX === 0 && aheadY === 0 ? -1 : from;
 }
 
-/** Spaces of a square around one, in reading order, that lie in the quarter of the board ahead; of hexagons those in so many steps, and in the third ahead. @param all whether they lie in any quarter */
+/**
+ * Spaces of a square around one, in reading order, that lie in the quarter of the board ahead; of
+ * hexagons those in so many steps, and in the third ahead.
+ *
+ * @param all whether they lie in any quarter
+ */
 function gather(S: State, space: number, most: number, all: boolean, into: Int32Array): number {
   const map = MAP_OF[space];
   if (isOfHexagons(map)) return hexagonsAround(S, map, 0, most, all ? 0 : aheadX, all ? 0 : aheadY, into);

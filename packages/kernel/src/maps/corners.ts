@@ -34,7 +34,10 @@ function isAmong(space: number, spaces: Int32Array, count: number): boolean {
   return false;
 }
 
-/** The space of a thing whose corners are noted; -1 when it is on no map, or a hexagon: what meets one in a corner has an edge with it. */
+/**
+ * The space of a thing whose corners are noted; -1 when it is on no map, or a hexagon: what meets
+ * one in a corner has an edge with it.
+ */
 function notedSpaceOf(S: State, thing: number): number {
   const space = spaceOf(S, thing);
   if (space < 0 || !isOnMap(S, space) || isOfHexagons(MAP_OF[space])) return -1;

@@ -54,7 +54,11 @@ export const COLUMN_AT = new Uint8Array(THINGS);
 export const ROW_AT = new Uint8Array(THINGS);
 const SEAT_AT = new Uint8Array(THINGS);
 
-/** Which of the spaces that a map makes lies at a place, -1 none. @param number of the place, row by row from 0 */
+/**
+ * Which of the spaces that a map makes lies at a place, -1 none.
+ *
+ * @param number of the place, row by row from 0
+ */
 function cellIndex(map: number, number: number): number {
   return HEXED === 0 || MAP_CELLS[map] < 0 ? number : CELL_INDEX[MAP_CELLS[map] + number];
 }
@@ -169,7 +173,10 @@ export function isOfHexagons(map: number): boolean {
   return HEXED === 1 && MAP_HEXAGONS[map] !== 0;
 }
 
-/** Whether a step leads from a space to another one that the same map has made, by its table of links. */
+/**
+ * Whether a step leads from a space to another one that the same map has made, by its table of
+ * links.
+ */
 export function areLinked(space: number, other: number): boolean {
   for (let i = LINK_FIRST[space]; i < LINK_FIRST[space + 1]; i++) if (LINK_TO[i] === other) return true;
   return false;

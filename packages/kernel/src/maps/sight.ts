@@ -112,7 +112,10 @@ export function covered(S: State, thing: number, other: number): 0 | 1 {
   return look(S, thing, other) === 2 ? 1 : 0;
 }
 
-/** The greater one of the differences in rows and in columns; on hexagons the steps over a board without gaps. */
+/**
+ * The greater one of the differences in rows and in columns; on hexagons the steps over a board
+ * without gaps.
+ */
 export function rangeOf(S: State, thing: number, other: number): number {
   const from = spaceOf(S, thing);
   const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);

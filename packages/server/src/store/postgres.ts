@@ -90,6 +90,10 @@ class PostgresStore implements EntryStore {
   async append(id: string, added: AddedEntries): Promise<void> {
     await this.#atOnce(async (client) => {
       const { from, entries, stage, hash, now } = added;
+      const asked = 'SELECT coalesce(max(n) + 1, 0)::int AS there FROM entry WHERE tab = $1';
+      const { rows } = await client.query<{ there: number }>(asked, [id]);
+      const there = rows[0]?.there ?? 0;
+      if (there !== from) throw new StoreConflict(`${there} entries are there, not ${from}`);
       const keys = entries.map(({ key }) => key);
       const texts = entries.map((entry) => JSON.stringify(entry));
       await client.query(
@@ -97,10 +101,6 @@ class PostgresStore implements EntryStore {
            SELECT $1, $2 + at - 1, key, entry FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS new (key, entry, at)`,
         [id, from, keys, texts],
       );
-      const asked = 'SELECT count(*)::int AS there FROM entry WHERE tab = $1';
-      const { rows } = await client.query<{ there: number }>(asked, [id]);
-      const there = (rows[0]?.there ?? 0) - entries.length;
-      if (there !== from) throw new StoreConflict(`${there} entries are there, not ${from}`);
       await client.query('UPDATE tab SET touched = $2, stage = $3, hash = $4 WHERE id = $1', [id, now, stage, hash]);
       await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${this.#self} ${id}`]);
     });

@@ -3,7 +3,7 @@
  */
 import { renameSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import type { Entry, TableSetup } from '@undercroft/table';
+import type { Entry, TableSetup, TableStage } from '@undercroft/table';
 
 /** A table as it is kept. */
 export interface StoredTable {
@@ -19,7 +19,7 @@ export interface AddedEntries {
   /** hash of the game after them; empty before it begins */
   readonly hash: string;
   /** how far the table is after them */
-  readonly stage: 'open' | 'begun' | 'over';
+  readonly stage: TableStage;
   /** milliseconds of the clock */
   readonly now: number;
 }

@@ -86,7 +86,10 @@ export class GameEmit {
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
-  /** needs of the rules that are found while code is written: `sight` is to look from one thing on a map to another */
+  /**
+   * needs of the rules that are found while code is written: `sight` is to look from one thing on a
+   * map to another
+   */
   readonly needs = new Set<'sight'>();
   readonly walks: Js[] = []; // names of what each of the walks in the rules knows
   /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */

@@ -1,6 +1,7 @@
 /**
  * What a module says to players. The room of code states here what it asks for; the driver hands in
- * what the room of prose says. A text holds all languages of the game, and `apart` takes them apart.
+ * what the room of prose says. A text holds all languages of the game, and `apart` takes them
+ * apart.
  */
 import type {
   Ability,
@@ -39,7 +40,10 @@ export interface PartReasonText extends ReasonText {
 /** To which player a thing is shown. */
 export type Audience = 'all' | 'one' | 'you';
 
-/** English titles of squares, with `{row}` and `{column}`, and of places for tiles, also with `{kind}`. */
+/**
+ * English titles of squares, with `{row}` and `{column}`, and of places for tiles, also with
+ * `{kind}`.
+ */
 export interface PlaceTitles {
   readonly spot: string;
   readonly plot: string;

@@ -79,7 +79,9 @@ function movesThings(facts: Facts, body: Block): boolean {
 
 const MOVING: ReadonlySet<SideEffect['does']> = new Set(['move', 'reorder', 'turn-tile', 'call'] as const);
 
-/** Lists a set, or takes the list that it is; a list that is made here is forgotten behind `body`. */
+/**
+ * Lists a set, or takes the list that it is; a list that is made here is forgotten behind `body`.
+ */
 export function withListed(writing: Writing, set: Expression, label: string, body: (list: ListSlot) => void): void {
   const { game, context, frame } = writing;
   const { writer } = context;

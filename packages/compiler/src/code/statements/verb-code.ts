@@ -147,7 +147,7 @@ class CommandWriter implements VerbWriter<Js> {
   end(one: string, all: string | null = null): void {
     const { context } = this.writing;
     const { each, object } = this.command;
-    void this.frame;
+    if (this.writing.frame === null) throw this.needsFrame();
     const reason = this.value('because', -1);
     const ends = (kernel: string, ...who: readonly Js[]): void =>
       this.line(js.when(js.call(kernel, S, ...who, reason), js.give(2)));
@@ -193,8 +193,12 @@ class CommandWriter implements VerbWriter<Js> {
   }
 
   private get frame(): Frame {
-    if (this.writing.frame === null) throw new NotRunnable(this.command.at, `the verb \`${this.command.verb}\``);
+    if (this.writing.frame === null) throw this.needsFrame();
     return this.writing.frame;
+  }
+
+  private needsFrame(): NotRunnable {
+    return new NotRunnable(this.command.at, `the verb \`${this.command.verb}\``);
   }
 
   private line(statement: JsStatement): void {

@@ -36,7 +36,10 @@ export function optionText(game: GameEmit, scene: CodeScene, option: MenuOption)
   return game.host.texts.option(option, scene);
 }
 
-/** What an option is called with each of its numbers, by the number; empty where the game says nothing of them. */
+/**
+ * What an option is called with each of its numbers, by the number; empty where the game says
+ * nothing of them.
+ */
 export function numberTexts(game: GameEmit, scene: CodeScene, option: MenuOption): Readonly<Record<string, string>> {
   return game.host.texts.numbers(option, scene);
 }

@@ -24,7 +24,8 @@ export function withWays(
 ): void {
   const call = reachIn(game.facts, set);
   list((inner, space, answer) => {
-    // The walk is known here: its code stands before the loop, or in a function that was written before.
+    // The walk is known here: its code stands before the loop, or in a function that was written
+    // before.
     const walk = call === null ? undefined : game.walkOf.get(call);
     if (walk !== undefined) noteWay(game, inner, js.call('noteWalk', walk, answer, space), risking);
   });

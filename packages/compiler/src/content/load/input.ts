@@ -11,7 +11,10 @@ export interface RulesText {
   readonly text: string;
   /** Path of its file. */
   readonly file: string;
-  /** Where it begins in its file, which tells it from other texts there; left out = the text is the file. */
+  /**
+   * Where it begins in its file, which tells it from other texts there; left out = the text is the
+   * file.
+   */
   readonly start?: number;
   /** UTF-16 offset in the file of an index of `text`, also for the index after the last. */
   readonly map?: (index: number) => number;
@@ -48,7 +51,10 @@ export interface LoadInput {
   readonly names: DefaultNames;
   /** Reads a YAML file; left out = every file is read anew. */
   readonly yaml?: (file: SourceFile) => Phase<LoadedYaml>;
-  /** Holds a part of a file against its format; left out = always. What is wrong depends on the file, the part and game.yaml alone. */
+  /**
+   * Holds a part of a file against its format; left out = always. What is wrong depends on the
+   * file, the part and game.yaml alone.
+   */
   readonly checked?: (file: SourceFile, part: string, check: () => Phase<void>) => Phase<void>;
   /** Names of all icons that there are, always the same; null or left out = any name is taken. */
   readonly icons?: ReadonlySet<string> | null;

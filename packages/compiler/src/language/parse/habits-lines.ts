@@ -166,7 +166,10 @@ function wholeSet(failure: FailedLine): boolean {
   return true;
 }
 
-/** `once per turn, you may …` and `in rest, gain 3 hay`: an ability says in which window, and `you may`. */
+/**
+ * `once per turn, you may …` and `in rest, gain 3 hay`: an ability says in which window, and `you
+ * may`.
+ */
 function noWindow(failure: FailedLine): boolean {
   const { found, head, before, index, tokens, report } = failure;
   const isLimit = head.text === 'once' || head.text === 'twice';

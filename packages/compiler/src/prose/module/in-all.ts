@@ -1,7 +1,7 @@
 /**
- * One text in all languages of a game. It travels through the module as one string, the languages one
- * behind the other with `BETWEEN` in between, so that texts that are alike are noted once and nothing
- * on the way knows of languages. `languages.ts` takes the metadata apart.
+ * One text in all languages of a game. It travels through the module as one string, the languages
+ * one behind the other with `BETWEEN` in between, so that texts that are alike are noted once and
+ * nothing on the way knows of languages. `languages.ts` takes the metadata apart.
  */
 import type { GameModel } from '../../language/game.ts';
 import { spaced } from '../wording/inflect.ts';

@@ -1,4 +1,7 @@
-/** All texts of a module, in all languages of its game: the `Sentences` that the room of code asks for. */
+/**
+ * All texts of a module, in all languages of its game: the `Sentences` that the room of code asks
+ * for.
+ */
 import type {
   Ability,
   Choice,
@@ -97,7 +100,10 @@ export class ModuleTexts {
     return this.#remembered('option', option, scene, (words) => optionLabel(option, this.#model, words)) ?? '';
   }
 
-  /** What an option is called with each of its numbers, by the number; empty where the game says nothing of them. */
+  /**
+   * What an option is called with each of its numbers, by the number; empty where the game says
+   * nothing of them.
+   */
   numbers(option: MenuOption, scene: Scene): Readonly<Record<string, string>> {
     const texts = listedNumbers(option).map((n) => {
       const make = (words: Wording): string | null => numberLabel(option, n, words);
@@ -181,14 +187,19 @@ export class ModuleTexts {
     return this.#all.text((words) => kindNoun(words, kind).many);
   }
 
-  /** What players read for the values of an enum; null when no language says more than their names. */
+  /**
+   * What players read for the values of an enum; null when no language says more than their names.
+   */
   values({ values }: EnumModel): readonly string[] | null {
     const names = values.map((value) => value.name);
     const titles = names.map((value) => this.#all.text((words) => valueTitle(words, value)));
     return titles.some((title, index) => title !== plain(names[index] ?? '')) ? titles : null;
   }
 
-  /** One of a counter, where the game says that in any language: its picture stands for that word behind a 1. */
+  /**
+   * One of a counter, where the game says that in any language: its picture stands for that word
+   * behind a 1.
+   */
   oneOf(field: FieldModel): string | null {
     const one = (words: Wording): string | null => declared(words, 'nouns', field.name, 'one', true);
     if (!('counter' in field) || this.#all.words.every((words) => one(words) === null)) return null;
@@ -281,7 +292,9 @@ export class ModuleTexts {
     return { own, languages: Object.fromEntries(languages) };
   }
 
-  /** Reports what the texts needed and a language does not have. Call it once all texts are made. */
+  /**
+   * Reports what the texts needed and a language does not have. Call it once all texts are made.
+   */
   untranslated(): Phase<void> {
     return phase((report) => {
       const { locales, extras, files } = this.#model;
@@ -306,7 +319,10 @@ export class ModuleTexts {
     return this.#all.again((cache) => `${key} ${cache.around(node.at, row)}`, make);
   }
 
-  /** A reason in all languages, as sentences. One that reads other values than the English one cannot be shown: the English one stands for it. */
+  /**
+   * A reason in all languages, as sentences. One that reads other values than the English one
+   * cannot be shown: the English one stands for it.
+   */
   #together(reasons: readonly Reason[]): Reason {
     const [first] = reasons;
     if (first === undefined) return { text: '', slots: [] };

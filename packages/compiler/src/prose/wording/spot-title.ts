@@ -1,7 +1,11 @@
 import type { SpotModel } from '../../content/model/tiles.ts';
 import type { Locale } from './locale/locale.ts';
 
-/** What a space or a gate is called by its place on a map. @param titles  of its tile, and of places for tiles, where it is one or stands between two */
+/**
+ * What a space or a gate is called by its place on a map.
+ *
+ * @param titles of its tile, and of places for tiles, where it is one or stands between two
+ */
 export function spotTitle(
   places: Locale['places'],
   { row, column, to }: SpotModel,

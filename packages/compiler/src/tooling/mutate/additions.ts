@@ -5,12 +5,13 @@
  */
 import type { Node, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
+import type { BUILT_IN_VERBS } from '../../language/vocabulary/verbs.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
 import { wholeOf } from './lines.ts';
 import type { MutationList } from './mutation.ts';
 
 /** Built-in verbs that change nothing more when they are repeated at once. */
-const IDEMPOTENT: ReadonlySet<string> = new Set([
+const IDEMPOTENT: ReadonlySet<string> = new Set<keyof typeof BUILT_IN_VERBS>([
   'eliminate',
   'end-game',
   'hide',
@@ -73,14 +74,18 @@ function repeatLines(lines: readonly Statement[], list: MutationList): void {
   }
 }
 
-/** Whether doing a statement twice differs from doing it once; blocks are left to what they hold. */
+/**
+ * Whether doing a statement twice differs from doing it once; blocks are left to what they hold.
+ */
 function isCumulative(line: Statement): boolean {
   if (line.kind === 'assign') return line.how !== 'set';
   if (line.kind === 'command') return !IDEMPOTENT.has(line.verb);
   return line.kind === 'gain' || line.kind === 'may' || line.kind === 'menu' || line.kind === 'offer';
 }
 
-/** White space between the beginning of the line and a statement; null if other words stand there. */
+/**
+ * White space between the beginning of the line and a statement; null if other words stand there.
+ */
 function indentBefore({ file, start }: Span, list: MutationList): string | null {
   const before = list.text(span(file, 0, start));
   const indent = before.slice(before.lastIndexOf('\n') + 1);

@@ -3,7 +3,10 @@ import type { Node } from '../../content/tree/node.ts';
 import { childrenOf } from '../../content/tree/walk.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
 
-/** Where a line begins and its last word ends: the place of what holds a block reaches to the next line. */
+/**
+ * Where a line begins and its last word ends: the place of what holds a block reaches to the next
+ * line.
+ */
 export function wholeOf(line: Node): Span {
   return span(line.at.file, line.at.start, lastWord(line));
 }

@@ -10,7 +10,8 @@ const ARROWS: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 
 /**
- * Where a key leads on a board: arrows one step along its row or column, Home and End to the ends of the row, with Ctrl to the first and the last space.
+ * Where a key leads on a board: arrows one step along its row or column, Home and End to the ends
+ * of the row, with Ctrl to the first and the last space.
  *
  * @param ctrl  whether Ctrl was held
  * @param from  number of a space
@@ -27,7 +28,10 @@ export function stepOnGrid(key: string, ctrl: boolean, from: number, shape: Boar
   return step === undefined ? -1 : stepped(lattice, shape, from, step);
 }
 
-/** The space one row or column on; of hexagons, where that one is missing, another one that touches on this side. */
+/**
+ * The space one row or column on; of hexagons, where that one is missing, another one that touches
+ * on this side.
+ */
 function stepped(lattice: Lattice, shape: BoardShape, from: number, [down, right]: readonly [number, number]): number {
   const [row, column] = [lattice.rowOf(from) + down, lattice.columnOf(from) + right];
   const next = lattice.at(row, column);

@@ -3,6 +3,7 @@ import {
   HEXAGON_SIDES,
   hexagonRange,
   hexagonsBeside,
+  placeOfCell,
   type BoardShape,
   type HexagonPlace,
   type HexagonTop,
@@ -14,7 +15,10 @@ const REACH = SIDE / Math.sqrt(3);
 /** From one line of hexagons to the next. */
 const LINE = 1.5 * REACH;
 
-/** Corners of a hexagon clockwise; the side i of `HEXAGON_SIDES` lies between the corners i and i + 1. */
+/**
+ * Corners of a hexagon clockwise; the side i of `HEXAGON_SIDES` lies between the corners i and i +
+ * 1.
+ */
 function cornersOf(top: HexagonTop, [x, y]: readonly [number, number]): (readonly [number, number])[] {
   return Array.from({ length: 6 }, (_, i) => {
     const angle = ((top === 'pointy' ? -90 : -120) + 60 * i) * (Math.PI / 180);
@@ -29,7 +33,7 @@ const spot = ([x, y]: readonly [number, number]): string => `${short(x)} ${short
 export function hexagonLattice(shape: BoardShape, top: HexagonTop): Lattice {
   const { columns } = shape;
   const cells = cellsOfBoard(shape);
-  const places = cells.map((cell): HexagonPlace => ({ row: Math.floor(cell / columns), column: cell % columns }));
+  const places = cells.map((cell) => placeOfCell(shape, cell));
   const numbers = new Map(cells.map((cell, n) => [cell, n]));
   const [left, upper, right, lower] = boxOf(top, places);
   const place = (n: number): HexagonPlace => places[n] ?? { row: -1, column: -1 };

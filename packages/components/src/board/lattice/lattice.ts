@@ -65,7 +65,13 @@ export function wholeOf(shape: BoardShape): { left: number; top: number; columns
   return { left: 0, top: 0, columns: wide, rows: high };
 }
 
-/** The class of what is around a board. @param roomy  it needs no room beside it @param looking  somebody looks around on it @throws never */
+/**
+ * The class of the element around a board.
+ *
+ * @param roomy    the board needs no room beside it
+ * @param looking  the player is looking around on the board
+ * @throws         never
+ */
 export function boardClass({ hexagons }: BoardShape, roomy: boolean, looking: boolean): string {
   const shape = hexagons === undefined ? '' : `hexagons ${hexagons}`;
   return ['board', roomy ? 'roomy' : '', looking ? 'looking' : '', shape].filter(Boolean).join(' ');

@@ -29,7 +29,7 @@ const drawnKeys = {
   ),
   walls: optional(
     list(text({ lengthMax: 20 }), { unique: true }),
-    'Pairs of spaces side by side with a wall between them: nobody steps from one to the other.',
+    'Pairs of spaces side by side with a wall between them, which no step crosses.',
     { example: '[r1c1|r1c2, r2c3|r3c3]' },
   ),
 };

@@ -1,8 +1,9 @@
 // What a built-in verb is. Each has a file of its own, and what is missing in one is a type error.
 
 /**
- * What may stand in a slot of a built-in verb: `things` one thing or a set of them, `zone` exactly one zone, `place` a zone or a thing that
- * things can lie in, `reason` one of the reasons of the game.
+ * What may stand in a slot of a built-in verb: `things` one thing or a set of them, `zone` exactly
+ * one zone, `place` a zone or a thing that things can lie in, `reason` one of the reasons of the
+ * game.
  */
 export type SlotMeaning = 'things' | 'thing' | 'zone' | 'place' | 'number' | 'player' | 'dice' | 'reason';
 
@@ -72,9 +73,18 @@ export interface VerbSpeaker<Key extends string, Part, Whole> {
   ends(key: Key): Whole;
   /** A sentence of its own. */
   happens(key: Key): Whole;
-  /** A move, in words of the zone where the game has such. @param inOrder for things that a player puts in order */
+  /**
+   * A move, in words of the zone where the game has such.
+   *
+   * @param inOrder for things that a player puts in order
+   */
   moves(key: Key, inOrder: Key, to: VerbPlace): Whole;
-  /** Things from the top of a zone. @param byCount when the number is computed @param named when the zones are not obvious */
+  /**
+   * Things from the top of a zone.
+   *
+   * @param byCount when the number is computed
+   * @param named when the zones are not obvious
+   */
   draws(key: Key, byCount: Key, named: Key): Whole;
 }
 
@@ -103,7 +113,10 @@ export interface Verb<Word extends string = string, Phrase extends string = stri
   readonly counted?: string;
   /** all that it does to the game: `language/facts/side-effects.ts` says what follows from each */
   readonly effects: readonly VerbEffect[];
-  /** how it is said on a card, in each language that has sentences here; see `prose/wording/locale/locale.ts` for what a pattern may hold */
+  /**
+   * how it is said on a card, in each language that has sentences here; see
+   * `prose/wording/locale/locale.ts` for what a pattern may hold
+   */
   readonly phrases: Readonly<Record<'en' | 'fr', Readonly<Record<Phrase, string>>>>;
   /** true: `VERB each` is done for all at once, by `end` of the writer */
   readonly atOnce?: true;

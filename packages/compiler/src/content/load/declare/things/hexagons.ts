@@ -1,6 +1,14 @@
 // Boards of hexagons: their size by a radius, by columns and rows, or by a drawing.
 
-import { HEXAGON_TOPS, hexagonRange, hexagonsBeside, type BoardShape, type HexagonTop } from '@undercroft/contract';
+import {
+  cellsOfBoard,
+  HEXAGON_TOPS,
+  hexagonRange,
+  hexagonsBeside,
+  placeOfCell,
+  type BoardShape,
+  type HexagonTop,
+} from '@undercroft/contract';
 import type { Span } from '../../../../diagnostics/source/span.ts';
 import { flagAt, mapAt, mapOf, scalarAt, textAt, wholeAt } from '../../read.ts';
 import type { YamlEntry, YamlMap, YamlScalar } from '../../yaml/node.ts';
@@ -28,7 +36,7 @@ interface Drawn {
 export function hexagonsOf(map: YamlMap | undefined): BoardShape | null {
   const spaces = mapAt(map, 'spaces');
   if (textAt(spaces, 'shape') !== 'hexagon') return null;
-  const top = HEXAGON_TOPS.find((one) => one === textAt(spaces, 'top')) ?? 'pointy';
+  const top = topOf(spaces);
   const radius = wholeAt(spaces, 'radius');
   const text = scalarAt(mapAt(map, 'drawing'), 'spaces')?.text;
   if (radius !== null) return byRadius(top, Math.min(radius, Math.floor((BOARD_SIDE_MAX - 1) / 2)));
@@ -38,17 +46,17 @@ export function hexagonsOf(map: YamlMap | undefined): BoardShape | null {
   return byDrawing(top, signsOf(text, top));
 }
 
+function topOf(spaces: YamlMap | undefined): HexagonTop {
+  return HEXAGON_TOPS.find((one) => one === textAt(spaces, 'top')) ?? 'pointy';
+}
+
 /** A hexagon of hexagons: all in so many steps from the one in the middle. */
 function byRadius(top: HexagonTop, radius: number): BoardShape {
   const side = 2 * radius + 1;
   const middle = { row: radius, column: radius };
-  const all = Array.from({ length: side * side }, (_, cell) => cell);
-  const place = (cell: number): { row: number; column: number } => ({
-    row: Math.floor(cell / side),
-    column: cell % side,
-  });
-  const cells = all.filter((cell) => hexagonRange(top, middle, place(cell)) <= radius);
-  return { columns: side, rows: side, hexagons: top, cells };
+  const box = { columns: side, rows: side };
+  const cells = cellsOfBoard(box).filter((cell) => hexagonRange(top, middle, placeOfCell(box, cell)) <= radius);
+  return { ...box, hexagons: top, cells };
 }
 
 function byDrawing(top: HexagonTop, drawn: readonly Drawn[]): BoardShape {
@@ -67,8 +75,8 @@ function byDrawing(top: HexagonTop, drawn: readonly Drawn[]): BoardShape {
 }
 
 /**
- * The signs of a drawing, line by line. A line of pointy hexagons is a row. Flat ones take two lines
- * for a row: its columns 1, 3, 5 ... and, half a hexagon lower, its columns 2, 4, 6 ...
+ * The signs of a drawing, line by line. A line of pointy hexagons is a row. Flat ones take two
+ * lines for a row: its columns 1, 3, 5 ... and, half a hexagon lower, its columns 2, 4, 6 ...
  */
 function signsOf(text: string, top: HexagonTop): Drawn[] {
   const drawn: Drawn[] = [];
@@ -95,9 +103,9 @@ export function readHexagonDrawing(context: LoadContext, map: YamlMap, grid: Boa
   const scalar = scalarAt(map, 'spaces');
   const top = grid.hexagons ?? 'pointy';
   const signs = scalar === undefined ? [] : readHexagonSigns(context, scalar, top, legend);
-  const cells = new Set(grid.cells ?? Array.from({ length: grid.columns * grid.rows }, (_, cell) => cell));
+  const cells = new Set(cellsOfBoard(grid));
   const isBeside = (one: number, other: number): boolean => {
-    const place = { row: Math.floor(one / grid.columns), column: one % grid.columns };
+    const place = placeOfCell(grid, one);
     const isInside = cells.has(one) && cells.has(other);
     return isInside && hexagonsBeside(top, place).some(({ row, column }) => row * grid.columns + column === other);
   };
@@ -157,7 +165,7 @@ export function checkShape(context: LoadContext, { value }: YamlEntry): void {
   }
   const scalar = scalarAt(mapAt(map, 'drawing'), 'spaces');
   if (scalar === undefined) return;
-  const drawn = signsOf(scalar.text, HEXAGON_TOPS.find((one) => one === textAt(spaces, 'top')) ?? 'pointy');
+  const drawn = signsOf(scalar.text, topOf(spaces));
   if (drawn.every(({ sign }) => sign === GAP)) refuse(scalar.span, 'empty');
   if (drawn.some(({ row, column }) => Math.max(row, column) >= BOARD_SIDE_MAX)) refuse(scalar.span, 'large');
 }
