@@ -11,7 +11,7 @@ import { some } from '../../content/tree/walk.ts';
 import { MutationList, type Mutation } from './mutation.ts';
 
 export { playedFiles } from './files.ts';
-export { mutated, type Addition, type Mutation, type Mutator } from './mutation.ts';
+export { mutated, type Mutation, type Mutator } from './mutation.ts';
 
 /**
  * Every change of a game that is worth trying: numbers, comparisons, conditions, targets, lines left out and lines in another order, in rules,

@@ -17,7 +17,7 @@ export type Mutator =
   | Addition;
 
 /** What adds, widens or ends sooner. */
-export type Addition = 'twice' | 'wider' | 'fewer' | 'period';
+type Addition = 'twice' | 'wider' | 'fewer' | 'period';
 
 /** A change to be tried: the text under `at` becomes `replacement`. */
 export interface Mutation {
