@@ -1,7 +1,10 @@
-/** Builds every game of `content` into `dist`. */
+/**
+ * Builds every game of `content` into `dist`, without pictures: tests need none. `--pictures beside` draws them, `--out` names another folder.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { compiledGame, contentIds } from '@undercroft/games';
 import { Content } from '@undercroft/vite-plugin';
 import { bundleGame } from './src/bundle-game.ts';
@@ -11,7 +14,9 @@ import { licencesOfArt } from './src/licences.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const authors = new Content(here('../../content')).iconAuthors;
-const out = here('./dist');
+const { values } = parseArgs({ options: { pictures: { type: 'string' }, out: { type: 'string' } } });
+const out = values.out ?? here('./dist');
+const pictures = values.pictures === 'beside' ? 'beside' : 'none';
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
@@ -21,7 +26,12 @@ const sizes: Record<string, { readonly content: number; readonly elements: reado
 let ofCode = '';
 for (const id of contentIds()) {
   const { icons, release } = compiledGame(id);
-  const { module, script, languages, licences } = await bundleGame({ id, ...release, icons, authors });
+  const game = { id, ...release, icons, authors, pictures } as const;
+  const { module, script, languages, licences, pictures: files } = await bundleGame(game);
+  for (const [path, file] of files) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), file);
+  }
   writeFileSync(join(out, `${id}.js`), module);
   writeFileSync(join(out, `${id}.iife.js`), script);
   for (const [lang, texts] of Object.entries(languages)) writeFileSync(join(out, `${id}.${lang}.js`), texts);

@@ -41,12 +41,16 @@ declare module 'virtual:undercroft/games' {
     /** Addresses of its fonts. */
     readonly fonts: readonly string[];
     readonly icons: Readonly<Record<string, IconShape>>;
+    /** Addresses of its pictures by key; empty where the server draws them. */
+    readonly pictures: Readonly<Record<string, string>>;
     readonly findings: readonly Finding[];
   }
   /** Every game in the content folder, by id in order. */
   export const games: readonly GameEntry[];
   /** The content folder on the machine of the server; empty in a build. */
   export const folder: string;
+  /** Where the server draws pictures; null in a build. */
+  export const pictures: string | null;
   /** Loads a game by its id. */
   export const load: Readonly<Record<string, () => Promise<LoadedGame>>>;
   /** Loads the texts of a game by its id: path from the content folder to text. */

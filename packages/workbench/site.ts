@@ -1,7 +1,7 @@
 /** The workbench as files for any web server. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { playerPlugin } from '@undercroft/bundle';
+import { bakePictures, playerPlugin } from '@undercroft/bundle';
 import { galleryServer } from './gallery-server.ts';
 import { docsSite, hasDocs } from './docs-site/plugin.ts';
 import { Content, LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
@@ -19,6 +19,8 @@ export interface SiteSettings {
   readonly games: readonly string[];
   /** folder that is written, and emptied before */
   readonly out: string;
+  /** their pictures are drawn; left out: they are */
+  readonly pictures?: boolean;
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -58,6 +60,7 @@ const OURS = [
   'game-element',
   'kernel',
   'language-server',
+  'pictures',
   'report',
   'scenario',
   'simulator',
@@ -76,6 +79,7 @@ const ENTRIES = [
   'game-element/page',
   'language-server/requests',
   'language-server/worker',
+  'pictures',
   'report/html',
   'scenario',
   'simulator',
@@ -100,11 +104,12 @@ export function pageConfig(
   content: string | Content,
   more: readonly PluginOption[] = [],
   packages: 'sources' | 'bundled' = 'sources',
+  drawn = true,
 ): UserConfig {
   const ours =
     packages === 'sources' ? { include: [], exclude: [...OURS, PLUGIN] } : { include: ENTRIES, exclude: [PLUGIN] };
   return {
-    plugins: [undercroft({ content }), playerPlugin(), ...more],
+    plugins: [undercroft({ content, ...(drawn ? { pictures: bakePictures } : {}) }), playerPlugin(), ...more],
     // Assets stand beside the page, so that the site works in any folder of any server.
     base: './',
     server: { port: 5180, fs: { allow: [searchForWorkspaceRoot(root), ...packagesAround] } },
@@ -132,8 +137,8 @@ export function pageConfig(
  *
  * @throws what Vite throws
  */
-export async function buildSite({ content, games, out }: SiteSettings): Promise<void> {
-  const config = pageConfig(new Content(content, games));
+export async function buildSite({ content, games, out, pictures = true }: SiteSettings): Promise<void> {
+  const config = pageConfig(new Content(content, games), [], 'sources', pictures);
   await build({
     ...config,
     configFile: false,

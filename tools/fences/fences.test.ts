@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   'vite-plugin': 'contract compiler content-files',
   'game-element': 'contract engine view bots components',
   games: 'contract content-files vite-plugin',
-  bundle: 'contract engine view bots components game-element vite-plugin games',
+  bundle: 'contract engine view bots browser content-files components game-element vite-plugin games',
   workbench:
     'contract engine compiler view bots simulator report scenario content-files components vite-plugin game-element language-server bundle',
   cli: 'contract engine compiler view bots simulator report scenario content-files vite-plugin workbench bundle language-server browser',
@@ -78,7 +78,7 @@ const fine: Readonly<Record<string, string>> = {
   'components/src/draws.ts': "import 'lit';",
   'cli/src/reads-files.ts': "import 'node:fs';",
   'cli/src/testing/writes.ts': "import { writeFileSync } from 'node:fs';",
-  'bundle/src/writes.ts': "import { writeFileSync } from 'node:fs';",
+  'browser/src/writes.ts': "import { writeFileSync } from 'node:fs';",
   'engine/src/folder/own-file.ts': "import '../state.ts';",
   'engine/src/seeded.ts': 'export const floor = Math.floor(1.5);',
   'engine/src/tested.test.ts': "import 'vitest';",

@@ -32,6 +32,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   view: { imports: core, testImports: ['compiler'], platform: 'pure' },
   bots: { imports: core, testImports: ['compiler'], platform: 'pure' },
+  pictures: { imports: ['contract'], platform: 'pure' },
   table: { imports: [...core, 'view'], testImports: ['compiler'], platform: 'pure' },
   simulator: { imports: [...core, 'bots'], testImports: ['compiler'], platform: 'pure' },
   server: { imports: [...core, 'bots', 'table'], testImports: ['compiler'], platform: 'node' },
@@ -40,8 +41,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   'content-files': { imports: ['contract'], platform: 'node' },
   browser: { imports: [], platform: 'node' },
   starters: { imports: ['content-files'], platform: 'node' },
-  components: { imports: ['contract', 'view'], platform: 'web' },
-  'vite-plugin': { imports: ['contract', 'compiler', 'content-files', 'starters'], platform: 'node' },
+  components: { imports: ['contract', 'pictures', 'view'], platform: 'web' },
+  'vite-plugin': { imports: ['contract', 'compiler', 'content-files', 'pictures', 'starters'], platform: 'node' },
   'game-element': {
     imports: [...core, 'view', 'bots', 'table', 'components'],
     testImports: ['compiler'],
@@ -49,7 +50,18 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   games: { imports: ['contract', 'content-files', 'vite-plugin'], platform: 'node' },
   bundle: {
-    imports: [...core, 'view', 'bots', 'components', 'game-element', 'vite-plugin', 'games'],
+    imports: [
+      ...core,
+      'view',
+      'bots',
+      'browser',
+      'components',
+      'content-files',
+      'game-element',
+      'games',
+      'pictures',
+      'vite-plugin',
+    ],
     platform: 'node',
   },
   workbench: {

@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { builtGames } from '../built-games.ts';
+import { builtWithPictures } from '../built-games.ts';
 import { startBrowser } from '@undercroft/browser';
 import { openGame, show, type Screen } from './page.ts';
 import { momentFrom, positionsOf } from './played.ts';
@@ -53,7 +53,7 @@ async function shoot(browser: Browser, folder: string, game: string, players: nu
 }
 
 mkdirSync(values.out, { recursive: true });
-const folder = builtGames();
+const folder = builtWithPictures();
 const browser = await startBrowser();
 for (const game of positionals)
   for (const players of values.players.split(',')) await shoot(browser, folder, game, Number(players));

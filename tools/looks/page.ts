@@ -136,6 +136,12 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (document.querySelector('dungeon-game') as GameElement).updateComplete;
     await document.fonts.ready;
+    const pictures = (root: Document | ShadowRoot): HTMLImageElement[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [
+        ...(one instanceof HTMLImageElement ? [one] : []),
+        ...(one.shadowRoot === null ? [] : pictures(one.shadowRoot)),
+      ]);
+    await Promise.allSettled(pictures(document).map(async (one) => await one.decode()));
     for (let frame = 0; frame < 6; frame++) await new Promise((done) => requestAnimationFrame(done));
   });
 }

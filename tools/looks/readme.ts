@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtGames } from '../built-games.ts';
+import { builtWithPictures } from '../built-games.ts';
 import { startBrowser } from '@undercroft/browser';
 import { openGame, show } from './page.ts';
 import { momentFrom, positionsOf } from './played.ts';
@@ -18,7 +18,7 @@ const SHOWN: readonly { game: string; variant?: string; at: string; bot: string;
 const SCREEN = { width: 1280, height: 800 };
 const out = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 mkdirSync(out, { recursive: true });
-const folder = builtGames();
+const folder = builtWithPictures();
 const browser = await startBrowser();
 for (const { game, variant, at, bot, seed } of SHOWN) {
   const [position] = await positionsOf({ game, players: 2, seed, variant, bot, moments: [momentFrom(at)] });

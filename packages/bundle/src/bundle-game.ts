@@ -6,8 +6,9 @@ import type { GameMeta, IconShape } from '@undercroft/contract';
 import { coarser, creditsFor, type IconAuthors } from '@undercroft/vite-plugin';
 import { bundled } from './bundled.ts';
 import { coreModules, OUTSIDE, takenBy } from './core.ts';
-import { entrySource, languageSource } from './entry.ts';
+import { entrySource, HERE, languageSource, type EntryPictures } from './entry.ts';
 import { importConditionsOf, elementsOf } from './features.ts';
+import { bakePictures, type BakedPictures } from './pictures/baked.ts';
 import { addressesOf, fontsOf, lettersOf, lettersPlugin } from './letters.ts';
 import { plainStyles } from './plain-styles.ts';
 import { virtualModules } from './virtual-modules.ts';
@@ -22,6 +23,8 @@ export interface PlayersGame {
   readonly authors: IconAuthors;
   /** fonts for letters that ours lack, as files; left out: it has none */
   readonly fonts?: readonly Uint8Array[];
+  /** where its pictures go: into a folder beside the file, into the file; left out: icons stand for them */
+  readonly pictures?: 'beside' | 'inside' | 'none';
 }
 
 /** A game for any page. Each of `module` and `script` is all that a page needs. */
@@ -34,6 +37,8 @@ export interface BundledGame {
   readonly languages: Readonly<Record<string, string>>;
   /** of the code in it, Markdown */
   readonly licences: string;
+  /** files that lie beside it, by path */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Side of the grid of pictures: more steps than the largest on a card has pixels. */
@@ -49,23 +54,54 @@ export function spokenLanguages(): ReadonlySet<string> {
 }
 
 /** Makes the files of a game. @throws what Vite throws when something cannot be bundled */
-export async function bundleGame({ id, code, meta, icons, authors, fonts = [] }: PlayersGame): Promise<BundledGame> {
+export async function bundleGame({
+  id,
+  code,
+  meta,
+  icons,
+  authors,
+  fonts = [],
+  pictures = 'none',
+}: PlayersGame): Promise<BundledGame> {
   const credits = creditsBy(Object.keys(icons), authors);
+  const baked: BakedPictures = pictures === 'none' ? new Map() : await bakePictures(meta);
+  const folder = `${id}.pictures`;
+  const shown =
+    pictures === 'none' ? null : pictures === 'inside' ? inside(baked) : { folder, keys: [...baked.keys()] };
   const letters = lettersOf(meta, interfaceTexts(['en', ...Object.keys(meta.languages ?? {})]));
-  const parts = { id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta) };
+  const parts = { id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta), pictures: shown };
   const entry = entrySource({ ...parts, fonts: await addressesOf(fonts, letters) });
   const page = await bundled(PAGE, {
     format: 'es',
     name: 'page',
-    external: OUTSIDE,
+    external: [...OUTSIDE, HERE],
     conditions: importConditionsOf(meta),
     plugins: [virtualModules({ [PAGE]: entry }), plainStyles(), lettersPlugin(fontsOf(meta), letters)],
   });
   const modules = { ...(await coreModules(code, takenBy(page.code), importConditionsOf(meta))), [PAGE]: page.code };
   const whole = async (format: 'es' | 'iife'): Promise<string> =>
-    (await bundled(PAGE, { format, name: 'undercroft', plugins: [virtualModules(modules)] })).code;
+    (
+      await bundled(PAGE, {
+        format,
+        name: 'undercroft',
+        plugins: [virtualModules({ ...modules, [HERE]: here[format] })],
+      })
+    ).code;
   const languages = await languagesOf(id, meta);
-  return { module: await whole('es'), script: await whole('iife'), languages, licences: page.licences };
+  const [module, script] = [await whole('es'), await whole('iife')];
+  const beside = pictures === 'beside' ? [...baked].map(([key, file]) => [`${folder}/${key}.webp`, file] as const) : [];
+  return { module, script, languages, licences: page.licences, pictures: new Map(beside) };
+}
+
+/** Where a script lies. A classic one knows it only while it begins. */
+const here = {
+  es: 'export const here = import.meta.url;',
+  iife: 'export const here = document.currentScript?.src || document.baseURI;',
+} as const;
+
+function inside(baked: BakedPictures): EntryPictures {
+  const address = (file: Buffer): string => `data:image/webp;base64,${file.toString('base64')}`;
+  return { addresses: Object.fromEntries([...baked].map(([key, file]) => [key, address(file)])) };
 }
 
 /** A script for each language of a game besides its own, by its tag. */

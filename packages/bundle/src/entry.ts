@@ -3,6 +3,14 @@ import { literalOf, type IconShape } from '@undercroft/contract';
 import { CORE } from './core.ts';
 import { installSource } from './letters.ts';
 
+/** The module that says where the script lies, for files beside it. */
+export const HERE = 'virtual:here';
+
+/** What a file holds of the pictures of its game: the names of files that lie in a folder beside it, or addresses by key. */
+export type EntryPictures =
+  | { readonly folder: string; readonly keys: readonly string[] }
+  | { readonly addresses: Readonly<Record<string, string>> };
+
 /** What a file holds besides the rules. */
 export interface EntryParts {
   readonly id: string;
@@ -11,6 +19,8 @@ export interface EntryParts {
   readonly credits: Readonly<Record<string, readonly string[]>>;
   /** exports of `@undercroft/components` besides its index */
   readonly elements: readonly string[];
+  /** null: icons stand for them */
+  readonly pictures: EntryPictures | null;
   /** addresses of fonts of the game; left out: it has none */
   readonly fonts?: readonly string[];
 }
@@ -27,13 +37,14 @@ export interface LanguageParts {
 }
 
 /** Source of the entry: registers the game, and exports what `@undercroft/game-element` does. */
-export function entrySource({ id, icons, credits, elements, fonts = [] }: EntryParts): string {
+export function entrySource({ id, icons, credits, elements, pictures, fonts = [] }: EntryParts): string {
   return `
 import { core, make } from '${CORE}';
 import { serveBots } from '@undercroft/bots';
 import { installFonts, installFontsOf } from '@undercroft/components';
 ${elements.map((name) => `import '@undercroft/components/${name}';`).join('\n')}
 import { Session, registerGame, workerFrom } from '@undercroft/game-element';
+${picturesSource(pictures)}
 registerGame(${literalOf(id)}, {
   module: core.module,
   sessions: Session,
@@ -41,10 +52,22 @@ registerGame(${literalOf(id)}, {
   letters: ${installSource(fonts)},
   icons: ${literalOf(icons)},
   credits: ${literalOf(credits)},
+  pictures,
 });
 export { core };
 export * from '@undercroft/game-element';
 `;
+}
+
+/** Source of a constant `pictures`: what gives the address of a picture by its key. */
+function picturesSource(pictures: EntryPictures | null): string {
+  if (pictures === null) return 'const pictures = undefined;';
+  if ('addresses' in pictures)
+    return `const addresses = new Map(Object.entries(${literalOf(pictures.addresses)}));
+const pictures = (key) => addresses.get(key) ?? null;`;
+  return `import { here } from '${HERE}';
+const keys = new Set(${literalOf(pictures.keys.join(' '))}.split(' '));
+const pictures = (key) => (keys.has(key) ? new URL(${literalOf(`${pictures.folder}/`)} + key + '.webp', here).href : null);`;
 }
 
 /** Source of the entry of a language: tells the page about it, before or after the game. */

@@ -9,5 +9,6 @@ export { bundleGame, type BundledGame, type PlayersGame } from './bundle-game.ts
 export { isFont } from './letters.ts';
 export { bundleOnline } from './online.ts';
 export { licencesOfArt } from './licences.ts';
+export { bakePictures, type BakedPictures } from './pictures/baked.ts';
 export { pageOf, type PageParts } from '@undercroft/game-element/page';
 export { playerPlugin } from './player-plugin.ts';

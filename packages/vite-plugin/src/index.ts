@@ -16,5 +16,6 @@ export { coarser, iconNames, iconShape, iconShapes } from './icons/icon-set.ts';
 export { searchIcons } from './icons/search.ts';
 export { LIT_MODULES } from './lit-modules.ts';
 export { ownPagesOnly } from './own-pages.ts';
+export { Pictures } from './pictures/pictures.ts';
 
 export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';

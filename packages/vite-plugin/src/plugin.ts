@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { literalOf } from '@undercroft/contract';
 import { isInside, strayGamesIn, WATCH_OPTIONS, type StrayGame } from '@undercroft/content-files';
-import type { Finding, IconShape } from '@undercroft/contract';
+import type { Finding, GameMeta, IconShape } from '@undercroft/contract';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { BuiltGame } from './content/build-game.ts';
 import { Content } from './content/content.ts';
 import { WRITE_PATH, answerWrite } from './content/content-writer.ts';
 import { ownPagesOnly } from './own-pages.ts';
-import { codeUrl, filesUrl, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
+import { answerPicture, PICTURES_PATH } from './pictures/picture-server.ts';
+import { Pictures } from './pictures/pictures.ts';
+import { codeUrl, filesUrl, gameIn, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */
 export interface UndercroftOptions {
   /** folder with one folder per game, or what was read from one */
   readonly content: string | Content;
+  /** draws the pictures of a game for a build, files by key; left out: a build has none */
+  readonly pictures?: (meta: GameMeta) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** called when the content has changed, after pages were told; what it throws is logged */
   readonly changed?: () => void;
 }
@@ -73,16 +78,28 @@ export function undercroft(options: UndercroftOptions): Plugin {
     resolveId(id) {
       return isVirtual(id) ? `\0${id}` : null;
     },
-    load(id) {
+    async load(id) {
       if (!id.startsWith('\0') || !isVirtual(id.slice(1))) return null;
       const source = virtualSource(content, id.slice(1), config?.command === 'serve');
       if (source === null) this.error(`there is no game for ${id.slice(1)}`);
-      return { ...source, moduleType: 'js' };
+      const game = gameIn(id.slice(1));
+      if (game === null) return { ...source, moduleType: 'js' };
+      const meta = config?.command === 'build' ? content.game(game).output?.meta : undefined;
+      const files = meta === undefined ? undefined : await options.pictures?.(meta);
+      const addresses = [...(files ?? [])].map(([key, file]) => {
+        const reference = this.emitFile({ type: 'asset', name: `${key}.webp`, source: file });
+        return `[${literalOf(key)}]: import.meta.ROLLUP_FILE_URL_${reference}`;
+      });
+      const code = `${source.code}export const pictures = { ${addresses.join(', ')} };\n`;
+      return { ...source, code, moduleType: 'js' };
     },
     configureServer(server) {
       for (const { path, reason } of straysOf(content.folder)) server.config.logger.warn(`${path} ${reason}`);
       watch(server, content, options.changed ?? (() => {}));
       server.middlewares.use(OPEN_IN_EDITOR, ownPagesOnly);
+      const pictures = new Pictures(join(server.config.cacheDir, 'undercroft-pictures'));
+      server.middlewares.use(PICTURES_PATH, ownPagesOnly);
+      server.middlewares.use(PICTURES_PATH, (request, response) => void answerPicture(pictures, request, response));
       server.middlewares.use(WRITE_PATH, (request, response) => void answerWrite(content.folder, request, response));
     },
     hotUpdate({ file }) {

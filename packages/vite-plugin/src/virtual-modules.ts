@@ -4,6 +4,7 @@ import type { BuiltGame } from './content/build-game.ts';
 import type { Content } from './content/content.ts';
 import { authorOf, creditsFor, NOBODY } from './icons/credits.ts';
 import { iconNames, iconShapes } from './icons/icon-set.ts';
+import { PICTURES_PATH } from './pictures/picture-server.ts';
 
 const CREDITS = 'virtual:undercroft/credits';
 const GAMES = 'virtual:undercroft/games';
@@ -43,6 +44,12 @@ export function codeUrl(id: string, version: string): string {
   return `/@id/__x00__${CODE}${id}?v=${version}`;
 }
 
+/** The id of the game whose module it is; null for any other module. @param request  a query is left alone */
+export function gameIn(request: string): string | null {
+  const [id = ''] = request.split('?');
+  return id.startsWith(GAME) ? id.slice(GAME.length) : null;
+}
+
 /** Where a page imports the files of a game anew. @param version any new word */
 export function filesUrl(id: string, version: string): string {
   return `/@id/__x00__${FILES}${id}?v=${version}`;
@@ -57,7 +64,7 @@ export function filesUrl(id: string, version: string): string {
  */
 export function virtualSource(content: Content, request: string, serving: boolean): VirtualSource | null {
   const [id = ''] = request.split('?');
-  if (id === GAMES) return plain(gamesSource(content, serving ? content.folder : ''));
+  if (id === GAMES) return plain(gamesSource(content, serving));
   if (id === CREDITS) return plain(creditsSource(content));
   if (id === ICON_AUTHORS) return plain(authorsSource(content));
   if (id === ICON_NAMES) return plain(`export const names = ${literalOf([...iconNames()])};\n`);
@@ -81,12 +88,13 @@ function playable(content: Content, id: string): BuiltGame | null {
   return game.output === null ? content.lastGood(id) : game;
 }
 
-function gamesSource(content: Content, folder: string): string {
+function gamesSource(content: Content, serving: boolean): string {
   const loaders = (start: string): string =>
     content.ids.map((id) => `[${literalOf(id)}]: () => import(${literalOf(start + id)})`).join(', ');
   return [
     `export const games = ${literalOf(content.entries)};`,
-    `export const folder = ${literalOf(folder)};`,
+    `export const folder = ${literalOf(serving ? content.folder : '')};`,
+    `export const pictures = ${literalOf(serving ? PICTURES_PATH : null)};`,
     `export const load = { ${loaders(GAME)} };`,
     `export const loadFiles = { ${loaders(FILES)} };`,
     '',

@@ -1,7 +1,7 @@
 import { iconsOfGame, ownOf, type GameModule } from '@undercroft/contract';
-import { installFontsOf } from '@undercroft/components';
+import { installFontsOf, registerPictures } from '@undercroft/components';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
-import { folder, games, load, loadFiles } from 'virtual:undercroft/games';
+import { folder, games, load, loadFiles, pictures } from 'virtual:undercroft/games';
 import { iconsWith } from './icons-with.ts';
 
 /** A game as the pages show it. */
@@ -23,6 +23,10 @@ export interface DraftGame {
   readonly code: string | null;
   readonly findings: readonly Finding[];
 }
+
+// Tests compare what is drawn at once: what comes later would make them flaky.
+if (pictures !== null && import.meta.env.MODE !== 'test')
+  registerPictures((key, picture) => `${pictures}${key}.png?of=${encodeURIComponent(JSON.stringify(picture))}`);
 
 type Listener = (game: LoadedGame) => void;
 
@@ -49,7 +53,8 @@ export async function loadGame(id: string): Promise<LoadedGame | null> {
   if (known !== undefined) return known;
   const loader = ownOf(load, id);
   if (loader === undefined) return null;
-  const { module, icons, fonts, findings } = await loader();
+  const { module, icons, fonts, findings, pictures: drawn } = await loader();
+  if (pictures === null) registerPictures((key) => ownOf(drawn, key) ?? null);
   await installFontsOf(fonts);
   const game: LoadedGame = { id, module, icons, ...sorted(findings) };
   loaded.set(id, game);

@@ -6,16 +6,21 @@ import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics, type CompiledModule } from '../compiled.ts';
 import { EXIT, FindingError, UsageError, shownPath } from '../failure.ts';
 import { findGames } from '../node-host.ts';
-import type { BuiltFiles } from './built-files.ts';
+import type { BuiltFiles, PicturePlace } from './built-files.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Gives the files to write, by name. */
-type Form = (game: GameFolder, module: CompiledModule) => BuiltFiles | Promise<BuiltFiles>;
+type Form = (
+  game: GameFolder,
+  module: CompiledModule,
+  pictures: PicturePlace | null,
+) => BuiltFiles | Promise<BuiltFiles>;
 
 /** What can be built of a game, by option. The bundler is loaded only here: other commands do not wait for it. */
 const FORMS: Readonly<Record<'page' | 'element', Form>> = {
-  page: async (game) => await (await import('./built-files.ts')).pageFiles(game),
-  element: async (game) => await (await import('./built-files.ts')).elementFiles(game),
+  page: async (game, _, pictures) => await (await import('./built-files.ts')).pageFiles(game, pictures ?? 'inside'),
+  element: async (game, _, pictures) =>
+    await (await import('./built-files.ts')).elementFiles(game, pictures ?? 'beside'),
 };
 
 export const build: CliCommand = {
@@ -39,12 +44,18 @@ export const build: CliCommand = {
       type: 'boolean',
       text: 'A folder `site` for any web server: start page, table, cards and rulebook of each game.',
     },
+    pictures: {
+      type: 'string',
+      value: 'where',
+      text: 'Of --page and --element: beside (in a folder), inside (one file), none (icons stand for them). A page has them inside, an element beside.',
+    },
     out: { type: 'string', value: 'folder', text: 'Where to write; default dist/games.' },
   },
   words: [0, 1],
   run: async (terminal, args) => {
     const out = resolve(terminal.cwd, args.text('out') ?? 'dist/games');
     const filesOf = formOf(args);
+    const pictures = placeOf(args);
     const games = findGames(terminal.cwd, args.words[0]);
     const sound: GameFolder[] = [];
     for (const game of games) {
@@ -55,7 +66,7 @@ export const build: CliCommand = {
         continue;
       }
       sound.push(game);
-      if (filesOf !== null) write(terminal, out, await filesOf(game, compiled.module));
+      if (filesOf !== null) write(terminal, out, await filesOf(game, compiled.module, pictures));
     }
     if (filesOf === null && sound.length > 0) await writeSite(terminal, join(out, 'site'), sound);
     return sound.length < games.length ? EXIT.findings : EXIT.clean;
@@ -68,6 +79,17 @@ function formOf(args: CliArguments): Form | null {
   if (named.length > 1) throw new UsageError(`name one of ${named.map((form) => `--${form}`).join(' and ')}`);
   const [form] = named;
   return form === undefined ? moduleFiles : form === 'site' ? null : FORMS[form];
+}
+
+/** Where pictures go; null: as it is usual. @throws UsageError for any other word, and for a page that is no longer one file */
+function placeOf(args: CliArguments): PicturePlace | null {
+  const word = args.text('pictures');
+  if (word === undefined) return null;
+  if (word !== 'beside' && word !== 'inside' && word !== 'none')
+    throw new UsageError(`--pictures is beside, inside or none, not "${word}"`);
+  if (word === 'beside' && args.flag('page'))
+    throw new UsageError('a page is one file: its pictures are inside or none');
+  return word;
 }
 
 /** The folder is emptied first, so it must be one of ours. @throws FindingError when it holds something else */
@@ -94,7 +116,14 @@ function write(terminal: Terminal, out: string, files: BuiltFiles): void {
   // The files of a game belong together: the source map of other code leads to wrong lines.
   writeAll(changes);
   for (const { path, content } of changes)
-    terminal.out(`${shownPath(terminal.cwd, path)}  ${Math.ceil(Buffer.byteLength(content) / 1024)} kB\n`);
+    if (typeof content === 'string')
+      terminal.out(`${shownPath(terminal.cwd, path)}  ${Math.ceil(Buffer.byteLength(content) / 1024)} kB\n`);
+  const drawn = changes.filter(({ content }) => typeof content !== 'string');
+  const bytes = drawn.reduce((sum, { content }) => sum + content.length, 0);
+  if (drawn[0] !== undefined)
+    terminal.out(
+      `${shownPath(terminal.cwd, dirname(drawn[0].path))}  ${drawn.length} pictures, ${Math.ceil(bytes / 1024)} kB\n`,
+    );
 }
 
 function moduleFiles({ id }: GameFolder, { code, map, meta }: CompiledModule): BuiltFiles {

@@ -98,7 +98,7 @@ async function siteOf(
   const fonts = join(game.folder, 'fonts');
   if (files !== undefined && existsSync(fonts)) cpSync(fonts, join(content, game.id, 'fonts'), { recursive: true });
   mkdirSync(out, { recursive: true });
-  await buildSite({ content, games: [game.id], out });
+  await buildSite({ content, games: [game.id], out, pictures: false });
   return out;
 }
 

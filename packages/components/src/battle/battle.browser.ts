@@ -97,3 +97,16 @@ it('draws those who meet in their colours, also when they have had their turn by
   expect(card.shadowRoot!.querySelector('.frame')).not.toBeNull();
   expect(card.shadowRoot!.querySelector('.exhausted, .stamp')).toBeNull();
 });
+
+it('is a scene with large portraits before the place, when it has the table for itself', async () => {
+  const battle = await draw({ grand: true, at: 'Top shelf', set: { ...blankFace, title: 'Top shelf' } });
+  battle.style.width = '900px';
+  await battle.updateComplete;
+  const root = battle.shadowRoot!;
+
+  expect(root.querySelector('.at')?.textContent).toBe('Top shelf');
+  expect(root.querySelector('.set uc-card')).not.toBeNull();
+  const portraits = [...root.querySelectorAll('.who uc-card')].map((card) => card.clientWidth);
+  expect(Math.min(...portraits)).toBeGreaterThanOrEqual(120);
+  expect(root.querySelectorAll('.won, .lost')).toHaveLength(2);
+});

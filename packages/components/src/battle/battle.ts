@@ -8,6 +8,9 @@ import { hasIcon, icon } from '../icon/icon.ts';
 import { baseStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { battleStyles } from './battle.styles.ts';
+import { grandStyles } from './grand.styles.ts';
+import { setPart } from './set-part.ts';
+import { setStyles } from './set.styles.ts';
 import { styled } from '../theme/styled.ts';
 
 /** How long each part of a total is added, in ms. */
@@ -39,7 +42,7 @@ export interface BattleSide {
  * Two who fight: who they are, what they threw, what helps them and why, and who won.
  *
  * @fires uc-press  a die that may be chosen was pressed; detail `{ thing }`
- * @csspart panel   the paper
+ * @csspart panel   the paper, or the scene
  * @csspart side    one of the two
  * @csspart total   what a side comes to
  * @cssprop --uc-battle-die   side of a die; 46px
@@ -50,10 +53,14 @@ export class BattleElement extends elementWith({
   sides: prop.data<readonly BattleSide[]>([]),
   /** where they fight, in words; may be empty */
   at: prop.text(''),
+  /** it is a scene of its own and not a slip of paper */
+  grand: prop.flag(),
+  /** what a scene is played in front of; null: bare rock */
+  set: prop.data<CardFace | null>(null),
   /** totals and the result may be seen; before that only who fights and what helps them */
   open: prop.flag({ first: true }),
 }) {
-  static override styles = [baseStyles, paperStyles, battleStyles];
+  static override styles = [baseStyles, paperStyles, battleStyles, setStyles, grandStyles];
 
   /** parts of each side that have been added up so far, while the fight is not decided */
   readonly #own = ownState(this, { added: 0 });
@@ -67,7 +74,12 @@ export class BattleElement extends elementWith({
     this.#fight = fight;
     this.#own.added = 0;
     clearTimeout(this.#timer);
-    if (!this.open && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.#addUp();
+    if (!this.#shows) this.#addUp();
+  }
+
+  /** Where less motion is wished for, how it ends is seen at once. */
+  get #shows(): boolean {
+    return this.open || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   /** One part after the other, so that a total is seen to come about. */
@@ -87,8 +99,17 @@ export class BattleElement extends elementWith({
     const [left, right] = this.sides;
     if (left === undefined || right === undefined) return nothing;
     const names = { left: left.face.title, right: right.face.title };
-    return html`<section class="paper panel" part="panel" aria-label=${this.words.say('battle.title', names)}>
-      ${this.at === '' ? nothing : html`<p class="at">${this.at}</p>`}
+    const place = this.grand
+      ? setPart(this.set, this.at)
+      : this.at === ''
+        ? nothing
+        : html`<p class="at">${this.at}</p>`;
+    return html`<section
+      class=${this.grand ? 'scene panel' : 'paper panel'}
+      part="panel"
+      aria-label=${this.words.say('battle.title', names)}
+    >
+      ${place}
       ${keyed(
         this.#fight,
         html`<div class="sides">
@@ -102,7 +123,7 @@ export class BattleElement extends elementWith({
 
   #side(side: BattleSide, place: 'left' | 'right'): TemplateResult {
     const { face, total, parts, dice, won, note } = side;
-    const known = this.open && won !== null;
+    const known = this.#shows && won !== null;
     const state = known ? (won ? 'won' : 'lost') : '';
     return html`<article class="side ${place} ${state}" part="side" style=${styled(`--hue: ${face.hue}`)}>
       <div class="who">
@@ -117,7 +138,7 @@ export class BattleElement extends elementWith({
             </ul>`
       }
       ${dice.length === 0 ? nothing : html`<uc-dice small falls .dice=${dice}></uc-dice>`}
-      ${this.open ? this.#result(total, known ? won : null, note) : this.#soFar(side)}
+      ${this.#shows ? this.#result(total, known ? won : null, note) : this.#soFar(side)}
     </article>`;
   }
 

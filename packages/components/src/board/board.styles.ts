@@ -13,11 +13,8 @@ export const boardStyles = css`
     min-width: 0;
     min-height: 0;
     border-radius: var(--uc-radius);
-    background:
-      radial-gradient(70% 60% at 50% 30%, var(--uc-ground-glow), transparent) border-box,
-      var(--uc-hatch) 0 0 / var(--uc-hatch-size),
-      var(--uc-earth);
-    box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
+    background: radial-gradient(80% 70% at 50% 40%, var(--uc-ground-glow), rgb(0 0 0 / 0.4)) border-box;
+    box-shadow: inset 0 3px 14px rgb(0 0 0 / 0.6);
   }
   .board {
     display: grid;

@@ -171,4 +171,84 @@ export const groundStyles = css`
   .door .knob {
     fill: var(--uc-block);
   }
+
+  /* ---- lit boards: stone under one lamp; what is not explored is dark */
+  .lit .fill {
+    fill: oklch(0.42 0.015 50);
+  }
+  .lit :is(.g-rock, .g-bricks) .fill {
+    fill: oklch(0.2 0.012 60);
+  }
+  .lit .g-water .fill {
+    fill: oklch(0.44 0.07 220);
+  }
+  .lit .g-grass .fill {
+    fill: oklch(0.42 0.07 135);
+  }
+  .lit .g-lava .fill {
+    fill: oklch(0.46 0.15 40);
+  }
+  .lit .g-planks .fill {
+    fill: oklch(0.42 0.06 62);
+  }
+  .lit .g-pit .fill {
+    fill: oklch(0.1 0.01 60);
+  }
+  .lit .g-fog .fill {
+    fill: oklch(0.13 0.014 265);
+  }
+  .lit .g-void .fill {
+    fill: none;
+  }
+  .lit .tinted .fill {
+    fill: oklch(0.42 0.07 var(--tint));
+  }
+  .lit .tinted .stuff {
+    opacity: 0.6;
+  }
+  .lit :is(#p-floor, #p-rock, #p-bricks, #p-water, #p-grass, #p-lava, #p-planks, #p-rubble) :is(.lines, .solid) {
+    display: none;
+  }
+  .lit #p-fog .lines {
+    display: none;
+  }
+  .lit .mist {
+    fill: none;
+    stroke: oklch(0.13 0.014 265 / 0.55);
+    stroke-width: 34;
+    stroke-linecap: round;
+  }
+  .lit #p-stairs .lines {
+    stroke: rgb(0 0 0 / 0.7);
+    stroke-width: 6;
+  }
+  .lit .lattice {
+    stroke: rgb(0 0 0 / 0.42);
+    stroke-width: 2.5;
+  }
+  .lit .edge {
+    stroke: oklch(0.1 0.012 60);
+    stroke-width: 7;
+  }
+  .lit .fall {
+    fill: rgb(0 0 0 / 0.28);
+  }
+  .lit .front {
+    fill: oklch(0.34 0.02 50);
+  }
+  .lit .dusk {
+    fill: rgb(0 0 0 / 0.38);
+  }
+  .lit .brow {
+    fill: oklch(0.66 0.05 70 / 0.55);
+  }
+  .lit .stick {
+    fill: oklch(0.34 0.06 50);
+  }
+  .lit .fire {
+    fill: oklch(0.86 0.15 78);
+  }
+  .lit .glow {
+    pointer-events: none;
+  }
 `;

@@ -4,6 +4,7 @@ import type { Border } from './borders.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import type { GroundName } from './ground-names.ts';
 import { edgeBetween, latticeOf, outlines, SIDE, type Lattice } from './lattice/lattice.ts';
+import { litFaces, litPatterns } from './lit-ground.ts';
 import { styled } from '../theme/styled.ts';
 
 /** What is drawn on each ground, on a square of 100: lines, and what is filled. */
@@ -97,9 +98,10 @@ export function boxOf(shape: BoardShape): string {
 /**
  * The ground of a board, in a box of 100 for each square.
  *
- * @param fine  each square is drawn by itself: on paper patterns become pixels
+ * @param look  `fine`: each square is drawn by itself, for on paper patterns become pixels; `lit`: walls of squares have a front, and torches light it
  */
-export function groundPart(plan: BoardGround, fine = false): TemplateResult {
+export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'flat'): TemplateResult {
+  const [fine, lit] = [look === 'fine', look === 'lit'];
   const { squares, above } = plan.grounds;
   const lattice = latticeOf(plan);
   const nameOf = (n: number): GroundName => squares[n]?.name ?? 'void';
@@ -111,29 +113,46 @@ export function groundPart(plan: BoardGround, fine = false): TemplateResult {
     Math.max(partOf(one), partOf(other)) === 2 &&
     !stands.has(edgeBetween(lattice, one, other));
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
-  return html`<svg class="ground" viewBox=${boxOf(plan)} preserveAspectRatio="none" aria-hidden="true">
+  const isWalked = (n: number): boolean => partOf(n) === 2;
+  const isWall = (n: number): boolean => nameOf(n) === 'rock' || nameOf(n) === 'bricks';
+  const mist = (one: number, other: number): boolean => (nameOf(one) === 'fog') !== (nameOf(other) === 'fog');
+  return html`<svg
+    class=${lit ? 'ground lit' : 'ground'}
+    viewBox=${boxOf(plan)}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     <defs>
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
+      ${lit ? litPatterns(used) : nothing}
     </defs>
-    ${sortsPart(new Map(squares.entries()), lattice, fine)}
+    ${sortsPart(new Map(squares.entries()), lattice, look)}
+    ${lit && plan.hexagons === undefined ? litFaces(plan, isWall, isWalked) : nothing}
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
+    ${lit ? svg`<path class="mist" d=${edges(plan, mist)}></path>` : nothing}
     <path class="onward" d=${edges(plan, leadsOn)}></path>
     ${plan.hexagons === undefined ? nothing : svg`<path class="rim" d=${rimPath(plan)}></path>`}
     <path class="shade" d=${outlines(lattice, above.keys())}></path>
-    <g class="upper">${sortsPart(above, lattice, fine)}</g>`}
+    <g class="upper">${sortsPart(above, lattice, look)}</g>`}
   </svg>`;
 }
 
 /** Squares by what their ground is made of. */
-function sortsPart(grounds: ReadonlyMap<number, Ground>, lattice: Lattice, fine: boolean): SVGTemplateResult[] {
+function sortsPart(
+  grounds: ReadonlyMap<number, Ground>,
+  lattice: Lattice,
+  look: 'flat' | 'fine' | 'lit',
+): SVGTemplateResult[] {
   const sorts = Map.groupBy(grounds.keys(), (n) => `${grounds.get(n)?.name} ${grounds.get(n)?.hue ?? ''}`);
   return [...sorts].map(([key, numbers]) => {
     const [name = '', hue = ''] = key.split(' ');
     const path = outlines(lattice, numbers);
     return svg`<g class=${`g-${name} ${hue === '' ? '' : 'tinted'}`} style=${styled(hue === '' ? '' : `--tint: ${hue}`)}>
       <path class="fill" d=${path}></path>${
-        fine
+        look === 'lit' ? svg`<path class="stuff" fill=${`url(#t-${name})`} d=${path}></path>` : nothing
+      }${
+        look === 'fine'
           ? numbers.map(
               (n) =>
                 svg`<use href=${`#p-${name}`} x=${lattice.middle(n)[0] - SIDE / 2} y=${lattice.middle(n)[1] - SIDE / 2}></use>`,

@@ -3,6 +3,9 @@ import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { richText } from '../text/rich-text.ts';
+import { bustOf, sceneOf } from '@undercroft/pictures';
+import { litPicture } from '../picture/picture.ts';
+import { plaqueOfFace } from '../picture/plaque.ts';
 import { sceneryPart } from './scenery.ts';
 import type { CardFace, CardGauge, CardMark, CardStat } from './card-face.ts';
 import { styled } from '../theme/styled.ts';
@@ -13,17 +16,23 @@ function picture(face: CardFace): TemplateResult {
   return html`<span class="initial">${[...face.title][0] ?? ''}</span>`;
 }
 
-/** The place of a picture, in its surroundings when it has any. @param more  what lies over it */
-function art(face: CardFace, more: TemplateResult | typeof nothing): TemplateResult {
+/**
+ * The place of a picture, in its surroundings when it has any.
+ *
+ * @param seen  as a card or as a room; null: flat, for paper
+ * @param more  what lies over it
+ */
+function art(face: CardFace, seen: 'card' | 'room' | null, more: TemplateResult | typeof nothing): TemplateResult {
   const { scenery } = face;
-  if (scenery === null) return html`<span class="art" part="art">${picture(face)} ${more}</span>`;
+  const lit = seen === null ? nothing : litPicture(sceneOf(face, seen), 'picture');
+  if (scenery === null) return html`<span class="art" part="art">${picture(face)}${lit} ${more}</span>`;
   const { wall = 'plain', light = 'middle', glow } = scenery;
   const own = face.icon !== null && hasIcon(face.icon);
   return html`<span
     class=${`art scenic wall-${wall} light-${light} ${glow === undefined ? '' : 'lit'}`}
     style=${styled(glow === undefined ? nothing : `--glow: ${glow}`)}
     part="art"
-    >${sceneryPart(scenery, face.icon)} ${own ? nothing : picture(face)} ${more}</span
+    >${sceneryPart(scenery, face.icon)} ${own ? nothing : picture(face)}${lit} ${more}</span
   >`;
 }
 
@@ -53,14 +62,14 @@ export function backSide(face: CardFace): TemplateResult {
   return html`<span class="weave" part="back" aria-hidden="true">${icon(name)}</span>`;
 }
 
-/** The whole card. */
-export function wholeCard(face: CardFace, glossary: Glossary): TemplateResult {
+/** The whole card. @param lit  its picture may be a lit one: it is on a screen */
+export function wholeCard(face: CardFace, glossary: Glossary, lit: boolean): TemplateResult {
   return html`<span class="head" part="head">
       ${badge(face.value)}
       <span class="title" part="title">${face.title}</span>
     </span>
     <span class="edge"></span>
-    ${art(face, stamp(face))}
+    ${art(face, lit ? 'card' : null, stamp(face))}
     <span class="line" part="kind"><span class="kind">${face.kind}</span></span>
     ${textBox(face, glossary)} ${foot(face.stats, face.marks)}`;
 }
@@ -95,9 +104,9 @@ function foot(stats: readonly CardStat[], marks: readonly CardMark[]): TemplateR
 /** Pictures that are drawn at most one by one. */
 export const MOST_PIPS = 5;
 
-/** The plan of a room, without what lies in it. */
-export function tilePlate(face: CardFace, glossary: Glossary): TemplateResult {
-  return html`${art(face, nothing)}
+/** The plan of a room, without what lies in it. @param lit  as of a whole card */
+export function tilePlate(face: CardFace, glossary: Glossary, lit: boolean): TemplateResult {
+  return html`${art(face, lit ? 'room' : null, nothing)}
     <span
       class="plate ${face.short === null ? '' : 'numbered'}"
       style=${styled(`--pips: ${Math.min(MOST_PIPS, Number(face.pips?.value ?? 0))}`)}
@@ -140,10 +149,11 @@ function bar({ title, now, of }: CardGauge): TemplateResult {
   return html`<span class="gauge" style=${styled(style)} title=${`${title} ${now} / ${of}`}></span>`;
 }
 
-/** A token or a chip. */
-export function piece(face: CardFace, copies: number): TemplateResult {
+/** A token or a chip. @param lit  as of a whole card */
+export function piece(face: CardFace, copies: number, lit: boolean): TemplateResult {
   return html`<span class="cut" part="cut"></span>
     <span class="art" part="art">${picture(face)}</span>
+    ${lit ? html`${litPicture(plaqueOfFace(face), 'plaque')}${litPicture(bustOf(face), 'bust')}` : nothing}
     ${face.gauge === null || face.gauge.of < 2 ? nothing : bar(face.gauge)} ${badge(face.value)}
     ${copies > 1 ? html`<span class="copies"><i>×</i>${copies}</span>` : nothing} ${stamp(face)}`;
 }

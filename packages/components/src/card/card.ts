@@ -7,6 +7,8 @@ import { fontsLoaded, installFonts } from '../theme/fonts.ts';
 import { motifStyles } from '../theme/motifs.ts';
 import { blankFace, faceInWords, type CardFace, type CardShape } from './card-face.ts';
 import { backSide, piece, tilePlate, wholeCard } from './card-parts.ts';
+import { litStyles } from './card-lit.styles.ts';
+import { litPieceStyles } from './piece-lit.styles.ts';
 import { sceneryStyles } from './scenery.styles.ts';
 import { printStyles } from './card-print.styles.ts';
 import { stateStyles } from './card-states.styles.ts';
@@ -120,6 +122,8 @@ export class CardElement extends elementWith({
     gistStyles,
     gaugeStyles,
     sceneryStyles,
+    litStyles,
+    litPieceStyles,
     stateStyles,
     printStyles,
   ];
@@ -210,8 +214,9 @@ export class CardElement extends elementWith({
     const { face } = this;
     const small = this.shape === 'token' || this.shape === 'chip';
     if (face.hidden) return html`${small ? html`<span class="cut"></span>` : nothing}${backSide(face)}`;
-    if (small) return piece(face, this.copies);
-    return this.shape === 'tile' ? tilePlate(face, this.glossary) : wholeCard(face, this.glossary);
+    const lit = this.print === null;
+    if (small) return piece(face, this.copies, lit);
+    return this.shape === 'tile' ? tilePlate(face, this.glossary, lit) : wholeCard(face, this.glossary, lit);
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -4,7 +4,7 @@ import type { PrintSizeName } from '../card/print-sizes.ts';
 import type { GroundName } from '../board/ground-names.ts';
 import type { StepSound } from './step-sounds.ts';
 import type { Motif } from '../theme/motifs.ts';
-import type { Theme } from '../theme/theme.ts';
+import type { Theme } from '../theme/plain-theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 
 /** How things of one kind are drawn. */

@@ -3,7 +3,7 @@ import type { CardShape } from '../card/card-face.ts';
 import { printSizes, type PrintSizeName } from '../card/print-sizes.ts';
 import { motifs } from '../theme/motifs.ts';
 import { textures, type TextureName } from '../theme/textures.ts';
-import { plainTheme, type Theme } from '../theme/theme.ts';
+import { plainTheme, type Theme } from '../theme/plain-theme.ts';
 import type { ZoneShape } from '../zone/zone.ts';
 import { groundNames } from '../board/ground-names.ts';
 import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic.ts';

@@ -3,8 +3,8 @@ import type { EventView } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { readDrama } from '../layout/read-drama.ts';
 import { pantryMeta } from '../testing/pantry.ts';
-import { animationStepsOf, isOwnScene } from './animation-steps.ts';
-import { durations } from './pace.ts';
+import { animationStepsOf, isOwnScene, type AnimationStep } from './animation-steps.ts';
+import { durations, isRoutine } from './pace.ts';
 import { soundOf } from './sounds.ts';
 
 const thing = { is: 'thing', of: 1 } as const;
@@ -203,4 +203,22 @@ it('knows a scene that only says what the one who looks has chosen', () => {
 
   expect([visit, open, moved].map((step) => isOwnScene(step!, 0))).toEqual([true, false, false]);
   expect(isOwnScene(visit!, 1)).toBe(false);
+});
+
+it('passes quickly over numbers, and over what others do that no digest tells; never over a scene', () => {
+  const marked = readDrama({ open: { digest: true } });
+  const step = (name: string, player: number, more: Partial<AnimationStep> = {}): AnimationStep => ({
+    ...animationStepsOf(pantryMeta(), { drama: marked }, [
+      { step: 1, name, you: player, args: [], text: 'Something.', dice: [] },
+    ]).animationSteps[0]!,
+    ...more,
+  });
+  const routine = (one: AnimationStep): boolean => isRoutine(one, marked, 0);
+
+  expect([step('gain points', 0), step('tidy', 1)].map(routine)).toEqual([true, true]);
+  expect([step('tidy', 0), step('open', 1), step('tidy', 1, { weight: 2 })].map(routine)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -10,8 +10,9 @@ const thing = { is: 'thing', of: 1 } as const;
 const events: EventMeta[] = [
   { name: 'open', text: '', slots: [{ name: 'jar', type: thing }] },
   { name: 'rest', text: '', slots: [] },
+  { name: 'storm', text: '', slots: [{ name: 'jar', type: thing }] },
 ];
-const meta: GameMeta = { ...pantryMeta(), events };
+const meta: GameMeta = { ...pantryMeta(), events, things: [0, 1] };
 const event = (name: string, text: string | null, you = 1, args: number[] = [1]): EventView => {
   return { step: 1, name, you, args, text, dice: [] };
 };
@@ -48,6 +49,20 @@ it('says what the game marks and nothing else, when it marks anything', () => {
   const list = [event('open', 'Opens Jam.'), event('rest', 'Rests.', 1, [])];
 
   expect(told(list, readDrama({ rest: { digest: true } }))).toEqual([['Rests.']]);
+});
+
+it('says in one sentence where a fight was and what came of it', () => {
+  const drama = readDrama({ storm: { at: 'jar', until: ['rest'] }, open: { digest: true }, rest: { digest: true } });
+  const fight = [
+    event('storm', 'The shelf is stormed.'),
+    event('open', 'Jam breaks.'),
+    event('open', 'Jam breaks.'),
+    event('rest', 'The shelf holds.', 1, []),
+  ];
+
+  expect(told([...fight, event('open', 'Opens Plum.')], drama)).toEqual([
+    [`${meta.rows[1]!.title}: Jam breaks (×2). The shelf holds.`, 'Opens Plum.'],
+  ]);
 });
 
 it('says nothing of own doings, of parts that begin, of throws, and of what has no words', () => {

@@ -2,10 +2,11 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
+import { counted, scenesOf, thingOf } from './scenes-of.ts';
 import type { Story } from './playback.ts';
 
 /** Sentences of one player at most: whoever wants more shows it again, or reads the log. */
-const MOST = 6;
+const MOST = 3;
 
 /** What one player did, in short. */
 export interface DigestLine {
@@ -30,12 +31,12 @@ export function digestOf(
   words: Words,
 ): DigestLine[] {
   const marks = [...drama].flatMap(([name, { digest }]) => (digest ? [name] : []));
-  const told = events.filter(
-    (event) => event.you !== viewer && event.text !== null && isTold(event, meta, drama, marks),
+  const told = withScenes(events, meta, drama, words).filter(
+    (event) => event.you !== viewer && event.text !== null && (event.scene || isTold(event, meta, drama, marks)),
   );
   const others = after.players.filter(({ seat }) => seat !== viewer);
   return others.flatMap(({ seat, name: actor, counters: now }) => {
-    const said = counted(told.filter(({ you }) => you === seat))
+    const said = counted(told.flatMap(({ you, text }) => (you === seat && text !== null ? [text] : [])))
       .slice(0, MOST)
       .map((text) => withoutName(text, actor));
     const was = before.players.find((player) => player.seat === seat)?.counters ?? {};
@@ -47,6 +48,31 @@ export function digestOf(
     });
     const parts = [...said, ...changes];
     return parts.length === 0 ? [] : [{ player: seat, parts }];
+  });
+}
+
+/** An event, or a scene that stands for all that happened in it. */
+type Part = EventView & { readonly scene: boolean };
+
+/** What happened, with one sentence for each scene: where, and what came of it. */
+function withScenes(events: readonly EventView[], meta: GameMeta, drama: TableLayout['drama'], words: Words): Part[] {
+  const told = events.map(({ name, text, args }) => {
+    const things = (meta.events.find((event) => event.name === name)?.slots ?? []).flatMap(({ type }, n) =>
+      type.is === 'thing' ? [args[n] ?? -1] : [],
+    );
+    return { name, text, thing: thingOf(meta, name, things) };
+  });
+  const titleOf = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
+  const scenes = scenesOf(drama, told).filter(({ place }) => titleOf(place) !== undefined);
+  const inside = (n: number): boolean => scenes.some(({ first, last }) => n > first && n <= last);
+  return events.flatMap((event, n): Part[] => {
+    const scene = scenes.find(({ first }) => first === n);
+    if (scene === undefined) return inside(n) ? [] : [{ ...event, scene: false }];
+    const text = words.say('digest.scene', {
+      place: titleOf(scene.place) ?? '',
+      what: counted(scene.outcome).join(' '),
+    });
+    return [{ ...event, text, scene: true }];
   });
 }
 
@@ -70,11 +96,4 @@ function withoutName(text: string, name: string): string {
   if (!text.startsWith(`${name} `)) return text;
   const rest = text.slice(name.length + 1);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-/** Sentences in order, those that say the same once. */
-function counted(events: readonly EventView[]): string[] {
-  const times = new Map<string, number>();
-  for (const { text } of events) if (text !== null) times.set(text, (times.get(text) ?? 0) + 1);
-  return [...times].map(([text, count]) => (count === 1 ? text : `${text.replace(/[.!]$/, '')} (×${count}).`));
 }

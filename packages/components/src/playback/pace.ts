@@ -1,3 +1,4 @@
+import type { TableLayout } from '../layout/layout.ts';
 import type { AnimationStep } from './animation-steps.ts';
 
 /** How fast what happened is shown. */
@@ -14,21 +15,53 @@ const LONGEST: Readonly<Record<Pace, number>> = { off: 0, fast: 6000, normal: 24
 
 /** All that others do between two answers of the one who looks, in ms: with the pauses before their answers ten seconds at usual pace. */
 export const OTHERS: Readonly<Record<Pace, number>> = { off: 0, fast: 4000, normal: 8000, slow: 45_000 };
+/** Something that changes little and concerns nobody else is shown no longer than that, in ms. */
+const ROUTINE: Readonly<Record<Pace, number>> = { off: 0, fast: 110, normal: 180, slow: 900 };
 /** However little time is left, something that is shown at all is shown so long, in ms. */
 const LEAST = 90;
 
 /**
  * How long each animation step is shown, in ms.
  *
- * @param left  no more than that for all of them; left out: what follows from one answer
+ * @param left     no more than that for all of them, in ms; left out: what follows from one answer
+ * @param routine  which of them are shown no longer than can be seen
  * @throws never
  */
-export function durations(animationSteps: readonly AnimationStep[], pace: Pace, left?: number): number[] {
-  const wished = unhurried(animationSteps, pace);
+export function durations(
+  animationSteps: readonly AnimationStep[],
+  pace: Pace,
+  left = Infinity,
+  routine: (step: AnimationStep) => boolean = () => false,
+): number[] {
+  const wished = unhurried(animationSteps, pace).map((time, n) =>
+    routine(animationSteps[n]!) ? Math.min(time, ROUTINE[pace]) : time,
+  );
   const total = wished.reduce((sum, time) => sum + time, 0);
-  if (left === undefined || total <= left) return wished;
+  if (total <= left) return wished;
   const share = Math.max(0, left) / total;
   return wished.map((time) => (time === 0 ? 0 : Math.max(LEAST, time * share)));
+}
+
+/** Numbers that go up and down: they are seen to count. */
+const COUNTED = /^(?:gain|lose|pay) /;
+
+/**
+ * Whether a step is shown only in passing: a number that changes, or something of another player
+ * that the digest leaves out. Scenes never are.
+ *
+ * @param viewer  seat that looks
+ * @throws        never
+ */
+export function isRoutine(
+  { events, player, sides, weight }: AnimationStep,
+  drama: TableLayout['drama'],
+  viewer: number,
+): boolean {
+  if (sides.length === 2 || weight >= 2) return false;
+  const told = events.filter(({ text }) => text !== null);
+  if (told.length > 0 && told.every(({ name }) => COUNTED.test(name))) return true;
+  if (viewer < 0 || player < 0 || player === viewer || ![...drama.values()].some(({ digest }) => digest)) return false;
+  return !events.some(({ name }) => drama.get(name)?.digest === true);
 }
 
 function unhurried(animationSteps: readonly AnimationStep[], pace: Pace): number[] {

@@ -6,7 +6,7 @@ import { animationStepsOf, isOwnScene, noDiceInPlay, type AnimationStep, type Di
 import { TableModel } from './model.ts';
 import { soundOf } from './sounds.ts';
 import type { StepSound } from '../layout/step-sounds.ts';
-import { OTHERS, durations, type Pace } from './pace.ts';
+import { OTHERS, durations, isRoutine, type Pace } from './pace.ts';
 
 /** What the playback needs from the table that it belongs to. */
 export interface PlaybackHost extends ReactiveControllerHost {
@@ -128,8 +128,10 @@ export class Playback implements ReactiveController {
   /** What others do is shown in ten seconds at usual pace, whatever it is: a digest says it in short, and it can be shown again. */
   #timesOf(animationSteps: readonly AnimationStep[], pace: Pace, viewer: number): number[] {
     const others = viewer >= 0 && !this.#again && animationSteps.some(({ player }) => player >= 0 && player !== viewer);
-    if (!others) return durations(animationSteps, pace);
-    const times = durations(animationSteps, pace, OTHERS[pace] - this.#spent);
+    const routine = (step: AnimationStep): boolean =>
+      !this.#again && this.#layout !== null && isRoutine(step, this.#layout.drama, viewer);
+    if (!others) return durations(animationSteps, pace, Infinity, routine);
+    const times = durations(animationSteps, pace, OTHERS[pace] - this.#spent, routine);
     this.#spent += times.reduce((sum, time) => sum + time, 0);
     return times;
   }

@@ -79,6 +79,30 @@ export const playerStyles = css`
     background: var(--uc-ink-soft);
     color: var(--uc-panel);
   }
+  /* along the foot of the plate, where it needs no room of its own */
+  .progress .way {
+    position: absolute;
+    inset: auto 10px 3px 44px;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--uc-line-soft);
+    overflow: hidden;
+  }
+  .progress .way span {
+    display: block;
+    width: var(--far);
+    height: 100%;
+    background: var(--seat);
+  }
+  .progress b {
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  @container (max-width: 620px) {
+    .progress b {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   .counters {
     display: flex;
     flex-wrap: wrap;

@@ -6,6 +6,7 @@ import { explainOn } from '../explained/terms.ts';
 import { icon } from '../icon/icon.ts';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
+import { styled } from '../theme/styled.ts';
 import { playerStyles } from './player.styles.ts';
 
 /** A number that a player has. */
@@ -47,6 +48,8 @@ export class PlayerElement extends elementWith({
   outcome: prop.text(''),
   /** the numbers, in the order they are read */
   counters: prop.compared<readonly PlayerCounter[]>([]),
+  /** how far towards the goals, in hundredths; -1 where nothing has to be reached */
+  progress: prop.number(-1),
   /** words of the game that explain themselves: a number by its title */
   explained: prop.data<Explained>(NOTHING_EXPLAINED),
   /** names of those that a lesson points at, others among them */
@@ -62,6 +65,7 @@ export class PlayerElement extends elementWith({
       ${this.turn ? html`<span class="turn">${icon('ui-turn')}<span>${this.words.say('player.turn')}</span></span>` : nothing}
       ${this.answered ? html`<span class="answered">${icon('ui-check')}<span>${this.words.say('player.answered')}</span></span>` : nothing}
       ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.words.say('player.outcome', { outcome: this.outcome })}</span>`}
+      ${this.progress < 0 ? nothing : this.#progress()}
       <ul class="counters">
         ${repeat(
           this.counters,
@@ -70,6 +74,15 @@ export class PlayerElement extends elementWith({
         )}
       </ul>
     </section>`;
+  }
+
+  /** The race, at every size. */
+  #progress(): TemplateResult {
+    const label = this.words.say('player.progress', { n: this.progress });
+    return html`<span class="progress" role="img" aria-label=${label} title=${label}>
+      <span class="way"><span style=${styled(`--far: ${this.progress}%`)}></span></span
+      ><b aria-hidden="true">${this.progress}&nbsp;%</b>
+    </span>`;
   }
 
   #counter(counter: PlayerCounter): TemplateResult {

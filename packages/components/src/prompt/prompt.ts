@@ -82,6 +82,7 @@ export interface PromptGroup {
 /**
  * The one place that says who is asked, what is asked, and what can be answered.
  *
+ * @slot dice        dice that lie on the table
  * @fires uc-map     squares of a map should be chosen there
  * @fires uc-answer  an answer was given; detail `{ index }`
  * @fires uc-hover   an answer is pointed at; detail `{ thing, index }`, -1 when no more
@@ -173,6 +174,7 @@ export class PromptElement extends elementWith({
         <p class="question">${termText(this.question, this.explained)}</p>
         ${this.detail === '' ? nothing : html`<p class="detail">${this.#detail()}</p>`}
       </div>
+      <slot name="dice"></slot>
       ${
         this.mode === 'ask'
           ? html`<div class="groups">

@@ -48,6 +48,16 @@ export function numbersOf(meta: GameMeta, { hideZero, numbers }: TableLayout, { 
   });
 }
 
+/** How far a player is towards all numbers that have to be reached, in hundredths; null in a game without such numbers. @throws never */
+export function progressOf({ reach }: Pick<TableLayout, 'reach'>, player: PlayerView): number | null {
+  // Numbers that the viewer may not read say nothing.
+  const shares = [...reach].flatMap(([name, most]) => {
+    const value = ownOf(player.counters, name) ?? ownOf(player.fields, name) ?? ownOf(player.attributes, name);
+    return value === undefined ? [] : [Math.min(1, Math.max(0, value / most))];
+  });
+  return shares.length === 0 ? null : Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length);
+}
+
 /** What a player has scored, among his numbers, when the view tells it. */
 function scoreOf({ score }: PlayerView, words: Words): PlayerCounter[] {
   if (score === null) return [];

@@ -295,6 +295,8 @@ it('says what the numbers of players have to come to, also of those that are not
     ['points', 4, 10],
     ['jars', 0, 9],
   ]);
+  expect(first?.progress).toBe(20);
+  expect(sceneOf().players.map(({ progress }) => progress)).toEqual([null, null]);
 });
 
 it('shows an area only while fields of the game have the values that table.yaml names', () => {
@@ -313,6 +315,21 @@ it('shows an area only while fields of the game have the values that table.yaml 
   expect(shown({ night: 1, taste: 0 })).toEqual([]);
   expect(shown({ night: 0, taste: 1 })).toEqual([]);
   expect(shown({})).toEqual([]);
+});
+
+it('keeps the place of an area that is shown only while something lies in it', () => {
+  const shared = [{ zone: 'store', as: 'row', 'hide-empty': true }];
+  const meta = pantryMeta({ ...table, shared });
+  const plain = pantryView(decision({}));
+  const store = meta.zones.findIndex(({ name }) => name === 'store');
+  const placesWith = (count: number): string[] => {
+    const zones = plain.zones.map((zone) => (zone.zone === store ? { ...zone, count, things: null } : zone));
+    const scene = buildScene(meta, readLayout(meta), { ...plain, zones });
+    return scene.shared.map(({ key, stays, rows }) => `${key} ${stays} ${rows.flat().length}`);
+  };
+
+  expect(placesWith(2)).toEqual(['store--1 guest 2']);
+  expect(placesWith(0)).toEqual(['store--1 awaited 0']);
 });
 
 it('lists the things of a kind wherever they lie, but for some zones, with what is left of them', () => {

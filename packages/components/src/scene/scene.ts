@@ -1,50 +1,32 @@
 import type { AnswerIndex, GameMeta, ZoneMeta } from '@undercroft/contract';
-import { askedOf, type BoardSource } from '../board/grounds.ts';
+import { askedOf } from '../board/grounds.ts';
 import type { Size } from '../board/over/over.ts';
 import { usedPart, type BoardPart } from '../board/part.ts';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
 import { wordsFor, type Words } from '../words/words.ts';
-import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
+import type { ZoneShape } from '../zone/zone.ts';
 import { canChoose, headOf, holdsNow, holdsPieces, hueOfZone, numbered, spent } from './arranged.ts';
-import { countersOf, numbersOf } from './counters.ts';
+import { countersOf, numbersOf, progressOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
-import { graphOf, type GraphScene } from './graph.ts';
+import { graphOf } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
 import { listedCards, thingsOfKind } from './listed.ts';
 import { byLevel } from './levels.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
+import { awaitedScene, bare, shapeIn, type AreaScene } from './area-scene.ts';
 import type { CardScene } from './card-scene.ts';
 
-/** A zone as it is drawn. */
-export interface AreaScene {
-  readonly key: string;
-  readonly label: string;
-  readonly shape: ZoneShape;
-  readonly size: AreaLayout['size'];
-  readonly count: number;
-  readonly hue: number;
-  /** picture of what lies there, or empty */
-  readonly icon: string;
-  /** for `columns`: what each is called */
-  readonly heads: readonly ZoneHead[];
-  /** for `levels` one list a row, for `columns` one a column, else one list in all; only what is drawn */
-  readonly rows: readonly (readonly CardScene[])[];
-  readonly lit: boolean;
-  /** for `levels`: how many places each row has; empty when nobody said */
-  readonly places: readonly number[];
-  /** for `graph`: where its things lie, and what is joined */
-  readonly graph: GraphScene | null;
-  /** for `map`: what its board is drawn from; `rows` are its squares in one list */
-  readonly board: BoardSource | null;
-}
+export type { AreaScene } from './area-scene.ts';
 
 /** A player's part of the table. */
 export interface PlayerScene {
   readonly seat: number;
   readonly counters: readonly PlayerCounter[];
+  /** how far towards the goals, in hundredths; null where nothing has to be reached */
+  readonly progress: number | null;
   readonly turn: boolean;
   /** has answered, while others are asked at the same time */
   readonly answered: boolean;
@@ -59,6 +41,8 @@ export interface Scene {
   /** in the order of the table: the viewer last */
   readonly players: readonly PlayerScene[];
   readonly shared: readonly AreaScene[];
+  /** things that are offered and lie nowhere on the table; null: none are */
+  readonly offered: AreaScene | null;
   readonly tracks: readonly TrackScene[];
   /** numbers of the game that stand beside them */
   readonly numbers: readonly PlayerCounter[];
@@ -102,7 +86,8 @@ export function buildScene(
   const hand = view.viewer < 0 ? [] : areasOf(builder, layout.hand, view.viewer);
   return {
     players,
-    shared: [...offered(builder), ...shared],
+    shared,
+    offered: offered(builder),
     tracks: tracksOf(meta, layout.tracks, view, words),
     numbers: numbersOf(meta, layout, view),
     hand,
@@ -113,28 +98,24 @@ export function buildScene(
   };
 }
 
-/** What only some shapes of areas have. */
-const bare = { heads: [], places: [], graph: null, board: null } as const;
-
-/** Things that are offered and lie nowhere on the table: they are laid out for the one who chooses. */
-function offered(builder: Builder): AreaScene[] {
+/** Things that are offered and lie nowhere on the table: they are laid out beside the question. */
+function offered(builder: Builder): AreaScene | null {
   const shown = builder.view.shown.filter(({ id }) => !builder.faces.has(id));
-  if (shown.length === 0) return [];
+  if (shown.length === 0) return null;
   const cards = shown.map((thing) => cardScene(builder, thing, null, 'fan'));
-  return [
-    {
-      ...bare,
-      key: 'offered',
-      label: builder.words.say('zone.offered'),
-      shape: 'row',
-      size: 'medium',
-      hue: 60,
-      icon: '',
-      count: shown.length,
-      rows: [cards],
-      lit: cards.some(canChoose),
-    },
-  ];
+  return {
+    ...bare,
+    key: 'offered',
+    label: builder.words.say('zone.offered'),
+    shape: 'row',
+    size: 'medium',
+    hue: 60,
+    icon: '',
+    count: shown.length,
+    rows: [cards],
+    lit: cards.some(canChoose),
+    things: 'card',
+  };
 }
 
 function playerScene(builder: Builder, seat: number): PlayerScene {
@@ -143,6 +124,7 @@ function playerScene(builder: Builder, seat: number): PlayerScene {
   return {
     seat,
     counters: player === undefined ? [] : countersOf(meta, layout, player, builder.words),
+    progress: player === undefined ? null : progressOf(layout, player),
     turn: view.result === null && (view.together?.waitingFor.includes(seat) ?? view.turn === seat),
     answered: view.together?.answered.includes(seat) === true,
     answers: builder.legal.players.get(seat) ?? [],
@@ -206,14 +188,15 @@ function partOf({ legal, meta }: Builder, plots: BoardView | undefined, tile: Si
 }
 
 function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
-  const { meta, view } = builder;
+  const { layout, meta, view } = builder;
   if (area.map !== null) return mapScene(builder, area, owner);
   if (area.kind !== null) return listScene(builder, area, area.kind, owner);
   const index = meta.zones.findIndex((zone) => zone.name === area.zone);
   const zoneMeta = meta.zones[index];
   const zone = view.zones.find((candidate) => candidate.zone === index && candidate.owner === owner);
   if (zoneMeta === undefined || zone === undefined) return null;
-  if (area.hideEmpty && zone.count === 0) return null;
+  const things = shapeIn(layout, meta, area, zoneMeta);
+  if (area.hideEmpty && zone.count === 0) return awaitedScene(area, zoneMeta, owner, things);
   const drawn = rowsOf(builder, area, zone, zoneMeta);
   const rows = area.spent ? spent(drawn) : drawn;
   for (const thing of zone.things ?? []) builder.places.set(thing.id, area.title ?? zoneMeta.title);
@@ -223,6 +206,8 @@ function areaScene(builder: Builder, area: AreaLayout, owner: number): AreaScene
     // A pile of which more than the top is known is laid out.
     shape: area.shape === 'stack' && rows.some((row) => row.length > 1) ? 'row' : area.shape,
     size: area.size,
+    things,
+    stays: area.hideEmpty ? 'guest' : 'always',
     count: zone.count,
     hue: hueOfZone(builder, zoneMeta),
     icon: area.icon ?? (area.shape === 'count' ? (meta.kinds[zoneMeta.holds[0] ?? -1]?.icon ?? '') : ''),

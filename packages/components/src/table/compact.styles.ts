@@ -71,27 +71,6 @@ export const compact = css`
     --uc-zone-pad: 1px 6px;
     --uc-zone-least: 28px;
   }
-  /* small areas of a board break into another line only when not even their least widths fit beside each other */
-  @container table (min-width: 800px) {
-    .row .area.small {
-      --uc-zone-gap: 4px;
-      flex: max(1, var(--widest)) 1 0;
-      min-width: min-content;
-    }
-    .row .area.small:is([shape='stack'], [shape='count']) {
-      flex-grow: 2;
-      align-self: stretch;
-      max-width: max-content;
-    }
-    .row .area.small::part(title) {
-      overflow-wrap: normal;
-    }
-    .row .area.small uc-card:is(.token, .chip) {
-      flex: 0 1 calc(var(--token) * var(--uc-scale, 1));
-      width: auto;
-      min-width: 24px;
-    }
-  }
   .area[shape='levels'] uc-card.tile {
     max-width: calc(160px * var(--uc-scale, 1));
     min-height: calc(54px * var(--uc-scale, 1));

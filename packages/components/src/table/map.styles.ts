@@ -34,10 +34,11 @@ export const mapStyles = css`
       flex-flow: row wrap;
     }
     .board-of-all .plate {
-      flex: 1 1 200px;
+      flex: 5 1 0;
+      min-width: 200px;
     }
     .board-of-all .areas {
-      flex: 0 1 auto;
+      flex: 1 1 0;
     }
     .board-of-all .areas:not(:has(.area)) {
       display: none;
@@ -49,13 +50,13 @@ export const mapStyles = css`
     .hand.low > .area {
       --card: clamp(68px, min(5.6cqw, 9.4cqh), 150px);
       --uc-zone-pad: 3px 10px;
-      flex: 3 1 0;
+      flex: 5 1 0;
     }
     .hand.low > .area::part(things) {
       flex: 1;
     }
     .hand.low > .piles {
-      flex: 2 1 0;
+      flex: 3 1 0;
       min-width: 0;
       flex-wrap: wrap;
       gap: 5px;
@@ -65,6 +66,7 @@ export const mapStyles = css`
       --uc-zone-gap: 4px;
       --uc-zone-least: 30px;
       --token: 28px;
+      --card: 28px;
       flex: 1 0 auto;
       min-width: 0;
       max-width: 100%;

@@ -60,9 +60,11 @@ export const overTableStyles = css`
     max-width: calc(250px * var(--uc-scale, 1));
     min-height: 60px;
     box-sizing: border-box;
-    border: 2px dashed color-mix(in oklab, var(--uc-line), transparent 35%);
-    border-radius: 3px;
-    background: color-mix(in oklab, var(--uc-ground), transparent 55%);
+    border-radius: 12px;
+    background: radial-gradient(70% 70% at 50% 50%, rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.28));
+    box-shadow:
+      inset 0 4px 14px rgb(0 0 0 / 0.85),
+      inset 0 -1px 0 rgb(255 220 170 / 0.16);
   }
   .many .row .area {
     flex: 0 1 auto;
@@ -134,21 +136,21 @@ export const overTableStyles = css`
     vector-effect: non-scaling-stroke;
   }
   .trails .under {
-    stroke: rgb(0 0 0 / 0.55);
-    stroke-width: 9px;
+    stroke: rgb(0 0 0 / 0.35);
+    stroke-width: 4px;
   }
   .trails .line {
-    stroke: var(--uc-ink);
-    stroke-width: 4px;
+    stroke: var(--uc-accent);
+    stroke-width: 2px;
   }
   .trails .deed .line {
     stroke: var(--uc-danger);
-    stroke-width: 5px;
+    stroke-width: 3px;
   }
   .trails .head {
-    fill: var(--uc-ink);
-    stroke: rgb(0 0 0 / 0.55);
-    stroke-width: 2px;
+    fill: var(--uc-accent);
+    stroke: rgb(0 0 0 / 0.45);
+    stroke-width: 1px;
   }
   .trails .deed .head {
     fill: var(--uc-danger);
@@ -158,23 +160,26 @@ export const overTableStyles = css`
     display: none;
   }
   .stage {
-    flex: 0 0 auto;
+    flex: 0 1 auto;
+    min-height: 0;
+    overflow: auto;
+    scrollbar-width: thin;
     margin: 12px;
   }
-  /* a fight stands in the middle of the table, and in nobody's way */
+  /* a scene takes the table for itself: everything else is dark meanwhile */
   .arena {
     position: absolute;
     inset: 0;
     z-index: 6;
     display: grid;
     place-items: center;
-    pointer-events: none;
+    overflow: auto;
+    padding: 12px;
+    background: radial-gradient(circle at 50% 45%, oklch(0.12 0.01 350 / 0.66), oklch(0.08 0.01 350 / 0.9));
+    cursor: pointer;
   }
-  .arena uc-battle {
-    --uc-battle-die: 68px;
-    --uc-battle-step: 130px;
-    width: min(680px, 92%);
-    filter: drop-shadow(0 18px 40px rgb(0 0 0 / 0.65));
+  .arena > * {
+    width: min(920px, 100%);
   }
   .stage {
     --uc-stage-battle: none;
@@ -192,6 +197,9 @@ export const overTableStyles = css`
     }
   }
   @media (prefers-reduced-motion: no-preference) {
+    .arena {
+      animation: appear 0.25s ease-out both;
+    }
     .trails .line {
       stroke-dasharray: 1;
       animation: draw 0.45s ease-out both;

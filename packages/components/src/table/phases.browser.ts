@@ -26,7 +26,7 @@ async function open(phase: number, width: number): Promise<TableElement> {
 const strip = (table: TableElement): HTMLElement | null => table.shadowRoot!.querySelector('.phases');
 /** Titles in their order; the one that runs in brackets. */
 const parts = (table: TableElement): string[] =>
-  [...(strip(table)?.querySelectorAll('li') ?? [])].map((part) => {
+  [...(strip(table)?.querySelectorAll('li:not(.seldom)') ?? [])].map((part) => {
     const title = part.textContent.trim().replace(/^\d+\/\d+/, '');
     return part.getAttribute('aria-current') === 'step' ? `[${title}]` : title;
   });
@@ -46,6 +46,13 @@ it('shows the parts of a turn in their order, marks the one that runs, and is cl
 it('shows a part that does not come every time only while it runs, and marks none where none does', async () => {
   expect(parts(await open(1, 1200))).toEqual(['Sowing', '[Mice]', 'Picking']);
   expect(parts(await open(-1, 1200))).toEqual(['Sowing', 'Picking']);
+});
+
+it('is as high whether a part that does not come every time runs or not', async () => {
+  const heights: number[] = [];
+  for (const phase of [0, 1, 2]) heights.push(strip(await open(phase, 1200))!.offsetHeight);
+
+  expect(new Set(heights).size).toBe(1);
 });
 
 it('is one line on a phone: how far the turn is, and what runs; nothing where nothing runs', async () => {

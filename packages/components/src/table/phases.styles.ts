@@ -19,10 +19,12 @@ export const phasesStyles = css`
     padding: 0 5px;
     border-block-end: 2px solid transparent;
   }
+  .phases .seldom {
+    visibility: hidden;
+  }
   .phases [aria-current] {
     border-color: var(--uc-accent);
     color: var(--uc-ink);
-    font-weight: 700;
   }
   .phases .part {
     display: none;

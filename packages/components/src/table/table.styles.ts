@@ -1,9 +1,11 @@
 import { css } from 'lit';
 import { compact } from './compact.styles.ts';
+import { fieldStyles } from './field.styles.ts';
 import { leadStyles } from './lead.styles.ts';
 import { listStyles } from './list.styles.ts';
 import { mapStyles } from './map.styles.ts';
 import { phasesStyles } from './phases.styles.ts';
+import { placesStyles } from './places.styles.ts';
 
 export const tableStyles = css`
   :host {
@@ -19,11 +21,7 @@ export const tableStyles = css`
     grid-template: minmax(0, 1fr) / minmax(0, 1fr) 340px;
     height: 100%;
     min-height: 0;
-    background:
-      radial-gradient(1200px 700px at 45% -10%, color-mix(in oklab, var(--uc-ground), white 7%), transparent 70%),
-      repeating-linear-gradient(0deg, transparent 0 63px, rgb(0 0 0 / 0.05) 63px 64px),
-      repeating-linear-gradient(90deg, transparent 0 127px, rgb(0 0 0 / 0.05) 127px 128px),
-      linear-gradient(var(--uc-ground), var(--uc-ground-edge));
+    background: linear-gradient(var(--uc-ground), var(--uc-ground-edge));
   }
   .field {
     position: relative;
@@ -138,15 +136,9 @@ export const tableStyles = css`
     background: color-mix(in oklab, var(--uc-panel), transparent 35%);
   }
   .hand .area {
-    flex: max(2, var(--widest)) 1 0;
+    flex: var(--share) 1 0;
     min-width: 0;
   }
-  uc-dice {
-    flex: 0 0 auto;
-    align-self: center;
-    padding: 4px 8px;
-  }
-
   /* sizes of things by the size of their zone */
   .area {
     --card: clamp(92px, min(6.4cqw, 10.9cqh), 160px);
@@ -217,7 +209,7 @@ export const tableStyles = css`
   }
   /* lines share what is left beside plates and small areas, as far as that makes sense */
   .beside .area[shape='levels'] {
-    --uc-level-height: clamp(62px, calc((100cqh - 200px) / var(--levels) - 14px), 170px);
+    --uc-level-height: clamp(62px, calc((100cqh - 212px) / var(--levels) - 14px), 170px);
   }
   @container table (min-height: 812px) {
     .area[shape='levels'] uc-card.tile {
@@ -228,11 +220,13 @@ export const tableStyles = css`
     width: max(20px, calc(var(--card) * var(--uc-scale, 1) * 0.27));
   }
   uc-card.tile > uc-card {
-    width: calc(clamp(36px, min(18cqw, 9cqh), 56px) * var(--uc-scale, 1));
+    width: calc(clamp(40px, min(20cqw, 11.5cqh), 58px) * var(--uc-scale, 1));
   }
   uc-card.tile > uc-card[slot='fittings'] {
-    width: calc(28px * var(--uc-scale, 1));
+    width: calc(clamp(28px, min(12cqw, 7cqh), 38px) * var(--uc-scale, 1));
   }
+
+  ${fieldStyles}
 
   /* the question comes first for whoever goes by keys, and stands at the end */
   .side {
@@ -253,54 +247,33 @@ export const tableStyles = css`
     outline-offset: -9px;
     border-radius: 14px;
   }
+  /* What is asked, and what is told meanwhile, have one place of one size: the log below it never moves. */
+  .asks {
+    flex: 66 1 0;
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
   .side uc-prompt {
     flex: 0 1 auto;
     padding: 12px;
   }
   uc-log {
-    flex: 1 1 0;
-    min-height: 128px;
+    flex: 34 1 0;
+    min-height: 0;
   }
   /* where the window is low, answers and what a plan comes to are seen before what has happened, which says nothing where it has no line */
   @container table (max-height: 760px) {
     uc-log {
-      min-height: 0;
       container-type: size;
     }
   }
 
-  /* things of one line get smaller together before they need another line */
-  @container table (min-width: 900.1px) {
-    .line:is(.cards, .pieces):not(.full) {
-      flex-wrap: nowrap;
-    }
-    .line:is(.cards, .pieces):not(.full) .area {
-      flex: max(1, var(--widest)) 1 auto;
-      min-width: min-content;
-    }
-    .line:is(.cards, .pieces) .area::part(title) {
-      white-space: nowrap;
-    }
-    .line:is(.cards, .pieces):not(.full) .area::part(things) {
-      flex-wrap: nowrap;
-    }
-    /* what counts for the least width of an area is the least width of its things */
-    .line:is(.cards, .pieces):not(.full) uc-card:is(.token, .chip) {
-      flex: 0 1 calc(var(--token) * var(--uc-scale, 1));
-      width: auto;
-      min-width: 24px;
-    }
-    .line.cards:not(.full) uc-card.card {
-      flex: 0 1 calc(var(--card) * var(--uc-scale, 1));
-      width: auto;
-      min-width: 40px;
-    }
-  }
   /* many pieces in a room get smaller before the room needs another line for them */
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
     [shape='levels'] .tile:has(> uc-card:nth-child(4)) > uc-card:not([slot]),
     .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(3)) > uc-card:not([slot]) {
-      width: calc(clamp(30px, min(15cqw, 7.5cqh), 44px) * var(--uc-scale, 1));
+      width: calc(clamp(34px, min(16cqw, 9.5cqh), 48px) * var(--uc-scale, 1));
     }
   }
   @container table (max-width: 1100px) {
@@ -331,7 +304,6 @@ export const tableStyles = css`
       flex: none;
       margin: 0 8px;
     }
-    .shared > uc-dice,
     .line.broad,
     .tracks {
       order: 0;
@@ -385,6 +357,9 @@ export const tableStyles = css`
     .side:focus-visible uc-prompt {
       outline-offset: -3px;
     }
+    .asks {
+      display: contents;
+    }
     .side uc-prompt {
       padding: 0;
     }
@@ -396,4 +371,5 @@ export const tableStyles = css`
   ${listStyles}
   ${leadStyles}
   ${phasesStyles}
+  ${placesStyles}
 `;

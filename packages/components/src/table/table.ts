@@ -17,11 +17,12 @@ import { Idle } from './input/idle.ts';
 import { KeptFocus } from './input/kept-focus.ts';
 import { hearKeys, pressDigit, pressEnd, pressKey, type KeyActions } from './input/keyboard.ts';
 import { NarrowBoards } from './input/narrow-boards.ts';
-import { boardsPart, handPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
+import { boardsPart, handPart, offerPart, sharedPart, type PartContext, type Plate } from './parts/parts.ts';
 import { tableClasses } from './parts/table-classes.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import type { Pointed } from './parts/pointed.ts';
 import { PointedInSight } from './parts/pointed-in-sight.ts';
+import { phasesPart } from './parts/phases-part.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach } from './input/reach.ts';
@@ -29,7 +30,6 @@ import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
 import {
   arenaPart,
-  diceOf,
   inspectorPart,
   logPart,
   readButton,
@@ -40,6 +40,7 @@ import {
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
 import { Trails, trailPart, type Finder } from './input/trails.ts';
+import { litGround } from '../picture/picture.ts';
 import { styled } from '../theme/styled.ts';
 
 /**
@@ -191,15 +192,14 @@ export class TableElement extends elementWith({
     const { view } = this;
     const { scene, question, glossary, layout } = this.#drawing;
     if (view === null || scene === null || this.meta === null) return nothing;
-    const { running } = this.#playback;
-    const pointed = this.#pointed.of(this.meta, view, scene, running);
+    const pointed = this.#pointed.of(this.meta, view, scene, this.playing);
     const context = this.#context(pointed);
     const boards = this.#narrow.of(scene.players, this.#own.shown);
-    if (!running) this.#large = this.#own.shown;
+    if (!this.playing) this.#large = this.#own.shown;
     const stage = this.#stage(scene, this.meta);
     return html`<div
-      class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: running, reading: this.#own.reading, taught: this.lesson !== null })}
-      style=${styled(`--seats: ${scene.players.length}`)}
+      class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: this.playing, reading: this.#own.reading, taught: this.lesson !== null })}
+      style=${styled(`--seats: ${scene.players.length}${layout === null ? '' : litGround(layout.theme)}`)}
       @uc-press=${this.#touch.press}
       @pointerdown=${this.#drag.down}
       @uc-hover=${this.#touch.hover}
@@ -219,41 +219,44 @@ export class TableElement extends elementWith({
       @pointermove=${this.#awake}
     >
       <aside class="side" tabindex="-1">
-        ${stagePart(this.#playback, stage)}
-        <slot name="coach"></slot>
-        ${promptPart({
-          view,
-          question,
-          selection: this.#selection,
-          playback: this.#playback,
-          past: this.past,
-          names: this.#name,
-          titles: (thing) => scene.faces.get(thing)?.title ?? '',
-          alone: this.names.length - this.bots.length === 1,
-          bots: this.bots,
-          undoable: this.undoable,
-          foresight: this.#foresight(),
-          odds: this.#drawing.ahead?.odds ?? [],
-          recommended: pointed.answers,
-          history: this.#history,
-          layout,
-          reach: this.reach,
-          meta: this.meta,
-          words: this.words,
-        })}
-        <slot></slot>
+        ${phasesPart(layout, this.#playback.view ?? view, this.words)}
+        <div class="asks">
+          ${stagePart(this.#playback, stage)} <slot name="coach"></slot> ${this.#asks(this.meta, view, scene, pointed)}
+          ${offerPart(scene, context)}
+          <slot></slot>
+        </div>
         ${readButton(this.words, this.#own.reading, () => (this.#own.reading = !this.#own.reading))}
         ${logPart(this, this.#drawing, this.#playback.untold)}
       </aside>
       <div class="field">
-        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)}
-        ${sharedPart(scene, running ? [] : diceOf(view, scene), context)} ${handPart(scene, context)}
-        ${arenaPart(this.#playback, stage)}
+        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, context)}
+        ${handPart(scene, context)} ${arenaPart(this.#playback, stage)}
       </div>
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#trails.arrows)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
       ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain, this.#passesTo(this.#closeup.thing))}
     </div>`;
+  }
+
+  #asks(meta: GameMeta, view: GameView, scene: Scene, pointed: Pointed): TemplateResult {
+    return promptPart({
+      view,
+      ...this.#drawing.asked,
+      selection: this.#selection,
+      playback: this.#playback,
+      past: this.past,
+      names: this.#name,
+      titles: (thing) => scene.faces.get(thing)?.title ?? '',
+      alone: this.names.length - this.bots.length === 1,
+      bots: this.bots,
+      undoable: this.undoable,
+      foresight: this.#foresight(),
+      recommended: pointed.answers,
+      history: this.#history,
+      reach: this.reach,
+      meta,
+      words: this.words,
+    });
   }
 
   #stage(scene: Scene, meta: GameMeta): StageContext {
@@ -351,9 +354,7 @@ export class TableElement extends elementWith({
   };
 
   readonly #replay = (): void => {
-    const { meta } = this;
-    const { layout } = this.#drawing;
-    const story = this.#history.story();
+    const [meta, layout, story] = [this.meta, this.#drawing.layout, this.#history.story()];
     if (meta !== null && layout !== null && story !== null) this.#playback.replay(meta, layout, story);
   };
 

@@ -1,25 +1,11 @@
 import { html, css, type TemplateResult } from 'lit';
 import { baseStyles, define } from './base.ts';
 import { elementWith, prop } from './properties.ts';
-import { textures, type TextureName } from './textures.ts';
+import { plainTheme, type Theme } from './plain-theme.ts';
+import { textures } from './textures.ts';
 import { derivedTokens } from './tokens.ts';
 
-/** The mood of a game: few words, from which all colours follow. */
-export interface Theme {
-  /** hue of the ground, panels and lines, degrees on the colour wheel */
-  readonly ground: number;
-  /** hue of what one can act on, degrees */
-  readonly accent: number;
-  /** how strong the inks are: dark and smoky, or clear and bright */
-  readonly inks: 'deep' | 'bright';
-  /** letters of titles: cut in wood, or painted in a picture book */
-  readonly title: 'carved' | 'storybook';
-  /** what the ground of boards is made of */
-  readonly texture: TextureName;
-}
-
-/** The mood of a game that says nothing about it. */
-export const plainTheme: Theme = { ground: 76, accent: 70, inks: 'deep', title: 'carved', texture: 'hatch' };
+export { plainTheme, type Theme } from './plain-theme.ts';
 
 const inks = {
   deep: '--uc-rich: 1; --uc-lift: 0; --uc-art-high: 0.725 0.118; --uc-art-low: 0.47 0.115;',

@@ -5,6 +5,7 @@ export const enTable = {
   'stage.go-on': 'Go on',
   'stage.step': 'Next',
   'stage.skip': 'Skip',
+  'digest.scene': '{place}: {what}',
   'stage.dice': 'The dice fall',
 
   'table.choose-player': 'Choose {player}',

@@ -43,6 +43,7 @@ export const en = {
 
   'player.you': 'you',
   'player.turn': 'turn',
+  'player.progress': '{n} % of the way to the goals',
   'player.answered': 'has answered',
   'player.outcome': '{outcome, select, won {won} lost {lost} other {no decision}}',
 

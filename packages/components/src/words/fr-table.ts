@@ -7,6 +7,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'stage.go-on': 'Continuer',
   'stage.step': 'Suite',
   'stage.skip': 'Passer',
+  'digest.scene': '{place} : {what}',
   'stage.dice': 'Les dés tombent',
 
   'table.choose-player': 'Choisir {player}',

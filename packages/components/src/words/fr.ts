@@ -44,6 +44,7 @@ export const fr: Readonly<Record<WordKey, string>> = {
 
   'player.you': 'vous',
   'player.turn': 'son tour',
+  'player.progress': '{n} % du chemin vers les objectifs',
   'player.answered': 'a répondu',
   'player.outcome': '{outcome, select, won {victoire} lost {défaite} other {sans résultat}}',
 

@@ -14,11 +14,13 @@ export const zoneStyles = css`
   :host(:not([bare])) .zone {
     padding: var(--uc-zone-pad, 7px 10px 10px);
     border-radius: var(--uc-radius);
-    background: color-mix(in oklab, var(--uc-panel-sunken), transparent 20%);
-    box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
+    background: color-mix(in oklab, var(--uc-panel-sunken), transparent 28%);
+    box-shadow: inset 0 2px 8px rgb(0 0 0 / 0.35);
   }
   :host([lit]:not([bare])) .zone {
-    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, var(--uc-accent), transparent 35%);
+    box-shadow:
+      inset 0 0 0 1px color-mix(in oklab, var(--uc-accent), transparent 45%),
+      inset 0 0 22px color-mix(in oklab, var(--uc-accent), transparent 86%);
   }
   .head {
     display: flex;
@@ -114,17 +116,15 @@ export const zoneStyles = css`
   /* rooms are dug into the earth */
   :host([shape='levels']:not([bare])) .zone,
   :host([shape='graph']:not([bare])) .zone {
-    background:
-      radial-gradient(70% 60% at 50% 30%, var(--uc-ground-glow), transparent) border-box,
-      var(--uc-hatch) 0 0 / var(--uc-hatch-size),
-      var(--uc-earth);
+    background: radial-gradient(80% 70% at 50% 40%, var(--uc-ground-glow), rgb(0 0 0 / 0.35)) border-box;
+    box-shadow: none;
   }
   :host([shape='levels']:not([bare])) .head,
   :host([shape='graph']:not([bare])) .head {
     padding: 1px 6px;
     margin: -1px -6px;
     border-radius: 4px;
-    background: var(--uc-earth);
+    text-shadow: 0 1px 3px #000;
   }
   :host([shape='levels']) .things {
     flex: 1;

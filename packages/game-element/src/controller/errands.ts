@@ -2,7 +2,8 @@ import type { AnswerIndex } from '@undercroft/contract';
 import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
 import { END_TURN, Errand, passOf, type ThingWish } from '../session/errands/errand.ts';
-import { Passing, passOfWindow } from '../session/errands/passing.ts';
+import { Passing } from '../session/errands/passing.ts';
+import { isReaction, passUnwanted } from '../session/errands/wanted.ts';
 import type { PlaySession } from '../session/play-session.ts';
 import type { Answering } from './answering.ts';
 import type { TableContext } from './controller-host.ts';
@@ -21,6 +22,12 @@ interface Known {
   readonly ahead: AheadView;
   readonly others: ThingPlaces | null;
   readonly passesOn: boolean;
+}
+
+/** One answer, and no more. */
+function once(index: number): () => number {
+  let left = 1;
+  return () => (left-- > 0 ? index : -1);
 }
 
 const NOWHERE: AheadView = { later: [], passes: [] };
@@ -44,6 +51,8 @@ export class Errands implements Reach {
   #passing: Passing | null = null;
   /** position at which it passed last */
   #passedAt = -1;
+  /** position at which a question was passed last that the person did not want */
+  #unwantedAt = -1;
   #given: readonly Given[] = [];
   #known: Known | null = null;
 
@@ -62,7 +71,7 @@ export class Errands implements Reach {
     return this.#look()?.others ?? null;
   }
 
-  /** A window is offered that the person has just passed: they may say so for what follows. */
+  /** What is offered may be passed for what follows, too. */
   get passesOn(): boolean {
     return this.#look()?.passesOn ?? false;
   }
@@ -97,7 +106,7 @@ export class Errands implements Reach {
   /** What the person has said goes on: passing, or an errand that waited for an answer. @returns whether more answers were given */
   goOn(session: PlaySession): boolean {
     const { moment } = this.#context.table.state;
-    if (moment < 0 && this.#passOn(session)) return true;
+    if (moment < 0 && (this.#passOn(session) || this.#passUnwanted(session))) return true;
     if (this.#sentAt >= 0 || this.#held >= 0) return this.#comeBack(session);
     if (this.#span?.session !== session || this.#waitsAt < 0 || moment >= 0) return false;
     const isNext = session.position === this.#waitsAt + 1;
@@ -149,12 +158,20 @@ export class Errands implements Reach {
     }
     this.#passedAt = session.position;
     if (this.#span !== null) this.#span.to = session.position + 1;
-    let given = false;
-    this.#answering.giveAll(() => {
-      const next = given ? -1 : index;
-      given = true;
-      return next;
-    });
+    this.#answering.giveAll(once(index));
+    return true;
+  }
+
+  /** Passes a question that the person does not want to be asked. @returns whether it did */
+  #passUnwanted(session: PlaySession): boolean {
+    const { viewer, settings, session: open } = this.#context.table.state;
+    const isOpen = open === session && session.humanAsked && session.asked === viewer && session.together === null;
+    // After answers were taken back the person decides anew.
+    if (settings.asks === 'always' || !isOpen || session.position <= this.#unwantedAt) return false;
+    const index = passUnwanted(session.meta, session.view(viewer), settings.asks);
+    if (index < 0) return false;
+    this.#unwantedAt = session.position;
+    this.#answering.giveAll(once(index));
     return true;
   }
 
@@ -250,10 +267,8 @@ export class Errands implements Reach {
     return (this.#known = { view, ahead, others: this.#othersIn(session, view), passesOn });
   }
 
-  /** It is offered once more, in a turn of somebody else: the first time says nothing yet about the next. */
-  #passesOnIn(session: PlaySession, { decision, turn, viewer }: GameView): boolean {
-    if (decision === null || turn === viewer || passOfWindow(session.meta, decision) < 0) return false;
-    return this.#given.some(({ ask, thing }) => ask === decision.ask && thing < 0);
+  #passesOnIn(session: PlaySession, view: GameView): boolean {
+    return view.decision !== null && isReaction(session.meta, view, view.decision);
   }
 
   /** The same question is asked again for others, after one of them was put somewhere. */

@@ -1,5 +1,6 @@
 import { type AnswerIndex, localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
+import { careerOf, keepResult, readResults, type Career } from '../results/results.ts';
 import type { PlaySession, SessionNews } from '../session/play-session.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
 import type { SoundName } from '../settings/voices.ts';
@@ -168,8 +169,23 @@ export class GameController {
     if (!this.trial.on && this.state.looking === null) this.slot.write(session);
     this.#context.host.tell('game-change', { position: session.position, over: session.over });
     const winners = this.trial.on ? null : this.ending.reached(session);
-    if (winners !== null) this.#cues.sound(winners.some((seat) => session.humans.includes(seat)) ? 'won' : 'over');
+    if (winners !== null) this.#keep(session, winners);
     this.answering.next(session);
+  }
+
+  /** The game has ended: it is heard, and kept where one person has played against others. */
+  #keep(session: PlaySession, winners: readonly number[]): void {
+    const { humans, meta, names } = session;
+    this.#cues.sound(winners.some((seat) => humans.includes(seat)) ? 'won' : 'over');
+    const [seat] = humans;
+    if (seat === undefined || humans.length > 1 || names.length < 2 || this.slot.id === '') return;
+    const points = session.view(-1).players[seat]?.score?.total ?? null;
+    keepResult(this.#context.owner.store, meta.id, { id: this.slot.id, won: winners.includes(seat), points });
+  }
+
+  /** What the person at this machine has done in this game so far; null: nothing. */
+  get career(): Career | null {
+    return careerOf(readResults(this.#context.owner.store, this.meta?.id ?? ''));
   }
 
   /** A person has pressed an answer. @param index  of `view.decision.answers` */

@@ -1,7 +1,8 @@
 import { icon, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Plan } from '../session/plan.ts';
+import { standardPlan, type Plan } from '../session/plan.ts';
+import { seedOfDay, type Career } from '../results/results.ts';
 import './setup-form.ts';
 
 /** What stands in the place of the table, inside the element: a page that embeds a game is not covered by it. */
@@ -14,20 +15,44 @@ function place(name: string, title: string, notice: string, body: TemplateResult
   </div>`;
 }
 
-/** Before a game: who plays, with which rules. @param games  opens the saved games; null when there are none */
+/** What a person has done in a game so far, in a sentence; empty where nothing is kept. */
+export function careerInWords(words: Words, career: Career | null): string {
+  if (career === null) return '';
+  const { best, games, streak, won } = career;
+  const parts = [
+    words.say('career.won', { won, games }),
+    ...(streak > 1 ? [words.say('career.streak', { streak })] : []),
+    ...(best === null ? [] : [words.say('career.best', { best })]),
+  ];
+  return parts.join(' ');
+}
+
+/**
+ * Before a game: who plays, with which rules.
+ *
+ * @param career  what the person has done in it so far; null: nothing
+ * @param games   opens the saved games; null when there are none
+ */
 export function opening(
   words: Words,
   meta: GameMeta,
   notice: string,
   begin: (plan: Plan) => void,
+  career: Career | null,
   games: (() => void) | null,
 ): TemplateResult {
+  const told = careerInWords(words, career);
+  const today = (): void => begin(standardPlan(meta, seedOfDay(Date.now())));
   return place(
     'opening',
     words.say('game.new'),
     notice,
-    html`<dungeon-setup .meta=${meta} @plan=${(event: CustomEvent<Plan>) => begin(event.detail)}></dungeon-setup>
-      ${games === null ? nothing : html`<p class="beside"><button class="button quiet" type="button" @click=${games}>${words.say('game.games')}</button></p>`}`,
+    html`${told === '' ? nothing : html`<p class="career">${icon('ui-trophy')}<span>${told}</span></p>`}
+      <dungeon-setup .meta=${meta} @plan=${(event: CustomEvent<Plan>) => begin(event.detail)}></dungeon-setup>
+      <p class="beside">
+        <button class="button quiet" type="button" @click=${today}>${words.say('game.of-the-day')}</button>
+        ${games === null ? nothing : html`<button class="button quiet" type="button" @click=${games}>${words.say('game.games')}</button>`}
+      </p>`,
   );
 }
 

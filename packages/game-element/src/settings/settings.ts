@@ -1,6 +1,7 @@
 import type { Pace } from '@undercroft/components';
 import { ownOf } from '@undercroft/contract';
 import { readJson, record } from '../session/untrusted.ts';
+import type { AskMe } from '../session/errands/wanted.ts';
 import type { Store } from '../session/store.ts';
 
 /** Pause before a program answers, in ms, so that one can follow. */
@@ -16,6 +17,8 @@ export interface Settings {
   readonly volume: number;
   /** language tag, or empty for that of the page or of the browser */
   readonly lang: string;
+  /** when somebody is asked whether they interrupt what happens */
+  readonly asks: AskMe;
   /** answers are given at once when there is only one */
   readonly forced: boolean;
   /** ask before an answer that cannot be taken back */
@@ -35,10 +38,11 @@ export const standardSettings: Settings = {
   sound: false,
   volume: 0.5,
   lang: '',
+  asks: 'always',
   forced: false,
   confirm: false,
   cue: true,
-  scores: false,
+  scores: true,
   open: false,
 };
 
@@ -47,6 +51,7 @@ const words: Readonly<Partial<Record<keyof Settings, readonly string[]>>> = {
   pace: ['off', 'fast', 'normal', 'slow'],
   theme: ['auto', 'light', 'dark'],
   cards: ['small', 'normal', 'large'],
+  asks: ['always', 'fights', 'losses', 'never'],
 };
 
 /** Settings from a store; what is missing or makes no sense is as standard. @throws never */

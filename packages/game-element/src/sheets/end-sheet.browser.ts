@@ -31,7 +31,7 @@ function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: ob
     const player: Partial<PlayerView> = { seat, name: `P${seat}`, outcome: 'lost', reason: null, score: null };
     return { ...player, fields: own, counters: {}, attributes: {} };
   });
-  const view = { players, result: { text: null } } as unknown as GameView;
+  const view = { players, log: [], result: { text: '' } } as unknown as GameView;
   const story = { course: null, turning: null, seat: 0 };
   const root = document.body.appendChild(document.createElement('main'));
   render(endSheet(wordsFor('en'), told, view, story, false, actions), root);
@@ -57,4 +57,28 @@ it('tells how far everybody came with what had to be reached, also with what no 
     ['Catch', '3/5', '0/5'],
     ['heads', '2/2', ''],
   ]);
+});
+
+it('says on a banner who has won, what decides, and what mattered last', () => {
+  const { meta } = tinyModule();
+  const [thing] = meta.things.keys();
+  const event = 'storm';
+  const told = { ...meta, extras: { table: { drama: { [event]: { weight: 2 } } } } } as unknown as GameMeta;
+  const line = { step: 1, text: 'The wall falls.', player: 0, event, things: [thing], file: null, line: null };
+  const plain = { reason: null, fields: {}, counters: {}, attributes: {} };
+  const points = (total: number): object => ({ total, complete: true, lines: [] });
+  const players = [
+    { ...plain, seat: 0, name: 'Ann', outcome: 'lost', score: points(7) },
+    { ...plain, seat: 1, name: 'Bob', outcome: 'won', score: points(12) },
+  ];
+  const log = [line, { ...line, event: 'rest', text: 'Night.' }];
+  const view = { players, log, result: { text: 'All is told.' } } as unknown as GameView;
+  const root = document.body.appendChild(document.createElement('main'));
+  render(endSheet(wordsFor('en'), told, view, { course: null, turning: null, seat: 0 }, false, actions), root);
+  const banner = root.querySelector<HTMLElement>('.banner')!;
+
+  expect(banner.style.getPropertyValue('--banner')).toContain('--uc-seat-1');
+  expect(banner.querySelector('.headline')?.textContent.trim()).toBe('Bob wins');
+  expect([...banner.querySelectorAll('.figures b')].map((one) => one.textContent)).toEqual(['7', '12']);
+  expect(banner.querySelector('.moment figcaption')?.textContent).toContain('The wall falls.');
 });

@@ -5,6 +5,7 @@ import type { GameView, PlayerView, ScoreLineView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TurningPoints } from '../turning/turning.ts';
 import { courseChart, type Course } from './course-chart.ts';
+import { endBanner } from './end-banner.ts';
 import { turningPart, type TurningPointActions } from './turning-part.ts';
 
 /** What can be done with a game that is over and kept in this page. */
@@ -53,8 +54,7 @@ export function endSheet(
   const all = view.players.map((player) => player.name);
   const scored = view.players.some((player) => player.score !== null);
   return html`<div class="end">
-    <p class="headline">${icon('ui-trophy')}<span>${headline}</span></p>
-    ${view.result === null || view.result.text === '' ? nothing : html`<p class="why">${view.result.text}</p>`}
+    ${endBanner(words, meta, view, headline)}
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
       ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view)}
     </div>

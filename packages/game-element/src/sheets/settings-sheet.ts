@@ -19,7 +19,7 @@ export function settingsSheet(
   set: (part: Partial<Settings>) => void,
   sealed: boolean,
 ): TemplateResult {
-  const named = (name: 'pace' | 'theme' | 'cards', values: readonly string[]): TemplateResult =>
+  const named = (name: 'pace' | 'theme' | 'cards' | 'asks', values: readonly string[]): TemplateResult =>
     choice(
       words.say(`settings.${name}`),
       name,
@@ -39,6 +39,7 @@ export function settingsSheet(
   return html`<div class="settings">
     ${named('pace', ['off', 'fast', 'normal', 'slow'])} ${named('theme', ['auto', 'light', 'dark'])}
     ${named('cards', ['small', 'normal', 'large'])} ${languages(words, settings, languagesToChoose(meta), set)}
+    ${meta.asks.some(({ window }) => window !== undefined) ? named('asks', ['always', 'fights', 'losses', 'never']) : nothing}
     ${tick('sound')}
     <label class="range"
       ><span>${words.say('settings.volume')}</span

@@ -2,11 +2,12 @@ import { css } from 'lit';
 import { richTextStyles, termStyles } from '@undercroft/components';
 import { rulesStyles } from './rules-sheet.styles.ts';
 import { courseStyles } from './course-chart.styles.ts';
+import { endBannerStyles } from './end-banner.styles.ts';
 import { turningStyles } from './turning-part.styles.ts';
 
 /** Sheets over the table. */
 export const sheetStyles = css`
-  ${courseStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles}
+  ${courseStyles} ${endBannerStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles}
   dialog {
     width: min(640px, calc(100vw - 24px));
     max-height: calc(100dvh - 24px);
@@ -246,7 +247,7 @@ export const sheetStyles = css`
     overflow-x: auto;
   }
   /* who has won is told when everything is counted */
-  .end:has(uc-score[busy]) :is(.headline, .why, .outcomes, .course, .turning) {
+  .end:has(uc-score[busy]) :is(.banner, .outcomes, .course, .turning) {
     visibility: hidden;
   }
   .outcomes {

@@ -67,7 +67,7 @@ export class PrintedTileElement extends UndercroftElement {
     const [columns, rows] = [ground.columns - 2, ground.rows - 2];
     this.style.setProperty('--columns', String(columns));
     this.style.setProperty('--rows', String(rows));
-    return html`${groundPart(ground, true)}
+    return html`${groundPart(ground, 'fine')}
       <svg viewBox=${`100 100 ${columns * 100} ${rows * 100}`} aria-hidden="true">${svg`${bordersPart(ground)}`}</svg>
       <span class="name">${this.name}</span>`;
   }

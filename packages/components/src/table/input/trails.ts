@@ -4,6 +4,8 @@ import type { Box } from './keys.ts';
 
 /** How long a thing is on its way, in ms, for an animation step of usual length. */
 const WAY = 620;
+/** How high a thing flies over the straight line, in px. */
+const ARC = 22;
 
 /** An arrow over the table, in px from its corner. */
 interface Trail {
@@ -73,8 +75,8 @@ function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
 }
 
 /**
- * Lets the things of an animation step travel from where they lay, and gives the arrows that show it. Nothing moves for somebody who wants less motion; the
- * arrows are there all the same.
+ * Lets the things of an animation step travel from where they lay. Arrows show who does it to whom, and where things go that nobody sees travel: all of
+ * them for somebody who wants less motion.
  *
  * @param still no movement
  */
@@ -90,8 +92,9 @@ function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, 
     const element = finder.thing(thing);
     const start = starts.get(thing) ?? null;
     const end = boxOf(element) ?? boxOf(finder.zone(to));
-    add('way', start, end);
+    // What is seen to travel needs no arrow that crosses the words of the table.
     if (!still && element !== null && start !== null && end !== null) travel(element, start, end);
+    else add('way', start, end);
   }
   if (animationStep.arrow !== null) {
     const box = (thing: number): Box | null => starts.get(thing) ?? boxOf(finder.thing(thing));
@@ -113,6 +116,9 @@ function travel(element: Element, start: Box, end: DOMRect): void {
   element.animate(
     [
       { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+      { transform: `translate(${dx * 0.4}px, ${dy * 0.4 - ARC}px) scale(1.12)`, zIndex: 5, offset: 0.5 },
+      { transform: 'none', zIndex: 5, offset: 0.82 },
+      { transform: 'scale(1.07)', zIndex: 5, offset: 0.91 },
       { transform: 'none', zIndex: 5 },
     ],
     {

@@ -1,5 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, Glossary, Preview } from '@undercroft/view';
+import type { GameView, Glossary, OddsView, Preview } from '@undercroft/view';
 import { glossaryIn } from '../../text/glossary.ts';
 import type { CardFace } from '../../card/card-face.ts';
 import { explainedIn, NOTHING_EXPLAINED, type Explained } from '../../explained/explained.ts';
@@ -8,8 +8,18 @@ import { readLayout } from '../../layout/read-layout.ts';
 import { questionOf, type Question } from '../../scene/questions.ts';
 import { buildScene, type Scene } from '../../scene/scene.ts';
 import type { Words } from '../../words/words.ts';
+import type { Die } from '../../dice/dice.ts';
+import { diceOf } from './dice.ts';
 import { withGains } from './gains.ts';
 import { placesOf } from './places.ts';
+
+/** What a prompt is made of that is worked out once for each view. */
+interface Asked {
+  readonly dice: readonly Die[];
+  readonly layout: TableLayout | null;
+  readonly odds: readonly OddsView[];
+  readonly question: Question | null;
+}
 
 /** What a table draws now, worked out once for each view. */
 export class TableDrawing {
@@ -36,6 +46,13 @@ export class TableDrawing {
   #still = false;
   /** more is known of the answers than when they were drawn */
   #isStale = false;
+
+  /** What the prompt is made of. */
+  get asked(): Asked {
+    const [scene, view] = [this.scene, this.#view];
+    const dice = this.#still || scene === null || view === null ? [] : diceOf(view, scene);
+    return { dice, question: this.question, layout: this.layout, odds: this.ahead?.odds ?? [] };
+  }
 
   /** @returns false when it is the game that is drawn already */
   takeGame(meta: GameMeta): boolean {

@@ -3,9 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
 import '../../card/card.ts';
-import type { Die } from '../../dice/dice.ts';
 import '../../player/player.ts';
-import type { AreaLayout, TableLayout } from '../../layout/layout.ts';
+import type { TableLayout } from '../../layout/layout.ts';
 import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
@@ -13,9 +12,9 @@ import type { Explained } from '../../explained/explained.ts';
 import type { Words } from '../../words/words.ts';
 import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
-import type { ZoneShape } from '../../zone/zone.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
+import { flows, isLow, LINES, lineOf, MOST_LARGE, PILES, shareOf } from './lines.ts';
 import { numbersPart } from './numbers-part.ts';
 import { scrollRegion } from '../../theme/scroll-region.ts';
 import { styled } from '../../theme/styled.ts';
@@ -49,6 +48,8 @@ export interface PartContext {
 /** A zone with what lies in it. @param beside  its name stands beside its things, not above them */
 export function areaPart(area: AreaScene, context: PartContext, beside = area.size === 'small'): TemplateResult {
   if (area.board !== null) return mapPart(area, context);
+  if (area.stays === 'awaited')
+    return html`<div class=${`area awaited ${area.size}`} style=${styled(`--share: ${shareOf(area)}`)}></div>`;
   const lined = area.shape === 'levels' || area.shape === 'columns';
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
   const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
@@ -58,8 +59,8 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
   // Where all is small there is no room for names.
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
-    class=${`area ${area.size} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
-    style=${styled(`--widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`)}
+    class=${`area ${area.size} ${area.stays} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
+    style=${styled(`--share: ${shareOf(area)}; --widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`)}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}
@@ -275,6 +276,7 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
         ?here=${here}
         outcome=${player.outcome}
         .counters=${player.counters}
+        progress=${player.progress ?? -1}
         .explained=${context.explained}
         .pointed=${here ? context.pointed : NONE_POINTED}
       ></uc-player>
@@ -291,7 +293,9 @@ function boardPart(player: PlayerScene, context: PartContext, plate: Plate): Tem
       ${grouped(player.areas).map((areas) =>
         areas[0]?.size === 'large'
           ? areas.map((area) => areaPart(area, context))
-          : html`<div class="row">${areas.map((area) => areaPart(area, context))}</div>`,
+          : html`<div class=${flows(areas) ? 'row flows' : 'row'}>
+              ${areas.map((area) => areaPart(area, context))}
+            </div>`,
       )}
     </div>
   </section>`;
@@ -308,23 +312,26 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
   return lines;
 }
 
-/** What belongs to nobody: dice on the table, and areas. Below a board of all piles lie beside the hand, so that it has their height. */
-export function sharedPart(scene: Scene, dice: readonly Die[], context: PartContext): TemplateResult | typeof nothing {
+/** What belongs to nobody. Below a board of all piles lie beside the hand, so that it has their height. */
+export function sharedPart(scene: Scene, context: PartContext): TemplateResult | typeof nothing {
   const { numbers, shared, tracks } = scene;
-  if (shared.length + dice.length + tracks.length + numbers.length === 0) return nothing;
+  if (shared.length + tracks.length + numbers.length === 0) return nothing;
   const besideBoard = hasBoard(scene);
   const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
   return html`<div class="shared" ${scrollRegion(context.words.say('table.shared'))}>
-    ${numbersPart(scene, context)} ${dice.length > 0 ? html`<uc-dice .dice=${dice}></uc-dice>` : nothing}
+    ${numbersPart(scene, context)}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
-      if (line.length === 0) return nothing;
-      const full = line.reduce((sum, { rows }) => sum + (rows[0]?.length ?? 0), 0) > MOST_ON_A_LINE;
-      return html`<div class="line ${name} ${full ? 'full' : ''}">
-        ${columnsOf(line).map((column) => columnPart(column, context))}
-      </div>`;
+      // A line of guests alone is kept free for those that the game calls large.
+      if (line.every(({ size, stays }) => stays === 'awaited' && size !== 'large')) return nothing;
+      return html`<div class="line ${name}">${columnsOf(line).map((column) => columnPart(column, context))}</div>`;
     })}
   </div>`;
+}
+
+/** Things that are offered and lie nowhere on the table: below the question. */
+export function offerPart({ offered }: Scene, context: PartContext): TemplateResult | typeof nothing {
+  return offered === null ? nothing : areaPart(offered, context);
 }
 
 /** The hand of whoever looks, and what lies beside it. */
@@ -335,7 +342,7 @@ export function handPart(scene: Scene, context: PartContext): TemplateResult | t
   const piles = besideBoard ? shared.filter((area) => lineOf(area, true) === PILES) : [];
   return html`<div class="hand ${besideBoard ? 'low' : ''}">
     ${hand.map((area) => areaPart(area, context, besideBoard && area.shape === 'fan'))}
-    ${piles.length > 0 ? html`<div class="line piles">${piles.map((area) => areaPart(area, context))}</div>` : nothing}
+    ${piles.length > 0 ? html`<div class="line piles flows">${piles.map((area) => areaPart(area, context))}</div>` : nothing}
   </div>`;
 }
 
@@ -359,30 +366,6 @@ function columnPart(areas: readonly AreaScene[], context: PartContext): Template
   const parts = areas.map((area) => areaPart(area, context));
   return areas[0]?.shape === 'list' ? html`<div class="lists">${parts}</div>` : parts;
 }
-
-/** Areas of the same height share lines, so that none is stretched. */
-const LINES = ['broad', 'cards', 'pieces', 'piles'] as const;
-const BROAD = 0;
-const PILES = LINES.indexOf('piles');
-
-/** Things that a large area has on a line. */
-const MOST_LARGE = 8;
-
-/** Things of one line that get smaller before they need another one. */
-const MOST_ON_A_LINE = 22;
-
-/** Number of the line among `LINES`. */
-function lineOf({ size, rows, shape: lies }: AreaScene, besideBoard: boolean): number {
-  if (size === 'large' || (besideBoard && lies === 'list')) return BROAD;
-  if (size === 'small') return PILES;
-  if (lies === 'graph') return BROAD;
-  return rows.some((row) => row.some(({ shape }) => shape === 'card' || shape === 'tile')) ? 1 : 2;
-}
-
-/** Shapes whose things lie in lines and piles: they are as high as those. All others use the height that there is. */
-const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
-
-const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean => LOW.has(shape) && size !== 'large';
 
 /**
  * Whether the shared areas get the height that is left. They do when no player has an area that

@@ -1,7 +1,9 @@
 import { ownOf, type GameMeta } from '@undercroft/contract';
 import type { GameView, OddsView, Preview } from '@undercroft/view';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { drawingOfRow } from '#drawings';
+import '../../dice/dice.ts';
+import type { Die } from '../../dice/dice.ts';
 import type { TableLayout } from '../../layout/layout.ts';
 import { explainedIn } from '../../explained/explained.ts';
 import { digestOf } from '../../playback/digest.ts';
@@ -10,8 +12,8 @@ import type { PromptAnswer, PromptGroup, PromptMode } from '../../prompt/prompt.
 import type { PromptNumber } from '../../prompt/stepper.ts';
 import type { Question } from '../../scene/questions.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
-import { phasesPart } from './phases-part.ts';
 import { counterLine, thingGains } from './gains.ts';
+import { ledTo } from './led-to.ts';
 import { zoneAt } from '../zone-at.ts';
 import { placesOf } from './places.ts';
 import type { Words } from '../../words/words.ts';
@@ -40,6 +42,8 @@ export interface PromptParts {
   readonly recommended: ReadonlySet<number>;
   /** what may be said at once that takes more than one answer */
   readonly reach: Reach | null;
+  /** dice that lie on the table */
+  readonly dice: readonly Die[];
   /** what happened since the viewer answered */
   readonly history: Pick<History, 'other' | 'story'>;
   readonly layout: TableLayout | null;
@@ -47,37 +51,38 @@ export interface PromptParts {
   readonly words: Words;
 }
 
-/** Where one is in the turn; who is asked, what, and what can be answered. @throws never */
+/** Who is asked, what, and what can be answered; dice that lie on the table are drawn there. @throws never */
 export function promptPart(parts: PromptParts): TemplateResult {
-  const { view, question, selection, playback, undoable, words, names } = parts;
+  const { dice, view, question, selection, playback, undoable, words, names } = parts;
   const replays = parts.history.other(view.viewer);
   const mode = modeOf(parts);
   const asks = mode === 'ask';
   const gathers = asks && selection.gathers;
   const { n, least, most } = selection.picked;
   const pick = least === most ? words.say('prompt.pick-exactly', { most }) : words.say('prompt.pick', { least, most });
-  return html`${phasesPart(parts.layout, playback.view ?? view, words)}<uc-prompt
-      lead=${leadOf(parts, mode)}
-      mode=${mode}
-      question=${questionText(parts, mode)}
-      detail=${gathers ? pick : asks ? detailOf(parts) : ''}
-      .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
-      .numbers=${asks ? numbersOf(parts) : []}
-      .foresight=${foresightOf(parts, parts.foresight)}
-      .plan=${asks ? planOf(parts) : null}
-      accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
-      ?acceptable=${selection.complete}
-      ?back=${asks && undoable}
-      replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
-      .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
-      .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
-      others=${asks && !gathers ? othersOf(parts) : ''}
-      keep-passing=${asks && parts.reach?.passesOn === true ? passingOf(parts) : ''}
-      .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
-      .explained=${explainedIn(parts.meta)}
-      ?rules=${parts.meta.extras.rulebook !== undefined}
-      data-viewer=${view.viewer}
-    ></uc-prompt>`;
+  return html`<uc-prompt
+    lead=${leadOf(parts, mode)}
+    mode=${mode}
+    question=${questionText(parts, mode)}
+    detail=${gathers ? pick : asks ? detailOf(parts) : ''}
+    .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
+    .numbers=${asks ? numbersOf(parts) : []}
+    .foresight=${foresightOf(parts, parts.foresight)}
+    .plan=${asks ? planOf(parts) : null}
+    accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
+    ?acceptable=${selection.complete}
+    ?back=${asks && undoable}
+    replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
+    .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
+    .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
+    others=${asks && !gathers ? othersOf(parts) : ''}
+    keep-passing=${asks && parts.reach?.passesOn === true ? passingOf(parts) : ''}
+    .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
+    .explained=${explainedIn(parts.meta)}
+    ?rules=${parts.meta.extras.rulebook !== undefined}
+    data-viewer=${view.viewer}
+    >${dice.length === 0 ? nothing : html`<uc-dice slot="dice" .dice=${dice}></uc-dice>`}</uc-prompt
+  >`;
 }
 
 /** What others did since the viewer answered, each of them in a line. */
@@ -102,10 +107,11 @@ function passingOf({ view, titles, words }: PromptParts): string {
   return thing === '' ? words.say('prompt.keep-passing') : words.say('prompt.keep-passing-of', { thing });
 }
 
-/** How many are chosen, and which: the hand where they are marked may lie below the edge of a small screen. */
-function detailOf({ question, selection, titles }: PromptParts): string {
+/** What led to it, how many are chosen, and which: the hand where they are marked may lie below the edge of a small screen. */
+function detailOf({ layout, meta, question, selection, titles, view }: PromptParts): string {
+  const led = layout === null ? '' : ledTo(meta, layout, view);
   const taken = selection.taken.map(titles).filter((title) => title !== '');
-  return [question?.detail ?? '', taken.join(', ')].filter((part) => part !== '').join(' · ');
+  return [led, question?.detail ?? '', taken.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
 function modeOf({ view, past, playback }: PromptParts): PromptMode {

@@ -21,13 +21,17 @@ function tableInWords(scene: Scene, name: (seat: number) => string, words: Words
   const players = scene.players.map((player) => {
     return [
       `${name(player.seat)}: ${numbersInWords(player.counters)}`,
-      ...player.areas.map((area) => areaInWords(area, words)),
+      ...player.areas.filter(isThere).map((area) => areaInWords(area, words)),
     ].join('. ');
   });
-  const rest = [...scene.shared, ...scene.hand].map((area) => areaInWords(area, words));
+  const rest = [...scene.shared, ...scene.hand, ...(scene.offered === null ? [] : [scene.offered])]
+    .filter(isThere)
+    .map((area) => areaInWords(area, words));
   const counted = scene.numbers.length === 0 ? [] : [numbersInWords(scene.numbers)];
   return `${[...players, ...counted, ...scene.tracks.flatMap(trackInWords), ...rest].join('. ')}.`;
 }
+
+const isThere = ({ stays }: AreaScene): boolean => stays !== 'awaited';
 
 function numbersInWords(numbers: Scene['numbers']): string {
   return numbers.map(({ title, value }) => `${title} ${value}`).join(', ');

@@ -1,10 +1,11 @@
 import { ownOf } from '@undercroft/contract';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, Glossary, RolledDieView, ValuePart } from '@undercroft/view';
+import type { Glossary, ValuePart } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BattlePart, BattleSide } from '../../battle/battle.ts';
-import { blankFace, type CardFace } from '../../card/card-face.ts';
-import type { Die } from '../../dice/dice.ts';
+import '../../battle/moment.ts';
+import type { CastMember } from '../../battle/moment.ts';
+import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
 import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
@@ -21,25 +22,11 @@ import type { Closeup } from '../input/closeup.ts';
 import type { TableDrawing } from './drawing.ts';
 import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
+import { dieOf } from './dice.ts';
 import type { Selection } from '../input/selection.ts';
 
 /** Where the value of an attribute of a thing comes from, both as in the metadata. @param before  before what is shown happened */
 export type Explain = (thing: number, attribute: number, before?: boolean) => readonly ValuePart[];
-
-/** Dice that lie on the table. @throws never */
-export function diceOf({ decision, dice, viewer }: GameView, scene: Scene): Die[] {
-  const legal = decision?.player === viewer ? decision.answers.map((answer) => answer.thing) : [];
-  return dice.map((die) => ({
-    ...dieOf(die, scene.faces.get(die.thrower)),
-    thing: die.id,
-    legal: legal.includes(die.id),
-  }));
-}
-
-function dieOf({ sides, value }: Pick<RolledDieView, 'sides' | 'value'>, face: CardFace | undefined): Die {
-  const label = face === undefined || face.hidden ? null : face.title;
-  return { sides, value, thing: -1, hue: face?.hue ?? 80, label, legal: false };
-}
 
 /** What the stage is made of besides what is played. */
 export interface StageContext {
@@ -75,18 +62,61 @@ export function stagePart(playback: Playback, context: StageContext): TemplateRe
   ></uc-stage>`;
 }
 
-/** Two who meet, in the middle of the table. @throws never */
+/** From this weight on something is a scene of its own. */
+const SCENE = 2;
+
+/** Whether what is shown takes the table for itself: a duel, or something that the game calls weighty. */
+export function isScene({ animationStep }: Playback): boolean {
+  return animationStep !== null && (animationStep.sides.length === 2 || animationStep.weight >= SCENE);
+}
+
+/**
+ * A scene in the middle of the table, while the rest of it is dark; pressing it goes on. On a small
+ * screen the stage shows the same.
+ *
+ * @throws never
+ */
 export function arenaPart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
-  const { animationStep, revealed } = playback;
-  if (animationStep?.sides.length !== 2) return nothing;
-  const where = context.scene.faces.get(animationStep.place);
-  return html`<div class="arena">
-    <uc-battle
-      at=${where === undefined || where.hidden ? '' : where.title}
-      .sides=${animationStep.sides.map((side) => sideOf(side, context))}
-      .open=${revealed}
-    ></uc-battle>
+  const { animationStep: step, revealed } = playback;
+  if (step === null || !isScene(playback)) return nothing;
+  const place = context.scene.faces.get(step.place);
+  const set = place === undefined || place.hidden ? null : place;
+  const at = set?.title ?? '';
+  return html`<div class="arena" @click=${goOn}>
+    ${
+      step.sides.length === 2
+        ? html`<uc-battle
+            grand
+            at=${at}
+            .set=${set}
+            .sides=${step.sides.map((side) => sideOf(side, context))}
+            .open=${revealed}
+          ></uc-battle>`
+        : html`<uc-moment
+            caption=${step.text}
+            at=${at}
+            .set=${set}
+            .cast=${step.show.map((shown) => figuresOf(shown, step.place, context))}
+            .dice=${step.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
+            .glossary=${context.drawing.glossary}
+          ></uc-moment>`
+    }
   </div>`;
+}
+
+const goOn = (event: Event): unknown =>
+  event.currentTarget?.dispatchEvent(new CustomEvent('uc-step', { bubbles: true, composed: true }));
+
+/** What stands in a scene, with the shape that it has on the table; the place is what the scene is played in front of. */
+function figuresOf(shown: number | string, place: number, context: StageContext): CastMember[] {
+  const { drawing, meta } = context;
+  if (shown === place) return [];
+  const shapeOf = (kind: number | undefined): CardShape =>
+    drawing.layout?.kinds.get(meta.kinds[kind ?? -1]?.name ?? '')?.shape ?? 'card';
+  const own = typeof shown === 'number' ? meta.rows[meta.things[shown] ?? -1]?.kind : undefined;
+  const zone = typeof shown === 'string' ? meta.zones.find(({ name }) => name === shown) : undefined;
+  const shape = shapeOf(own ?? zone?.holds[0]);
+  return facesOf(shown, context).map((face) => ({ face, shape: shape === 'chip' ? 'token' : shape }));
 }
 
 /** A thing that the viewer knows of, or all that lies in a zone of the table; squares are seen where they are. */
@@ -224,8 +254,13 @@ function lyingIn(scene: Scene, thing: number): Lying[] {
 }
 
 /** Where a thing is drawn. */
-function hostOf({ players, shared, hand }: Scene, thing: number): CardScene | undefined {
-  const areas = [...players.flatMap((player) => player.areas), ...shared, ...hand];
+function hostOf({ players, shared, hand, offered }: Scene, thing: number): CardScene | undefined {
+  const areas = [
+    ...players.flatMap((player) => player.areas),
+    ...shared,
+    ...hand,
+    ...(offered === null ? [] : [offered]),
+  ];
   const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
   return areas
     .flatMap(({ rows }) => rows.flat(1))

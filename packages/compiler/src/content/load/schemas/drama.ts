@@ -92,7 +92,7 @@ export const scene = object(
     weight: withDefault(
       integer({ min: 0, max: 5 }),
       1,
-      'How long it is shown: 1 as usual, 2 twice as long; 0 passes without a stop.',
+      'How long it is shown: 1 as usual, 2 twice as long; 0 passes without a stop. From 2 on it is a scene in the middle of the table, and the rest is dark meanwhile.',
     ),
   },
   { example: '{from: attacker, to: defender}' },

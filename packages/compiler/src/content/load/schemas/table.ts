@@ -112,7 +112,7 @@ const area = object(
     'hide-empty': withDefault(
       flag(),
       false,
-      'Whether it is not shown when nothing lies there; a track, when no marker stands on it.',
+      'Whether it is not shown when nothing lies there; a track, when no marker stands on it. Beside areas that stay, and where it is `large`, its place is kept free meanwhile, so that nothing moves when it comes.',
     ),
     size: withDefault(
       enumeration({

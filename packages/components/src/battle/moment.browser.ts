@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import { blankFace } from '../card/card-face.ts';
+import type { CastMember, MomentElement } from './moment.ts';
+import './moment.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const figure = (title: string, more: Partial<CastMember> = {}): CastMember => ({
+  face: { ...blankFace, title },
+  shape: 'token',
+  ...more,
+});
+
+async function draw(more: Partial<MomentElement>): Promise<ShadowRoot> {
+  const moment = document.createElement('uc-moment');
+  Object.assign(moment, { caption: 'A jar breaks.', ...more });
+  moment.style.width = '900px';
+  document.body.append(moment);
+  await moment.updateComplete;
+  return moment.shadowRoot!;
+}
+
+it('says what happens and where, and shows large whom it is about', async () => {
+  const root = await draw({ at: 'Top shelf', cast: [[figure('Ant')], [figure('Jam', { shape: 'card' })]] });
+
+  expect(root.querySelector('section')?.getAttribute('aria-label')).toBe('A jar breaks.');
+  expect([...root.querySelectorAll('.at, figcaption, .caption')].map((one) => one.textContent)).toEqual([
+    'Top shelf',
+    'Ant',
+    'A jar breaks.',
+  ]);
+  expect(Math.min(...[...root.querySelectorAll('uc-card')].map((card) => card.clientWidth))).toBeGreaterThan(119);
+});
+
+it('shows of a crowd as many as can be told apart, and says how many more there are', async () => {
+  const root = await draw({ cast: [Array.from({ length: 9 }, (_, n) => figure(`Ant ${n}`))] });
+
+  expect(root.querySelectorAll('figure')).toHaveLength(7);
+  expect(root.querySelector('.rest')?.textContent).toBe('+2');
+});

@@ -1,0 +1,112 @@
+import { css } from 'lit';
+
+export const momentStyles = css`
+  .scene {
+    display: grid;
+    justify-items: center;
+    gap: 14px;
+  }
+  .scene:not(:has(.at)) {
+    padding-block-start: 30px;
+  }
+  .cast {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 18px 44px;
+  }
+  .group {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    justify-content: center;
+    gap: 12px;
+  }
+  figure {
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    margin: 0;
+  }
+  figure uc-card {
+    width: 136px;
+  }
+  .card uc-card {
+    width: 196px;
+  }
+  .tile uc-card {
+    width: 280px;
+    min-height: 176px;
+  }
+  .crowd figure uc-card {
+    width: 120px;
+  }
+  .crowd .tile uc-card {
+    width: 220px;
+    min-height: 138px;
+  }
+  figcaption {
+    max-width: 11em;
+    padding: 2px 10px 3px;
+    border-radius: 6px;
+    background: var(--stage-bar);
+    font-family: var(--uc-font-title);
+    font-weight: 700;
+    line-height: 1.15;
+    text-align: center;
+  }
+  .caption {
+    max-width: 30ch;
+    margin: 0;
+    font-family: var(--uc-font-title);
+    font-size: 2rem;
+    font-weight: 700;
+    line-height: 1.1;
+    text-align: center;
+    text-shadow: 0 2px 10px rgb(0 0 0 / 0.9);
+    text-wrap: balance;
+  }
+  .says {
+    max-width: 52ch;
+    margin: 0;
+    padding: 6px 14px 8px;
+    border-radius: 8px;
+    background: var(--stage-bar);
+    font-size: 1.08rem;
+    line-height: 1.3;
+    text-align: center;
+  }
+  .rest {
+    align-self: center;
+    font-size: 1.6rem;
+    font-weight: 700;
+  }
+  uc-dice {
+    --uc-die-size: 64px;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    figure {
+      animation: step-up 0.42s cubic-bezier(0.2, 0.9, 0.3, 1.15) both;
+    }
+    .group + .group figure {
+      animation-delay: 0.18s;
+    }
+    .caption {
+      animation: rise 0.35s 0.12s ease-out both;
+    }
+  }
+  @keyframes step-up {
+    from {
+      translate: 0 34px;
+      scale: 0.86;
+      opacity: 0;
+    }
+  }
+  @keyframes rise {
+    from {
+      translate: 0 10px;
+      opacity: 0;
+    }
+  }
+`;

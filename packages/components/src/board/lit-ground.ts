@@ -1,0 +1,86 @@
+/** Lit boards: pictures of what squares are made of, fronts of walls, shadows below them, torches. */
+import type { FloorStuff } from '@undercroft/pictures';
+import { nothing, svg, type SVGTemplateResult } from 'lit';
+import { pictureUrl } from '../picture/picture.ts';
+import type { GroundName } from './ground-names.ts';
+
+/** Side of a square in the drawing, and how high the front of a wall is. */
+const [SIDE, FRONT] = [100, 38];
+/** Squares that a picture of a ground covers, across and down. */
+const COVERED = 4;
+
+/** What each ground is made of; what is not named is drawn by its pattern alone. */
+const stuffs: Readonly<Partial<Record<GroundName, FloorStuff>>> = {
+  floor: 'slabs',
+  raised: 'slabs',
+  low: 'slabs',
+  pillar: 'slabs',
+  stairs: 'slabs',
+  slope: 'slabs',
+  rock: 'rock',
+  bricks: 'rock',
+  water: 'water',
+  grass: 'grass',
+  rubble: 'rubble',
+  lava: 'lava',
+  planks: 'planks',
+};
+
+/** What the pictures of a board show, by its grounds. @throws never */
+export function stuffsOf(grounds: Iterable<GroundName>): ReadonlySet<FloorStuff> {
+  return new Set<FloorStuff>(['bricks', ...[...grounds].flatMap((name) => stuffs[name] ?? [])]);
+}
+
+/** Patterns `t-floor` and so on, and those of fronts and of light. */
+export function litPatterns(grounds: ReadonlySet<GroundName>): SVGTemplateResult {
+  const named = [...grounds].map((name) => picturePattern(`t-${name}`, stuffs[name]));
+  return svg`${named}${picturePattern('t-front', 'bricks')}
+    <radialGradient id="torchlight">
+      <stop offset="0" stop-color="#ffb45a" stop-opacity="0.62"></stop>
+      <stop offset="0.35" stop-color="#ff9440" stop-opacity="0.26"></stop>
+      <stop offset="1" stop-color="#ff8030" stop-opacity="0"></stop>
+    </radialGradient>`;
+}
+
+function picturePattern(id: string, of: FloorStuff | undefined): SVGTemplateResult | typeof nothing {
+  const url = of === undefined ? null : pictureUrl({ is: 'floor', of });
+  if (url === null) return nothing;
+  const side = SIDE * COVERED;
+  return svg`<pattern id=${id} width=${side} height=${side} patternUnits="userSpaceOnUse"
+    ><image href=${url} width=${side} height=${side} preserveAspectRatio="none"></image></pattern>`;
+}
+
+/**
+ * The fronts of walls that look down on what can be walked on.
+ *
+ * @param isWall    by the number of a square
+ * @param isWalked  likewise
+ */
+export function litFaces(
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  isWall: (n: number) => boolean,
+  isWalked: (n: number) => boolean,
+): SVGTemplateResult {
+  const all = Array.from({ length: columns * rows }, (_, n) => n);
+  const above = all.filter((n) => isWall(n) && n + columns < columns * rows && isWalked(n + columns));
+  const beside = all.filter((n) => isWalked(n) && n % columns > 0 && isWall(n - 1));
+  const strip = (numbers: readonly number[], x: number, y: number, width: number, height: number): string =>
+    numbers.map((n) => `M${left(n) + x} ${top(n) + y}h${width}v${height}h${-width}Z`).join('');
+  const left = (n: number): number => (n % columns) * SIDE;
+  const top = (n: number): number => Math.floor(n / columns) * SIDE;
+  const base = SIDE - FRONT;
+  const torches = above.filter((n) => ((n % columns) * 7 + Math.floor(n / columns) * 3) % 4 === 0);
+  return svg`<path class="fall" d=${strip(above, 0, SIDE, SIDE, 12) + strip(beside, 0, 0, 9, SIDE)}></path>
+    <path class="fall" d=${strip(above, 0, SIDE, SIDE, 26) + strip(beside, 0, 0, 20, SIDE)}></path>
+    <path class="front" d=${strip(above, 0, base, SIDE, FRONT)}></path>
+    <path class="stuff" fill="url(#t-front)" d=${strip(above, 0, base, SIDE, FRONT)}></path>
+    <path class="dusk" d=${strip(above, 0, SIDE - 13, SIDE, 13)}></path>
+    <path class="brow" d=${strip(above, 0, base - 3, SIDE, 4)}></path>
+    ${torches.map((n) => torchPart(left(n) + SIDE / 2, top(n) + base + 12))}`;
+}
+
+function torchPart(x: number, y: number): SVGTemplateResult {
+  return svg`<circle class="glow" cx=${x} cy=${y + 40} r="250" fill="url(#torchlight)"></circle>
+    <path class="stick" d=${`M${x - 4} ${y + 2}h8l-2 20h-4Z`}></path>
+    <path class="fire" d=${`M${x} ${y - 17}c9 9 10 20 0 22c-10-2-9-13 0-22Z`}></path>`;
+}

@@ -1,0 +1,60 @@
+/** Which pictures the table of a game may show: what a build draws beforehand. Runs in Node. */
+import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { bustOf, groundOf, keyOf, plaqueOf, sceneOf, type FloorStuff, type Picture } from '@undercroft/pictures';
+import { groundNames } from '../board/ground-names.ts';
+import { stuffsOf } from '../board/lit-ground.ts';
+import type { CardFace } from '../card/card-face.ts';
+import type { KindLayout, TableLayout } from '../layout/layout.ts';
+import { readLayout } from '../layout/read-layout.ts';
+import { faceOfRow } from '../scene/face.ts';
+import { plaqueOfFace, SEAT_HUES } from '../picture/plaque.ts';
+
+/**
+ * All pictures of a game by key: of each row as a card, as a room where its kind is one, and as a piece.
+ * Colours that change while one plays are those that the kind names.
+ *
+ * @throws never
+ */
+export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
+  const layout = readLayout(meta);
+  const found = new Map<string, Picture>();
+  const add = (picture: Picture | null): void => {
+    if (picture !== null) found.set(keyOf(picture), picture);
+  };
+  add(groundOf(layout.theme.texture, layout.theme.ground));
+  for (const of of boardsOf(meta, layout)) add({ is: 'floor', of });
+  for (const row of meta.rows) {
+    // A square of a map is drawn by its board.
+    if (row.spot !== undefined) continue;
+    const kind = layout.kinds.get(meta.kinds[row.kind]?.name ?? '');
+    for (const face of facesOf(faceOfRow({ meta, layout }, row), row, kind)) {
+      add(sceneOf(face, 'card'));
+      if (kind?.shape === 'tile') add(sceneOf(face, 'room'));
+      add(bustOf(face));
+      add(plaqueOf(face.motif, null));
+      const seats = kind?.seat === true ? SEAT_HUES.slice(0, meta.players.max) : [];
+      for (const seat of [-1, ...seats.keys()]) add(plaqueOfFace({ ...face, seat, exhausted: false }));
+    }
+  }
+  return found;
+}
+
+/** What the squares of the boards of a game may be made of. */
+function boardsOf(meta: GameMeta, layout: TableLayout): ReadonlySet<FloorStuff> {
+  const boards = meta.kinds.filter(({ board }) => board !== undefined);
+  if (boards.length === 0) return new Set();
+  const said = boards.flatMap(({ name }) => {
+    const { texture = null, textureBy = null } = layout.kinds.get(name) ?? {};
+    return [...(texture === null ? [] : [texture]), ...(textureBy?.textures.values() ?? [])];
+  });
+  return stuffsOf(said.length === 0 ? groundNames : [...said, 'floor', 'rock']);
+}
+
+/** A face as it is printed, and in each colour and cut that a field gives it while one plays. */
+function facesOf(face: CardFace, { printed }: RowMeta, kind: KindLayout | undefined): CardFace[] {
+  const { hueBy = null, motifBy = null } = kind ?? {};
+  const hues = hueBy === null || hueBy.name in printed ? [] : hueBy.hues.values();
+  const cuts = motifBy === null || motifBy.name in printed ? [] : motifBy.motifs.values();
+  const motifs = [...new Set([face.motif, ...cuts])];
+  return [...new Set([face.hue, ...hues])].flatMap((hue) => motifs.map((motif) => ({ ...face, hue, motif })));
+}

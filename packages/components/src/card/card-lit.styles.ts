@@ -1,0 +1,234 @@
+import { css } from 'lit';
+
+/**
+ * Cards as they are on a screen: a frame in the hue of the kind, a window with a lit picture, paper for words. On paper they
+ * stay a block print.
+ */
+export const litStyles = css`
+  :is(.picture, .plaque, .bust) {
+    display: none;
+    position: absolute;
+    pointer-events: none;
+    user-select: none;
+  }
+  :is(.picture, .plaque, .bust).there {
+    display: block;
+  }
+  .picture {
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .art:has(> .picture.there) > :not(.picture, .stamp) {
+    visibility: hidden;
+  }
+
+  /* ---- card */
+  :host(:not([print])) .frame {
+    --metal: color-mix(in oklab, oklch(0.74 0.09 82), oklch(0.72 0.07 var(--hue)) 40%);
+    --paper: radial-gradient(120% 130% at 50% 20%, transparent 45%, rgb(110 70 24 / 0.3)) padding-box;
+  }
+  :host(:not([print])) .card .surface {
+    gap: 1.4cqi;
+    padding: 3.4cqi;
+    border-radius: 5cqi;
+    background:
+      radial-gradient(130% 60% at 30% 0%, rgb(255 236 200 / 0.2), transparent 70%),
+      linear-gradient(172deg, oklch(0.42 0.105 var(--hue)), oklch(0.26 0.07 var(--hue)) 70%);
+    background-color: oklch(0.3 0.08 var(--hue));
+    box-shadow:
+      inset 0 0 0 1.5cqi oklch(0.17 0.018 60),
+      inset 0 0 0 2cqi rgb(255 226 170 / 0.22),
+      inset 0 2.6cqi 2.4cqi -1cqi rgb(255 240 214 / 0.22),
+      0 0 0 1px rgb(0 0 0 / 0.6),
+      0 3px 5px rgb(0 0 0 / 0.5),
+      0 10px 18px -4px rgb(0 0 0 / 0.75);
+  }
+  :host(:not([print])) .card .head {
+    position: relative;
+    z-index: 1;
+    height: 14cqi;
+    margin-inline: -0.8cqi;
+    padding-inline: 3cqi 2.4cqi;
+    border-radius: 2cqi;
+    background: linear-gradient(oklch(0.31 0.075 var(--hue)), oklch(0.22 0.055 var(--hue)));
+    background-color: oklch(0.26 0.065 var(--hue));
+    box-shadow:
+      inset 0 0.5cqi 0.4cqi rgb(255 240 214 / 0.3),
+      inset 0 -0.5cqi 0.6cqi rgb(0 0 0 / 0.5),
+      0 0.8cqi 1.6cqi rgb(0 0 0 / 0.65);
+  }
+  :host(:not([print])) .card .head:has(.badge) {
+    padding-inline-start: 16cqi;
+  }
+  :host(:not([print])) .card .title {
+    text-shadow: 0 0.4cqi 0.8cqi rgb(0 0 0 / 0.9);
+  }
+  :host(:not([print])) .card .edge {
+    display: none;
+  }
+  :host(:not([print])) .card .art {
+    margin: 0;
+    padding: 0;
+    border: 1.1cqi solid var(--metal);
+    border-radius: 2cqi;
+    box-shadow:
+      inset 0 0 0 0.5cqi rgb(0 0 0 / 0.55),
+      0 0.5cqi 1.2cqi rgb(0 0 0 / 0.7);
+  }
+  :host(:not([print])) .card .art > .icon {
+    inset: 0;
+    height: min(52cqi, 86%);
+  }
+  /* the edge of the window lies in front of the picture */
+  :host(:not([print])) .card .art > .picture ~ *,
+  :host(:not([print])) .card .art::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    box-shadow: inset 0 0.6cqi 2.4cqi rgb(0 0 0 / 0.65);
+    pointer-events: none;
+  }
+  :host(:not([print])) .card .line {
+    justify-content: center;
+    padding: 0 2cqi;
+    background: none;
+    font-size: 5cqi;
+    line-height: 1.1;
+    text-shadow: 0 0.3cqi 0.6cqi rgb(0 0 0 / 0.8);
+  }
+  :host(:not([print])) .card :is(.box, .foot) {
+    margin: 0;
+    padding: 2.2cqi 2.4cqi;
+    background: var(--paper) var(--uc-paper);
+    background-color: var(--uc-paper);
+    color: var(--uc-paper-ink);
+  }
+  :host(:not([print])) .card .box {
+    min-height: 26cqi;
+    justify-content: center;
+    border-radius: 1.6cqi;
+    box-shadow:
+      inset 0 0.6cqi 1.2cqi rgb(70 40 10 / 0.5),
+      0 0.3cqi 0 rgb(255 240 214 / 0.25);
+    text-align: center;
+    text-wrap: balance;
+  }
+  :host(:not([print])) .card .box:has(+ .foot) {
+    min-height: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  :host(:not([print])) .card .foot {
+    justify-content: center;
+    border-radius: 1.6cqi;
+  }
+  :host(:not([print])) .card .box + .foot {
+    margin-top: -1.4cqi;
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+  }
+  /* what it costs, or how strong it is: a coin where a fan of cards shows it */
+  :host(:not([print])) .card .head > .badge {
+    position: absolute;
+    z-index: 2;
+    inset: -2.6cqi auto auto -3.4cqi;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 0;
+    min-width: 18cqi;
+    height: 18cqi;
+    padding: 0 1.6cqi;
+    border-radius: 9cqi;
+    background: radial-gradient(circle at 34% 26%, oklch(0.97 0.05 92), oklch(0.84 0.12 86) 55%, oklch(0.66 0.12 76));
+    background-color: oklch(0.86 0.1 88);
+    box-shadow:
+      inset 0 0 0 1cqi rgb(120 76 16 / 0.55),
+      inset 0 0.8cqi 0.6cqi 0.6cqi rgb(255 250 226 / 0.7),
+      0 0.7cqi 1.4cqi rgb(0 0 0 / 0.8);
+    color: oklch(0.2 0.04 60);
+    font-family: var(--uc-font-title);
+    font-size: 9.6cqi;
+    line-height: 0.86;
+  }
+  :host(:not([print])) .card .head > .badge .icon {
+    font-size: 5cqi;
+    color: oklch(0.3 0.08 60);
+  }
+  @container (max-width: 159px) {
+    :host(:not([print])) .card .head {
+      height: max(20cqi, 21px);
+    }
+    :host(:not([print])) .card .head:has(.badge) {
+      padding-inline-start: 22.5cqi;
+    }
+    :host(:not([print])) .card .head > .badge {
+      min-width: 24cqi;
+      height: 24cqi;
+      border-radius: 12cqi;
+      font-size: 14cqi;
+    }
+    :host(:not([print])) .card .head > .badge .icon {
+      font-size: 6.4cqi;
+    }
+    :host(:not([print])) .card .line {
+      font-size: 9.6cqi;
+    }
+  }
+  /* too small for its text: what it says first */
+  @container (min-width: 112px) and (max-width: 159px) {
+    :host(:not([print])) .card .box {
+      display: block;
+      min-height: 0;
+      height: calc(2lh + 5px);
+      padding: 2px 5px;
+      overflow: hidden;
+      font-size: 12px;
+      line-height: 1.1;
+    }
+    :host(:not([print])) .card .box > .flavour {
+      display: none;
+    }
+    :host(:not([print])) .card .box > .text {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
+    :host(:not([print])) .card .line {
+      display: none;
+    }
+  }
+  @container (max-width: 65.9px) {
+    :host(:not([print])) .card .art {
+      border-bottom-width: 1.1cqi;
+      border-radius: 4cqi;
+    }
+  }
+
+  /* ---- back */
+  :host(:not([print])) .card.back .weave {
+    border: 2cqi solid var(--metal);
+    border-radius: 3cqi;
+    background:
+      radial-gradient(70% 60% at 40% 26%, oklch(0.44 0.1 var(--hue)), oklch(0.24 0.06 var(--hue)) 90%) padding-box,
+      oklch(0.26 0.065 var(--hue));
+    box-shadow:
+      inset 0 0 0 1cqi rgb(0 0 0 / 0.5),
+      inset 0 0 5cqi rgb(0 0 0 / 0.7);
+    color: var(--metal);
+  }
+
+  @media (forced-colors: active) {
+    :is(.picture, .plaque, .bust).there {
+      display: none;
+    }
+    .art:has(> .picture) > :not(.picture, .stamp) {
+      visibility: visible;
+    }
+  }
+`;

@@ -1,0 +1,190 @@
+import { css } from 'lit';
+
+/** Rooms and pieces as they are on a screen. */
+export const litPieceStyles = css`
+  /* ---- a room: cut into the rock, lit from inside; what is in it stands on its floor */
+  :host(:not([print])) .tile {
+    border: 0;
+    border-radius: 10px;
+    background: linear-gradient(oklch(0.3 0.03 var(--hue)), oklch(0.22 0.025 var(--hue)));
+    background-color: oklch(0.26 0.03 var(--hue));
+    box-shadow:
+      0 6px 14px rgb(0 0 0 / 0.7),
+      0 0 26px 2px oklch(0.6 0.13 var(--glow, var(--hue)) / 0.28);
+    color: var(--uc-block-ink);
+  }
+  :host(:not([print])) .tile > .surface {
+    overflow: visible;
+    border-radius: inherit;
+  }
+  :host(:not([print])) .tile .art {
+    inset: 0;
+    display: grid;
+    place-items: center;
+    overflow: hidden;
+    border-radius: 10px;
+    color: oklch(0.86 0.06 var(--hue));
+    opacity: 1;
+  }
+  :host(:not([print])) .tile .art.scenic:not(:has(> .picture.there)) {
+    opacity: 0.5;
+  }
+  :host(:not([print])) .tile .plate {
+    inset: -7px 0 auto;
+    z-index: 1;
+    width: fit-content;
+    max-width: calc(100% - 10px);
+    margin-inline: auto;
+    min-height: 20px;
+    padding: 1px 10px 3px;
+    border-radius: 5px;
+    background: linear-gradient(oklch(0.34 0.03 60), oklch(0.21 0.022 50));
+    background-color: oklch(0.26 0.025 55);
+    box-shadow:
+      0 0 0 1.5px oklch(0.62 0.09 75 / 0.85),
+      0 2px 5px rgb(0 0 0 / 0.9);
+    color: oklch(0.93 0.05 85);
+  }
+  :host(:not([print])) .tile .title {
+    text-align: center;
+  }
+  :host(:not([print], [packed])) .tile .inside {
+    align-content: flex-end;
+    justify-content: center;
+    gap: 8px 6px;
+    margin-top: 14px;
+    padding: 4px 8px 10px;
+  }
+  :host(:not([print])) .pips {
+    inset: auto 5px 5px auto;
+    height: 20px;
+    padding: 0 5px;
+    border-radius: 10px;
+    background: oklch(0.19 0.02 60 / 0.85);
+  }
+  /* a place that says what it costs and brings is a slip of paper */
+  :host(:not([print])) .tile.gisted {
+    border-radius: 5px;
+    background: var(--uc-paper);
+    box-shadow: 0 2px 5px rgb(0 0 0 / 0.6);
+    color: var(--uc-paper-ink);
+  }
+  :host(:not([print])) .tile.gisted .art {
+    display: none;
+  }
+  :host(:not([print])) .tile.gisted .plate {
+    position: static;
+    width: auto;
+    margin: 0;
+    padding: 0 5px;
+    border-radius: 5px 0 0 5px;
+    box-shadow: none;
+  }
+  :host(:not([print])) .tile.gisted > .inside {
+    margin: 0;
+    padding: 0 2px 0 0;
+    align-content: center;
+  }
+  /* traps and doors hang on its walls */
+  :host(:not([print], [packed])) .tile .fittings {
+    position: absolute;
+    inset: 20px -5px auto auto;
+    flex-direction: column;
+    flex-wrap: wrap;
+    max-height: calc(100% - 26px);
+    margin: 0;
+  }
+
+  /* ---- pieces */
+  :is(.token, .chip):has(> .surface .bust.there) :is(.cut, .art) {
+    visibility: hidden;
+  }
+  :is(.token, .chip):has(> .surface .bust.there) > .surface {
+    filter: drop-shadow(0 3px 2px rgb(0 0 0 / 0.75));
+  }
+  .plaque {
+    inset: -14% 3% -4%;
+    width: 94%;
+    height: 118%;
+  }
+  .bust {
+    inset: 5% 12% auto;
+    width: 76%;
+    aspect-ratio: 1;
+  }
+  .exhausted .bust {
+    filter: grayscale(0.8) brightness(0.72);
+  }
+  :host(:not([print])) .exhausted:is(.token, .chip):has(> .surface .bust.there) :is(.plaque, .bust) {
+    rotate: -12deg;
+  }
+  :host(:not([print])) :is(.token, .chip) .badge {
+    inset: auto -9cqi -9cqi auto;
+    min-width: max(17px, 42cqi);
+    height: max(17px, 42cqi);
+    padding: 0 2px;
+    border-radius: 30cqi;
+    background: radial-gradient(circle at 36% 28%, oklch(0.99 0.02 90), oklch(0.91 0.04 86) 60%, oklch(0.76 0.06 78));
+    background-color: oklch(0.93 0.035 88);
+    box-shadow:
+      inset 0 0 0 1.5px rgb(116 84 44 / 0.55),
+      0 1px 3px rgb(0 0 0 / 0.85);
+    color: oklch(0.2 0.03 60);
+    font-family: var(--uc-font-title);
+    font-size: max(14px, 31cqi);
+  }
+  :host(:not([print])) :is(.token, .chip) .badge.raised {
+    border: 0;
+    box-shadow:
+      inset 0 0 0 2px oklch(0.55 0.16 145),
+      0 1px 3px rgb(0 0 0 / 0.85);
+  }
+  :host(:not([print])) :is(.token, .chip) .badge.lowered {
+    border: 0;
+    box-shadow:
+      inset 0 0 0 2px oklch(0.52 0.2 28),
+      0 1px 3px rgb(0 0 0 / 0.85);
+  }
+  :host(:not([print])) .copies {
+    inset: -10px auto auto -7px;
+    min-width: 20px;
+    padding: 0 4px;
+    border-radius: 9px;
+    background: oklch(0.19 0.02 60);
+    box-shadow: 0 0 0 1.5px oklch(0.78 0.1 82);
+    color: oklch(0.94 0.05 88);
+  }
+  @container (max-width: 38px) {
+    :host(:not([print])) :is(.token, .chip) .badge {
+      inset: auto -5px -6px auto;
+      min-width: 16px;
+      height: 16px;
+      font-size: 13px;
+    }
+    :host(:not([print])) .copies {
+      inset: -9px auto auto -6px;
+      min-width: 14px;
+      padding: 0 2px;
+    }
+  }
+  /* what can be chosen stands in a pool of light */
+  :host([legal]) :is(.token, .chip):has(> .surface .bust.there)::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -40% -36% -30%;
+    border-radius: 50%;
+    background: radial-gradient(closest-side, oklch(0.9 0.15 85 / 0.95), oklch(0.8 0.17 68 / 0.5) 60%, transparent);
+    pointer-events: none;
+  }
+  :host([legal]) :is(.token, .chip):has(> .surface .bust.there)::after {
+    inset: -17% -3% -7%;
+    border-radius: 38% 38% 14% 14%;
+  }
+
+  @media (forced-colors: active) {
+    :is(.token, .chip):has(> .surface .bust) :is(.cut, .art) {
+      visibility: visible;
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import type { GameMeta, ZoneMeta } from '@undercroft/contract';
+import type { BoardSource } from '../board/grounds.ts';
+import type { CardShape } from '../card/card-face.ts';
+import type { AreaLayout, TableLayout } from '../layout/layout.ts';
+import type { ZoneHead, ZoneShape } from '../zone/zone.ts';
+import type { CardScene } from './card-scene.ts';
+import type { GraphScene } from './graph.ts';
+
+/** A zone as it is drawn. */
+export interface AreaScene {
+  readonly key: string;
+  readonly label: string;
+  readonly shape: ZoneShape;
+  readonly size: AreaLayout['size'];
+  /** how what lies here is drawn, of its first kind */
+  readonly things: CardShape;
+  /** `guest` comes and goes, and keeps its place meanwhile; `awaited` is one whose place is empty now */
+  readonly stays: 'always' | 'guest' | 'awaited';
+  readonly count: number;
+  readonly hue: number;
+  /** picture of what lies there, or empty */
+  readonly icon: string;
+  /** for `columns`: what each is called */
+  readonly heads: readonly ZoneHead[];
+  /** for `levels` one list a row, for `columns` one a column, else one list in all; only what is drawn */
+  readonly rows: readonly (readonly CardScene[])[];
+  readonly lit: boolean;
+  /** for `levels`: how many places each row has; empty when nobody said */
+  readonly places: readonly number[];
+  /** for `graph`: where its things lie, and what is joined */
+  readonly graph: GraphScene | null;
+  /** for `map`: what its board is drawn from; `rows` are its squares in one list */
+  readonly board: BoardSource | null;
+}
+
+/** What only some shapes of areas have. */
+export const bare = { heads: [], places: [], graph: null, board: null, things: 'token', stays: 'always' } as const;
+
+/** Shape of what a zone is made for: the line in which it lies must not depend on what lies there now. @throws never */
+export function shapeIn(layout: TableLayout, meta: GameMeta, { things }: AreaLayout, { holds }: ZoneMeta): CardShape {
+  return things ?? layout.kinds.get(meta.kinds[holds[0] ?? -1]?.name ?? '')?.shape ?? 'card';
+}
+
+/** An area that is shown only while something lies in it: until then its place stays free. @throws never */
+export function awaitedScene(area: AreaLayout, { title }: ZoneMeta, owner: number, things: CardShape): AreaScene {
+  const { shape, size } = area;
+  const empty = { hue: 60, icon: '', count: 0, rows: [], lit: false, stays: 'awaited' } as const;
+  return { ...bare, ...empty, key: `${area.zone}-${owner}`, label: area.title ?? title, shape, size, things };
+}

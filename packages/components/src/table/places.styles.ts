@@ -1,0 +1,153 @@
+import { css } from 'lit';
+
+/**
+ * Places that stay: how wide and how high an area is follows from the layout and the window alone.
+ * What lies there gets smaller, then overlaps. So nothing moves on the table but pieces.
+ */
+export const placesStyles = css`
+  .asks > .area {
+    --card: 86px;
+    flex: 0 1 auto;
+    min-height: 0;
+    margin: 0 12px 8px;
+    overflow: auto;
+  }
+  @container table (max-width: 799.9px) or (max-height: 470px) {
+    .awaited {
+      display: none;
+    }
+  }
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .areas > .row {
+      flex: none;
+    }
+    .flows > .awaited {
+      display: none;
+    }
+    .row.flows {
+      min-height: 44px;
+    }
+    .line:not(.broad),
+    .row {
+      flex-wrap: nowrap;
+    }
+    .line:not(.broad, .flows) > .area,
+    .row > .area {
+      flex: var(--share) 1 0;
+      min-width: 0;
+      max-width: none;
+      align-self: stretch;
+    }
+    .row.flows {
+      flex-wrap: wrap;
+    }
+    .row.flows > .area {
+      flex-grow: max(1, var(--widest));
+      min-width: min-content;
+    }
+    .row.flows > .area > uc-card {
+      flex: 0 1 calc(var(--token) * var(--uc-scale, 1));
+      width: auto;
+      min-width: 24px;
+    }
+    .line.broad > .area:is(.awaited, .guest) {
+      --token: 44px;
+    }
+    /* a name, and one row of things */
+    .line.pieces > .area,
+    .line.broad > .area:is(.awaited, .guest) {
+      min-height: calc(var(--token) + 42px);
+    }
+    .line.cards > .area {
+      min-height: calc(var(--card) * 1.4 + 44px);
+    }
+    .row > .area.small {
+      min-height: calc(var(--token) + 12px);
+    }
+    .line:not(.broad, .flows) > .area:not([shape='stack'])::part(things),
+    .row > .area:not([shape='stack'])::part(things) {
+      flex: 1;
+      flex-wrap: nowrap;
+      gap: 0;
+    }
+    .line:not(.broad) > .area::part(title),
+    .row > .area::part(title) {
+      overflow: hidden;
+      overflow-wrap: normal;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .line:not(.broad, .flows) > .area:not([shape='stack']) > uc-card,
+    .row:not(.flows) > .area:not([shape='stack']) > uc-card {
+      --least: 24px;
+      --gap: 6px;
+      flex: none;
+      width: clamp(
+        var(--least),
+        (100% - (var(--widest) - 1) * var(--gap)) / var(--widest),
+        var(--wish, var(--token)) * var(--uc-scale, 1)
+      );
+    }
+    .line:not(.broad, .flows) > .area:not([shape='stack']) > uc-card.card {
+      --wish: var(--card);
+      --least: 44px;
+    }
+    .line:not(.broad, .flows) > .area:not([shape='stack']) > uc-card.tile {
+      --wish: var(--tile);
+      --least: 60px;
+    }
+    .line:not(.broad) > .area::part(head),
+    .row > .area::part(head) {
+      min-width: 0;
+    }
+    /* a picture for the name, where there is one: what lies there needs the room */
+    .row > .area.small:not([icon=''], [shape='stack'], [shape='count'])::part(title) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .row > .area.small:not([icon=''], [shape='stack'], [shape='count'])::part(icon) {
+      display: block;
+      align-self: center;
+    }
+    /* a hand of tiles is one row of them */
+    .hand:not(.low) > .area {
+      min-height: 87px;
+    }
+    .hand:not(.low) > .area[shape='fan'] {
+      min-height: calc(var(--card) * 1.4 + 58px);
+    }
+    .hand.low > .piles {
+      flex-wrap: wrap;
+      min-height: 46px;
+    }
+    .hand > .area[shape='row']::part(things) {
+      flex-wrap: nowrap;
+    }
+    .hand .area[shape='row'] > uc-card.tile {
+      min-width: 56px;
+    }
+    /* somebody may stand on each space */
+    .area[shape='columns'] > uc-card.tile {
+      min-height: 43px;
+    }
+    /* where even the least widths have no room beside each other, they overlap */
+    .line:not(.broad, .flows) > .area > uc-card:not(:last-child),
+    .row:not(.flows) > .area > uc-card:not(:last-child) {
+      margin-inline-end: min(var(--gap), (100% - var(--widest) * var(--least)) / (var(--widest) - 1));
+    }
+    /* in a low window the boards need the room */
+    @container table (max-height: 752px) {
+      .row > .area.small {
+        min-height: calc(var(--token) + 2px);
+      }
+      .row.flows {
+        min-height: 34px;
+      }
+    }
+    @container table (max-height: 740px) {
+      .line.broad > .awaited {
+        display: none;
+      }
+    }
+  }
+`;

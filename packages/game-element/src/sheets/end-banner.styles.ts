@@ -1,0 +1,95 @@
+import { css } from 'lit';
+
+/** The end of a game: a banner in the colour of who has won. */
+export const endBannerStyles = css`
+  .banner {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 16px 26px;
+    margin: -6px -6px 0;
+    padding: 20px 26px 26px;
+    border-radius: 14px 14px 0 0;
+    background:
+      radial-gradient(80% 120% at 80% 0, color-mix(in oklab, var(--banner), transparent 45%), transparent),
+      linear-gradient(color-mix(in oklab, var(--banner), black 58%), oklch(0.16 0.012 350));
+    clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 12px), 0 100%);
+    color: oklch(0.95 0.02 85);
+  }
+  .banner .told {
+    flex: 1 1 280px;
+    display: grid;
+    gap: 8px;
+    min-width: 0;
+  }
+  .banner .headline {
+    color: inherit;
+    font-size: clamp(1.7rem, 4.6cqi, 2.7rem);
+    line-height: 1.05;
+  }
+  .banner .headline .icon {
+    flex: none;
+    color: oklch(0.86 0.14 88);
+    font-size: 1.3em;
+  }
+  .figures {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 28px;
+  }
+  .figures li {
+    display: grid;
+    justify-items: start;
+    opacity: 0.85;
+  }
+  .figures b {
+    font-family: var(--uc-font-title);
+    font-size: 2rem;
+    font-variant-numeric: lining-nums tabular-nums;
+    line-height: 1;
+  }
+  .figures .won {
+    opacity: 1;
+  }
+  .figures .won b {
+    color: oklch(0.88 0.13 88);
+    font-size: 2.8rem;
+  }
+  .moment {
+    flex: 0 1 260px;
+    display: flex;
+    align-items: center;
+    gap: 14px;
+    margin: 0;
+  }
+  .moment uc-card {
+    flex: none;
+    width: 112px;
+  }
+  .moment.tile uc-card {
+    width: 150px;
+    min-height: 96px;
+  }
+  .banner .moment :is(figcaption, small) {
+    color: inherit;
+  }
+  .moment figcaption {
+    display: grid;
+    gap: 2px;
+    font-size: 1.02rem;
+    line-height: 1.25;
+  }
+  .moment small {
+    opacity: 0.85;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .banner {
+      animation: unroll 0.7s cubic-bezier(0.2, 0.9, 0.3, 1) both;
+    }
+  }
+  @keyframes unroll {
+    from {
+      clip-path: polygon(0 0, 100% 0, 100% 0, 50% 0, 0 0);
+    }
+  }
+`;
