@@ -174,6 +174,17 @@ function installTools(): void {
 function spotsInView(): Spot[] {
   const { onScreen, above, within, topmost, opacityOf, inView } = (globalThis as WithTools).tools;
   const spots: Spot[] = [];
+  const pen = document.createElement('canvas').getContext('2d')!;
+  /** of the box of a line the part that its letters fill: fonts leave room above and below them */
+  const inkOf = (element: Element, text: string, line: DOMRect): DOMRect => {
+    pen.font = getComputedStyle(element).font;
+    const ink = pen.measureText(text);
+    const room = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
+    // What is turned, or drawn in another scale, is taken whole.
+    if (Math.abs(room - line.height) > 1.5) return line;
+    const top = line.top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent;
+    return new DOMRect(line.x, top, line.width, ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent);
+  };
   const look = (node: Text): void => {
     const text = node.data.trim().replaceAll(/\s+/g, ' ');
     const element = node.parentElement ?? above(node);
@@ -181,7 +192,7 @@ function spotsInView(): Spot[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const [line] = range.getClientRects();
-    const box = line === undefined ? null : inView(element, line);
+    const box = line === undefined ? null : inView(element, inkOf(element, text, line));
     if (box === null || box.right - box.left < 3 || box.bottom - box.top < 3) return;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;

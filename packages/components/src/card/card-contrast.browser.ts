@@ -14,12 +14,12 @@ const stat = (change: CardStat['change']): CardStat => {
 };
 
 /** A face with every part that a card may have. */
-const face = (hue: number): CardFace => ({
+const face = (hue: number, change: CardStat['change'] = 1): CardFace => ({
   ...blankFace,
   title: 'Pepper',
   kind: 'Spice',
   hue,
-  value: stat(1),
+  value: stat(change),
   stats: [stat(0), stat(1), stat(-1)],
   marks: [{ title: 'open', icon: null }],
   text: 'Sneeze.',
@@ -50,12 +50,21 @@ function grounds(part: Element): string[] {
   return found;
 }
 
+/** Opaque colours of the gradients of an element: any of them may lie behind its words. */
+function shadesOf(element: Element): string[] {
+  const { backgroundImage } = getComputedStyle(element);
+  return backgroundImage.match(/(?:oklch|oklab|rgb|color)\([^()]*\)/g)?.filter((one) => !/\/|,.*,.*,/.test(one)) ?? [];
+}
+
 function faint(card: CardElement): string[] {
   return [...card.shadowRoot!.querySelectorAll(words)].flatMap((part) => {
     const style = getComputedStyle(part);
     if (style.display === 'none' || part.closest('.art, .cut') !== null) return [];
-    const ratio = contrast(onScreen(style.color), onScreen(...grounds(part)));
-    return ratio < 4.5 ? [`${part.className}: ${ratio.toFixed(2)}`] : [];
+    const badge = part.closest('.badge');
+    const shades = badge === null ? [] : shadesOf(badge);
+    const behind = shades.length === 0 ? [onScreen(...grounds(part))] : shades.map((shade) => onScreen(shade));
+    const ratio = Math.min(...behind.map((ground) => contrast(onScreen(style.color), ground)));
+    return ratio < 4.5 ? [`${part.className || part.localName}: ${ratio.toFixed(2)}`] : [];
   });
 }
 
@@ -72,6 +81,15 @@ it.each(['card', 'tile', 'token'] as const satisfies CardShape[])(
     }
   },
 );
+
+it.each([0, 1, -1] as const)('keeps the number on a coin readable, with a change of %i', async (change) => {
+  for (const shape of ['card', 'token', 'chip', 'tile'] as const)
+    for (const more of [{}, { legal: true }, { selected: true }]) {
+      const given = { face: { ...face(100, change), exhausted: change === 0 }, shape, ...more };
+      const card = await draw(plainTheme, 'dark', given);
+      expect({ shape, faint: faint(card) }).toEqual({ shape, faint: [] });
+    }
+});
 
 it('keeps all words readable, when it is printed with much ink and with little', async () => {
   for (const inks of ['full', 'saving'] as const) {

@@ -143,7 +143,7 @@ export const litStyles = css`
     height: 18cqi;
     padding: 0 1.6cqi;
     border-radius: 9cqi;
-    background: radial-gradient(circle at 34% 26%, oklch(0.97 0.05 92), oklch(0.84 0.12 86) 55%, oklch(0.66 0.12 76));
+    background: radial-gradient(circle at 34% 26%, oklch(0.97 0.05 92), oklch(0.84 0.12 86) 55%, oklch(0.72 0.12 76));
     background-color: oklch(0.86 0.1 88);
     box-shadow:
       inset 0 0 0 1cqi rgb(120 76 16 / 0.55),
@@ -153,6 +153,13 @@ export const litStyles = css`
     font-family: var(--uc-font-title);
     font-size: 9.6cqi;
     line-height: 0.86;
+  }
+  /* a coin is darkest at its edge: numbers that changed can be read there, too */
+  :host(:not([print])) :is(.card .head, .token, .chip) .badge.raised b {
+    color: oklch(0.29 0.09 145);
+  }
+  :host(:not([print])) :is(.card .head, .token, .chip) .badge.lowered b {
+    color: oklch(0.3 0.12 28);
   }
   :host(:not([print])) .card .head > .badge .icon {
     font-size: 5cqi;

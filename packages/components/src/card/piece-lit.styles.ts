@@ -30,7 +30,7 @@ export const litPieceStyles = css`
     opacity: 0.5;
   }
   :host(:not([print])) .tile .plate {
-    inset: -7px 0 auto;
+    inset: 1px 0 auto;
     z-index: 1;
     width: fit-content;
     max-width: calc(100% - 10px);
@@ -136,13 +136,14 @@ export const litPieceStyles = css`
   :host(:not([print])) :is(.token, .chip) .badge.raised {
     border: 0;
     box-shadow:
-      inset 0 0 0 2px oklch(0.55 0.16 145),
+      /* around the coin: on it, the ring would lie under the number */
+      0 0 0 1.5px oklch(0.62 0.17 145),
       0 1px 3px rgb(0 0 0 / 0.85);
   }
   :host(:not([print])) :is(.token, .chip) .badge.lowered {
     border: 0;
     box-shadow:
-      inset 0 0 0 2px oklch(0.52 0.2 28),
+      0 0 0 1.5px oklch(0.6 0.21 28),
       0 1px 3px rgb(0 0 0 / 0.85);
   }
   :host(:not([print])) .copies {
