@@ -52,8 +52,8 @@ it('publishes everything that a package starts by the address of its source', ()
   const started = published.flatMap(({ folder, entries = [] }) =>
     globSync('src/**/*.ts', { cwd: join(root, folder) }).flatMap((file) => {
       const text = readFileSync(join(root, folder, file), 'utf8');
-      const addresses = [...text.matchAll(/new Worker\(new URL\('([^']+\.ts)'/g)].map(([, path]) =>
-        join(file, '..', path!),
+      const addresses = [...text.matchAll(/new Worker\(new URL\((?:'([^']+)\.ts'|`([^$`]+)\$\{)/g)].map(
+        ([, plain, ended]) => join(file, '..', `${plain ?? ended!}.ts`),
       );
       return addresses.map((path) => ({ folder, path, isNamed: entries.includes(path) }));
     }),

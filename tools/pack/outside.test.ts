@@ -73,8 +73,10 @@ it('makes a game that is checked, tested, formatted, simulated and played', () =
   expect(undercroft('explain resolve/unknown-name').out).toContain('resolve/unknown-name');
 });
 
-it('builds a page, an element and a site, with the names of who drew the pictures', async () => {
-  expect(undercroft('build night-market --page').status).toBe(0);
+it('builds a page, an element and a site without a browser, with the names of who drew the icons', async () => {
+  const page = undercroft('build night-market --page');
+  expect(page).toMatchObject({ status: 0, err: '' });
+  expect(page.out).toContain('icons stand for pictures: a browser packs them, and `npm install @undercroft/browser`');
   expect(undercroft('build night-market --element').status).toBe(0);
   expect(undercroft('build --site')).toMatchObject({ status: 0, err: '' });
   const built = join(cwd, 'dist/games');
@@ -90,7 +92,11 @@ it('builds a page, an element and a site, with the names of who drew the picture
   const copy = join(scratch, 'same');
   cpSync(join(cwd, 'content'), join(copy, 'content'), { recursive: true });
   const here = join(root, 'packages/cli/bin/undercroft.js');
-  execFileSync(process.execPath, [here, 'build', 'night-market', '--page'], { cwd: copy, env, stdio: 'ignore' });
+  execFileSync(process.execPath, [here, 'build', 'night-market', '--page', '--pictures', 'none'], {
+    cwd: copy,
+    env,
+    stdio: 'ignore',
+  });
   const [away, home] = [built, join(copy, 'dist/games')].map(
     (folder) => statSync(join(folder, 'night-market.html')).size,
   );

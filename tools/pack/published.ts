@@ -51,6 +51,7 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'kernel' },
   { folder: 'engine' },
   { folder: 'compiler', assets: ['generated/grammar.js'] },
+  { folder: 'pictures' },
   { folder: 'view' },
   { folder: 'bots' },
   { folder: 'table' },
@@ -62,9 +63,10 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'browser' },
   { folder: 'starters', assets: ['files'] },
   { folder: 'components', assets: ['generated/fonts'] },
-  { folder: 'vite-plugin', assets: ['client.d.ts'] },
+  { folder: 'vite-plugin', entries: ['src/pictures/drawing-worker.ts'], assets: ['client.d.ts'] },
   { folder: 'game-element' },
-  { folder: 'bundle', assets: ['client.d.ts'] },
+  // A browser is large, and only pictures and print need one.
+  { folder: 'bundle', assets: ['client.d.ts'], optional: ['@undercroft/browser'] },
   { folder: 'language-server', shared: ['docs/errors', 'docs/language', 'docs/formats'] },
   {
     folder: 'workbench',
@@ -77,7 +79,6 @@ export const published: readonly PublishedPackage[] = [
     folder: 'cli',
     entries: ['src/start.ts', 'src/series/worker.ts', 'src/mutate/mutant-worker.ts', 'src/mutate/coverage-worker.ts'],
     assets: ['bin'],
-    // A browser is large, and only what prints needs one.
     optional: ['@undercroft/browser'],
   },
 ];

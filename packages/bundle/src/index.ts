@@ -10,5 +10,6 @@ export { isFont } from './letters.ts';
 export { bundleOnline } from './online.ts';
 export { licencesOfArt } from './licences.ts';
 export { bakePictures, type BakedPictures } from './pictures/baked.ts';
+export { whyNoPictures } from './pictures/webp.ts';
 export { pageOf, type PageParts } from '@undercroft/game-element/page';
 export { playerPlugin } from './player-plugin.ts';

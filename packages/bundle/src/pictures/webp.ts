@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { startBrowser, type Browser, type Page } from '@undercroft/browser';
+import type { Browser, Page } from '@undercroft/browser';
 import type { Pixels } from '@undercroft/pictures/draw';
 
 /** 1 is without loss; below 0.8 grain becomes squares. */
@@ -12,7 +12,7 @@ export class WebpEncoder {
 
   /** The file of a picture. @throws Error when the browser cannot be started */
   async encode({ width, height, bytes }: Pixels): Promise<Buffer> {
-    this.#browser ??= startBrowser();
+    this.#browser ??= startPacking();
     this.#page ??= this.#browser.then(async (browser) => await browser.newPage());
     const page = await this.#page;
     const text = await page.evaluate(packed, {
@@ -26,6 +26,22 @@ export class WebpEncoder {
 
   async close(): Promise<void> {
     await (await this.#browser)?.close();
+  }
+}
+
+async function startPacking(): Promise<Browser> {
+  return await (await import('@undercroft/browser')).startBrowser();
+}
+
+/** Why pictures cannot be packed on this machine, in a sentence; null when they can. @throws never */
+export async function whyNoPictures(): Promise<string | null> {
+  try {
+    await (await import('@undercroft/browser')).browserLaunch();
+    return null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND')
+      return 'a browser packs them, and `npm install @undercroft/browser` brings one, or finds that of this machine';
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -55,7 +55,8 @@ export const build: CliCommand = {
   run: async (terminal, args) => {
     const out = resolve(terminal.cwd, args.text('out') ?? 'dist/games');
     const filesOf = formOf(args);
-    const pictures = placeOf(args);
+    const isDrawn = filesOf !== moduleFiles && (await canDraw(terminal, placeOf(args)));
+    const pictures = isDrawn ? placeOf(args) : 'none';
     const games = findGames(terminal.cwd, args.words[0]);
     const sound: GameFolder[] = [];
     for (const game of games) {
@@ -68,7 +69,7 @@ export const build: CliCommand = {
       sound.push(game);
       if (filesOf !== null) write(terminal, out, await filesOf(game, compiled.module, pictures));
     }
-    if (filesOf === null && sound.length > 0) await writeSite(terminal, join(out, 'site'), sound);
+    if (filesOf === null && sound.length > 0) await writeSite(terminal, join(out, 'site'), sound, isDrawn);
     return sound.length < games.length ? EXIT.findings : EXIT.clean;
   },
 };
@@ -92,6 +93,14 @@ function placeOf(args: CliArguments): PicturePlace | null {
   return word;
 }
 
+/** Whether pictures are drawn: where they cannot be, that is said, and icons stand for them. */
+async function canDraw(terminal: Terminal, place: PicturePlace | null): Promise<boolean> {
+  if (place === 'none') return false;
+  const reason = await (await import('@undercroft/bundle')).whyNoPictures();
+  if (reason !== null) terminal.out(`icons stand for pictures: ${reason}\n`);
+  return reason === null;
+}
+
 /** The folder is emptied first, so it must be one of ours. @throws FindingError when it holds something else */
 function requireSite(terminal: Terminal, out: string): void {
   if (!existsSync(out) || readdirSync(out).length === 0) return;
@@ -102,11 +111,16 @@ function requireSite(terminal: Terminal, out: string): void {
   );
 }
 
-async function writeSite(terminal: Terminal, out: string, games: readonly GameFolder[]): Promise<void> {
+async function writeSite(
+  terminal: Terminal,
+  out: string,
+  games: readonly GameFolder[],
+  pictures: boolean,
+): Promise<void> {
   const { buildSite } = await import('@undercroft/workbench/site');
   requireSite(terminal, out);
   makeFolder(out);
-  await buildSite({ content: dirname(games[0]!.folder), games: games.map(({ id }) => id), out });
+  await buildSite({ content: dirname(games[0]!.folder), games: games.map(({ id }) => id), out, pictures });
   terminal.out(`${shownPath(terminal.cwd, out)}  ${games.map(({ id }) => id).join(', ')}\n`);
 }
 
