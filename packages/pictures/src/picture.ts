@@ -31,7 +31,7 @@ export interface ScenePicture {
   readonly hue: number;
   /** those far behind first */
   readonly symbols: readonly PlacedSymbol[];
-  /** 0 to 99: what is different in pictures that are alike otherwise */
+  /** 0 to 3: which of the walls of its sort stands behind it */
   readonly vary: number;
 }
 
@@ -71,7 +71,7 @@ export interface FloorPicture {
 export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture | FloorPicture;
 
 /** Goes up with every change of what is drawn for the same data. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** The name of a picture: 14 letters and digits that differ when its data, or how it is drawn, differ. @throws never */
 export function keyOf(picture: Picture): string {

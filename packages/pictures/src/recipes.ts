@@ -47,6 +47,9 @@ const floorsOf: Readonly<Record<Exclude<WallName, 'plain'>, FloorName>> = {
   sky: 'grass',
 };
 
+/** How many walls of each sort there are: enough that cards beside each other differ, and each serves many pictures. */
+const WALLS = 4;
+
 /** Where the picture of a thing stands that nothing else is said of. */
 const OWN: LayerMeta = { at: [50, 52], size: 72 };
 
@@ -71,7 +74,7 @@ export function sceneOf(thing: Pictured, seen: ScenePicture['in']): ScenePicture
     glow: Math.round(glow),
     hue: Math.round(hue),
     symbols: symbols.toSorted((one, other) => order[one.depth] - order[other.depth]),
-    vary: Math.round(vary * 99),
+    vary: Math.min(WALLS - 1, Math.floor(vary * WALLS)),
   };
 }
 

@@ -1,15 +1,55 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { picturesOf } from '@undercroft/components/pictures-of';
 import { writeWhole } from '@undercroft/content-files';
 import type { GameMeta } from '@undercroft/contract';
+import type { Picture } from '@undercroft/pictures';
 import { Pictures } from '@undercroft/vite-plugin';
 import { WebpEncoder } from './webp.ts';
 
 /** Files of pictures by key. */
 export type BakedPictures = ReadonlyMap<string, Buffer>;
+
+/** Draws and packs at the same time. */
+class Bakery {
+  readonly #cache: string;
+  readonly #pictures: Pictures;
+  readonly #encoder = new WebpEncoder();
+  readonly #known = new Map<string, Promise<Buffer>>();
+
+  constructor(cache: string) {
+    this.#cache = cache;
+    this.#pictures = new Pictures(cache, availableParallelism());
+  }
+
+  /** The file of a picture, as it was kept, or made and kept now. */
+  async file(key: string, picture: Picture): Promise<Buffer> {
+    const known = this.#known.get(key) ?? this.#made(key, picture);
+    this.#known.set(key, known);
+    return await known;
+  }
+
+  async #made(key: string, picture: Picture): Promise<Buffer> {
+    const path = join(this.#cache, `${key}.webp`);
+    const kept = await readFile(path).catch(() => null);
+    if (kept !== null) return kept;
+    const file = await this.#encoder.encode(await this.#pictures.pixels(picture));
+    writeWhole(path, file);
+    return file;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#encoder.close(), this.#pictures.close()]);
+  }
+}
+
+/** By cache: games that are built at the same time share one, so nothing is drawn twice. */
+const bakeries = new Map<string, { readonly bakery: Bakery; users: number }>();
+
+/** Pictures of a game that wait for each other: enough that no thread ever waits for the browser. */
+const LANES = 2 * availableParallelism();
 
 /**
  * All pictures that the table of a game may show, as WebP. What has been drawn before is read from the cache.
@@ -18,21 +58,27 @@ export type BakedPictures = ReadonlyMap<string, Buffer>;
  * @throws       Error when the browser cannot be started
  */
 export async function bakePictures(meta: GameMeta, cache = cacheFolder(import.meta.dirname)): Promise<BakedPictures> {
-  const pictures = new Pictures(cache);
-  const encoder = new WebpEncoder();
-  const baked = new Map<string, Buffer>();
+  const shared = bakeries.get(cache) ?? { bakery: new Bakery(cache), users: 0 };
+  bakeries.set(cache, shared);
+  shared.users++;
   try {
-    for (const [key, picture] of picturesOf(meta)) {
-      const path = join(cache, `${key}.webp`);
-      const kept: Buffer | null = await readFile(path).catch(() => null);
-      const file = kept ?? (await encoder.encode(await pictures.pixels(picture)));
-      if (kept === null) writeWhole(path, file);
-      baked.set(key, file);
-    }
+    const wanted = [...picturesOf(meta)];
+    const files = new Map<string, Buffer>();
+    let next = 0;
+    const lane = async (): Promise<void> => {
+      for (let one = wanted[next++]; one !== undefined; one = wanted[next++])
+        files.set(one[0], await shared.bakery.file(...one));
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    // The order in which they are done is that of chance.
+    return new Map(wanted.map(([key]) => [key, files.get(key)!]));
   } finally {
-    await encoder.close();
+    shared.users--;
+    if (shared.users === 0) {
+      bakeries.delete(cache);
+      await shared.bakery.close();
+    }
   }
-  return baked;
 }
 
 /** Where packages keep what they can make again: in the modules around a folder, else in that of the system. */

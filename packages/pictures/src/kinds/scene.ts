@@ -7,15 +7,14 @@ import { materialOf, type Material } from '../materials/material.ts';
 import { addPiece } from '../lit/piece.ts';
 import { Relief } from '../lit/relief.ts';
 import { shine, type Lamp, type Pixels } from '../lit/shine.ts';
-import { floors, walls } from '../lit/surfaces.ts';
+import { walls } from '../lit/surfaces.ts';
 import type { PlacedSymbol, ScenePicture } from '../picture.ts';
+import { backdropOf } from './backdrop.ts';
 
 /** Icons by name. */
 export type Icons = (name: string) => IconShape | null;
 
 const SIZES = { card: { width: 320, height: 244 }, room: { width: 312, height: 252 } } as const;
-/** Where the floor begins, as a part of the height. */
-const HORIZON = 0.72;
 /** Units of walls in the height of a picture. */
 const UNITS = 8.5;
 
@@ -114,46 +113,25 @@ function wallColour({ wall, hue }: ScenePicture): Rgb {
   return own.map((value, n) => mix(value, lean[n]!, leaning[wall])) as unknown as Rgb;
 }
 
-/** Wall and floor, before anything stands there. */
+/** Wall and floor in the colours of the picture, before anything stands there. */
 function layWall(relief: Relief, picture: ScenePicture, seed: number): void {
   const { width, height } = relief;
-  const horizon = Math.round(height * (picture.floor === 'none' ? 1 : HORIZON));
-  const unit = height / UNITS;
-  const wall = walls[picture.wall];
-  const floor = floors[picture.floor === 'none' ? 'stones' : picture.floor];
+  const back = backdropOf({ wall: picture.wall, floor: picture.floor, width, height, unit: height / UNITS, seed });
+  for (const name of ['nx', 'ny', 'nz', 'depth', 'open', 'shine'] as const) relief[name].set(back[name]);
   const [ofWall, ofFloor] = [wallColour(picture), floorColours[picture.floor]];
-  const heights = new Float32Array(width * height);
-  for (let i = 0; i < heights.length; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const below = (y - horizon) / Math.max(1, height - horizon);
-    const near = 1 / (below * 0.75 + 0.28);
-    const isWall = y < horizon;
-    const grain = isWall
-      ? wall(x / unit, y / unit, seed)
-      : floor(((x / width - 0.5) * width * near * 0.36) / unit + 40, near * 5.2, seed + 1);
-    const colour = grain.colour ?? (isWall ? ofWall : ofFloor);
-    heights[i] = grain.height * unit * (isWall ? 0.62 : 0.42);
-    relief.depth[i] = isWall ? 0 : below * height * 0.55;
-    relief.open[i]! *= isWall
-      ? 1 - 0.5 * Math.exp((y - horizon) / (height * 0.07))
-      : 1 - 0.55 * Math.exp((horizon - y) / (height * 0.045));
-    relief.red[i] = colour[0] * grain.tone;
-    relief.green[i] = colour[1] * grain.tone;
-    relief.blue[i] = colour[2] * grain.tone;
-    relief.shine[i] = grain.shine;
-    if (grain.glow === undefined) continue;
-    relief.ownRed[i] = grain.glow * 1.5;
-    relief.ownGreen[i] = grain.glow * 0.32;
-    relief.ownBlue[i] = grain.glow * 0.05;
+  const isFloor = back.horizon * width;
+  for (let i = 0; i < back.tone.length; i++) {
+    const colour = back.colours[i] ?? (i < isFloor ? ofWall : ofFloor);
+    const tone = back.tone[i]!;
+    relief.red[i] = colour[0] * tone;
+    relief.green[i] = colour[1] * tone;
+    relief.blue[i] = colour[2] * tone;
   }
-  const { nx, ny, nz } = normalsOf(heights, width, height);
-  for (let i = 0; i < heights.length; i++) {
-    const isWall = i < horizon * width;
-    const [a, b, c] = isWall ? [nx[i]!, ny[i]!, nz[i]!] : [nx[i]! * 0.9, ny[i]! * 0.9 - 0.86, 0.5];
-    const length = 1 / Math.hypot(a, b, c);
-    relief.nx[i] = a * length;
-    relief.ny[i] = b * length;
-    relief.nz[i] = c * length;
+  if (back.glow === null) return;
+  for (let i = 0; i < back.glow.length; i++) {
+    relief.ownRed[i] = back.glow[i]! * 1.5;
+    relief.ownGreen[i] = back.glow[i]! * 0.32;
+    relief.ownBlue[i] = back.glow[i]! * 0.05;
   }
 }
 
@@ -211,16 +189,14 @@ function cutOpening(relief: Relief, picture: ScenePicture, seed: number): void {
   const front = Math.round(height * 0.03);
   const unit = height / UNITS;
   const radius = height * 0.17;
+  const left = front + thick;
+  const right = width - front - thick;
+  const top = front + thick;
+  const foot = height - front - thick * 0.45;
   const inRock = new Uint8Array(width * height);
   for (let i = 0; i < inRock.length; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     const rough = (noise((x / height) * 9, (y / height) * 9, seed) - 0.5) * height * 0.014;
-    const [left, right, top, foot] = [
-      front + thick,
-      width - front - thick,
-      front + thick,
-      height - front - thick * 0.45,
-    ];
     const across = Math.max(left + radius - x, x - (right - radius), 0);
     const down = Math.max(top + radius - y, 0);
     const inside = x > left + rough && x < right + rough && y > top + rough && y < foot + rough * 0.6;

@@ -73,13 +73,17 @@ export function blurred(plane: Plane, width: number, height: number, radius: num
 
 /** Running means along one line; beyond its ends the last pixel goes on. */
 function means(from: Plane, to: Plane, start: number, step: number, length: number, reach: number): void {
-  const last = length - 1;
   const part = 1 / (2 * reach + 1);
-  let sum = 0;
-  for (let n = -reach; n <= reach; n++) sum += from[start + Math.max(0, Math.min(last, n)) * step]!;
-  for (let n = 0; n < length; n++) {
-    to[start + n * step] = sum * part;
-    sum += from[start + Math.min(last, n + reach + 1) * step]! - from[start + Math.max(0, n - reach) * step]!;
+  const end = start + (length - 1) * step;
+  const first = from[start]!;
+  const last = from[end]!;
+  let sum = first * (reach + 1);
+  for (let n = 1; n <= reach; n++) sum += n < length ? from[start + n * step]! : last;
+  let enters = start + (reach + 1) * step;
+  let leaves = start - reach * step;
+  for (let at = start; at <= end; at += step, enters += step, leaves += step) {
+    to[at] = sum * part;
+    sum += (enters <= end ? from[enters]! : last) - (leaves >= start ? from[leaves]! : first);
   }
 }
 

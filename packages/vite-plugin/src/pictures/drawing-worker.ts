@@ -4,7 +4,7 @@ import { draw } from '@undercroft/pictures/draw';
 import { iconShape } from '../icons/icon-set.ts';
 import type { DrawingOrder } from './pictures.ts';
 
-parentPort?.on('message', ({ id, picture }: DrawingOrder) => {
+parentPort?.on('message', ({ picture }: DrawingOrder) => {
   const pixels = draw(picture, iconShape);
-  parentPort?.postMessage({ id, pixels }, [pixels.bytes.buffer]);
+  parentPort?.postMessage({ pixels }, [pixels.bytes.buffer]);
 });

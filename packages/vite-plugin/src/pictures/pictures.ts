@@ -17,22 +17,33 @@ interface Waiting {
   readonly failed: (reason: Error) => void;
 }
 
+/** Threads that draw. */
+interface Threads {
+  readonly idle: Worker[];
+  /** each with the order that it works on */
+  readonly busy: Map<Worker, number>;
+}
+
 /**
- * Pictures of content, drawn in a thread of their own and kept in a folder, under their keys. What
+ * Pictures of content, drawn in threads of their own and kept in a folder, under their keys. What
  * was asked for last is drawn first: it is what somebody looks at now.
  */
 export class Pictures {
   readonly #folder: string;
+  readonly #most: number;
   readonly #known = new Map<string, Promise<Buffer>>();
   readonly #orders: DrawingOrder[] = [];
   readonly #waiting = new Map<number, Waiting>();
-  #thread: Worker | null = null;
+  readonly #threads: Threads = { idle: [], busy: new Map() };
   #asked = 0;
-  #drawing = false;
 
-  /** @param folder  where files are kept; made when it is not there */
-  constructor(folder: string) {
+  /**
+   * @param folder  where files are kept; made when it is not there
+   * @param most    threads that draw at the same time
+   */
+  constructor(folder: string, most = 1) {
     this.#folder = folder;
+    this.#most = most;
   }
 
   /** The file of a picture, a PNG. @throws Error when it cannot be drawn */
@@ -68,36 +79,50 @@ export class Pictures {
     return await pixels;
   }
 
+  /** Ends the threads; what is being drawn is never there. */
+  async close(): Promise<void> {
+    const { idle, busy } = this.#threads;
+    await Promise.all([...idle.splice(0), ...busy.keys()].map(async (thread) => await thread.terminate()));
+  }
+
   #next(): void {
-    const order = this.#drawing ? undefined : this.#orders.pop();
-    if (order === undefined) return;
-    this.#drawing = true;
-    this.#thread ??= this.#begin();
-    this.#thread.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#thread.postMessage(order);
+    const { idle, busy } = this.#threads;
+    while (this.#orders.length > 0) {
+      const thread = idle.pop() ?? (busy.size < this.#most ? this.#begin() : undefined);
+      if (thread === undefined) return;
+      const order = this.#orders.pop()!;
+      busy.set(thread, order.id);
+      thread.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      thread.postMessage(order);
+    }
   }
 
   #begin(): Worker {
     // Sources have one ending, and published files another.
     const thread = new Worker(new URL(`drawing-worker${extname(import.meta.filename)}`, import.meta.url));
-    thread.on('message', ({ id, pixels }: { readonly id: number; readonly pixels: Pixels }) => {
-      this.#drawing = false;
+    thread.on('message', ({ pixels }: { readonly pixels: Pixels }) => {
+      const waiting = this.#done(thread);
       // A process that waits for no picture may end.
       thread.unref();
-      this.#waiting.get(id)?.done(pixels);
-      this.#waiting.delete(id);
+      this.#threads.idle.push(thread);
+      waiting?.done(pixels);
       this.#next();
     });
-    thread.on('error', (reason) => this.#fail(reason instanceof Error ? reason : new Error(String(reason))));
+    thread.on('error', (reason) => {
+      this.#done(thread)?.failed(reason instanceof Error ? reason : new Error(String(reason)));
+      this.#next();
+    });
     return thread;
   }
 
-  #fail(reason: Error): void {
-    this.#thread = null;
-    this.#drawing = false;
-    this.#orders.length = 0;
-    for (const { failed } of this.#waiting.values()) failed(reason);
-    this.#waiting.clear();
+  /** The thread works on nothing any more. @returns who waits for what it worked on */
+  #done(thread: Worker): Waiting | undefined {
+    const { busy } = this.#threads;
+    const id = busy.get(thread) ?? -1;
+    const waiting = this.#waiting.get(id);
+    busy.delete(thread);
+    this.#waiting.delete(id);
+    return waiting;
   }
 }
