@@ -177,7 +177,9 @@ function spotsInView(): Spot[] {
   const pen = document.createElement('canvas').getContext('2d')!;
   /** of the box of a line the part that its letters fill: fonts leave room above and below them */
   const inkOf = (element: Element, text: string, line: DOMRect): DOMRect => {
-    pen.font = getComputedStyle(element).font;
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    // `font` itself is empty where numbers are of one width.
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     const ink = pen.measureText(text);
     const room = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
     // What is turned, or drawn in another scale, is taken whole.

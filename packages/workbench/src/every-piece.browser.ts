@@ -1,8 +1,9 @@
 /**
- * Every piece of every game, at the size of the smallest that lie on a table: no two that are not
- * the same look alike.
+ * Every piece of every game, at the size of the smallest that lie on a table, and the picture of
+ * every card: no two that are not the same look alike.
  */
 import { faceOfRow, readLayout, type CardFace } from '@undercroft/components';
+import { alikeOnCards } from '@undercroft/components/pictures-of';
 import type { GameMeta, IconShape, RowMeta } from '@undercroft/contract';
 import { games, load } from 'virtual:undercroft/games';
 import { expect, it } from 'vitest';
@@ -71,4 +72,10 @@ it.each(games.map(({ id }) => id))('%s: tells its pieces apart at 30 pixels', as
   );
 
   expect(found).toEqual([]);
+});
+
+it.each(games.map(({ id }) => id))('%s: has no two cards with the same picture', async (id) => {
+  const { module } = await load[id]!();
+
+  expect(alikeOnCards(module!.meta)).toEqual([]);
 });

@@ -45,6 +45,9 @@ class Bakery {
   }
 }
 
+const groupOf = (picture: Picture): string =>
+  picture.is === 'scene' ? `${picture.in} ${picture.wall} ${picture.floor} ${picture.vary}` : picture.is;
+
 /** By cache: games that are built at the same time share one, so nothing is drawn twice. */
 const bakeries = new Map<string, { readonly bakery: Bakery; users: number }>();
 
@@ -62,7 +65,8 @@ export async function bakePictures(meta: GameMeta, cache = cacheFolder(import.me
   bakeries.set(cache, shared);
   shared.users++;
   try {
-    const wanted = [...picturesOf(meta)];
+    // Pictures before the same wall come one after the other: it is drawn for the first of them.
+    const wanted = [...picturesOf(meta)].toSorted(([, one], [, other]) => (groupOf(one) < groupOf(other) ? -1 : 1));
     const files = new Map<string, Buffer>();
     let next = 0;
     const lane = async (): Promise<void> => {

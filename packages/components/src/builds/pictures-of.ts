@@ -39,6 +39,24 @@ export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
   return found;
 }
 
+/**
+ * Names of rows whose cards show the same, in groups: symbols, place and light. Rows of one title
+ * stand for the same thing, and slips of paper show no picture.
+ *
+ * @throws never
+ */
+export function alikeOnCards(meta: GameMeta): readonly (readonly string[])[] {
+  const layout = readLayout(meta);
+  const shown = meta.rows.flatMap((row) => {
+    const scene = row.spot === undefined ? sceneOf(faceOfRow({ meta, layout }, row), 'card') : null;
+    const isSlip = layout.kinds.get(meta.kinds[row.kind]?.name ?? '')?.gist === true;
+    return scene === null || isSlip ? [] : [{ row, key: keyOf({ ...scene, vary: 0 }) }];
+  });
+  return [...Map.groupBy(shown, ({ key }) => key).values()]
+    .map((group) => [...new Map(group.map(({ row }) => [row.title, row.name])).values()])
+    .filter(({ length }) => length > 1);
+}
+
 /** What the squares of the boards of a game may be made of. */
 function boardsOf(meta: GameMeta, layout: TableLayout): ReadonlySet<FloorStuff> {
   const boards = meta.kinds.filter(({ board }) => board !== undefined);

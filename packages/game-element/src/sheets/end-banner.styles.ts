@@ -11,7 +11,7 @@ export const endBannerStyles = css`
     padding: 20px 26px 26px;
     border-radius: 14px 14px 0 0;
     background:
-      radial-gradient(80% 120% at 80% 0, color-mix(in oklab, var(--banner), transparent 45%), transparent),
+      radial-gradient(80% 120% at 80% 0, color-mix(in oklab, var(--banner), transparent 58%), transparent),
       linear-gradient(color-mix(in oklab, var(--banner), black 58%), oklch(0.16 0.012 350));
     clip-path: polygon(0 0, 100% 0, 100% 100%, 50% calc(100% - 12px), 0 100%);
     color: oklch(0.95 0.02 85);
