@@ -98,10 +98,24 @@ export const playerStyles = css`
     font-variant-numeric: lining-nums tabular-nums;
   }
   @container (max-width: 620px) {
+    .score small {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
     .progress b {
       position: absolute;
       clip-path: inset(50%);
     }
+  }
+  .score {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 5px;
+    margin-inline-start: auto;
   }
   .counters {
     display: flex;
@@ -109,13 +123,19 @@ export const playerStyles = css`
     gap: 2px 14px;
     margin-inline-start: auto;
   }
+  :where(.score) + .counters {
+    margin-inline-start: 0;
+  }
+  .counters:empty {
+    display: none;
+  }
   .counters .word {
     display: inline-flex;
     gap: 4px;
     align-items: center;
     min-height: 1.6em;
   }
-  .counters small {
+  small {
     color: var(--uc-ink-soft);
     font-size: 0.8rem;
   }
@@ -216,6 +236,10 @@ export const playerStyles = css`
       position: absolute;
       clip-path: inset(50%);
     }
+    .score {
+      gap: 2px;
+      font-size: 0.88em;
+    }
     .banner {
       inset-inline-start: 3px;
       width: 22px;
@@ -229,7 +253,7 @@ export const playerStyles = css`
       padding-inline: 4px;
     }
   }
-  .counters .pointed {
+  .pointed {
     border-radius: var(--uc-radius-small);
     outline: 3px solid var(--uc-select);
     outline-offset: 2px;

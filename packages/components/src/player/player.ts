@@ -8,6 +8,7 @@ import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { styled } from '../theme/styled.ts';
 import { playerStyles } from './player.styles.ts';
+import { SCORE } from './score-name.ts';
 
 /** A number that a player has. */
 export interface PlayerCounter {
@@ -65,10 +66,10 @@ export class PlayerElement extends elementWith({
       ${this.turn ? html`<span class="turn">${icon('ui-turn')}<span>${this.words.say('player.turn')}</span></span>` : nothing}
       ${this.answered ? html`<span class="answered">${icon('ui-check')}<span>${this.words.say('player.answered')}</span></span>` : nothing}
       ${this.outcome === '' ? nothing : html`<span class="outcome ${this.outcome}">${this.words.say('player.outcome', { outcome: this.outcome })}</span>`}
-      ${this.progress < 0 ? nothing : this.#progress()}
+      ${this.progress < 0 ? nothing : this.#progress()} ${this.#score()}
       <ul class="counters">
         ${repeat(
-          this.counters,
+          this.counters.filter(({ name }) => name !== SCORE),
           (counter) => counter.name,
           (counter) => this.#counter(counter),
         )}
@@ -82,6 +83,22 @@ export class PlayerElement extends elementWith({
     return html`<span class="progress" role="img" aria-label=${label} title=${label}>
       <span class="way"><span style=${styled(`--far: ${this.progress}%`)}></span></span
       ><b aria-hidden="true">${this.progress}&nbsp;%</b>
+    </span>`;
+  }
+
+  /** Points stand beside the name, so that other numbers do not move them into another line. */
+  #score(): TemplateResult | typeof nothing {
+    const score = this.counters.find(({ name }) => name === SCORE);
+    if (score === undefined) return nothing;
+    const { icon: name, note = '', title, value } = score;
+    return html`<span class=${`score ${this.pointed.has(SCORE) ? 'pointed' : ''}`} title=${note}>
+      <uc-counter
+        .label=${title}
+        .icon=${name ?? ''}
+        .value=${value}
+        ${explainOn(meaningOf(title, this.explained), this.explained)}
+      ></uc-counter>
+      ${note === '' ? nothing : html`<small>${note}</small>`}
     </span>`;
   }
 

@@ -2,6 +2,7 @@ import { ownOf, type GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
+import { SCORE } from '../player/score-name.ts';
 import type { Words } from '../words/words.ts';
 import { pictureOf, valueInWords } from './face.ts';
 
@@ -62,5 +63,5 @@ export function progressOf({ reach }: Pick<TableLayout, 'reach'>, player: Player
 function scoreOf({ score }: PlayerView, words: Words): PlayerCounter[] {
   if (score === null) return [];
   const note = score.complete ? '' : words.say('score.open');
-  return [{ name: '*score', title: words.say('score.title'), icon: 'ui-trophy', value: score.total, note }];
+  return [{ name: SCORE, title: words.say('score.title'), icon: 'ui-trophy', value: score.total, note }];
 }

@@ -7,6 +7,7 @@ export const compact = css`
   }
   .shared,
   .hand,
+  .board,
   .areas {
     gap: 6px;
   }

@@ -86,7 +86,7 @@ export const mapStyles = css`
   }
   @container table (max-height: 752px) {
     .areas > uc-board.area {
-      min-height: 80px;
+      min-height: 64px;
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {

@@ -258,7 +258,7 @@ export const overTableStyles = css`
       order: 1;
       flex: none;
       gap: 6px;
-      padding: 8px 8px 0;
+      padding: 8px 8px 3px;
       overflow: visible;
       container-type: normal;
     }

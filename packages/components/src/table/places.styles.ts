@@ -1,8 +1,9 @@
 import { css } from 'lit';
 
 /**
- * Places that stay: how wide and how high an area is follows from the layout and the window alone.
- * What lies there gets smaller, then overlaps. So nothing moves on the table but pieces.
+ * Places that stay: how wide and how high an area is follows from the layout, the names of the areas
+ * and the window. What lies there gets smaller, then overlaps. So nothing moves on the table but
+ * pieces.
  */
 export const placesStyles = css`
   .asks > .area {
@@ -27,19 +28,51 @@ export const placesStyles = css`
     .row.flows {
       min-height: 44px;
     }
-    .line:not(.broad),
-    .row {
-      flex-wrap: nowrap;
-    }
     .line:not(.broad, .flows) > .area,
     .row > .area {
       flex: var(--share) 1 0;
-      min-width: 0;
-      max-width: none;
+      min-width: fit-content;
+      max-width: 100%;
       align-self: stretch;
     }
-    .row.flows {
-      flex-wrap: wrap;
+    /* its name is in sight; what lies there has no say in how wide it is */
+    .line:not(.broad, .flows) > .area::part(things),
+    .row:not(.flows) > .area::part(things) {
+      contain: inline-size;
+    }
+    .line:not(.broad, .flows) > .area.small::part(things),
+    .row:not(.flows) > .area.small::part(things) {
+      min-width: 34px;
+    }
+    .line:not(.broad, .flows) > .area:not(.small)::part(count) {
+      min-width: 2ch;
+      text-align: end;
+    }
+    /* as wide as its area is when something lies there */
+    .awaited {
+      display: flex;
+      gap: 8px;
+      visibility: hidden;
+      padding: var(--uc-zone-pad, 7px 10px 10px);
+    }
+    .awaited::before {
+      content: attr(data-label);
+      font-family: var(--uc-font-title);
+      font-weight: 700;
+      font-size: var(--uc-zone-title, 1.02rem);
+      line-height: 1.1;
+    }
+    .awaited::after {
+      content: '';
+      width: calc(2ch + 1px);
+      font-weight: 700;
+    }
+    .awaited.small {
+      gap: 7px;
+      padding: var(--uc-zone-pad, 4px 7px);
+    }
+    .awaited.small::after {
+      width: 34px;
     }
     .row.flows > .area {
       flex-grow: max(1, var(--widest));
@@ -72,10 +105,7 @@ export const placesStyles = css`
     }
     .line:not(.broad) > .area::part(title),
     .row > .area::part(title) {
-      overflow: hidden;
       overflow-wrap: normal;
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
     .line:not(.broad, .flows) > .area:not([shape='stack']) > uc-card,
     .row:not(.flows) > .area:not([shape='stack']) > uc-card {
@@ -109,9 +139,15 @@ export const placesStyles = css`
       display: block;
       align-self: center;
     }
-    /* a hand of tiles is one row of them */
+    /* a hand of tiles is one row of them, beside its name */
     .hand:not(.low) > .area {
-      min-height: 87px;
+      min-height: 62px;
+    }
+    .hand > .area[shape='row'] {
+      --uc-zone-flow: row;
+    }
+    .hand > .area[shape='row']::part(head) {
+      align-self: center;
     }
     .hand:not(.low) > .area[shape='fan'] {
       min-height: calc(var(--card) * 1.4 + 58px);
@@ -121,6 +157,7 @@ export const placesStyles = css`
       min-height: 46px;
     }
     .hand > .area[shape='row']::part(things) {
+      flex: 1;
       flex-wrap: nowrap;
     }
     .hand .area[shape='row'] > uc-card.tile {

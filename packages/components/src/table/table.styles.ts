@@ -151,7 +151,7 @@ export const tableStyles = css`
     --token: 32px;
   }
   .shared {
-    max-height: 48%;
+    max-height: 56%;
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: var(--uc-line) transparent;

@@ -7,7 +7,7 @@ export const zoneStyles = css`
   }
   .zone {
     display: flex;
-    flex-direction: column;
+    flex-direction: var(--uc-zone-flow, column);
     gap: 6px;
     height: 100%;
   }

@@ -28,6 +28,7 @@ export interface ZoneHead {
  * @cssprop --uc-zone-title  size of the letters of its name
  * @cssprop --uc-zone-pad    space between its edge and what lies in it
  * @cssprop --uc-zone-gap    distance between things
+ * @cssprop --uc-zone-flow   `row`: its name stands beside its things, not above them
  * @cssprop --uc-zone-least  least height of a small one
  * @cssprop --uc-level-height  least height of a row of `levels`
  * @cssprop --uc-earth       ground of `levels` and `graph`

@@ -115,7 +115,7 @@ it('leaves no empty box, when Escape is pressed again and again', async () => {
   expect(id).not.toBeNull();
   const game = await open({ module: tinyModule(), store });
   for (let times = 0; times < 2; times++) {
-    [...game.shadowRoot!.querySelectorAll<HTMLButtonElement>('.opening .beside button')][0]!.click();
+    game.shadowRoot!.querySelector<HTMLButtonElement>('.opening .beside .games')!.click();
     await game.updateComplete;
     await expect.poll(() => game.shadowRoot!.querySelector('dialog')?.open).toBe(true);
     await userEvent.keyboard('{Escape}{Escape}{Escape}');

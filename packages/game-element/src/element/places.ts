@@ -51,7 +51,7 @@ export function opening(
       <dungeon-setup .meta=${meta} @plan=${(event: CustomEvent<Plan>) => begin(event.detail)}></dungeon-setup>
       <p class="beside">
         <button class="button quiet" type="button" @click=${today}>${words.say('game.of-the-day')}</button>
-        ${games === null ? nothing : html`<button class="button quiet" type="button" @click=${games}>${words.say('game.games')}</button>`}
+        ${games === null ? nothing : html`<button class="button quiet games" type="button" @click=${games}>${words.say('game.games')}</button>`}
       </p>`,
   );
 }
