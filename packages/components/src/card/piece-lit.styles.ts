@@ -119,7 +119,7 @@ export const litPieceStyles = css`
     rotate: -12deg;
   }
   :host(:not([print])) :is(.token, .chip) .badge {
-    inset: auto -9cqi -9cqi auto;
+    inset: auto var(--uc-coin-right, -9cqi) -9cqi var(--uc-coin-left, auto);
     min-width: max(17px, 42cqi);
     height: max(17px, 42cqi);
     padding: 0 2px;
@@ -157,7 +157,7 @@ export const litPieceStyles = css`
   }
   @container (max-width: 38px) {
     :host(:not([print])) :is(.token, .chip) .badge {
-      inset: auto -5px -6px auto;
+      inset: auto var(--uc-coin-right, -5px) -6px var(--uc-coin-left, auto);
       min-width: 16px;
       height: 16px;
       font-size: 13px;

@@ -172,6 +172,12 @@ export const placesStyles = css`
     .row:not(.flows) > .area > uc-card:not(:last-child) {
       margin-inline-end: min(var(--gap), (100% - var(--widest) * var(--least)) / (var(--widest) - 1));
     }
+    /* of a piece that the next one covers only the left side is seen */
+    .line:not(.broad, .flows) > .area > uc-card,
+    .row:not(.flows) > .area > uc-card {
+      --uc-coin-left: -4px;
+      --uc-coin-right: auto;
+    }
     /* in a low window the boards need the room */
     @container table (max-height: 752px) {
       .row > .area.small {
