@@ -5,9 +5,9 @@
 import type { Entry } from './entry.ts';
 import { Stopwatch } from './clock.ts';
 import type { GameModule, OptionIndex } from '@undercroft/contract';
-import { INQUIRIES, TokenBucket } from './budget.ts';
-import { answerInquiry } from './answer-inquiry.ts';
-import type { InquiryAnswer } from './inquiry.ts';
+import { INQUIRIES, TokenBucket } from './inquiries/budget.ts';
+import { answerInquiry } from './inquiries/answer-inquiry.ts';
+import type { InquiryAnswer } from './inquiries/inquiry.ts';
 import { outlookOf } from './outlook.ts';
 import { diffJson, type JsonValue, type Patch } from './patch.ts';
 import type { RuleFailure } from './failure.ts';

@@ -6,10 +6,10 @@
  *
  * @module
  */
-export { TokenBucket, type Allowance } from './budget.ts';
+export { TokenBucket, type Allowance } from './inquiries/budget.ts';
 export type { ClockRule, SeatClock } from './clock.ts';
 export type { Entry, TableSetup } from './entry.ts';
-export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiry.ts';
+export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiries/inquiry.ts';
 export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';
 export { diffJson, patchJson, type JsonValue, type Patch } from './patch.ts';
 export {

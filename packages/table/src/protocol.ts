@@ -1,7 +1,7 @@
 /** Messages between a page and a server, and what is checked of those that come in. */
 import type { AnswerIndex } from '@undercroft/contract';
 import { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
-import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiry.ts';
+import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiries/inquiry.ts';
 
 /** Version of the messages: a page of another version is asked to load again. */
 export const PROTOCOL = 2;

@@ -5,7 +5,7 @@ import type { GameModule } from '@undercroft/contract';
 import { Rng, seesThing } from '@undercroft/engine';
 import { beforeAll, expect, it } from 'vitest';
 import { hostOf, type Link, type TableHost } from '../src/host.ts';
-import { INQUIRIES_MAX, type Inquiry } from '../src/inquiry.ts';
+import { INQUIRIES_MAX, type Inquiry } from '../src/inquiries/inquiry.ts';
 import { market } from './market.ts';
 import { SETUP } from './world.ts';
 

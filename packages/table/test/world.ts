@@ -5,7 +5,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { Rng } from '@undercroft/engine';
 import { TableClient, type RequestBody } from '../src/client.ts';
-import type { Inquiry } from '../src/inquiry.ts';
+import type { Inquiry } from '../src/inquiries/inquiry.ts';
 import type { ClockRule } from '../src/clock.ts';
 import type { Entry, TableSetup } from '../src/entry.ts';
 import { hostOf, type Link, type ServerMessage, type TableHost } from '../src/host.ts';

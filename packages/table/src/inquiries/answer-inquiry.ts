@@ -17,9 +17,9 @@ import {
   type Preview,
 } from '@undercroft/view';
 import type { Commitment, Inquiry, InquiryAnswer } from './inquiry.ts';
-import { personsAt } from './seats.ts';
-import type { Visitor } from './outcome.ts';
-import type { OnlineTable } from './table.ts';
+import { personsAt } from '../seats.ts';
+import type { Visitor } from '../outcome.ts';
+import type { OnlineTable } from '../table.ts';
 
 const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
 
