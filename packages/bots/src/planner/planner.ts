@@ -334,7 +334,7 @@ export class Planner {
     return this.#others.answer(state, (after) => this.#standing.own(after, player) + CHANCE * this.#rng.unit());
   }
 
-  /** Remembers a plan as far as nothing comes in between that nobody could foresee. */
+  /** Remembers a plan up to the first event that could not be foreseen. */
   #keep(answers: readonly number[]): void {
     const game = this.#game;
     const state = this.#ahead[0];

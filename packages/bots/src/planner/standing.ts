@@ -13,7 +13,7 @@ const POINTS = 10;
 /** Hundredths of a point, in which the game says what is wanted. */
 const WEIGHT = 100;
 
-/** A chance, 0 to 1, of what somebody is ahead in points. */
+/** The chance of winning, 0 to 1, of a player who is ahead by so many points. */
 export function chanceOf(ahead: number): number {
   return 1 / (1 + Math.exp(-ahead / POINTS));
 }
@@ -67,7 +67,7 @@ export class Standing {
 
   /**
    * The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or
-   * behind; a game that ended is 1, 0 or, when nobody won, 0.5.
+   * behind; a game that ended is 1, 0 or, without a winner, 0.5.
    */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over || state[HEADER.outcome + player] !== OUTCOME.playing)
@@ -108,7 +108,7 @@ export class Standing {
     return ahead + (outcome === OUTCOME.won ? WON : -WON);
   }
 
-  /** Points of the best of those others who are still in the game; -Infinity when nobody is. */
+  /** Points of the best other player who is still in the game; -Infinity without one. */
   #bestOfOthers(state: Int32Array, player: number): number {
     let best = -Infinity;
     for (let p = 0; p < state[HEADER.players]; p++)

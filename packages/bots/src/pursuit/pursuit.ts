@@ -87,7 +87,7 @@ export class Pursuit {
   #beams: [Beam, Beam];
   /** positions that were met in this world, and after how many answers */
   readonly #met = new Map<number, number>();
-  /** by first answer: what it comes to, the way there, and after which number of `until` one looks no farther */
+  /** by first answer: value, path, and the value of `until` at which the search stops */
   #best = new Float64Array(0);
   #bestPath = new Int32Array(0);
   #stages = new Int32Array(0);
@@ -307,7 +307,7 @@ export class Pursuit {
     // A detour must not take away what a shorter way leads to.
     if ((this.#met.get(child.key) ?? LENGTH_MAX) <= child.length) return;
     this.#met.set(child.key, child.length);
-    // A plan that is given up for better ones counts by what it has come to, but for less than one that was thought to its end: a turn has to end.
+    // An abandoned plan counts less than a finished one of the same value: a turn has to end.
     if (!isSilent) this.#count(child, value - GIVEN_UP);
     if (isSilent && silent < SILENT_MAX) {
       this.#goOn({ ...child }, silent + 1, next);
@@ -322,7 +322,7 @@ export class Pursuit {
     this.#bestPath[root] = path;
   }
 
-  /** Whether the turn has gone to somebody else, or the game says that one looks no farther. */
+  /** Whether another player has the turn, or `until` of the game stops the search here. */
   #isPassed(from: BeamEntry, { root, state }: BeamEntry): boolean {
     if (this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me)) return true;
     const stage = this.#game.until?.(state, this.#me) ?? 0;

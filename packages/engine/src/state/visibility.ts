@@ -6,8 +6,8 @@ import { isDie, metaIndex } from './meta-index.ts';
 import { movableThings, ownerOf, zoneOwner } from './zones.ts';
 
 /**
- * Somebody who looks at a game: a player (0 ...), one who sees what all may see, or one who sees
- * everything.
+ * A viewer of a game: a player (0 ...), a spectator
+ * who sees what all may see, or one who sees everything.
  */
 export type Viewer = number | 'spectator' | 'all';
 

@@ -1,4 +1,8 @@
-/** The end of a game. Each gives whether the game is over. @param reason index into `meta.endings` */
+/**
+ * The end of a game. Each gives whether the game is over.
+ *
+ * @param reason index into `meta.endings`
+ */
 import { HEADER, OUTCOME } from '@undercroft/contract';
 import { COOPERATIVE, type State } from '../layout.ts';
 import { logEnd } from './log.ts';
@@ -111,7 +115,7 @@ function isDecided(S: State, reason: number): boolean {
   return true;
 }
 
-/** The game ends; whoever still plays has neither won nor lost. */
+/** The game ends; players who still play have neither won nor lost. */
 export function endGame(S: State, _player: number, reason: number): boolean {
   S[HEADER.ending] = reason;
   logEnd(-1, reason);
