@@ -22,7 +22,7 @@ export interface GameMeta {
   readonly hash: string;
   /**
    * Hash of what the rules and data mean (16 hex digits): the same for two contents that play
-   * alike, whatever their texts, comments and pictures. Saves carry it.
+   * alike, even with other texts, comments and pictures. Saves carry it.
    */
   readonly rulesHash: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -261,8 +261,8 @@ export interface ScoreLineMeta {
   readonly each: boolean;
   readonly site: number;
   /**
-   * All that the values can depend on: indexes into `zones` and `fields`; `your` ones of the player alone, the others of anybody and
-   * anything. Who may not see all of it must not be told the values.
+   * All that the values can depend on: indexes into `zones` and `fields`; `your` ones of the player alone, the others of any player and thing. A
+   * viewer who may not see all of them must not be told the values.
    */
   readonly reads: {
     readonly yourZones: readonly number[];
@@ -318,7 +318,7 @@ export type AskKind =
   | 'window'
   | 'may';
 
-/** One place in the rules where somebody is asked. */
+/** One place in the rules where a player is asked. */
 export interface AskMeta {
   readonly what: AskKind;
   /** "Choose a beast in the grove" */

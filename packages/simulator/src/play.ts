@@ -46,8 +46,8 @@ export interface Played {
   readonly state: Int32Array;
   readonly answers: number;
   /**
-   * times the turn went to somebody, the first included, whether or not anything was asked in it; 0
-   * for games without turns
+   * number of turns, the first included, also those
+   * without a question; 0 for games without turns
    */
   readonly turns: number;
   readonly finished: boolean;
@@ -191,7 +191,7 @@ export class Table {
     io.turn = NONE;
     io.turns = 0;
     let status = advance(game, state);
-    // Where the rules have not said yet whose turn it is, it is that of whoever begins.
+    // Until the rules say whose turn it is, it is that of the first player.
     let turns = turnCell >= 0 && io.turns === 0 && state[turnCell]! >= 0 ? 1 : io.turns;
     for (;;) {
       watcher?.look(game, state);

@@ -120,7 +120,7 @@ export function addScores(a: ScoreCounts, b: ScoreCounts): ScoreCounts {
   };
 }
 
-/** What final scores come to. */
+/** Distribution of final scores. */
 export interface ScoreReport {
   /** of all players */
   readonly all: Summary;
@@ -136,7 +136,7 @@ export interface ScoreReport {
   readonly steps: readonly ScoreStep[];
 }
 
-/** How many players came to a score from `from` to `to`, both of them included. */
+/** Number of players with a score from `from` to `to`, both included. */
 export interface ScoreStep {
   readonly from: number;
   readonly to: number;

@@ -7,7 +7,7 @@ import { wilson, type Share } from './statistics.ts';
 /** Seats that won a game together, and how many games they did. */
 export type WinningSide = readonly [seats: readonly number[], games: number];
 
-/** What games with several winners come to. */
+/** Results of games with several winners. */
 export interface SharedWins {
   /** finished games that several players won */
   readonly share: Share;
@@ -47,7 +47,7 @@ function sorted(sides: WinningSide[]): WinningSide[] {
 }
 
 /**
- * What sides come to.
+ * Results of the sides.
  *
  * @param won       finished games with a winner
  * @param finished  games that are over

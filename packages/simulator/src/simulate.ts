@@ -115,7 +115,7 @@ export interface SimulateOptions {
 }
 
 /**
- * Plays the games of a range. The same series and range give the same shard, whoever plays it.
+ * Plays the games of a range. The same series and range give the same shard, on any machine.
  *
  * @throws never for what rules do wrong: such games are counted as failed
  */

@@ -13,13 +13,13 @@ export interface LeadCourse {
   /** seats that were ahead when half of the turns were over, as bits; null where nothing tells */
   readonly halfway: number | null;
   /**
-   * how often somebody else came to be ahead of all others; null without a score: what is only
-   * estimated moves to and fro
+   * how often the lead changed; null without a score,
+   * because an estimated lead moves to and fro
    */
   readonly changes: number | null;
 }
 
-/** Looks at who is ahead whenever the turn goes to somebody else. */
+/** Records who is ahead each time the turn goes to another player. */
 export class LeadWatcher implements Watcher {
   readonly #turnCell: number;
   readonly #has: ((state: Int32Array, player: number) => number) | null;

@@ -58,7 +58,7 @@ function wantsOf(game: GameModule, state: Int32Array, seat: number): number {
   return exactWins((game.wants?.(state, seat) ?? 0) / 100);
 }
 
-/** By seat: 1 for whoever won alone, a part for each who won together, 0 for the others. */
+/** By seat: 1 for a single winner, an equal part for each of several winners, 0 for the others. */
 export function winsOf(state: Int32Array, players: number): number[] {
   const won = Array.from({ length: players }, (_, seat) => (state[HEADER.outcome + seat] === OUTCOME.won ? 1 : 0));
   const winners = won.reduce<number>((sum, one) => sum + one, 0);
