@@ -47,7 +47,7 @@ const STUDIO = [
 ];
 
 /**
- * The other packages: their sources are served file by file, so that whoever changes one sees it.
+ * The other packages: their sources are served file by file, so that a change shows at once.
  */
 const OURS = [
   'bots',
@@ -147,7 +147,7 @@ export async function buildSite({ content, games, out }: SiteSettings): Promise<
 /** Storybook and what it needs are in the repository only. */
 const hasGallery = existsSync(fileURLToPath(new URL('../../.storybook', import.meta.url)));
 
-/** A page that is served while somebody works on its content. */
+/** A page that is served while its content is edited. */
 export interface ServedPage {
   readonly url: string;
   close(): Promise<void>;
@@ -157,7 +157,7 @@ export interface ServedPage {
  * Serves the page with studio and live content.
  *
  * @param content  folder with a folder for each game
- * @param port     0 for any; another free one is taken when somebody has it
+ * @param port     0 for any; another free one is taken when it is in use
  * @throws what Vite throws
  */
 export async function servePage(content: string, port: number): Promise<ServedPage> {

@@ -29,7 +29,7 @@ export interface Measured {
   readonly asked: boolean;
   /** boards of squares of which not all is seen, with the share that is */
   readonly partly: readonly string[];
-  /** least side of a square of those that belong to nobody; Infinity where there is none */
+  /** least side of a square on boards without an owner; Infinity where there is none */
   readonly square: number;
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
   readonly board: number;

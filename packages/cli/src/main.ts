@@ -14,7 +14,8 @@ import { painter, safeTerminal, type Terminal } from './terminal.ts';
  *
  * @param given words after the program's name
  * @param of    gets nothing but letters, see `safeTerminal`
- * @returns     0 clean, 1 something was found, 2 wrong usage or refused by the system, 3 a mistake of ours; never throws
+ * @returns 0 clean, 1 something was found, 2 wrong usage or refused by the system, 3 a mistake of
+ *   ours; never throws
  */
 export async function main(given: readonly string[], of: Terminal): Promise<number> {
   const terminal = safeTerminal(of);

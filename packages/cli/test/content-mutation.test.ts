@@ -1,4 +1,5 @@
-// The files of every game of `content`, damaged at random with fixed seeds: diagnostics or a game, and never an exception.
+// The files of every game of `content`, damaged at random with fixed seeds: diagnostics or a game,
+// and never an exception.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileGame, createCompileCache } from '@undercroft/compiler';
@@ -11,8 +12,8 @@ import { gamesToTest } from './games-to-test.ts';
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /**
- * Damaged games of each game of `content`, five of each sort of damage; all are compiled, and whatever compiles is played. `tools/fuzz` looks for rare
- * mistakes, with as many as one likes.
+ * Damaged games of each game of `content`, five of each sort of damage; all are compiled, and
+ * whatever compiles is played. `tools/fuzz` looks for rare mistakes, with as many as one likes.
  */
 const MUTATIONS = Number(process.env['UNDERCROFT_MUTATIONS'] ?? 45);
 
@@ -103,7 +104,10 @@ for (const id of gamesToTest) {
   );
 }
 
-/** Rules that were changed may break a limit, and say so; anything else is a mistake of the compiler. */
+/**
+ * Rules that were changed may break a limit, and say so; anything else is a mistake of the
+ * compiler.
+ */
 async function playSome(code: string, what: string): Promise<void> {
   const module = await moduleFromText(code);
   try {

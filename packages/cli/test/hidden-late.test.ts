@@ -1,4 +1,7 @@
-/** What is hidden stays hidden, late in a game as well: of many random games the longest is looked at, since the short ones show next to nothing of a map. */
+/**
+ * What is hidden stays hidden, late in a game as well: of many random games the longest is looked
+ * at, since the short ones show next to nothing of a map.
+ */
 import { botNamed } from '@undercroft/bots';
 import { HEADER } from '@undercroft/contract';
 import { createGame } from '@undercroft/engine';
@@ -8,7 +11,10 @@ import { checkViews } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { gamesToTest } from './games-to-test.ts';
 
-/** Random games of each set-up, answers of each at most, and positions of the longest that are looked at. */
+/**
+ * Random games of each set-up, answers of each at most, and positions of the longest that are
+ * looked at.
+ */
 const GAMES = 12;
 const ANSWERS = 1500;
 const LOOKS = 8;

@@ -1,6 +1,7 @@
 /**
- * Scenarios of every game notice a few changes of its content, always the same ones: what `undercroft mutate` tries whole takes minutes. A change
- * that none notices is told with its place and what would catch it.
+ * Scenarios of every game notice a few changes of its content, always the same ones: what
+ * `undercroft mutate` tries whole takes minutes. A change that none notices is told with its place
+ * and what would catch it.
  */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** What a module caches of one position never shows in another: two modules that reached it in different ways offer the same answers and go on alike. */
+/**
+ * What a module caches of one position never shows in another: two modules that reached it in
+ * different ways offer the same answers and go on alike.
+ */
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, playRandom, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';

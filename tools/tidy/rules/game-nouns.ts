@@ -8,10 +8,11 @@ const always = ['keeper', 'apprentice', 'apprentices', 'dungeonation', 'goblin',
 const allowed: ReadonlySet<string> = new Set(allowedWords.flatMap(({ words }) => words));
 
 /**
- * Names of the things of a game inside `packages/`: no package knows any particular game. The nouns are the names of
- * files and folders under `content/`, read anew each time, so a new game is guarded from its first card; and, in comments, strings and
- * documents, all that its files declare: rows of tables, zones, kinds, sets, counters. The list of who drew which icon of
- * the licensed set names what the icons show.
+ * Names of the things of a game inside `packages/`: no package knows any particular game. The nouns
+ * are the names of files and folders under `content/`, read anew each time, so a new game is
+ * guarded from its first card; and, in comments, strings and documents, all that its files declare:
+ * rows of tables, zones, kinds, sets, counters. The list of who drew which icon of the licensed set
+ * names what the icons show.
  */
 export const gameNouns: Rule = (files) => {
   const nouns = nounsOf(files.map(({ path }) => path));
@@ -40,7 +41,10 @@ function isStarter(path: string): boolean {
   return path.startsWith('packages/starters/files/');
 }
 
-/** The names of the games themselves, which not even a test may use; its made-up games may have any other noun. */
+/**
+ * The names of the games themselves, which not even a test may use; its made-up games may have any
+ * other noun.
+ */
 function gamesOf(paths: readonly string[]): ReadonlySet<string> {
   const folders = paths.filter((path) => /^content\/[^/]+\//.test(path)).map((path) => path.split('/')[1]!);
   return new Set(folders.filter((folder) => !allowed.has(folder)));
@@ -49,7 +53,10 @@ function gamesOf(paths: readonly string[]): ReadonlySet<string> {
 /** Folders of a game whose files are named for what they do, not for things of the game. */
 const notThings: ReadonlySet<string> = new Set(['rules', 'scenarios', 'locale']);
 
-/** Kebab-case nouns of all content paths, without the allowed words: names of games, and of the things in their folders. */
+/**
+ * Kebab-case nouns of all content paths, without the allowed words: names of games, and of the
+ * things in their folders.
+ */
 export function nounsOf(paths: readonly string[]): string[] {
   const nouns = new Set(always);
   for (const path of paths) {
@@ -65,7 +72,10 @@ export function nounsOf(paths: readonly string[]): string[] {
   return [...nouns].filter((noun) => !allowed.has(noun)).toSorted();
 }
 
-/** Names of everything that the games declare, without the allowed words and without mere numbers such as `n1`. */
+/**
+ * Names of everything that the games declare, without the allowed words and without mere numbers
+ * such as `n1`.
+ */
 export function declaredIn(files: readonly TextFile[]): string[] {
   const content = files.filter(({ path }) => path.startsWith('content/'));
   const texts = new Map(content.map(({ path, text }) => [path.slice('content/'.length), text]));
@@ -83,7 +93,10 @@ export function declaredIn(files: readonly TextFile[]): string[] {
   return [...new Set(names)].filter((name) => /[a-z]{3}/.test(name) && !allowed.has(name)).toSorted();
 }
 
-/** What a file says in words: comments and strings of code, everything else whole. Code becomes blanks, so that lines stay what they are. */
+/**
+ * What a file says in words: comments and strings of code, everything else whole. Code becomes
+ * blanks, so that lines stay what they are.
+ */
 function saidIn({ path, text }: TextFile): string {
   if (!/\.(ts|js|mjs|cjs)$/.test(path)) return path.endsWith('.md') ? text : '';
   const said = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;

@@ -156,7 +156,7 @@ function printWorse(terminal: Terminal, allowed: readonly Worth[]): void {
   if (worse.length > 0) terminal.out(`\nbetter not chosen, as these bots choose: ${worse.join(', ')}\n`);
 }
 
-/** Names that are told of those that nobody used. */
+/** Most names of unused things that are listed. */
 const NAMES_MAX = 60;
 
 function someOf(names: readonly string[]): string {

@@ -24,7 +24,11 @@ export interface CompareResult {
   readonly shard: PairedShard;
 }
 
-/** Puts a comparison where it was asked for. @returns exit code: 1 when a gate says so, or rules failed */
+/**
+ * Puts a comparison where it was asked for.
+ *
+ * @returns exit code: 1 when a gate says so, or rules failed
+ */
 export async function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): Promise<number> {
   const report = comparisonOf(shard, 1);
   const verdicts = readGates(args.texts('fail-if'), report.measures).map((gate) => judge(gate, report));

@@ -131,7 +131,7 @@ function printScore(terminal: Terminal, { all, winners, seats, bots, lines, thin
   printSteps(terminal, steps, several.length > 1 ? several.map(({ name }) => name) : ['players']);
 }
 
-/** How many players came to which scores, as bars: of each bot, where several play. */
+/** Distribution of scores as bars, for each bot where several play. */
 function printSteps(terminal: Terminal, steps: ScoreReport['steps'], names: readonly string[]): void {
   const countsOf = (step: ScoreReport['steps'][number]): readonly number[] =>
     names.length > 1 ? step.bots : [step.count];
@@ -145,7 +145,10 @@ function printSteps(terminal: Terminal, steps: ScoreReport['steps'], names: read
   terminal.out(`\n${table([heads, ...rows], [false, ...names.flatMap(() => [false, true])])}`);
 }
 
-/** What the things of a line brought, the most first; `brought any` tells of things that nobody plays for. */
+/**
+ * What the things of a line brought, the most first; `brought any` marks things that no player
+ * plays for.
+ */
 function printThings(terminal: Terminal, things: ScoreReport['things']): void {
   if (things.length === 0) return;
   const rows = [...Map.groupBy(things, ({ line }) => line)].flatMap(([line, of]) =>

@@ -23,7 +23,10 @@ export interface ScenarioRun {
   readonly failed: ReadonlySet<number>;
 }
 
-/** What the game is called where its lines are counted. Its address is all of its code, which each count would tell once more. */
+/**
+ * What the game is called where its lines are counted. Its address is all of its code, which each
+ * count would tell once more.
+ */
 const SCRIPT = 'undercroft:covered';
 
 /** Runs scenarios one by one and counts. Throws nothing that a scenario can cause. */
@@ -77,7 +80,9 @@ function linesRun(functions: readonly Profiler.FunctionCoverage[], starts: reado
   return lines;
 }
 
-/** An `if` at the beginning of a line of code: where it stands, and where what it is about begins. */
+/**
+ * An `if` at the beginning of a line of code: where it stands, and where what it is about begins.
+ */
 interface Condition {
   readonly line: number;
   readonly at: number;
@@ -97,7 +102,10 @@ function conditionsOf(code: string, starts: readonly number[]): Condition[] {
   });
 }
 
-/** Which conditions held, and which did not: what is counted of what they are about is told apart from what is counted of themselves. */
+/**
+ * Which conditions held, and which did not: what is counted of what they are about is told apart
+ * from what is counted of themselves.
+ */
 function waysGone(
   functions: readonly Profiler.FunctionCoverage[],
   conditions: readonly Condition[],

@@ -12,7 +12,10 @@ import type { Terminal } from '../terminal.ts';
 /** Gives the files to write, by name. */
 type Form = (game: GameFolder, module: CompiledModule) => BuiltFiles | Promise<BuiltFiles>;
 
-/** What can be built of a game, by option. The bundler is loaded only here: other commands do not wait for it. */
+/**
+ * What can be built of a game, by option. The bundler is loaded only here: other commands do not
+ * wait for it.
+ */
 const FORMS: Readonly<Record<'page' | 'element', Form>> = {
   page: async (game) => await (await import('./built-files.ts')).pageFiles(game),
   element: async (game) => await (await import('./built-files.ts')).elementFiles(game),
@@ -62,7 +65,11 @@ export const build: CliCommand = {
   },
 };
 
-/** How one game is written; null for a site, which is written of all together. @throws UsageError when two forms are asked for */
+/**
+ * How one game is written; null for a site, which is written of all together.
+ *
+ * @throws UsageError when two forms are asked for
+ */
 function formOf(args: CliArguments): Form | null {
   const named = ([...Object.keys(FORMS), 'site'] as (keyof typeof FORMS | 'site')[]).filter((form) => args.flag(form));
   if (named.length > 1) throw new UsageError(`name one of ${named.map((form) => `--${form}`).join(' and ')}`);
@@ -70,7 +77,11 @@ function formOf(args: CliArguments): Form | null {
   return form === undefined ? moduleFiles : form === 'site' ? null : FORMS[form];
 }
 
-/** The folder is emptied first, so it must be one of ours. @throws FindingError when it holds something else */
+/**
+ * The folder is emptied first, so it must be one of ours.
+ *
+ * @throws FindingError when it holds something else
+ */
 function requireSite(terminal: Terminal, out: string): void {
   if (!existsSync(out) || readdirSync(out).length === 0) return;
   const index = join(out, 'index.html');

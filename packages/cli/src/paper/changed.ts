@@ -11,10 +11,13 @@ import type { SheetsBrowser, SheetsWanted } from './sheets-browser.ts';
 const DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?)?$/;
 
 /**
- * Names of the rows that are drawn in another way than in a commit or on a day, and of those that were not there.
+ * Names of the rows that are drawn in another way than in a commit or on a day, and of those that
+ * were not there.
  *
- * @param since  a commit as git names it, or a day such as `2026-03-31`, which means the last commit before its end
- * @throws UsageError when git knows no such state of the game, FindingError when the game did not compile then
+ * @param since a commit as git names it, or a day such as `2026-03-31`, which means the last commit
+ *   before its end
+ * @throws UsageError when git knows no such state of the game, FindingError when the game did not
+ *   compile then
  */
 export async function changedRows(
   terminal: Terminal,

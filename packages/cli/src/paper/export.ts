@@ -62,7 +62,10 @@ they lie, or from --url when they shall be on a server.`,
 /** Writes a picture. @returns its address */
 type WritePicture = (name: string, bytes: Uint8Array) => string;
 
-/** A sheet of poker cards stays below 4,096 pixels, which the program takes without making it smaller. */
+/**
+ * A sheet of poker cards stays below 4,096 pixels, which the program takes without making it
+ * smaller.
+ */
 const RESOLUTION = 150;
 
 async function writeTabletop(

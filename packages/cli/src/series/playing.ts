@@ -1,4 +1,6 @@
-/** Playing a range of games as commands do: with a bar that shows how far it is, and until Ctrl-C. */
+/**
+ * Playing a range of games as commands do: with a bar that shows how far it is, and until Ctrl-C.
+ */
 import { counted } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { FindingError } from '../failure.ts';
