@@ -130,6 +130,7 @@ export class OpenTable {
           from: table.length - entries.length,
           entries,
           stage: table.stage,
+          isTimed: table.clocks !== null,
           hash,
           now: Date.now(),
         });

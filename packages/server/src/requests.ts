@@ -1,6 +1,6 @@
 /** What the server answers over HTTP: pages, scripts of games, and where tables are opened. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ClockRule } from '@undercroft/table';
+import { readTerms } from '@undercroft/table';
 import { addressOf, type Addresses } from './origin/addresses.ts';
 import { metricsText } from './metrics.ts';
 import type { ServedGame } from './games.ts';
@@ -113,44 +113,13 @@ async function textOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/**
- * Least times that a table may give, in milliseconds: for a question, for a game, until a bot
- * plays.
- */
-const [MOVE_LEAST, GAME_LEAST, TAKE_OVER_LEAST] = [5000, 60_000, 15_000];
-const TIME_MOST = 30 * 86_400_000;
-
-/** Whether a value is a time in milliseconds, or null for no limit. */
-function isTime(value: unknown, least: number): value is number | null {
-  return value === null || (Number.isInteger(value) && (value as number) >= least && (value as number) <= TIME_MOST);
-}
-
-/** @returns undefined when it is no clock */
-function readClock(given: unknown): ClockRule | null | undefined {
-  if (given === null) return null;
-  if (typeof given !== 'object') return undefined;
-  const { perMove = null, perGame = null } = given as Record<string, unknown>;
-  return isTime(perMove, MOVE_LEAST) && isTime(perGame, GAME_LEAST) ? { perMove, perGame } : undefined;
-}
-
 function readOrder(text: string): TableOrder | null {
   try {
-    const {
-      game,
-      seats,
-      options = {},
-      token,
-      clock = null,
-      takeOverAfter,
-    } = JSON.parse(text) as Record<string, unknown>;
+    const order = JSON.parse(text) as Record<string, unknown>;
+    const { game, seats, token } = order;
+    const terms = readTerms(order);
     if (typeof game !== 'string' || typeof seats !== 'number' || typeof token !== 'string') return null;
-    if (!/^[\w-]{16,64}$/.test(token) || typeof options !== 'object' || options === null || Array.isArray(options))
-      return null;
-    if (takeOverAfter !== undefined && !isTime(takeOverAfter, TAKE_OVER_LEAST)) return null;
-    const rule = readClock(clock);
-    if (rule === undefined) return null;
-    const away = takeOverAfter === undefined ? {} : { takeOverAfter };
-    return { game, seats, options: options as TableOrder['options'], token, clock: rule, ...away };
+    return terms === null || !/^[\w-]{16,64}$/.test(token) ? null : { game, seats, token, terms };
   } catch {
     return null;
   }

@@ -2,8 +2,7 @@
  * The tables of a server. A visit rebuilds a table from its stored entries; new entries are stored,
  * then sent, once per turn of the event loop.
  */
-import { GameUseError, resolveSetup } from '@undercroft/engine';
-import { hostOf, TableError, type ClockRule, type RuleFailure, type TableSetup } from '@undercroft/table';
+import { hostOf, isPlayable, TableError, type RuleFailure, type TableSetup, type TableTerms } from '@undercroft/table';
 import { BotThread } from './bots.ts';
 import { describeError } from './failures.ts';
 import { moduleFrom, type ServedGame } from './games.ts';
@@ -33,11 +32,8 @@ const TAKE_OVER = 120_000;
 export interface TableOrder {
   readonly game: string;
   readonly seats: number;
-  readonly options: TableSetup['options'];
-  /** how much time players have; null as much as they like */
-  readonly clock?: ClockRule | null;
-  /** milliseconds after which a bot plays for a person who is away; null never */
-  readonly takeOverAfter?: number | null;
+  /** what is left out is as the game recommends it */
+  readonly terms: Partial<TableTerms>;
   /** token of the host, made by the page */
   readonly token: string;
 }
@@ -112,26 +108,31 @@ export class Tables {
 
   /** Opens a table. @returns its id, or why not */
   async create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {
-    const { game: id, seats, options, token, clock = null, takeOverAfter = TAKE_OVER } = order;
+    const { game: id, seats, token } = order;
     const game = this.#games.get(id);
     if (game === undefined) return 'no-such-game';
     const { players, hash, extras, variants, recommended } = game.meta;
     if (!Number.isInteger(seats) || seats < players.min || seats > players.max) return 'seats';
+    const terms: TableTerms = {
+      options: {},
+      variant: recommended === undefined ? null : (variants[recommended]?.name ?? null),
+      undo: extras.table?.undo ?? 'asked',
+      takeOverAfter: TAKE_OVER,
+      clock: null,
+      isWatched: true,
+      ...order.terms,
+    };
+    if (!isPlayable(game.meta, terms, seats)) return 'options';
     const [seed, salt] = [newSeed(), newSecret()];
-    if (!isPlayable(game, { players: seats, seed, options })) return 'options';
     const setup: TableSetup = {
       game: id,
       content: hash,
       seats,
-      options,
-      variant: recommended === undefined ? null : (variants[recommended]?.name ?? null),
+      ...terms,
       seed,
       salt,
       commitment: commitmentTo(seed, salt),
-      undo: extras.table?.undo ?? 'asked',
       host: markOf(token),
-      takeOverAfter,
-      clock,
     };
     const table = newSecret();
     try {
@@ -264,16 +265,5 @@ export class Tables {
     for (const timer of this.#timers) clearInterval(timer);
     for (const open of this.#open.values()) (await open.table.catch(() => null))?.close();
     for (const bots of this.#bots.values()) await bots.close();
-  }
-}
-
-/** Whether a game can begin so. */
-function isPlayable({ meta }: PlayedGame, setup: Parameters<typeof resolveSetup>[1]): boolean {
-  try {
-    resolveSetup(meta, setup);
-    return true;
-  } catch (error) {
-    if (error instanceof GameUseError) return false;
-    throw error;
   }
 }

@@ -47,7 +47,13 @@ async function playOn(...pages: readonly Page[]): Promise<void> {
 it('refuses the second writer of an entry, and entries behind a gap', async () => {
   const rig = await new Rig(market).start({ data: postgres.url });
   const table = await rig.table();
-  const added = { entries: [{ is: 'begin', key: 'x' }] as const, stage: 'open' as const, hash: '', now: Date.now() };
+  const added = {
+    entries: [{ is: 'begin', key: 'x' }] as const,
+    stage: 'open' as const,
+    isTimed: false,
+    hash: '',
+    now: Date.now(),
+  };
   await store.append(table, { from: 0, ...added });
 
   await expect(store.append(table, { from: 0, ...added })).rejects.toThrow(StoreConflict);

@@ -10,6 +10,7 @@ const IDLE_MAX = 200;
 const IDLE: ReadonlySet<Request['is']> = new Set([
   'rise',
   'bot',
+  'terms',
   'free',
   'take-back',
   'ask-undo',

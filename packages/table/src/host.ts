@@ -163,7 +163,7 @@ export class TableHost {
    */
   tick(now: number): void {
     this.#tickClocks(now);
-    const { takeOverAfter } = this.#table.setup;
+    const { takeOverAfter } = this.#table.terms;
     const present = this.#present();
     for (const { player: seat } of this.#table.game?.decisions() ?? []) {
       // A clock that was set back must not keep a seat waiting for longer than agreed.

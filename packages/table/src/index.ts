@@ -25,6 +25,7 @@ export {
   type Reply,
   type Request,
 } from './protocol.ts';
+export { isPlayable, readTerms, type TableTerms } from './terms.ts';
 export { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
 export { personsAt, type Sitter } from './seats.ts';
 export { ruleFailureOf, TableError, type RuleFailure } from './failure.ts';

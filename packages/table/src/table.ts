@@ -15,6 +15,7 @@ import type { RequestOutcome, Visitor } from './outcome.ts';
 import { isSamePlace, type AnswerPlace, type Refusal, type Reply, type Request } from './protocol.ts';
 import { namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
 import { entryFor } from './wanted.ts';
+import type { TableTerms } from './terms.ts';
 import { agreedBy, type TableWish } from './wish.ts';
 
 /** A visitor with a token. */
@@ -30,14 +31,16 @@ export class OnlineTable {
   #aside: Aside;
   readonly #keys = new Set<string>();
   readonly #cap = new EntryCap();
-  readonly #clocks: Clocks | null;
+  #terms: TableTerms;
+  #clocks: Clocks | null;
 
   /** An empty table. @param module  the game as compiled when the table was opened */
   constructor(module: GameModule, setup: TableSetup) {
     this.module = module;
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
-    const { clock = null } = setup;
+    const { options, variant, undo, takeOverAfter, clock = null, isWatched = true } = setup;
+    this.#terms = { options, variant, undo, takeOverAfter, clock, isWatched };
     this.#clocks = clock && new Clocks(clock, setup.seats);
     this.#aside = emptyAside(setup.seats);
   }
@@ -61,6 +64,11 @@ export class OnlineTable {
   /** How many entries made it. */
   get length(): number {
     return this.#cap.length;
+  }
+
+  /** What the host has settled. */
+  get terms(): TableTerms {
+    return this.#terms;
   }
 
   get seats(): readonly Sitter[] {
@@ -261,8 +269,14 @@ export class OnlineTable {
 
   #play(entry: Entry): void {
     switch (entry.is) {
+      case 'terms': {
+        const { clock } = (this.#terms = { ...this.#terms, ...entry.terms });
+        this.#clocks = clock && new Clocks(clock, this.setup.seats);
+        return;
+      }
       case 'begin': {
-        const { seats: players, seed, options, variant } = this.setup;
+        const { seats: players, seed } = this.setup;
+        const { options, variant } = this.#terms;
         const setup = { players, seed, options, ...(variant === null ? {} : { variant }) };
         this.#played = new GameAtTable(createGame(this.module, { ...setup, names: this.names }), players);
         return;
@@ -278,7 +292,7 @@ export class OnlineTable {
       case 'ask-undo': {
         const free = disclosedTo(personsAt(this.#seats), this.#begun().game.undoInfo(entry.to)) === null;
         this.#wish = { is: 'undo', by: entry.seat, to: entry.to, agreed: [entry.seat] };
-        return this.#doIfAgreed(free || this.setup.undo === 'free');
+        return this.#doIfAgreed(free || this.#terms.undo === 'free');
       }
       case 'vote': {
         const wish = this.#wish;

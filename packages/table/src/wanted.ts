@@ -3,16 +3,17 @@ import type { GameModule } from '@undercroft/contract';
 import { disclosedTo } from '@undercroft/engine';
 import { optionIndexOf } from '@undercroft/view';
 import { entryBeside, type Aside, type Asker } from './aside.ts';
-import type { Entry, TableSetup } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { GameAtTable } from './game-at-table.ts';
 import { isSamePlace, type Refusal, type Request } from './protocol.ts';
 import { entryAtSeats, personsAt, type Sitter } from './seats.ts';
+import { isPlayable, type TableTerms } from './terms.ts';
 import type { TableWish } from './wish.ts';
 
 /** A table as it stands when something is asked of it. */
 export interface AskedTable {
   readonly module: GameModule;
-  readonly setup: TableSetup;
+  readonly terms: TableTerms;
   readonly seats: readonly Sitter[];
   readonly aside: Aside;
   /** null before the game begins */
@@ -29,6 +30,12 @@ export function entryFor(table: AskedTable, asker: Asker, request: Request, key:
     case 'bot':
     case 'free':
       return stage === 'open' ? entryAtSeats(table.seats, asker, request, key) : 'begun';
+    case 'terms': {
+      if (!isHost) return 'not-host';
+      if (stage !== 'open') return 'begun';
+      const isFit = isPlayable(table.module.meta, { ...table.terms, ...request.terms }, table.seats.length);
+      return isFit ? { is: 'terms', terms: request.terms, key } : 'not-playable';
+    }
     case 'begin':
       if (!isHost) return 'not-host';
       if (stage !== 'open') return 'begun';
@@ -70,7 +77,7 @@ function answerOf(
 }
 
 function undoOf(
-  { setup, seats, played }: AskedTable,
+  { terms, seats, played }: AskedTable,
   { seat, stage }: Asker,
   { at, to }: Extract<Request, { is: 'ask-undo' }>,
   key: string,
@@ -81,5 +88,5 @@ function undoOf(
   if (stage === 'over') return 'over';
   if (!isSamePlace(at, played.placeOf(seat)) || to >= played.game.position) return 'stale';
   const needsConsent = disclosedTo(personsAt(seats), played.game.undoInfo(to)) !== null;
-  return needsConsent && setup.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };
+  return needsConsent && terms.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };
 }

@@ -157,8 +157,8 @@ export class OnlineTableElement extends elementWith({
   }
 
   /** Opens a table for the same people, and tells the others where it is. */
-  async #again({ game: id, seats, options, seat, names }: TableOutlook): Promise<void> {
-    const opened = await openTable({ game: id, seats: seats.length, options, token: this.#token });
+  async #again({ game: id, seats, terms, seat, names }: TableOutlook): Promise<void> {
+    const opened = await openTable({ game: id, seats: seats.length, ...terms, token: this.#token });
     if ('refused' in opened) return void (this.#own.said = this.#say('refused', { why: opened.refused }));
     keepToken(opened.id, this.#token);
     keepSeat(opened.id, { seat, name: names[seat] ?? '' });

@@ -109,7 +109,8 @@ export class RemoteSession implements PlaySession {
   }
 
   get options(): readonly number[] {
-    const { options, variant, seats } = this.#outlook;
+    const { terms, seats } = this.#outlook;
+    const { options, variant } = terms;
     const setup = { players: seats.length, seed: 0, options, ...(variant === null ? {} : { variant }) };
     return resolveSetup(this.meta, setup).options;
   }
