@@ -105,6 +105,9 @@ export declare const initFields: (S: State) => void;
 /** 1 in games that all players win or lose together */
 export declare const COOPERATIVE: number;
 
+/** `S[TEAM + player]`: the side of the player; -1 where each plays alone */
+export declare const TEAM: number;
+
 // ---------------------------------------------------------------- maps; there only in games that have one
 
 /** `S[MAP_AT + space]`: its number within its zone, from 1; 0 on no map */

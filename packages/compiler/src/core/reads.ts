@@ -130,6 +130,8 @@ class Reader implements Reads {
   #member(ref: Ref | undefined, mine: boolean, whose: Whose): void {
     if (ref?.to === 'zone') (mine && ref.zone.owner === 'player' ? this.yourZones : this.zones).add(ref.zone);
     else if (ref?.to === 'field') (mine && ref.field.owner === 'player' ? this.yourFields : this.fields).add(ref.field);
+    else if (ref?.to === 'player-word' && (ref.word === 'partners' || ref.word === 'rivals'))
+      this.fields.add(this.#model.team!);
     else if (ref?.to === 'attribute') this.#attribute(ref.attribute, mine);
     else if (ref?.to === 'set' && this.#once(ref.set, { ...whose, mine }))
       this.visit(ref.set.query, { ...whose, mine });

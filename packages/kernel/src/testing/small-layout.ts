@@ -105,6 +105,7 @@ export const LINK_TO = new Int16Array(0);
 
 /** Players against each other. */
 export const COOPERATIVE = 0;
+export const TEAM = -1;
 
 /** No hexagons. */
 export const HEXED = 0;

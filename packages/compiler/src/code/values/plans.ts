@@ -19,6 +19,7 @@ import { inPlace, member, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfNames } from './named.ts';
 import { planOfOwned } from './owned.ts';
+import { planOfPlayers } from './players.ts';
 import { solveLines, type Solved } from './solved.ts';
 import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
@@ -147,7 +148,7 @@ function planOfRef(
     }
     case 'player-word':
       if (ref.word === 'opponent') return planOfValue(game, context, expression);
-      return { source: { by: 'players', word: ref.word, from: owner }, tests: [], kind: null };
+      return planOfPlayers(game, context, ref.word, owner);
     case 'thrown-dice':
       return { source: { by: 'dice' }, tests: [], kind: null };
     case 'define':

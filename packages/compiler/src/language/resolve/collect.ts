@@ -76,8 +76,18 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
   }
 }
 
+/** Words that games with sides have: each with its singular. */
+const TEAM_WORDS = [
+  ['partner', 'partners'],
+  ['rival', 'rivals'],
+] as const;
+
 function collectNouns(names: SymbolTable, report: Report): void {
   const { game } = names;
+  if (game.team !== null)
+    for (const [one, word] of TEAM_WORDS)
+      for (const name of [one, word])
+        names.nouns.set(name, { ref: { to: 'player-word', word }, at: null, what: 'word of games with sides' });
   const add = (name: string, noun: NameMeaning): void => {
     const earlier = names.nouns.get(name);
     if (earlier === undefined) names.nouns.set(name, noun);

@@ -6,6 +6,7 @@ import { determined, fill, plain, type Said } from '../wording/inflect.ts';
 import {
   unsaid,
   commonNoun,
+  isPlayerNoun,
   countedNoun,
   declared,
   kindNoun,
@@ -138,7 +139,7 @@ export function mention(referent: Referent): Said {
 export function pronoun(speech: Speech, which: 'it' | 'them' | 'they', noun?: Noun): Said {
   const { locale } = speech.words;
   const gender = noun?.gender ?? '';
-  const isPlayer = noun !== undefined && noun.one === commonNoun(speech.words, 'player').one;
+  const isPlayer = noun !== undefined && isPlayerNoun(speech.words, noun);
   const ofPlayer = isPlayer ? locale.pronouns[`${which}.player`] : undefined;
   const found = ofPlayer ?? locale.pronouns[`${which}.${gender}`] ?? locale.pronouns[which];
   const person = found?.person ?? (which === 'it' ? 'one' : 'many');

@@ -23,6 +23,7 @@ import { kind, set, window, zone } from './kinds.ts';
 import { board } from './maps.ts';
 import { bots } from './bots.ts';
 import { score } from './score.ts';
+import { teams } from './teams.ts';
 
 const seats = integer({ min: 1, max: PLAYER_COUNT_MAX });
 
@@ -126,6 +127,11 @@ export const gameSchema = object(
       flag(),
       false,
       'Whether players play together against the game: when one wins all win, and all have lost when the last of them is out. Reports then say how often the game was won.',
+    ),
+    teams: optional(
+      teams,
+      'The sides of the game: players of one side win and lose together. Each player then has a `team`.',
+      { example: '{sides: [sun, moon]}' },
     ),
     eliminated: withDefault(
       enumeration({

@@ -141,6 +141,8 @@ export const enPhrases = {
   everyone: 'everyone',
   'active-player': 'the active player',
   player: 'player',
+  partner: 'partner',
+  rival: 'opponent',
   owner: '{x:own} owner',
   'place-of': '{x:own} place',
   'thrown-dice': 'the dice just rolled',
