@@ -1,6 +1,6 @@
 /**
- * The wrapper around a procedure that somebody listens to: `before` hooks, then the first `instead of` that matches or the body, then the
- * `when` hooks. Who hears the event is settled when it begins.
+ * The wrapper around a procedure with listeners: `before` hooks, then the first `instead of` that
+ * matches or the body, then the `when` hooks. Who hears the event is settled when it begins.
  */
 import { RECORD } from '@undercroft/contract';
 import type { Pattern, Procedure } from '../../content/tree/node.ts';
@@ -92,7 +92,7 @@ function runHooks(wrapper: Wrapper, sites: readonly HookSite[], timing: 'before'
 /** Cells of an entry of the list of those who hear an event: hook, source, cells of the entry. Behind it stands the record of a lasting one. */
 const ENTRY = 3;
 
-/** No thing is a source, no record is remembered; and nobody that hears it was found. */
+/** Stands for no source, no record, and no listener. */
 const NONE = js.number(-1);
 const NOBODY = -2;
 

@@ -33,8 +33,8 @@ export interface Referent {
 }
 
 /**
- * Values, conditions and things hold each other: whoever meets one inside another asks the speech for it. Their files cannot import each other
- * in a circle, so a speech begins with these three (`speaker.ts`).
+ * Values, conditions and things hold each other. These three are mutually
+ * recursive, so `speaker.ts` injects them here to avoid an import cycle.
  */
 export interface ExpressionPhrases {
   /** A value, a thing, a set or a choice as a noun. */

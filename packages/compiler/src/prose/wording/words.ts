@@ -311,7 +311,10 @@ const PLAYER_NOUNS = ['player', 'partner', 'rival'] as const;
 
 type CommonNoun = (typeof PLAYER_NOUNS)[number] | 'card' | 'a-die' | 'place' | 'a-name' | 'a-sort';
 
-/** A word that texts need whatever the game is: a player, a card, a die, a place. Its gender stands in the words of the language. */
+/**
+ * A word that texts of every game need: a player, a card, a die, a place. Its gender stands in the
+ * words of the language.
+ */
 export function commonNoun(words: Wording, name: CommonNoun): Noun {
   return nounFrom(words, name, say(words, name), null, false);
 }

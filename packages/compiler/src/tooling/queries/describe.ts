@@ -1,4 +1,4 @@
-// What a name, a key or a word means, in Markdown, for whoever points at it.
+// The meaning of a name, a key or a word in Markdown, for hovers.
 
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../../language/vocabulary/verbs.ts';
 import { PLAYER_WORDS } from '../../language/vocabulary/words.ts';
