@@ -14,6 +14,8 @@ export const MESSAGE_MAX = 4096;
 
 const WRONG_HOST = 'This server is not asked under this name. Whoever runs it may allow the name with --allow-host.\n';
 
+const NOT_SERVED = 'The game of this table is not served here at the moment. The table is kept.\n';
+
 /** What requests are answered from. */
 export interface Served {
   readonly games: ReadonlyMap<string, ServedGame>;
@@ -45,18 +47,29 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
     const { counts, isUp, threadsEnded } = served.gate;
     return send(response, 200, 'text/plain', metricsText({ ...counts, isUp, threadsEnded, sockets: served.sockets() }));
   }
-  if (pathname === '/start.js') return send(response, 200, 'text/javascript', (await games[0]?.script()) ?? '');
-  const script = /^\/games\/([^/]+)\.js$/.exec(pathname)?.[1];
-  const asked = script === undefined ? undefined : served.games.get(script);
-  if (asked !== undefined) return send(response, 200, 'text/javascript', await asked.script());
-  const hash = /^\/rules\/([\w-]{1,128})\.js$/.exec(pathname)?.[1];
-  const ruled = hash === undefined ? undefined : games.find(({ meta }) => meta.hash === hash);
-  if (ruled !== undefined) return send(response, 200, 'text/javascript', ruled.code);
+  if (pathname === '/start.js')
+    return send(response, 200, 'text/javascript', (await games[0]?.script(games[0].meta)) ?? '');
+  const code = await codeAt(pathname, served);
+  if (code !== null) return send(response, 200, 'text/javascript', code);
   const table = /^\/t\/([\w-]{1,64})$/.exec(pathname)?.[1];
-  const game = table === undefined ? null : await served.gate.gameOf(table);
-  const played = game === null ? undefined : served.games.get(game);
-  if (played !== undefined) return send(response, 200, 'text/html', tablePage(played));
+  const found = table === undefined ? null : await served.gate.gameOf(table);
+  const played = found && served.games.get(found.game);
+  if (played === undefined) return send(response, 404, 'text/plain', NOT_SERVED);
+  if (played !== null) return send(response, 200, 'text/html', tablePage(played, found!.content));
   return send(response, 404, 'text/plain', 'There is no such page. A table may have been removed.\n');
+}
+
+/**
+ * The code behind an address: the rules of a version of a game, or the script of its page.
+ * @returns null when there is none
+ */
+async function codeAt(pathname: string, { games, gate }: Served): Promise<string | null> {
+  const [, folder, id, content] = /^\/(rules|games\/([^/]+))\/([\w-]{1,128})\.js$/.exec(pathname) ?? [];
+  if (folder === undefined || content === undefined) return null;
+  const served = [...games.values()].find(({ meta }) => meta.hash === content);
+  const version = served ?? (await gate.version(content));
+  if (version === null || folder === 'rules') return version && version.code;
+  return version.meta.id === id ? ((await games.get(id)?.script(version.meta)) ?? null) : null;
 }
 
 /** Whether a request comes from this machine, and not through a proxy on it. */

@@ -119,9 +119,9 @@ it('stores no entries behind a gap', async () => {
   const id = await rig.table();
   const entries = [{ is: 'begin', key: 'x' }] as const;
 
-  expect(() => store.append(id, { from: 1, entries, stage: 'open', isTimed: false, hash: '', now: 0 })).toThrow(
-    StoreError,
-  );
+  expect(() =>
+    store.append(id, { from: 1, entries, versions: new Map(), stage: 'open', isTimed: false, hash: '', now: 0 }),
+  ).toThrow(StoreError);
   expect(store.entries(id)).toEqual([]);
 });
 

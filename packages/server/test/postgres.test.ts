@@ -49,6 +49,7 @@ it('refuses the second writer of an entry, and entries behind a gap', async () =
   const table = await rig.table();
   const added = {
     entries: [{ is: 'begin', key: 'x' }] as const,
+    versions: new Map([['v', 'export {};']]),
     stage: 'open' as const,
     isTimed: false,
     hash: '',
@@ -59,6 +60,7 @@ it('refuses the second writer of an entry, and entries behind a gap', async () =
   await expect(store.append(table, { from: 0, ...added })).rejects.toThrow(StoreConflict);
   await expect(store.append(table, { from: 7, ...added })).rejects.toThrow(StoreConflict);
   expect(await store.entries(table)).toHaveLength(1);
+  expect(await store.module('v')).toBe('export {};');
   await rig.end();
 });
 

@@ -122,6 +122,8 @@ export function asideAfter(aside: Aside, entry: Entry): Aside {
     case 'stand-in':
     case 'clock':
     case 'time-out':
+    case 'offer':
+    case 'renew':
       return aside;
   }
 }

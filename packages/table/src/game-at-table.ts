@@ -7,15 +7,19 @@ import type { AnswerPlace } from './protocol.ts';
 export const BEFORE: AnswerPlace = { epoch: 0, position: 0, early: 0 };
 
 export class GameAtTable {
-  readonly game: Game;
-  /** how often the game went back */
+  #game: Game;
+  /** how often the game went back, or over to another version */
   #epoch = 0;
   /** early answers by seat at the position where several are asked */
   readonly #early: number[];
 
   constructor(game: Game, seats: number) {
-    this.game = game;
+    this.#game = game;
     this.#early = Array.from({ length: seats }, () => 0);
+  }
+
+  get game(): Game {
+    return this.#game;
   }
 
   /** Where an answer of a seat belongs now. */
@@ -55,7 +59,17 @@ export class GameAtTable {
 
   /** Goes back; what was meant for the time after that is stale. */
   goBack(to: number): void {
-    this.game.goTo(to);
+    this.#game.goTo(to);
+    this.#leave();
+  }
+
+  /** The same game goes on as another version; early answers are given anew. */
+  goOver(game: Game): void {
+    this.#game = game;
+    this.#leave();
+  }
+
+  #leave(): void {
     this.#early.fill(0);
     this.#epoch++;
   }

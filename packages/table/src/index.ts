@@ -8,6 +8,7 @@
  */
 export { TokenBucket, type Allowance } from './inquiries/budget.ts';
 export type { ClockRule, SeatClock } from './clock.ts';
+export { versionsIn, type ContentChanges, type ContentOffer } from './content.ts';
 export type { Entry, TableSetup } from './entry.ts';
 export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiries/inquiry.ts';
 export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';

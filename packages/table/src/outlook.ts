@@ -3,6 +3,7 @@ import type { Game } from '@undercroft/engine';
 import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
 import type { SeatClock } from './clock.ts';
 import { BEFORE } from './game-at-table.ts';
+import type { ContentChanges, ContentOffer } from './content.ts';
 import type { AnswerPlace } from './protocol.ts';
 import type { TableStage, TalkLine } from './aside.ts';
 import type { Visitor } from './outcome.ts';
@@ -39,8 +40,10 @@ export interface Revealed {
 export interface TableOutlook {
   /** id of the game */
   readonly game: string;
-  /** hash of its content */
+  /** hash of the content that is played: a page of other content has to load again */
   readonly content: string;
+  /** another version of the game, on which those who sit here decide; null when there is none */
+  readonly offer: (ContentOffer & { readonly changes: ContentChanges }) | null;
   readonly commitment: string;
   readonly terms: TableTerms;
   /** how far the game is */
@@ -82,13 +85,15 @@ export interface TableOutlook {
 export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): TableOutlook {
   const { game, setup } = table;
   const names = table.namesIn(lang);
-  const { aside } = table;
+  const { aside, content } = table;
+  const { offer } = content;
   const seat = table.seatOf(visitor);
   const lastOwn = table.lastAnswerOf(seat);
   const isShown = isShownTo(table, seat);
   return {
     game: setup.game,
-    content: setup.content,
+    content: content.module.meta.hash,
+    offer: table.over || offer === null ? null : { ...offer, changes: table.content.changes(lang) },
     commitment: setup.commitment,
     terms: table.terms,
     stage: table.stage,

@@ -60,6 +60,8 @@ export type Request =
   | { readonly is: 'take-back'; readonly key: string }
   | { readonly is: 'ask-undo'; readonly key: string; readonly at: AnswerPlace; readonly to: number }
   | { readonly is: 'vote'; readonly key: string; readonly yes: boolean }
+  /** agrees to go over to the version of the game that is offered, or refuses for all */
+  | { readonly is: 'renew'; readonly key: string; readonly content: string; readonly yes: boolean }
   /** offers to end the game as it stands */
   | { readonly is: 'ask-end'; readonly key: string }
   /** gives the seat to a bot for good */
@@ -171,6 +173,10 @@ export function readRequest(message: unknown): Request | null {
       return isWord(given['table']) ? { is, key, table: given['table'] } : null;
     case 'vote':
       return typeof given['yes'] === 'boolean' ? { is, key, yes: given['yes'] } : null;
+    case 'renew': {
+      const { content, yes } = given;
+      return isWord(content) && typeof yes === 'boolean' ? { is, key, content, yes } : null;
+    }
     default:
       return null;
   }

@@ -60,6 +60,8 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
     case 'ready':
     case 'colour':
     case 'next':
+    case 'offer':
+    case 'renew':
       return seats;
   }
 }

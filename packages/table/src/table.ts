@@ -7,6 +7,7 @@ import type { OptionIndex, GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
 import { asideAfter, emptyAside, type Aside, type Asker, type TableStage } from './aside.ts';
 import { Clocks, type SeatClock } from './clock.ts';
+import { TableContent } from './content.ts';
 import { EntryCap } from './entry-cap.ts';
 import type { Entry, TableSetup } from './entry.ts';
 import { ruleFailureOf, TableError } from './failure.ts';
@@ -22,8 +23,9 @@ import { agreedBy, type TableWish } from './wish.ts';
 type Person = Visitor & { readonly mark: string };
 
 export class OnlineTable {
-  readonly module: GameModule;
   readonly setup: TableSetup;
+  /** versions of the game: the one that is played, and one that is offered */
+  readonly content: TableContent;
   #seats: readonly Sitter[];
   #played: GameAtTable | null = null;
   #wish: TableWish | null = null;
@@ -34,9 +36,14 @@ export class OnlineTable {
   #terms: TableTerms;
   #clocks: Clocks | null;
 
-  /** An empty table. @param module  the game as compiled when the table was opened */
-  constructor(module: GameModule, setup: TableSetup) {
-    this.module = module;
+  /**
+   * An empty table.
+   *
+   * @param module    the game as compiled when the table was opened
+   * @param versions  others by hash of their content, to which it may go over
+   */
+  constructor(module: GameModule, setup: TableSetup, versions: ReadonlyMap<string, GameModule> = new Map()) {
+    this.content = new TableContent(module, versions);
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
     const { options, variant, undo, takeOverAfter, clock = null, isWatched = true } = setup;
@@ -47,10 +54,17 @@ export class OnlineTable {
 
   /**
    * The table after everything that happened at it.
+   *
+   * @param versions  of the game, by hash of their content: those of `versionsIn(entries)`
    * @throws TableError  when an entry does not fit those before it
    */
-  static rebuild(module: GameModule, setup: TableSetup, entries: Iterable<Entry>): OnlineTable {
-    const table = new OnlineTable(module, setup);
+  static rebuild(
+    module: GameModule,
+    setup: TableSetup,
+    entries: Iterable<Entry>,
+    versions?: ReadonlyMap<string, GameModule>,
+  ): OnlineTable {
+    const table = new OnlineTable(module, setup, versions);
     for (const entry of entries) {
       try {
         table.#apply(entry);
@@ -59,6 +73,17 @@ export class OnlineTable {
       }
     }
     return table;
+  }
+
+  /** This table made again of other entries. @throws TableError */
+  again(entries: Iterable<Entry>): OnlineTable {
+    const { first, versions } = this.content;
+    return OnlineTable.rebuild(first, this.setup, entries, versions);
+  }
+
+  /** The version of the game that is played. */
+  get module(): GameModule {
+    return this.content.module;
   }
 
   /** How many entries made it. */
@@ -168,6 +193,21 @@ export class OnlineTable {
   /** Position before the last answer of a seat; -1 when it gave none. */
   lastAnswerOf(seat: number): number {
     return this.#played?.lastAnswerOf(seat) ?? -1;
+  }
+
+  /**
+   * The server has another version of the game.
+   *
+   * @param asks  whether those who are there decide; false where a designer changes the game
+   * @returns     null when there is nothing to go over to
+   */
+  offerContent(module: GameModule, asks = true): Entry | null {
+    const { hash } = module.meta;
+    if (this.over || (asks ? !this.content.isNew(module) : hash === this.module.meta.hash)) return null;
+    this.content.know(module);
+    const entry: Entry = { is: 'offer', content: hash, asks, key: `offer/${this.length}` };
+    this.#apply(entry);
+    return entry;
   }
 
   /**
@@ -283,6 +323,7 @@ export class OnlineTable {
       }
       case 'answer':
         this.#begun().give(entry.seat, entry.index);
+        this.content.answered();
         // Playing on ends the vote, because that player has not agreed to go back.
         this.#wish = null;
         return;
@@ -307,6 +348,12 @@ export class OnlineTable {
       case 'resign':
         this.#wish = null;
         return;
+      case 'offer':
+        if (this.content.open(entry, this.stage)) this.#goOver();
+        return;
+      case 'renew':
+        if (this.content.decide(entry, presentAt(this.#seats))) this.#goOver();
+        return;
       case 'sit':
       case 'rise':
       case 'bot':
@@ -326,6 +373,15 @@ export class OnlineTable {
   #begun(): GameAtTable {
     if (this.#played === null) throw new TableError('the game has not begun');
     return this.#played;
+  }
+
+  /** Goes over to the version that is offered, if the game fits it. */
+  #goOver(): void {
+    const { names, terms } = this;
+    const game = this.content.takeOffered(this.game, { seats: this.#seats.length, names, terms });
+    if (game === undefined) return;
+    this.#wish = null;
+    if (game !== null) this.#played?.goOver(game);
   }
 
   /** Does what a player wished for when all persons who are there agree. */

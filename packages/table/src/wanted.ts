@@ -3,6 +3,7 @@ import type { GameModule } from '@undercroft/contract';
 import { disclosedTo } from '@undercroft/engine';
 import { optionIndexOf } from '@undercroft/view';
 import { entryBeside, type Aside, type Asker } from './aside.ts';
+import type { TableContent } from './content.ts';
 import type { Entry } from './entry.ts';
 import type { GameAtTable } from './game-at-table.ts';
 import { isSamePlace, type Refusal, type Request } from './protocol.ts';
@@ -19,6 +20,7 @@ export interface AskedTable {
   /** null before the game begins */
   readonly played: GameAtTable | null;
   readonly wish: TableWish | null;
+  readonly content: TableContent;
 }
 
 /** What becomes of a request. @param key  of the entry */
@@ -50,6 +52,8 @@ export function entryFor(table: AskedTable, asker: Asker, request: Request, key:
     case 'vote':
       if (seat < 0) return 'not-seated';
       return table.wish === null ? 'nothing-to-vote' : { is: 'vote', seat, yes: request.yes, key };
+    case 'renew':
+      return renewalOf(table, asker, request, key);
     case 'ask-end':
     case 'resign':
     case 'say':
@@ -89,4 +93,15 @@ function undoOf(
   if (!isSamePlace(at, played.placeOf(seat)) || to >= played.game.position) return 'stale';
   const needsConsent = disclosedTo(personsAt(seats), played.game.undoInfo(to)) !== null;
   return needsConsent && terms.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };
+}
+
+function renewalOf(
+  { content: { offer } }: AskedTable,
+  { seat, stage }: Asker,
+  { content, yes }: Extract<Request, { is: 'renew' }>,
+  key: string,
+): Entry | Refusal {
+  if (seat < 0) return 'not-seated';
+  if (stage === 'over' || offer === null || offer.isUnfit || offer.content !== content) return 'nothing-to-vote';
+  return yes && offer.agreed.includes(seat) ? 'stale' : { is: 'renew', seat, yes, key };
 }

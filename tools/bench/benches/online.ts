@@ -180,6 +180,7 @@ async function startRow(folder: string): Promise<Row> {
   store.append('table-0', {
     from: 0,
     entries: entries.slice(0, 50),
+    versions: new Map(),
     stage: 'begun',
     isTimed: false,
     hash: '',

@@ -29,7 +29,8 @@ import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
 import { openTable } from './open-table.ts';
 import { isCommitted, replayed } from './proof.ts';
-import { keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { isFirstTry, keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { versionOffer } from './version-offer.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
 
 /** A game as the page of a table needs it: no rules. */
@@ -120,6 +121,9 @@ export class OnlineTableElement extends elementWith({
 
   #changed(): void {
     const { outlook } = this.#client;
+    // This page cannot draw another version of the game.
+    if (outlook !== null && game !== null && outlook.content !== game.meta.hash)
+      return this.#loadAgain(outlook.content);
     if (this.#session !== null) this.#session.changed();
     else if (outlook?.view != null && game !== null) this.#session = this.#begun(game.meta);
     if (outlook !== null) this.#announce(outlook);
@@ -127,6 +131,13 @@ export class OnlineTableElement extends elementWith({
     if (outlook?.revealed != null && this.#own.isProven === null)
       void isCommitted(outlook).then((isProven) => (this.#own.isProven = isProven));
     this.requestUpdate();
+  }
+
+  /** The table plays another version of the game, which has a page of its own. */
+  #loadAgain(content: string): void {
+    this.#connection?.close();
+    if (isFirstTry(this.#table, content)) location.reload();
+    else this.#own.ended = 'outdated';
   }
 
   /** Takes the seat that this person had at the table before. */
@@ -224,6 +235,7 @@ export class OnlineTableElement extends elementWith({
       said === '' ? nothing : html`<span role="alert">${said}</span>`,
       view !== null && seat < 0 ? html`<span>${this.#say('watching')}</span>` : nothing,
       this.#wish(outlook),
+      versionOffer(outlook, this.#say, (request) => this.#ask(request)),
       outlook.isEnded ? html`<span>${this.#say('ended')}</span>` : nothing,
       ...this.#after(outlook),
       view === null ? nothing : this.#company(outlook),

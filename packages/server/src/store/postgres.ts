@@ -14,6 +14,7 @@ const DUPLICATE = '23505';
 /** Number of the lock under which the layout is made. */
 const LAYOUT_LOCK = 5190;
 const CONNECTIONS = 8;
+const KEEP = 'INSERT INTO content VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
 const LAYOUT = `
   CREATE TABLE IF NOT EXISTS content (hash text PRIMARY KEY, code text NOT NULL);
@@ -90,13 +91,14 @@ class PostgresStore implements EntryStore {
 
   async append(id: string, added: AddedEntries): Promise<void> {
     await this.#atOnce(async (client) => {
-      const { from, entries, stage, isTimed, hash, now } = added;
+      const { from, entries, versions, stage, isTimed, hash, now } = added;
       const asked = 'SELECT coalesce(max(n) + 1, 0)::int AS there FROM entry WHERE tab = $1';
       const { rows } = await client.query<{ there: number }>(asked, [id]);
       const there = rows[0]?.there ?? 0;
       if (there !== from) throw new StoreConflict(`${there} entries are there, not ${from}`);
       const keys = entries.map(({ key }) => key);
       const texts = entries.map((entry) => JSON.stringify(entry));
+      for (const [content, code] of versions) await client.query(KEEP, [content, code]);
       await client.query(
         `INSERT INTO entry (tab, n, key, entry)
            SELECT $1, $2 + at - 1, key, entry FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS new (key, entry, at)`,
@@ -176,7 +178,7 @@ class PostgresStore implements EntryStore {
   }
 
   async keepModule(content: string, code: string): Promise<void> {
-    await this.#pool.query('INSERT INTO content VALUES ($1, $2) ON CONFLICT DO NOTHING', [content, code]);
+    await this.#pool.query(KEEP, [content, code]);
   }
 
   async close(): Promise<void> {

@@ -16,6 +16,8 @@ export interface AddedEntries {
   /** how many are there */
   readonly from: number;
   readonly entries: readonly Entry[];
+  /** code of the versions that these entries offer, by hash: kept together with them */
+  readonly versions: ReadonlyMap<string, string>;
   /** hash of the game after them; empty before it begins */
   readonly hash: string;
   /** how far the table is after them */
@@ -74,7 +76,7 @@ export interface EntryStore {
    * @returns         how many
    */
   purge(now: number, keepDays: number, open: readonly string[]): Soon<number>;
-  /** The code of the game that a table began with; null when it was never kept. */
+  /** The code of a version that a table needs; null when it was never kept. */
   module(content: string): Soon<string | null>;
   keepModule(content: string, code: string): Soon<void>;
   close(): Soon<void>;
@@ -82,6 +84,9 @@ export interface EntryStore {
 
 /** A value in a setup, as SQL; null where a setup is damaged, so that one table stops no other. */
 const inSetup = (name: 'clock' | 'content'): string => `CASE WHEN json_valid(setup) THEN setup ->> '$.${name}' END`;
+
+/** The content that an entry offers, as SQL. */
+const OFFERED = `CASE WHEN json_valid(entry) THEN entry ->> '$.content' END`;
 
 /** Version of the layout below. */
 const LAYOUT = 4;
@@ -196,11 +201,12 @@ export class SqliteStore implements EntryStore {
     return rows.map(({ entry }) => JSON.parse(String(entry)) as Entry);
   }
 
-  append(id: string, { from, entries, stage, isTimed, hash, now }: AddedEntries): void {
+  append(id: string, { from, entries, versions, stage, isTimed, hash, now }: AddedEntries): void {
     const insert = this.#database.prepare('INSERT INTO entry VALUES (?, ?, ?, ?)');
     this.#atOnce(() => {
       const row = this.#database.prepare('SELECT COALESCE(MAX(n) + 1, 0) AS there FROM entry WHERE tab = ?').get(id);
       if (row?.['there'] !== from) throw new StoreError(`${String(row?.['there'])} entries are there, not ${from}`);
+      for (const [content, code] of versions) this.keepModule(content, code);
       for (const [i, entry] of entries.entries()) insert.run(id, from + i, entry.key, JSON.stringify(entry));
       this.#database
         .prepare('UPDATE tab SET touched = ?, stage = ?, timed = ?, hash = ? WHERE id = ?')
@@ -264,9 +270,9 @@ export class SqliteStore implements EntryStore {
         this.#database.prepare('DELETE FROM entry WHERE tab = ?').run(id);
         this.#database.prepare('DELETE FROM tab WHERE id = ?').run(id);
       }
-      this.#database.exec(
-        `DELETE FROM content WHERE hash NOT IN (SELECT coalesce(${inSetup('content')}, '') FROM tab)`,
-      );
+      this.#database.exec(`
+        DELETE FROM content WHERE hash NOT IN (SELECT coalesce(${inSetup('content')}, '') FROM tab)
+          AND hash NOT IN (SELECT coalesce(${OFFERED}, '') FROM entry WHERE key LIKE 'offer/%')`);
     });
     return removed.length;
   }
