@@ -228,10 +228,21 @@ export function spacesOn(S: State, tile: number, into: Int32Array): number {
   return n;
 }
 
+/** Squares on the map in the order of their ids, how many they are, and the board for which they are listed. */
+const ON_BOARD = new Int32Array(ABOVE_END - TILED_FIRST);
+let onBoardCount = 0;
+let listedBoard = -1;
+
+function listBoard(): void {
+  onBoardCount = 0;
+  for (let space = TILED_FIRST; space < ABOVE_END; space++)
+    if (SIGN_OF[space - TILED_FIRST] !== NO_SIGN) ON_BOARD[onBoardCount++] = space;
+  listedBoard = boardCount;
+}
+
 /** All squares that are on the map, in the order of their ids. */
 export function spacesOnBoard(into: Int32Array): number {
-  let n = 0;
-  for (let space = TILED_FIRST; space < ABOVE_END; space++)
-    if (SIGN_OF[space - TILED_FIRST] !== NO_SIGN) into[n++] = space;
-  return n;
+  if (listedBoard !== boardCount) listBoard();
+  for (let i = 0; i < onBoardCount; i++) into[i] = ON_BOARD[i];
+  return onBoardCount;
 }

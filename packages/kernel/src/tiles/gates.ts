@@ -26,6 +26,7 @@ function isPlot(thing: number): boolean {
 /** The tile on which something lies, or -1. */
 export function tileOf(S: State, thing: number): number {
   if (thing >= 0 && isPlot(thing)) return tileOn(thing - PLOT_FIRST);
+  if (thing >= TILED_FIRST && thing < ABOVE_FIRST) return tileOn(plotOfGround(thing));
   for (let at = thing; at >= 0; at = placeOf(S, at)) if (at >= TILE_FIRST && at < TILE_END) return at;
   return -1;
 }

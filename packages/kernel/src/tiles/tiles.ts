@@ -209,9 +209,16 @@ export function sideOf(S: State, tile: number, direction: number, more: number):
   return DRAWN_SIDES[TILE_DRAWING[tile - TILE_FIRST] * 4 + side];
 }
 
+/** By plot and direction: the plot beside it, -1 outside. */
+const PLOT_BESIDE = Int16Array.from({ length: 4 * PLOT_COLUMNS * PLOT_ROWS }, (_, at) => findPlot(at >> 2, at & 3));
+
+function findPlot(from: number, direction: number): number {
+  const column = (from % PLOT_COLUMNS) + STEP_RIGHT[direction];
+  const row = Math.floor(from / PLOT_COLUMNS) + STEP_DOWN[direction];
+  return column < 0 || row < 0 || column >= PLOT_COLUMNS || row >= PLOT_ROWS ? -1 : row * PLOT_COLUMNS + column;
+}
+
 /** The plot beside another one, -1 outside. */
 export function plotBeside(plot: number, direction: number): number {
-  const column = (plot % PLOT_COLUMNS) + STEP_RIGHT[direction];
-  const row = Math.floor(plot / PLOT_COLUMNS) + STEP_DOWN[direction];
-  return column < 0 || row < 0 || column >= PLOT_COLUMNS || row >= PLOT_ROWS ? -1 : row * PLOT_COLUMNS + column;
+  return PLOT_BESIDE[4 * plot + direction];
 }

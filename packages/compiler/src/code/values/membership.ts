@@ -101,6 +101,26 @@ function memberOfNamed(
   }
 }
 
+/** Whether a thing is left by `SET - right`, where `right` cannot depend on it. */
+export function notIn(game: GameEmit, right: Expression): Test {
+  const test = (thing: Js, context: Context): Js => js.not(member(game, context, right, thing));
+  return Object.assign(test, { inLoop: (before: Context) => notInListed(game, before, right) ?? test });
+}
+
+/**
+ * The same in a loop, where `right` is a set that a function lists: it is called once and not for
+ * each member. Null where a condition tells without a list.
+ */
+function notInListed(game: GameEmit, before: Context, right: Expression): Test | null {
+  if (right.kind !== 'call' && right.kind !== 'name') return null;
+  const { source, tests } = game.planOf(before, right);
+  if (source.by !== 'filled' || tests.length > 0) return null;
+  const [list, count] = [game.buffer('without'), before.local('without')];
+  const counted = js.conditional(js.binary('<', count, 0), js.assigned(count, source.fill(list)), count);
+  before.writer.line(js.variables([count, -1]));
+  return (thing) => js.not(js.call('listHas', list, 0, counted, thing));
+}
+
 /** Of a list, of a set that has to be gone through, or the thing itself. */
 function memberOfValue(game: GameEmit, context: Context, expression: Expression, thing: Js): Js {
   const ref = refOf(game.facts, expression);

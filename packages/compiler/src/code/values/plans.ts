@@ -15,7 +15,7 @@ import { NotRunnable } from '../game/not-runnable.ts';
 import type { SetPlan, Test } from '../game/set-plan.ts';
 import { isOfPlayers } from '../layout/maps.ts';
 import { isMade } from '../../content/model/tiles.ts';
-import { inPlace, member, whereTest } from './membership.ts';
+import { inPlace, member, notIn, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfNames } from './named.ts';
 import { planOfOwned } from './owned.ts';
@@ -93,8 +93,7 @@ function planOfBinary(game: GameEmit, context: Context, expression: Binary, owne
   const { operator, right } = expression;
   if (operator !== '+' && operator !== '-') return planOfOne(game, context, expression);
   const left = planOf(game, context, expression.left, owner);
-  if (operator === '-')
-    return { ...left, tests: [...left.tests, (thing, inner) => js.not(member(game, inner, right, thing))] };
+  if (operator === '-') return { ...left, tests: [...left.tests, notIn(game, right)] };
   const parts = [left, planOf(game, context, right, owner)];
   return { source: { by: 'union', parts }, tests: [], kind: kindOf(game.facts.types.get(expression)) };
 }
