@@ -3,6 +3,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { FailedGame, Shard } from './simulate.ts';
 import { firstEntries } from './coverage.ts';
 import { scoreReport, type ScoreReport } from './scores.ts';
+import { playsAsSides } from './paired/measures.ts';
 import { sharedWins, sizeOfSides, type SharedWins } from './sides.ts';
 import { exactWins, summarise, wilson, type Share, type Summary } from './statistics.ts';
 import { useNames, withoutNames, type Use } from './uses.ts';
@@ -95,9 +96,10 @@ export interface CoverageReport {
 /** Reads a shard (one, or all of a series merged) as a report. Never throws. */
 export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
   const finished = shard.games - shard.unfinished - shard.failed;
-  const together = sharedWins(shard.sides, finished - shard.draws, finished, meta.cooperative === true);
+  const together = sharedWins(meta, shard, finished - shard.draws, finished);
   // Of a game that is always won by as many, each winner has won all and not a part.
-  const won = (parts: number): number => exactWins(parts * sizeOfSides(together));
+  const size = playsAsSides(meta) ? 1 : sizeOfSides(together);
+  const won = (parts: number): number => exactWins(parts * size);
   return {
     game: shard.game,
     hash: shard.hash,

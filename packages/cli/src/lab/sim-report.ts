@@ -103,11 +103,13 @@ function notWonRows({ draws, unfinished, endings }: SimulationReport): string[][
 /** Cells of a bar of full length. */
 const BAR = 40;
 
-function printScore(terminal: Terminal, { all, winners, seats, bots, lines, things, steps }: ScoreReport): void {
+function printScore(terminal: Terminal, { all, winners, seats, sides, bots, lines, things, steps }: ScoreReport): void {
   const several = bots.length > 1 ? bots : [];
   terminal.out(`\nscore of a player\n  all      ${summaryText(all)}\n`);
   terminal.out(`  winners  ${summaryText(winners)}\n`);
-  for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
+  if (sides.length === 0)
+    for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
+  for (const { name, scores } of sides) terminal.out(`  ${name}, all together   ${summaryText(scores)}\n`);
   const width = Math.max(...several.map(({ name }) => name.length), 0);
   for (const { name, scores } of several) terminal.out(`  ${name.padEnd(width)}  ${summaryText(scores)}\n`);
   // Parts of a whole mean something only where nothing is taken away.

@@ -1,5 +1,5 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
-import { comparisonOf, figuresOf, type Figure, type PairedShard } from '@undercroft/simulator';
+import { comparisonOf, figuresOf, listedMeasures, type Figure, type PairedShard } from '@undercroft/simulator';
 import { count, counted, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
@@ -146,9 +146,11 @@ function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; r
 
 /** What wishes speak of, seats, draws, turns and points: where there is any. */
 export function shownMeasures(points: readonly Pick<SweepPoint, 'figures'>[], wishes: readonly Wish[]): string[] {
-  return points[0]!.figures
+  return listedMeasures(points[0]!.figures)
     .map(({ name }) => name)
-    .filter((name) => /^(?:win \d+|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)))
+    .filter(
+      (name) => /^(?:win .+|won|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)),
+    )
     .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
 }
 

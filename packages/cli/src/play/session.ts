@@ -16,7 +16,7 @@ import {
   type Game,
 } from '@undercroft/engine';
 import { type Match, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
-import { optionIndexOf, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
+import { optionIndexOf, gameView, HIDDEN, sidesOf, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Painter, type Terminal } from '../terminal.ts';
 import { boardText } from './board.ts';
@@ -344,10 +344,21 @@ export class TerminalSession {
     if (line !== null && this.#game.position > 0) this.#terminal.out(`\n${line}\n`);
   }
 
+  /** Who won: players, or sides with their players. */
+  #winners(seats: readonly number[]): string[] {
+    const { module, state } = this.#game;
+    const players = viewFor(module, state, 'all').players.filter(({ seat }) => seats.includes(seat));
+    const sides = sidesOf(module.meta, players).map(({ name, players: of }) => {
+      const names = of.map(({ seat }) => this.#called(seat));
+      return `${name} (${listed(this.#words, names)})`;
+    });
+    return sides.length > 0 ? sides : seats.map((seat) => this.#called(seat));
+  }
+
   #end(): void {
     const { module, state, result } = this.#game;
     this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, 'all'))}\n`);
-    const winners = result?.winners.map((seat) => this.#called(seat)) ?? [];
+    const winners = this.#winners(result?.winners ?? []);
     const { nobodyWins, oneWins, manyWin } = this.#words;
     const list = listed(this.#words, winners);
     const who = winners.length === 0 ? nobodyWins : filled(winners.length === 1 ? oneWins : manyWin, { list });

@@ -97,6 +97,9 @@ export const enGame = {
 
   'end.title': 'The game is over',
   'end.nobody': 'Nobody wins',
+  'end.all-win': 'All of you have won',
+  'end.all-lose': 'All of you have lost',
+  'end.side': '{side} ({names})',
   'end.wins': '{n, plural, one {{names} wins} other {{names} win}}',
   'end.player': 'Player',
   'end.outcome': 'Outcome',

@@ -100,6 +100,9 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'end.title': 'La partie est finie',
   'end.nobody': 'Personne ne gagne',
+  'end.all-win': 'Vous avez tous gagné',
+  'end.all-lose': 'Vous avez tous perdu',
+  'end.side': '{side} ({names})',
   'end.wins': '{n, plural, one {{names} gagne} other {{names} gagnent}}',
   'end.player': 'Joueur',
   'end.outcome': 'Issue',
