@@ -264,7 +264,8 @@ export class World {
       const free = seats.findIndex(({ is }) => is === 'free');
       if (seat < 0 && mark !== 'spectator') return { is: 'sit', seat: free < 0 ? 0 : free, name: mark };
       if (!isHost) return null;
-      if (this.chance(6)) return { is: 'terms', terms: { isWatched: this.chance(2), clock: this.setup.clock ?? null } };
+      if (this.chance(6))
+        return { is: 'terms', terms: { isWatched: this.chance(2), undo: this.chance(2) ? 'free' : 'asked' } };
       if (free < 0) return { is: 'begin' };
       return this.chance(3) ? { is: 'bot', seat: 2, bot: 'random' } : null;
     }

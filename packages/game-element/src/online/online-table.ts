@@ -16,15 +16,17 @@ import {
   wordLanguages,
   type IconShape,
 } from '@undercroft/components';
-import type { GameMeta, GameModule } from '@undercroft/contract';
+import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import { TableClient, type Refusal, type RequestBody, type TableOutlook } from '@undercroft/table';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../session/session.ts';
 import '../element/dungeon-game.ts';
 import { copyText } from '../element/files.ts';
+import { choiceStyles } from '../setup/choice.styles.ts';
 import { TableConnection, type ConnectionEnd } from './connection.ts';
 import { company } from './company.ts';
-import { lobby, USUAL_BOT } from './lobby.ts';
+import { ClockTicker, clockStrip } from './clock-strip.ts';
+import { lobby } from './lobby.ts';
 import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
 import { openTable } from './open-table.ts';
@@ -62,7 +64,7 @@ export class OnlineTableElement extends elementWith({
   /** Id of the game. @attr */
   game: prop.text(''),
 }) {
-  static override styles = [baseStyles, buttonStyles, onlineStyles];
+  static override styles = [baseStyles, buttonStyles, choiceStyles, onlineStyles];
 
   readonly #own = ownState(this, {
     name: '',
@@ -71,8 +73,6 @@ export class OnlineTableElement extends elementWith({
     ended: null as ConnectionEnd | null,
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
-    /** place in the list of bots of the one that takes a seat */
-    bot: USUAL_BOT,
     isResigning: false,
     /** the game that is over, played again in this page; null while the table is shown */
     whole: null as Session | null,
@@ -91,6 +91,7 @@ export class OnlineTableElement extends elementWith({
     },
     () => `${this.#prefix}-${this.#keys++}`,
   );
+  readonly #clocks = new ClockTicker(() => this.requestUpdate());
   #connection: TableConnection | null = null;
   /** the game; null before it begins */
   #session: RemoteSession | null = null;
@@ -112,6 +113,7 @@ export class OnlineTableElement extends elementWith({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection?.close();
+    this.#clocks.stop();
   }
 
   readonly #say = (key: OnlineKey, params?: Readonly<Record<string, string>>): string =>
@@ -126,6 +128,7 @@ export class OnlineTableElement extends elementWith({
       return this.#loadAgain(outlook.content);
     if (this.#session !== null) this.#session.changed();
     else if (outlook?.view != null && game !== null) this.#session = this.#begun(game.meta);
+    this.#clocks.follow(outlook?.clocks ?? null);
     if (outlook !== null) this.#announce(outlook);
     if (outlook?.view === null) this.#sitAgain(outlook);
     if (outlook?.revealed != null && this.#own.isProven === null)
@@ -195,13 +198,14 @@ export class OnlineTableElement extends elementWith({
     if (outlook === null || game === null) return nothing;
     const session = this.#session;
     this.classList.toggle('playing', session !== null);
+    if (session === null && outlook.stage !== 'open') return html`<p class="message">${this.#say('closed')}</p>`;
     return html`${this.#strip(outlook)}${session === null ? this.#lobby(outlook, game.meta) : this.#board(session)}`;
   }
 
   #lobby(outlook: TableOutlook, meta: GameMeta): TemplateResult {
     const link = `${location.origin}/t/${this.#table}`;
     return lobby({
-      title: meta.title,
+      meta: localise(meta, this.words.lang),
       outlook,
       present: this.#client.present,
       name: this.#own.name,
@@ -211,8 +215,6 @@ export class OnlineTableElement extends elementWith({
       say: this.#say,
       ask: (request) => this.#ask(request),
       setName: (name) => (this.#own.name = name),
-      bot: this.#own.bot,
-      setBot: (bot) => (this.#own.bot = bot),
       words: this.words,
       copy: () => void this.#copy(link),
     });
@@ -234,11 +236,12 @@ export class OnlineTableElement extends elementWith({
       this.#client.isConnected ? nothing : html`<span role="status">${this.#say('lost')}</span>`,
       said === '' ? nothing : html`<span role="alert">${said}</span>`,
       view !== null && seat < 0 ? html`<span>${this.#say('watching')}</span>` : nothing,
+      clockStrip(outlook, this.#clocks.age, this.words.lang, this.#say),
       this.#wish(outlook),
       versionOffer(outlook, this.#say, (request) => this.#ask(request)),
       outlook.isEnded ? html`<span>${this.#say('ended')}</span>` : nothing,
       ...this.#after(outlook),
-      view === null ? nothing : this.#company(outlook),
+      this.#company(outlook),
     ].filter((part) => part !== nothing);
     return told.length === 0 ? nothing : html`<div class="strip">${told}</div>`;
   }
