@@ -9,6 +9,7 @@ import { compileFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGames } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
+import { servedAddresses } from './served-addresses.ts';
 
 /** Scripts of pages that are kept for one game, one for each version that is played. */
 const SCRIPTS_MAX = 8;
@@ -78,7 +79,7 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       backup: args.text('backup'),
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
-    terminal.out(`http://${host}:${server.port}/\n`);
+    for (const address of servedAddresses(host, server.port)) terminal.out(`${address}\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });

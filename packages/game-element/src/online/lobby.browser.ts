@@ -52,12 +52,13 @@ class Lobbies {
         name: 'Ann',
         link: 'http://localhost/t/x',
         ownLink: 'http://localhost/t/x#secret',
-        isCopied: false,
+        copied: null,
         words: wordsFor(this.#lang),
         say: (key, params) => onlineWord(this.#lang, key, params),
         ask: (request) => this.#ask(mark, request as Request),
         setName: () => {},
         copy: () => {},
+        share: null,
       });
       render(parts, page);
     }
@@ -97,7 +98,7 @@ it('shows everybody what is agreed, and lets the host alone change it', () => {
     'A player who is away': 'is played by a bot after 2 minutes',
     'Going back': 'after dice or hidden cards when the others agree',
     'Visitors without a seat': 'watch, and see what everybody sees',
-    'What may be said': 'These phrases',
+    'What may be said': 'Ready-made phrases',
   });
   expect(lobbies.terms(0)).toEqual(lobbies.terms(1));
   expect([host.querySelectorAll('.terms select').length, guest.querySelectorAll('.terms select').length]).toEqual([

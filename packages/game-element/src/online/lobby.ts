@@ -5,11 +5,12 @@ import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import { nextColour } from '../session/colours.ts';
 import { coloursOf } from './proof.ts';
+import { selectAll, sharePart, type ShareParts } from './share-part.ts';
 import { termsPart } from './terms-part.ts';
 import type { OnlineKey } from './words.ts';
 
 /** What the lobby shows and does. */
-export interface LobbyParts {
+export interface LobbyParts extends ShareParts {
   /** the game in the language of the page */
   readonly meta: GameMeta;
   readonly outlook: TableOutlook;
@@ -17,23 +18,19 @@ export interface LobbyParts {
   readonly present: readonly number[];
   /** name that the person typed */
   readonly name: string;
-  /** address for the others */
-  readonly link: string;
   /** address for another device of the same person */
   readonly ownLink: string;
-  readonly isCopied: boolean;
   readonly say: (key: OnlineKey, params?: Readonly<Record<string, string>>) => string;
   readonly ask: (request: RequestBody) => void;
   readonly words: Words;
   readonly setName: (name: string) => void;
-  readonly copy: () => void;
 }
 
 /** Bots that may take a seat, in the order of `SEAT_BOTS`. */
 const LEVELS = ['careless', 'learning', 'steady', 'cunning'] as const;
 
 export function lobby(parts: LobbyParts): TemplateResult {
-  const { meta, outlook, say, ask, link, ownLink } = parts;
+  const { meta, outlook, say, ask, ownLink } = parts;
   const isFull = outlook.seats.every(({ is }) => is !== 'free');
   return html`<section class="lobby">
     <h1>${meta.title}</h1>
@@ -60,15 +57,7 @@ export function lobby(parts: LobbyParts): TemplateResult {
         : nothing
     }
     <p role="status">${isFull ? (outlook.isHost ? '' : say('waiting-host')) : say('waiting-seats')}</p>
-    ${termsPart(parts)}
-    <label
-      >${say('link')}
-      <span class="row"
-        ><input class="link" readonly .value=${link} @focus=${selectAll} /><button class="button" @click=${parts.copy}>
-          ${say(parts.isCopied ? 'copied' : 'copy')}
-        </button></span
-      ></label
-    >
+    ${sharePart(parts)} ${termsPart(parts)}
     ${
       outlook.seat < 0
         ? nothing
@@ -79,10 +68,6 @@ export function lobby(parts: LobbyParts): TemplateResult {
           </details>`
     }
   </section>`;
-}
-
-function selectAll(event: Event): void {
-  (event.target as HTMLInputElement).select();
 }
 
 function seatPart(parts: LobbyParts, seat: number): TemplateResult {

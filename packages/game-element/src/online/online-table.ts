@@ -32,6 +32,7 @@ import { RemoteSession } from './remote-session.ts';
 import { openTable } from './open-table.ts';
 import { isCommitted, replayed } from './proof.ts';
 import { isFirstTry, keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { sharing, type Copied } from './share-part.ts';
 import { versionOffer } from './version-offer.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
 
@@ -69,7 +70,7 @@ export class OnlineTableElement extends elementWith({
   readonly #own = ownState(this, {
     name: '',
     said: '',
-    isCopied: false,
+    copied: null as Copied,
     ended: null as ConnectionEnd | null,
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
@@ -211,17 +212,18 @@ export class OnlineTableElement extends elementWith({
       name: this.#own.name,
       link,
       ownLink: `${link}#${this.#token}`,
-      isCopied: this.#own.isCopied,
+      copied: this.#own.copied,
       say: this.#say,
       ask: (request) => this.#ask(request),
       setName: (name) => (this.#own.name = name),
       words: this.words,
       copy: () => void this.#copy(link),
+      share: sharing(meta.title, link),
     });
   }
 
   async #copy(link: string): Promise<void> {
-    this.#own.isCopied = await copyText(link);
+    this.#own.copied = (await copyText(link)) ? 'copied' : 'by-hand';
   }
 
   #board(session: RemoteSession): TemplateResult {
@@ -241,7 +243,7 @@ export class OnlineTableElement extends elementWith({
       versionOffer(outlook, this.#say, (request) => this.#ask(request)),
       outlook.isEnded ? html`<span>${this.#say('ended')}</span>` : nothing,
       ...this.#after(outlook),
-      this.#company(outlook),
+      seat < 0 && outlook.said.length === 0 && view === null ? nothing : this.#company(outlook),
     ].filter((part) => part !== nothing);
     return told.length === 0 ? nothing : html`<div class="strip">${told}</div>`;
   }

@@ -86,9 +86,16 @@ export const onlineStyles = css`
     overflow-wrap: anywhere;
   }
   .terms summary {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
+    padding-block: 10px;
+  }
+  .share {
+    display: grid;
+    gap: 8px;
+  }
+  .notice {
+    padding: 8px 12px;
+    border-inline-start: 4px solid var(--uc-accent);
+    background: var(--uc-panel);
   }
   .terms .form {
     display: grid;

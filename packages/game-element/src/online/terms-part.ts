@@ -83,7 +83,7 @@ function termsForm(parts: TermsParts): TemplateResult {
   const { lang } = words;
   const settle = (some: Partial<TableTerms>): void => ask({ is: 'terms', terms: some });
   return html`<div class="form" @change=${refuseWrong}>
-    ${variantsPart(words, meta, terms.variant, (variant) => settle({ variant, options: {} }))}
+    ${variantsPart(words, meta, terms.variant ?? asWritten(meta)?.name ?? null, (variant) => settle({ variant, options: {} }))}
     ${meta.options.length === 0 ? nothing : optionsPart(parts, settle)}
     ${listPart(say('clock'), withOwn(CLOCKS, terms.clock), terms.clock, {
       text: (clock) => clockWords(say, lang, clock),
