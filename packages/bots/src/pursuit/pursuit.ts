@@ -15,6 +15,7 @@ import {
 } from '@undercroft/engine';
 import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
+import { roundOf } from '../planner/round.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
 import { Others } from '../others.ts';
@@ -95,6 +96,8 @@ export class Pursuit {
   #me = 0;
   readonly #turn: number;
   #isMine = false;
+  /** as in the planner: the round of questions to all that is answered outside of one's own turn; -1 = none */
+  #round = -1;
   #isBlind = false;
   #end = Infinity;
   #left = 0;
@@ -148,6 +151,7 @@ export class Pursuit {
     this.#left = Math.max(this.#options.answers, EACH_MIN * this.#answers.length);
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
+    this.#round = this.#isMine ? -1 : roundOf(this.#game, this.#position);
     const sums = new Float64Array(this.#answers.length);
     let worlds = 0;
     let plans: number[][] = [];
@@ -324,6 +328,7 @@ export class Pursuit {
 
   /** Whether another player has the turn, or `until` of the game stops the search here. */
   #isPassed(from: BeamEntry, { root, state }: BeamEntry): boolean {
+    if (this.#round >= 0) return roundOf(this.#game, state) !== this.#round;
     if (this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me)) return true;
     const stage = this.#game.until?.(state, this.#me) ?? 0;
     if (from.root < 0) this.#stages[root] = stage;
@@ -336,7 +341,8 @@ export class Pursuit {
     this.#left--;
     let status = applyOption(this.#game, state, answer);
     for (let i = 0; status === STATUS.decision && io.player !== this.#me && i < LENGTH_MAX; i++) {
-      if (!this.#isMine || (this.#turn >= 0 && state[this.#turn] !== this.#me)) return status;
+      const isOver = !this.#isMine || (this.#turn >= 0 && state[this.#turn] !== this.#me);
+      if (this.#round < 0 ? isOver : roundOf(this.#game, state) !== this.#round) return status;
       this.#left--;
       status = applyOption(this.#game, state, this.#answerOf(state, io.player));
     }
