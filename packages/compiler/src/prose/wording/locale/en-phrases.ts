@@ -186,7 +186,7 @@ export const enPhrases = {
   'step-one': '{x} gives {y}',
   'step-range': '{x} to {y} gives {z}',
   ...enPlaces,
-  'next-player': 'the player after {x}',
+  'next-player': '{x:own} left neighbour',
   remainder: 'what is left of {x} divided by {y}',
   'still-in': 'whether {x} is still in',
   plus: '{x} plus {y}',
