@@ -8,9 +8,6 @@ import { Content, LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
 import { productionConditions } from '@undercroft/vite-plugin/conditions';
 import { build, createServer, searchForWorkspaceRoot, type PluginOption, type UserConfig } from 'vite';
 
-export { papers, parts, plainSettings, writePrintSettings } from './src/print/settings.ts';
-export type { PrintedPart, PrintSettings } from './src/print/settings.ts';
-
 /** What is shown, and where the files go. */
 export interface SiteSettings {
   /** folder with a folder for each game */

@@ -15,7 +15,7 @@ import {
 } from '@undercroft/compiler';
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta, GameModule } from '@undercroft/contract';
-import { docsFile } from '@undercroft/language-server/node';
+import { docsFile } from '@undercroft/language-server/docs-file';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { makeFolder, writeWhole, type GameFolder } from '@undercroft/content-files';
-import { plainSettings } from '@undercroft/workbench/site';
+import { plainSettings } from '@undercroft/workbench/print-settings';
 import type { Page } from '@undercroft/browser';
 import { requireOneOf, type CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeWhole, type GameFolder } from '@undercroft/content-files';
-import { writePrintSettings, type PrintSettings } from '@undercroft/workbench/site';
+import { writePrintSettings, type PrintSettings } from '@undercroft/workbench/print-settings';
 import type { Browser, Page, Route } from '@undercroft/browser';
 import { FindingError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
