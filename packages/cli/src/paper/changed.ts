@@ -1,6 +1,6 @@
 /** What looks different now than it did. */
 import { execFileSync } from 'node:child_process';
-import type { GameFolder } from '@undercroft/content-files';
+import { readGame, type GameFolder } from '@undercroft/content-files';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { filesOfCommit } from '../lab/states.ts';
@@ -28,11 +28,17 @@ export async function changedRows(
 ): Promise<string[]> {
   const commit = DATE.test(since) ? commitBefore(game, since) : since;
   const files = filesOfCommit(game, commit);
+  // The same texts are drawn the same, so neither state has to be drawn.
+  if (isSame(files, readGame(game))) return [];
   await loadGameFolder(terminal, game, files);
   const plain: SheetsWanted = { ...wanted, settings: { ...wanted.settings, once: true, backs: true } };
   const then = await looksOf(await sheets.open(game, plain, files));
   const now = await looksOf(await sheets.open(game, plain));
   return [...now].flatMap(([row, look]) => (then.get(row) === look ? [] : [row]));
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }
 
 function commitBefore({ folder }: GameFolder, day: string): string {
