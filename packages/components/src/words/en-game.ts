@@ -49,6 +49,8 @@ export const enGame = {
   'trial.now':
     'You are trying something out: what you cannot know is made up, and nothing of it counts. Take back as much as you like.',
   'trial.end': 'Back to the game',
+  'trial.elsewhere':
+    'At this table you try things out in the game itself: a step is taken back at once, until dice fall, something hidden is seen or another player answers.',
   'past.branched': 'A new game goes on from here. The other one is kept among the saved games.',
 
   'hand.title': '{name}, your turn',

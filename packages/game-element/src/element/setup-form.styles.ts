@@ -9,20 +9,6 @@ export const setupStyles = css`
     display: grid;
     gap: 16px;
   }
-  .lesson {
-    justify-content: flex-start;
-    padding: 10px 14px;
-    text-align: start;
-  }
-  .lesson span {
-    display: grid;
-    gap: 2px;
-  }
-  .lesson small {
-    font-weight: 400;
-    line-height: 1.3;
-    white-space: normal;
-  }
   .seats {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   }

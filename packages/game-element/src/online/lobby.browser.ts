@@ -23,6 +23,8 @@ const SETUP: TableSetup = {
   takeOverAfter: 120_000,
 };
 
+const LESSON = { name: 'first', title: 'First steps', text: '', players: 2, seed: 1, options: [], moments: [] };
+
 /** The text of an element, with plain spaces. */
 const textOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
 
@@ -31,13 +33,14 @@ class Lobbies {
   readonly table = new OnlineTable(module, SETUP);
   readonly pages = [document.createElement('div'), document.createElement('div')] as const;
   readonly refused: string[] = [];
+  readonly learned: unknown[] = [];
   readonly #lang: string;
   readonly #meta: GameMeta;
   #keys = 0;
 
   constructor(lang: string) {
     this.#lang = lang;
-    this.#meta = localise(module.meta, lang);
+    this.#meta = { ...localise(module.meta, lang), lessons: [LESSON] };
     document.body.append(...this.pages);
     this.draw();
   }
@@ -59,6 +62,7 @@ class Lobbies {
         setName: () => {},
         copy: () => {},
         share: null,
+        learn: (plan) => this.learned.push(plan.lesson),
       });
       render(parts, page);
     }
@@ -150,6 +154,13 @@ it('lets the host keep a seat for a person, or give it to a bot whose strength a
   lobbies.choose('Who plays seat 2', 'Person');
 
   expect(lobbies.table.seats[1]).toEqual({ is: 'free' });
+});
+
+it('offers the lessons of the game while people wait', () => {
+  const [, guest] = lobbies.pages;
+  guest.querySelector<HTMLButtonElement>('.lesson')!.click();
+
+  expect(lobbies.learned).toEqual(['first']);
 });
 
 it('speaks French', () => {

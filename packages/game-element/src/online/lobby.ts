@@ -3,7 +3,9 @@ import { styled, type Words } from '@undercroft/components';
 import { SEAT_BOTS, type RequestBody, type TableOutlook } from '@undercroft/table';
 import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
+import { lessonsPart } from '../element/lessons.ts';
 import { nextColour } from '../session/colours.ts';
+import type { Plan } from '../session/plan.ts';
 import { coloursOf } from './proof.ts';
 import { selectAll, sharePart, type ShareParts } from './share-part.ts';
 import { termsPart } from './terms-part.ts';
@@ -24,6 +26,8 @@ export interface LobbyParts extends ShareParts {
   readonly ask: (request: RequestBody) => void;
   readonly words: Words;
   readonly setName: (name: string) => void;
+  /** plays a lesson while the person waits */
+  readonly learn: (plan: Plan) => void;
 }
 
 /** Bots that may take a seat, in the order of `SEAT_BOTS`. */
@@ -57,7 +61,7 @@ export function lobby(parts: LobbyParts): TemplateResult {
         : nothing
     }
     <p role="status">${isFull ? (outlook.isHost ? '' : say('waiting-host')) : say('waiting-seats')}</p>
-    ${sharePart(parts)} ${termsPart(parts)}
+    ${sharePart(parts)} ${termsPart(parts)} ${lessonsPart(parts.words, meta, parts.learn)}
     ${
       outlook.seat < 0
         ? nothing

@@ -16,16 +16,19 @@ import {
   wordLanguages,
   type IconShape,
 } from '@undercroft/components';
-import { localise, type GameMeta, type GameModule } from '@undercroft/contract';
+import { localise, type GameMeta } from '@undercroft/contract';
 import { TableClient, type Refusal, type RequestBody, type TableOutlook } from '@undercroft/table';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Session } from '../session/session.ts';
+import type { Plan } from '../session/plan.ts';
+import type { PlaySession } from '../session/play-session.ts';
+import { Session } from '../session/session.ts';
 import '../element/dungeon-game.ts';
 import { copyText } from '../element/files.ts';
 import { choiceStyles } from '../setup/choice.styles.ts';
 import { TableConnection, type ConnectionEnd } from './connection.ts';
 import { company } from './company.ts';
 import { ClockTicker, clockStrip } from './clock-strip.ts';
+import { loadRules } from './load-rules.ts';
 import { lobby } from './lobby.ts';
 import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
@@ -75,7 +78,7 @@ export class OnlineTableElement extends elementWith({
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
     isResigning: false,
-    /** the game that is over, played again in this page; null while the table is shown */
+    /** a lesson, or the game that is over played again in this page; null while the table is shown */
     whole: null as Session | null,
     /** what came of playing it again */
     replay: null as 'replay-right' | 'replay-wrong' | 'replay-gone' | null,
@@ -128,7 +131,10 @@ export class OnlineTableElement extends elementWith({
     if (outlook !== null && game !== null && outlook.content !== game.meta.hash)
       return this.#loadAgain(outlook.content);
     if (this.#session !== null) this.#session.changed();
-    else if (outlook?.view != null && game !== null) this.#session = this.#begun(game.meta);
+    else if (outlook?.view != null && game !== null) {
+      this.#session = this.#begun(game.meta);
+      this.#own.whole = null;
+    }
     this.#clocks.follow(outlook?.clocks ?? null);
     if (outlook !== null) this.#announce(outlook);
     if (outlook?.view === null) this.#sitAgain(outlook);
@@ -165,10 +171,17 @@ export class OnlineTableElement extends elementWith({
 
   /** Plays the game that is over again, and shows it if it is the one that this page has shown. */
   async #replay(outlook: TableOutlook): Promise<void> {
-    const address = `/rules/${outlook.content}.js`;
-    const module = await (import(/* @vite-ignore */ address) as Promise<GameModule>).catch(() => null);
+    const module = await loadRules(outlook.content);
     this.#own.whole = module && replayed(module, outlook);
     this.#own.replay = module === null ? 'replay-gone' : this.#own.whole === null ? 'replay-wrong' : 'replay-right';
+  }
+
+  /** Plays a lesson in this page. Its game has no secrets: it is the same for everybody. */
+  async #learn(plan: Plan, content: string): Promise<void> {
+    const module = await loadRules(content);
+    if (module === null) this.#own.said = this.#say('refused', { why: this.#say('replay-gone') });
+    // Nobody is kept from a game that has begun in the meantime.
+    else if (this.#session === null) this.#own.whole = Session.begin(module, plan);
   }
 
   /** Opens a table for the same people, and tells the others where it is. */
@@ -198,9 +211,11 @@ export class OnlineTableElement extends elementWith({
     if (end !== null) return html`<p class="message" role="alert">${this.#say(end)}</p>`;
     if (outlook === null || game === null) return nothing;
     const session = this.#session;
-    this.classList.toggle('playing', session !== null);
-    if (session === null && outlook.stage !== 'open') return html`<p class="message">${this.#say('closed')}</p>`;
-    return html`${this.#strip(outlook)}${session === null ? this.#lobby(outlook, game.meta) : this.#board(session)}`;
+    const { whole } = this.#own;
+    const shown = whole ?? session;
+    this.classList.toggle('playing', shown !== null);
+    if (shown === null && outlook.stage !== 'open') return html`<p class="message">${this.#say('closed')}</p>`;
+    return html`${this.#strip(outlook)}${shown === null ? this.#lobby(outlook, game.meta) : board(shown)}`;
   }
 
   #lobby(outlook: TableOutlook, meta: GameMeta): TemplateResult {
@@ -219,15 +234,12 @@ export class OnlineTableElement extends elementWith({
       words: this.words,
       copy: () => void this.#copy(link),
       share: sharing(meta.title, link),
+      learn: (plan) => void this.#learn(plan, outlook.content),
     });
   }
 
   async #copy(link: string): Promise<void> {
     this.#own.copied = (await copyText(link)) ? 'copied' : 'by-hand';
-  }
-
-  #board(session: RemoteSession): TemplateResult {
-    return html`<dungeon-game sealed .played=${this.#own.whole ?? session}></dungeon-game>`;
   }
 
   /** What is to be told beside the table. */
@@ -271,13 +283,14 @@ export class OnlineTableElement extends elementWith({
     });
   }
 
-  /** What can be done when the game is over. */
+  /** What can be done when the game is over, or a lesson is played. */
   #after(outlook: TableOutlook): readonly TemplateResult[] {
     const { revealed, commitment, next, isHost } = outlook;
     const { isProven, replay, whole } = this.#own;
-    if (revealed === null) return [];
     const button = (key: OnlineKey, press: () => unknown): TemplateResult =>
       html`<button class="button" @click=${press}>${this.#say(key)}</button>`;
+    const back = button('back-to-table', () => (this.#own.whole = null));
+    if (revealed === null) return whole === null ? [] : [back];
     return [
       ...(isProven === null
         ? []
@@ -288,13 +301,15 @@ export class OnlineTableElement extends elementWith({
             >`,
           ]),
       ...(replay === null ? [] : [html`<span role="status">${this.#say(replay)}</span>`]),
-      whole === null
-        ? button('replay', () => void this.#replay(outlook))
-        : button('back-to-table', () => (this.#own.whole = null)),
+      whole === null ? button('replay', () => void this.#replay(outlook)) : back,
       ...(next === null ? [] : [button('join-next', () => this.#goOn(next, outlook))]),
       ...(isHost && next === null ? [button('play-again', () => void this.#again(outlook))] : []),
     ];
   }
+}
+
+function board(session: PlaySession): TemplateResult {
+  return html`<dungeon-game sealed .played=${session}></dungeon-game>`;
 }
 
 define('online-table', OnlineTableElement);

@@ -194,6 +194,11 @@ export class RemoteSession implements PlaySession {
     return this.#ask({ is: 'places', index }) ?? [];
   }
 
+  get plansHere(): boolean {
+    const within = this.meta.asks[this.#view.decision?.ask ?? -1]?.within ?? '';
+    return this.meta.extras.table?.plans?.[within] !== undefined;
+  }
+
   isFinal(index: AnswerIndex): boolean | null {
     const commitment = this.#ask({ is: 'commitment', index });
     return commitment === null ? null : commitment.discloses;

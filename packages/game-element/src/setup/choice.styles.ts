@@ -81,6 +81,20 @@ export const choiceStyles = css`
     color: var(--uc-ink-soft);
     font-size: 0.93em;
   }
+  .lesson {
+    justify-content: flex-start;
+    padding: 10px 14px;
+    text-align: start;
+  }
+  .lesson span {
+    display: grid;
+    gap: 2px;
+  }
+  .lesson small {
+    font-weight: 400;
+    line-height: 1.3;
+    white-space: normal;
+  }
   .options {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
