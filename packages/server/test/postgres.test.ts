@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTables, StoreError, type EntryStore } from '../src/index.ts';
 import { StoreConflict } from '../src/store/store.ts';
-import { startPostgres } from './embedded.ts';
+import { startPostgres } from '../src/testing/postgres.ts';
 import { servedMarket } from './market.ts';
 import { GUEST_TOKEN, HOST_TOKEN, Rig, type Page } from './rig.ts';
 
