@@ -34,6 +34,7 @@ const LONG = [
   'packages/cli/src/commands/{new-game,train}.test.ts',
   'packages/cli/src/play/saved-game.test.ts',
   'packages/cli/src/lab/**/*.test.ts',
+  'packages/cli/src/series/queue/queue.test.ts',
   'packages/cli/src/{mutate,seen}/*.test.ts',
   'packages/compiler/src/content/load/mangle.test.ts',
   'packages/compiler/test/{error-pages,every-effect,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',

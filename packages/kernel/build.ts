@@ -1,7 +1,9 @@
 /**
- * Writes `generated/text.ts`: the modules of the kernel as plain JavaScript without imports, which stands in a compiled game behind its layout.
+ * Writes `generated/text.ts`: the modules of the kernel as plain JavaScript without imports, which
+ * stands in a compiled game behind its layout.
  *
- * Types are stripped, constants of `contract` become numbers, names from `src/layout.ts` stay as they are.
+ * Types are stripped, constants of `contract` become numbers, names from `src/layout.ts` stay as
+ * they are.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -117,7 +119,10 @@ function namesOf(node: Statement): string[] {
   return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** As people write it: two blanks for a tab, blank lines behind functions and behind the comment on the whole module. */
+/**
+ * As people write it: two blanks for a tab, blank lines behind functions and behind the comment on
+ * the whole module.
+ */
 function laidOut(code: string): string {
   const text = code
     .replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))

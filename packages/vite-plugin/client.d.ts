@@ -8,7 +8,7 @@ declare module 'virtual:undercroft/credits' {
 }
 
 declare module 'virtual:undercroft/icon-authors' {
-  /** Who drew an icon, by its name, as far as somebody has looked it up. */
+  /** The author of an icon, by its name; icons without a known author are left out. */
   export const authors: Readonly<Record<string, string>>;
   /** What stands for the others. */
   export const nobody: string;

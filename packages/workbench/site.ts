@@ -8,9 +8,6 @@ import { Content, LIT_MODULES, undercroft } from '@undercroft/vite-plugin';
 import { productionConditions } from '@undercroft/vite-plugin/conditions';
 import { build, createServer, searchForWorkspaceRoot, type PluginOption, type UserConfig } from 'vite';
 
-export { papers, parts, plainSettings, writePrintSettings } from './src/print/settings.ts';
-export type { PrintedPart, PrintSettings } from './src/print/settings.ts';
-
 /** What is shown, and where the files go. */
 export interface SiteSettings {
   /** folder with a folder for each game */
@@ -49,7 +46,7 @@ const STUDIO = [
 ];
 
 /**
- * The other packages: their sources are served file by file, so that whoever changes one sees it.
+ * The other packages: their sources are served file by file, so that a change shows at once.
  */
 const OURS = [
   'bots',
@@ -152,7 +149,7 @@ export async function buildSite({ content, games, out, pictures = true }: SiteSe
 /** Storybook and what it needs are in the repository only. */
 const hasGallery = existsSync(fileURLToPath(new URL('../../.storybook', import.meta.url)));
 
-/** A page that is served while somebody works on its content. */
+/** A page that is served while its content is edited. */
 export interface ServedPage {
   readonly url: string;
   close(): Promise<void>;
@@ -162,7 +159,7 @@ export interface ServedPage {
  * Serves the page with studio and live content.
  *
  * @param content  folder with a folder for each game
- * @param port     0 for any; another free one is taken when somebody has it
+ * @param port     0 for any; another free one is taken when it is in use
  * @throws what Vite throws
  */
 export async function servePage(content: string, port: number): Promise<ServedPage> {

@@ -1,7 +1,7 @@
 /**
- * Whether a compiled game and the same game written by hand come to the same: both are played many
- * times at random, and the means of what came out are laid side by side. A mean that is more than
- * four standard errors off is told, and the exit code is 1.
+ * Compares a compiled game with the same game written by hand: both are played many
+ * times at random, and the means of their results are compared. A mean that is
+ * more than four standard errors off is reported, and the exit code is 1.
  *
  * `npm run bench:agree -- [game] [games] [seed]`; without a game all that are written by hand
  */

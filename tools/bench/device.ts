@@ -65,7 +65,7 @@ interface GameElement extends HTMLElement {
   answer(index: number): void;
 }
 
-/** Somebody against a bot that does not think. */
+/** A person against a bot that does not think. */
 export const PLAN = {
   seats: [{ is: 'human' }, { is: 'bot', bot: 'random' }],
   names: ['', ''],

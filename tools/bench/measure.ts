@@ -88,7 +88,7 @@ export function measure(workload: Workload, { rounds = 15, warmUp = 5 }: Measure
   return { name: workload.name, nanoseconds: spread(costs), yards: spread(yards) };
 }
 
-/** Measures two workloads by turns, so that whatever else the machine does meets both. */
+/** Measures two workloads by turns, so that other load on the machine affects both. */
 export function compare(
   first: Workload,
   second: Workload,

@@ -31,7 +31,7 @@ export function runStage(name: string, command: string, folder = STAGES): number
     // Hundreds of processes of Node are started, most with the same files.
     NODE_COMPILE_CACHE: COMPILED,
   };
-  // nx wants colours from what it runs, whoever said that there should be none.
+  // nx asks its commands for colours even when NO_COLOR is set.
   if (env['NO_COLOR'] !== undefined) delete env['FORCE_COLOR'];
   const status = spawnSync(command, { shell: true, stdio: 'inherit', env }).status ?? 1;
   const seconds = (performance.now() - start) / 1000;

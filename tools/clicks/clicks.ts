@@ -41,7 +41,8 @@ const LONGEST = 700;
 const seen = (game: Game): GameView => viewFor(game.module, game.state, SEAT);
 
 /**
- * Plays games as bots do and counts how few presses of the first seat would have come to the same.
+ * Plays games with bots and counts the fewest presses by which the first seat could have given the
+ * same answers.
  *
  * @throws Error when there is no such bot
  */
@@ -93,7 +94,7 @@ function play(game: Game, bot: string, seed: number): Given[] {
   return course;
 }
 
-/** The press that saves most of those that come to the answers that follow. */
+/** Of all presses that give the next answers, the one that gives most of them. */
 function best(game: Game, course: readonly Given[], at: number): { answers: number; presses: number } {
   let found = { answers: 1, presses: 1 };
   for (const wish of wishesAt(course, at)) {

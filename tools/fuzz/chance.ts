@@ -1,4 +1,4 @@
-/** Chance of a fuzzer: the same case for the same seed and number, whatever ran before. */
+/** Chance of a fuzzer: the same case for the same seed and number, independent of earlier cases. */
 import { Rng } from '@undercroft/engine';
 
 export class Chance {

@@ -1,4 +1,4 @@
-/** Words and texts that nobody writes by accident. */
+/** Words and texts that only an attacker writes. */
 
 const plain = (words: string): readonly string[] => words.split(' ');
 

@@ -1,5 +1,5 @@
 /**
- * Tries what nobody writes by accident, by the thousand: `node tools/fuzz/main.ts [target] --seed 7
+ * Tries hostile inputs by the thousand: `node tools/fuzz/main.ts [target] --seed 7
  * --count 100000`. Without a target all run. Each case is the same for the same seed and number. A
  * case that does not end is told and left. Exit code 1 when something failed.
  */

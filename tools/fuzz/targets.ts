@@ -7,7 +7,7 @@ import { ESCAPES, PIECES, WORDS } from './hostile.ts';
 import { tryLine } from './line.ts';
 import { trySave } from './saves.ts';
 
-/** One case. @param note keeps what was tried, for whoever reads of a failure */
+/** One case. @param note records what was tried, for the report of a failure */
 export type Target = (chance: Chance, note: (tried: string) => void) => Promise<void>;
 
 const yaml = [...FILES.keys()].filter((path) => path.endsWith('.yaml'));

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fuzz, failureLines, type Cases } from './fuzz.ts';
 
-/** To whoever started the thread. */
+/** Messages to the thread that started this one. */
 export type WorkerReport =
   | { readonly is: 'begin'; readonly index: number }
   | { readonly is: 'failed'; readonly told: string }

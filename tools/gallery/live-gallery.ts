@@ -85,8 +85,8 @@ async function storiesOf(url: string): Promise<Record<string, string>> {
 }
 
 /**
- * Below those that the system gives away by itself, to whoever connects: it is still free when
- * Storybook takes it.
+ * Below the ephemeral ports of the system, so that
+ * it is still free when Storybook takes it.
  */
 async function freePort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port++) {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The page of a game as it is built, in a browser, at a position that bots came to. */
+/** The page of a game as it is built, in a browser, at a position that bots reached. */
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { END, type Asked, type Position } from './played.ts';

@@ -47,7 +47,7 @@ export function momentFrom(word: string): Moment {
   return { within, nth: Number.parseInt(nth, 10), shown: Number.parseInt(shown, 10) };
 }
 
-/** What somebody is asked, is told, or sees at the end, with the position in which it is. */
+/** A question, a message or an end that a player sees, with its position. */
 export interface Asked {
   /** what the player reads */
   readonly prompt: string;

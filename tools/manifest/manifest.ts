@@ -92,7 +92,7 @@ export function elementsOf(manifest: Manifest): ElementDoc[] {
     .toSorted((one, other) => one.tagName.localeCompare(other.tagName));
 }
 
-/** Only what somebody who uses the element may touch. */
+/** Only the public parts of an element. */
 function elementOf(found: ElementDoc): ElementDoc {
   const members = (found.members ?? []).filter(
     (member) =>

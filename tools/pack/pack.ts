@@ -104,7 +104,7 @@ function compile(out: string, files: readonly string[], paths: Readonly<Record<s
       rewriteRelativeImportExtensions: true,
       // The types are checked by a stage of their own.
       noCheck: true,
-      // What is found through `node_modules` counts as somebody else's, and might not be written.
+      // Files found through `node_modules` count as foreign, and might not be written.
       paths,
     },
     files: [...new Set([...files, 'packages/vite-plugin/client.d.ts'])].map((path) => join(root, path)),

@@ -31,8 +31,8 @@ const web = [
 ];
 
 /**
- * Documents that whoever makes a game reads; what is about the packages themselves stays in the
- * repository.
+ * Documents for designers of games; those about
+ * the packages themselves stay in the repository.
  */
 const forDesigners = [
   'README.md',

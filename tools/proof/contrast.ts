@@ -26,8 +26,8 @@ const LEAST = { text: 4.5, large: 3 };
 const LOOKS = 20;
 
 /**
- * Texts in view that can hardly be read, one line each. What nobody can press now is left out, as
- * WCAG does, what moves, and letters that stand for a picture.
+ * Texts in view that can hardly be read, one line each. Leaves out disabled controls, as WCAG does,
+ * moving texts, and letters that stand for a picture.
  *
  * @throws Error when there is no text at all, or when the page never stands still
  */

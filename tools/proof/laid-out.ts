@@ -29,7 +29,7 @@ export interface Measured {
   readonly asked: boolean;
   /** boards of squares of which not all is seen, with the share that is */
   readonly partly: readonly string[];
-  /** least side of a square of those that belong to nobody; Infinity where there is none */
+  /** least side of a square on boards without an owner; Infinity where there is none */
   readonly square: number;
   /** how much of one of the large areas and boards is in sight: of the one that is seen best */
   readonly board: number;
@@ -42,26 +42,38 @@ const LEAST_SIDE = 16;
 const LOOKS = 40;
 
 /**
- * Measures the table of a page when it lies still: the same in three looks, two frames apart.
+ * Measures the table of a page when it lies still.
  *
  * @throws Error when it never does
  */
 export async function measureTable(page: Page): Promise<Measured> {
-  let before = '';
-  let same = 0;
-  for (let look = 0; look < LOOKS; look++) {
-    const measured = await tableNow(page);
-    const now = JSON.stringify(measured);
-    same = now === before ? same + 1 : 0;
-    if (same === 2) return measured;
-    before = now;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
-  throw new Error('the table never lies still');
+  if (!(await page.evaluate(lieStill, LOOKS))) throw new Error('the table never lies still');
+  return { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
 }
 
-async function tableNow(page: Page): Promise<Measured> {
-  return { ...(await areasNow(page)), ...(await boardsNow(page)), hidden: await hiddenNow(page) };
+/**
+ * Runs in the page: waits until every box of the table is the same in three looks, two frames
+ * apart. Boxes alone are compared, because asking of each what lies on top of it takes far longer.
+ *
+ * @param looks  at most
+ * @returns      whether it lies still
+ */
+async function lieStill(looks: number): Promise<boolean> {
+  const boxesIn = (root: ParentNode): number[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height, ...(element.shadowRoot === null ? [] : boxesIn(element.shadowRoot))];
+    });
+  const root = document.querySelector('dungeon-game')!.shadowRoot!.querySelector('uc-table')!.shadowRoot!;
+  let before = '';
+  for (let look = 0, same = 0; look < looks; look++) {
+    const now = boxesIn(root).join(' ');
+    same = now === before ? same + 1 : 0;
+    if (same === 2) return true;
+    before = now;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+  return false;
 }
 
 /**

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A game that the studio makes into one file, and somebody who opens it. */
+/** Makes a game into one file in the studio, and opens it. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Download, Page } from 'playwright';

@@ -17,7 +17,7 @@ export const games: readonly string[] = readdirSync(fileURLToPath(new URL('../..
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Stands for whoever serves the pages; what it is asked for comes from a folder. */
+/** Stands for the server of the pages; its answers come from a folder. */
 export const HOST = 'http://game.test/';
 
 /** A page with a game, and what it complains of. */
@@ -34,7 +34,7 @@ export interface GamePages {
   /**
    * Opens a game as any page would.
    *
-   * @param settings  what somebody has chosen before, such as `{ pace: 'off' }`
+   * @param settings  settings from an earlier visit, such as `{ pace: 'off' }`
    */
   game(game: string, options: BrowserContextOptions, settings?: Readonly<Record<string, unknown>>): Promise<GamePage>;
   /**

@@ -188,65 +188,49 @@ it('says what to do when there is no browser, and writes nothing', () => {
   expect(existsSync(join(cwd, 'nowhere'))).toBe(false);
 });
 
-it('warns of letters that no font has, with the rows in which they stand', () => {
-  const odd = join(cwd, 'content/lantern/tricks/odd.yaml');
-  // A script of the year 2024.
-  const letter = String.fromCodePoint(0x16d43);
-  writeFileSync(
-    odd,
-    `title: ${letter}l\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n`,
-  );
-  const line = ['print', 'lantern', '--what', 'cards', '--only', 'odd', '--png', '--resolution', '72'];
-  const run = spawnSync(process.execPath, [UNDERCROFT, ...line], { cwd, encoding: 'utf8' });
-  rmSync(odd);
+/** A card with a title, as its file. */
+const titled = (title: string): string =>
+  `title: ${title}\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n`;
+/** A script of the year 2024. */
+const NEW_LETTER = String.fromCodePoint(0x16d43);
+const LONG_WORD = 'Counterrevolutionarycountermeasuresadministration';
+const ODD = { odd: `${NEW_LETTER}l`, long: LONG_WORD, cyrillic: 'Фонарь' } as const;
 
-  expect(run.stderr).toBe(
-    `warning: no font of this machine has ${letter} (U+16D43), in odd: nothing is drawn there. Install a font that has it.\n`,
-  );
-  expect(run.status).toBe(0);
-});
+/** Prints the odd cards. @returns what was told of them */
+function printOdd(): string {
+  const line = ['print', 'lantern', '--what', 'cards', '--only', Object.keys(ODD).join(','), '--once', '--no-backs'];
+  const { status, stderr } = spawnSync(process.execPath, [UNDERCROFT, ...line], { cwd, encoding: 'utf8' });
+  expect(status).toBe(0);
+  return stderr;
+}
 
-it('breaks a word that is too long by the rules of its language, and names its row', async () => {
-  const odd = join(cwd, 'content/lantern/tricks/odd.yaml');
-  const word = 'Counterrevolutionarycountermeasuresadministration';
-  writeFileSync(
-    odd,
-    `title: ${word}\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n`,
-  );
-  const line = ['print', 'lantern', '--what', 'cards', '--only', 'odd', '--once', '--no-backs'];
-  const run = spawnSync(process.execPath, [UNDERCROFT, ...line], { cwd, encoding: 'utf8' });
-  rmSync(odd);
-  const [page] = await pagesOf('lantern.pdf');
-  const lines = page!.texts.map(({ text }) => text);
+/** Fonts in the PDF of cards that are none of ours. */
+function strangeFonts(): string[] {
+  const text = readFileSync(join(cwd, 'dist/print/lantern.pdf'), 'latin1');
+  return [...text.matchAll(/\/FontName \/\w+\+([\w-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^(?:AlegreyaSans|Grenze)/.test(name));
+}
 
-  expect(run.stderr).toBe(
-    `warning: ${word} in odd is wider than its place, so it was broken. Put soft hyphens (U+00AD) where it may break.\n`,
-  );
-  expect(lines.join(' ')).not.toContain(word);
-  expect(lines).toContain('-');
-});
-
-it('prints letters that no font of ours has in a font of the game', () => {
-  const odd = join(cwd, 'content/lantern/tricks/odd.yaml');
+it('warns of letters that no font has, breaks words that are too long, and takes letters from a font of the game', async () => {
+  for (const [row, title] of Object.entries(ODD)) writeFileSync(wick.replace('wick', row), titled(title));
+  const told = printOdd();
+  const words = (await pagesOf('lantern.pdf'))[0]!.texts.map(({ text }) => text);
+  const without = strangeFonts();
   const fonts = join(cwd, 'content/lantern/fonts');
-  writeFileSync(
-    odd,
-    'title: Фонарь\ncount: 1 per player\nstarts: deck\ncost: 2\neffect: play in main-window, gain 2 oil\n',
-  );
-  const strange = (): string[] => {
-    undercroft('print', 'lantern', '--what', 'cards', '--only', 'odd', '--once', '--no-backs');
-    const text = readFileSync(join(cwd, 'dist/print/lantern.pdf'), 'latin1');
-    return [...text.matchAll(/\/FontName \/\w+\+([\w-]+)/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !/^(?:AlegreyaSans|Grenze)/.test(name));
-  };
-  const without = strange();
   mkdirSync(fonts);
   const cyrillic = '../../node_modules/@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-400-normal.woff2';
   copyFileSync(fileURLToPath(new URL(cyrillic, import.meta.url)), join(fonts, 'cyrillic.woff2'));
-  const within = strange();
-  rmSync(odd);
+  printOdd();
+  const within = strangeFonts();
+  for (const row of Object.keys(ODD)) rmSync(wick.replace('wick', row));
   rmSync(fonts, { recursive: true });
 
+  expect(told.trim().split('\n').toSorted()).toEqual([
+    `warning: ${LONG_WORD} in long is wider than its place, so it was broken. Put soft hyphens (U+00AD) where it may break.`,
+    `warning: no font of this machine has ${NEW_LETTER} (U+16D43), in odd: nothing is drawn there. Install a font that has it.`,
+  ]);
+  expect(words.join(' ')).not.toContain(LONG_WORD);
+  expect(words).toContain('-');
   expect([without.length > 0, within]).toEqual([true, []]);
 });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Somebody at a page with `<dungeon-game>`: begins a game with the form and plays it to its end, by
- * clicks or by keys.
+ * A player at a page with `<dungeon-game>`: begins a game with the
+ * form and plays it to its end, by clicks or by keys.
  */
 import type { Page } from 'playwright';
 

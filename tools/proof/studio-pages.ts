@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // The studio in a browser, over a folder of its own for each test: helpers of its tests.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,26 +33,58 @@ export interface ServedWorkbench {
 }
 
 /**
+ * A folder for what Vite bundles when a server starts. The first file of a run leaves it to the
+ * others, because it takes longer than most tests. Nothing is kept between runs: Vite does not ask
+ * whether our sources are still the same.
+ *
+ * @param key  same for servers with the same packages and plugins
+ */
+class BundledPackages {
+  readonly folder: string;
+  readonly #shared: string;
+
+  constructor(key: string) {
+    this.#shared = join(inject('shared'), key);
+    this.folder = mkdtempSync(join(inject('shared'), 'bundled-'));
+    // A copy, because two servers must not write to one folder.
+    if (existsSync(this.#shared)) cpSync(this.#shared, this.folder, { recursive: true });
+  }
+
+  /** Leaves the folder to others, once the server has stopped. */
+  leave(): void {
+    try {
+      renameSync(this.folder, this.#shared);
+    } catch {
+      // Another file was first.
+      rmSync(this.folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/**
  * Serves the workbench.
  *
  * @param packages  how they are served, see `pageConfig`
  */
 export async function serveWorkbench(
   content: string,
-  plugins: Parameters<typeof pageConfig>[1],
+  plugins: readonly { readonly name: string }[],
   packages: 'sources' | 'bundled',
 ): Promise<ServedWorkbench> {
-  // What Vite keeps does not ask whether our sources are still the same: each run begins with
-  // nothing.
-  const cacheDir = mkdtempSync(join(tmpdir(), 'undercroft-bundled-'));
-  const config = { ...pageConfig(content, plugins, packages), cacheDir, root: workbench, configFile: false } as const;
+  const bundled = new BundledPackages([packages, ...plugins.map(({ name }) => name)].join('-'));
+  const config = {
+    ...pageConfig(content, plugins, packages),
+    cacheDir: bundled.folder,
+    root: workbench,
+    configFile: false,
+  } as const;
   const server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
   await server.listen();
   return {
     url: `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`,
     stop: async () => {
       await server.close();
-      rmSync(cacheDir, { recursive: true, force: true });
+      bundled.leave();
     },
   };
 }

@@ -114,7 +114,7 @@ export async function serveEditor(
 
 /** Resolves when the driver can be asked. */
 export async function driverReady(opened: Page): Promise<void> {
-  // Not `waitForFunction`: it takes a promise for an answer, whatever comes of it.
+  // Not `waitForFunction`, because it takes any promise for a true answer.
   await opened.evaluate(async () => {
     for (;;) {
       const { workbench } = globalThis as unknown as {

@@ -4,8 +4,8 @@ import { cellsInUse, createState, determinise, hashCells, Rng } from '@undercrof
 import type { Bot, Considered, Turn } from './bot.ts';
 
 /**
- * Positions that are remembered, the last ones. Whoever goes in a circle comes back within some
- * answers.
+ * How many of the last positions are remembered. A player who
+ * goes in a circle comes back within this many answers.
  */
 const REMEMBERED = 64;
 /**
@@ -29,7 +29,7 @@ interface Been {
  * leads back, and the way out is not to ask for it again.
  *
  * @param bot    which answer it thinks best
- * @param known  a position as far as whoever is asked knows it
+ * @param known  a position as far as the asked player knows it
  */
 export function withoutCircles(bot: Bot, known: (turn: Turn) => Int32Array): Bot {
   const been = new Map<string, Been>();
@@ -62,8 +62,8 @@ function indicesLeft({ options, count }: Turn, { given }: Been): number[] {
 }
 
 /**
- * Positions as whoever is asked knows them: what is hidden lies as in one deal that depends on
- * nothing hidden, so that nobody notices what has changed there.
+ * Positions as the asked player knows them: hidden things lie as in one
+ * deal that depends on nothing hidden, so a change among them stays unnoticed.
  *
  * @returns a state that is overwritten by the next one; `module.io` is used
  */

@@ -8,8 +8,8 @@ import { featureReader, type FeatureReader } from './features.ts';
 
 export interface Evaluation {
   /**
-   * Chance of winning, 0 to 1, as far as it can be told; a game that ended is 1, 0 or, when nobody
-   * won, 0.5.
+   * Chance of winning, 0 to 1, as far as it can be told; a game that ended is 1,
+   * 0 or, without a winner, 0.5.
    *
    * @param others how much counts what the others have, 0 to 1; default 1
    */
@@ -31,7 +31,7 @@ export interface LearnOptions {
 
 /** Answers to learn from in one round. */
 const ANSWERS = 25_000;
-/** Most answers of one game; the game then counts as won by nobody. */
+/** Most answers of one game; a longer game counts as one without a winner. */
 const GAME_ANSWERS_MAX = 3000;
 /** Most games of one round. */
 const GAMES_MAX = 500;
@@ -170,7 +170,7 @@ class Lessons {
     let bestValue = -1;
     for (let i = 0; i < Math.min(count, TRIED_MAX); i++) {
       this.#tried.set(this.#state);
-      // The dice to come are not known to whoever chooses.
+      // The player who chooses does not know the dice to come.
       for (let cell = 0; cell < 4; cell++) this.#tried[HEADER.rng + cell] = rng.next();
       applyOption(this.#game, this.#tried, this.#offered[i]);
       const value = guide.valueOf(this.#tried, player);

@@ -9,7 +9,10 @@ import { advance, applyOption, movableThings, type Rng } from '@undercroft/engin
 const BITS = 14;
 /** One answer in so many of a continuation is given at random. */
 const STRAY = 5;
-/** How much chance counts against what was learnt, in spreads of what continuations came to. */
+/**
+ * How much chance counts against what was learnt, in standard deviations of the results of
+ * continuations.
+ */
 const DOUBT = 0.1;
 /** Times after which what was learnt first counts half. */
 const TIMES_MAX = 2000;
@@ -44,7 +47,7 @@ export class Experience {
   #given = new Int32Array(512);
   #length = 0;
   /**
-   * by player: what continuations came to, how many, and the square of how far they were from it
+   * by player: mean result of the continuations and their number; the mean squared deviation of all
    */
   readonly #mean: Float64Array;
   readonly #count: Float64Array;
@@ -117,7 +120,7 @@ export class Experience {
   }
 
   /**
-   * Credits the answers of the last continuation with what it came to.
+   * Credits the answers of the last continuation with its result.
    *
    * @param values by player, in points
    */

@@ -1,5 +1,6 @@
 /** Numbers that tell how a player stands, read from any game by its declarations alone. */
 import { HEADER, isSortOf, OUTCOME, type GameMeta, type ZoneMeta, ownOf } from '@undercroft/contract';
+import { inMask, sideOf } from '@undercroft/engine';
 import { ZonePlayers } from './zone-players.ts';
 
 /** Reads how players stand. Its buffers are its own: one reader, one user at a time. */
@@ -11,7 +12,8 @@ export interface FeatureReader {
   /** whether more is taken to be better until games have shown otherwise */
   readonly hopeful: readonly boolean[];
   /**
-   * Numbers of one player less the mean of the others who still play.
+   * Numbers of one player less the mean of the others who still play; the mean of a side, in a game
+   * that has sides, less that of all others.
    *
    * @param into   Float64Array[size], overwritten
    * @param weight how much of the mean of the others is taken away, 0 to 1; default 1
@@ -84,12 +86,17 @@ export function featureReader(meta: GameMeta): FeatureReader {
   const read = (state: Int32Array, player: number, into: Float64Array, weight = 1): void => {
     readAll(state);
     const playing = state[HEADER.players];
+    const side = sideOf(meta, state, player);
     let others = 0;
-    for (let p = 0; p < playing; p++) if (p !== player && state[HEADER.outcome + p] !== OUTCOME.lost) others++;
-    for (let i = 0; i < size; i++) into[i] = all[player * size + i];
+    let partners = 0;
+    for (let p = 0; p < playing; p++)
+      if (inMask(side, p)) partners++;
+      else if (state[HEADER.outcome + p] !== OUTCOME.lost) others++;
+    into.fill(0);
     for (let p = 0; p < playing; p++) {
-      if (p === player || state[HEADER.outcome + p] === OUTCOME.lost) continue;
-      for (let i = 0; i < size; i++) into[i] -= (weight * all[p * size + i]) / others;
+      const share = inMask(side, p) ? 1 / partners : -weight / others;
+      if (share < 0 && state[HEADER.outcome + p] === OUTCOME.lost) continue;
+      for (let i = 0; i < size; i++) into[i] += share * all[p * size + i];
     }
   };
   return { size, names, hopeful, read };

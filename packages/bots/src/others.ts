@@ -1,7 +1,7 @@
 import type { GameModule } from '@undercroft/contract';
 import { applyOption, createState, type Rng } from '@undercroft/engine';
 
-/** Guesses what somebody else answers who is asked in the middle of one's own turn. */
+/** Guesses what another player answers who is asked in the middle of the bot's own turn. */
 export class Others {
   readonly #game: GameModule;
   readonly #rng: Rng;

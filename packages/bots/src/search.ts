@@ -47,8 +47,8 @@ export function evaluationOf(game: GameModule, state: Int32Array, answers?: numb
 }
 
 /**
- * What was learned: how likely somebody is to win, 0 to 1, in a position whose question was just
- * listed.
+ * Learned evaluation: how likely a player is to win, 0
+ * to 1, in a position whose question was just listed.
  */
 export type LearnedChance = (state: Int32Array, player: number) => number;
 
@@ -100,14 +100,14 @@ export class Search {
   /** where points are counted: they, and what answers have been worth */
   readonly #standing: Standing | null;
   readonly #experience: Experience;
-  /** by player: what a continuation came to */
+  /** by player: value of the last continuation */
   readonly #values: Float64Array;
   #explore = EXPLORE;
   /** whether a position is as far ahead as one looks */
   #isFar: (state: Int32Array) => boolean = () => false;
   /**
-   * what continuations came to on average for whoever chooses, and how many there were: the
-   * position itself shows more than one may know
+   * mean value of the continuations for the player who chooses, and their number; the position
+   * itself would show more than that player may know
    */
   #from = 0;
   #continuations = 0;
@@ -187,8 +187,8 @@ export class Search {
   }
 
   /**
-   * One continuation: down the tree, one new answer, the rest as it comes, and what it came to back
-   * up the tree.
+   * One continuation: selects down the tree, expands one answer, plays the rest
+   * out, and adds the value to the nodes on the way up.
    */
   #playOn(player: number, rootAnswers: Int32Array): void {
     const state = this.#world;

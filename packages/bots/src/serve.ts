@@ -1,5 +1,5 @@
 /**
- * Bots behind messages: whoever plays a game in one place can let another place (a worker) think.
+ * Bots behind messages: the thread that plays a game lets another thread (a worker) think.
  */
 import { learnedChance } from '#learned';
 import type { GameModule } from '@undercroft/contract';
@@ -53,7 +53,7 @@ export interface BotReply {
   readonly considered: readonly Considered[];
   /**
    * for a judgement: by position, by seat, the chance of winning, 0 to 1; for odds: by
-   * continuation, by seat, what it came to
+   * continuation, by seat, its result
    */
   readonly chances: readonly (readonly number[])[];
   /** why there is no answer, or null */

@@ -35,7 +35,7 @@ export const STYLES: Readonly<Record<StyleName, Style>> = {
 export type StyleName = 'cautious' | 'greedy';
 
 /**
- * What a value is to somebody of a style.
+ * What a value is worth to a bot of a style.
  *
  * @param from what counts neither as a gain nor as a loss, in the same unit
  */

@@ -16,7 +16,7 @@ export class Tree {
   readonly visits: Int32Array;
   /** by node: how often it could have been chosen; not every world offers every answer */
   readonly offered: Int32Array;
-  /** by node: sum of values for whoever gave the answer, each 0 to 1 */
+  /** by node: sum of values for the player who gave the answer, each 0 to 1 */
   readonly sum: Float64Array;
   readonly #firstChild: Int32Array;
   readonly #nextSibling: Int32Array;

@@ -80,7 +80,7 @@ export async function browserLaunch(
 }
 
 /**
- * Starts that browser. Whatever is done on its pages may take as long as a busy machine needs.
+ * Starts that browser. Actions on its pages wait for `PATIENCE`, so that a busy machine is no failure.
  *
  * @throws Error when no browser is found
  */
@@ -106,7 +106,7 @@ export async function serveBrowser(): Promise<BrowserServer> {
  * browser.
  *
  * @param address  `wsEndpoint()` of what `serveBrowser` gave
- * @throws         Error when nobody answers there
+ * @throws         Error when no browser answers there
  */
 export async function connectBrowser(address: string): Promise<Browser> {
   return patient(await chromium.connect(address, { timeout: PATIENCE }));

@@ -33,7 +33,9 @@ export interface BundledGame {
   readonly module: string;
   /** a classic script, which also runs from a file on disk */
   readonly script: string;
-  /** classic scripts, which are modules too: what the game is in each further language, by its tag */
+  /**
+   * classic scripts, which are modules too: what the game is in each further language, by its tag
+   */
   readonly languages: Readonly<Record<string, string>>;
   /** of the code in it, Markdown */
   readonly licences: string;

@@ -16,7 +16,11 @@ export interface BundleSettings {
 
 const LICENCES = 'licences.md';
 
-/** Bundles and minifies a module with everything that it imports, in memory. @returns the code, and the licences of what is in it */
+/**
+ * Bundles and minifies a module with everything that it imports, in memory.
+ *
+ * @returns the code, and the licences of what is in it
+ */
 export async function bundled(
   entry: string,
   { format, name, plugins, external = [], conditions = [] }: BundleSettings,

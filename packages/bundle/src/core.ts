@@ -1,12 +1,16 @@
 /**
- * The part of a game that needs no page: its rules, engine, view and bots. It is built into one function, so that its text is
- * also what the worker of the bots runs, and nothing stands in a file twice.
+ * The part of a game that needs no page: its rules, engine, view and bots. It is built into one
+ * function, so that its text is also what the worker of the bots runs, and nothing stands in a file
+ * twice.
  */
 import { parseSync } from 'vite';
 import { bundled } from './bundled.ts';
 import { virtualModules } from './virtual-modules.ts';
 
-/** Exports `make`, the function, and `core`, what it gives: the game as `module`, `work`, and what the page takes. */
+/**
+ * Exports `make`, the function, and `core`, what it gives: the game as `module`, `work`, and what
+ * the page takes.
+ */
 export const CORE = 'virtual:core';
 
 /** What a page takes from each package that needs no page. */
@@ -31,7 +35,7 @@ export function takenBy(page: string): Taken {
 /**
  * The modules by which a page reaches the function.
  *
- * @param rules       the compiled game, an ES module; null: whoever calls `work` gives it
+ * @param rules       the compiled game, an ES module; null: the caller of `work` gives it
  * @param conditions  import conditions, see `importConditionsOf`
  * @returns           source by id, for all of `OUTSIDE`
  * @throws            Error when it cannot be built into one function
@@ -49,7 +53,9 @@ export async function coreModules(
   return modules;
 }
 
-/** Text of a function; called with an empty object it gives that object back with everything in it. */
+/**
+ * Text of a function; called with an empty object it gives that object back with everything in it.
+ */
 async function coreFunction(rules: string | null, taken: Taken, conditions: readonly string[]): Promise<string> {
   const entry = `
 ${rules === null ? '' : "import * as module from 'virtual:rules';\nexport { module };"}

@@ -32,7 +32,9 @@ export interface LanguageParts {
   readonly lang: string;
   /** what differs in the metadata of the game */
   readonly texts: unknown;
-  /** whether the interface speaks it: then there is an export `words/<tag>` with a pack of that name */
+  /**
+   * whether the interface speaks it: then there is an export `words/<tag>` with a pack of that name
+   */
   readonly spoken: boolean;
 }
 
@@ -80,7 +82,8 @@ registerLanguage(${literalOf(id)}, ${literalOf(lang)}, { texts: ${literalOf(text
 }
 
 /**
- * Source of a player of any game, which is told of one: exports `play`, see `gameScript` of `@undercroft/game-element/page`.
+ * Source of a player of any game, which is told of one: exports `play`, see `gameScript` of
+ * `@undercroft/game-element/page`.
  *
  * @param elements  all exports of `@undercroft/components` that tables may have
  * @param spoken    languages of the interface besides English

@@ -1,7 +1,10 @@
 /** What a game asks of the interface beyond what every table has. */
 import { thinkingOf, type GameMeta } from '@undercroft/contract';
 
-/** Whether a word stands anywhere in `table.yaml`. Where it means something else, the file is larger than it must be, and nothing is missing. */
+/**
+ * Whether a word stands anywhere in `table.yaml`. Where it means something else, the file is larger
+ * than it must be, and nothing is missing.
+ */
 const tableSays = ({ extras }: GameMeta, word: string): boolean =>
   JSON.stringify(extras.table ?? null).includes(JSON.stringify(word));
 

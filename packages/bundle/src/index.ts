@@ -1,5 +1,6 @@
 /**
- * One file a game, for any page: rules, engine, interface, bots, letters and pictures, bundled by Vite.
+ * One file a game, for any page: rules, engine, interface, bots, letters and pictures, bundled by
+ * Vite.
  *
  * It must not know the compiler (it takes games that are compiled already) nor any particular game.
  *

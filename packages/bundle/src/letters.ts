@@ -1,4 +1,6 @@
-/** Letters of one game: its texts and those of the interface, cut out of the fonts of the product. */
+/**
+ * Letters of one game: its texts and those of the interface, cut out of the fonts of the product.
+ */
 import { readFileSync } from 'node:fs';
 import { literalOf, type GameMeta } from '@undercroft/contract';
 import subsetFont from 'subset-font';
@@ -7,7 +9,10 @@ import type { Plugin } from 'vite';
 /** What players may write, and what the interface writes between words. */
 const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0\u202f«»·–—‘’“”…•×−`;
 
-/** The font of most texts has all letters. Those of titles and of what is bold do without some that only players may write. */
+/**
+ * The font of most texts has all letters. Those of titles and of what is bold do without some that
+ * only players may write.
+ */
 const EVERYDAY = 'text-400';
 const SELDOM = /[$<>@[\\\]^_`{|}~]/g;
 
@@ -73,7 +78,9 @@ export async function isFont(file: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Puts the letters of a game in the place of whole fonts; fonts that it is not set in are empty. */
+/**
+ * Puts the letters of a game in the place of whole fonts; fonts that it is not set in are empty.
+ */
 export function lettersPlugin(names: readonly string[], letters: string): Plugin {
   return {
     name: 'letters',

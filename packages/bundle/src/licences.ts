@@ -1,4 +1,7 @@
-/** The licences of pictures and letters, to stand behind those of the code that the bundler collects. */
+/**
+ * The licences of pictures and letters, to stand behind those of the code that the bundler
+ * collects.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

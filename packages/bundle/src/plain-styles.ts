@@ -2,8 +2,8 @@ import { minifyHTMLLiterals } from 'minify-literals';
 import type { Plugin } from 'vite';
 
 /**
- * Styles without what browsers pass over, as Vite makes them of `.css` files. Markup stays as it is written: spaces between words of a text
- * cannot be told from others before the values are in it.
+ * Styles without what browsers pass over, as Vite makes them of `.css` files. Markup stays as it is
+ * written: spaces between words of a text cannot be told from others before the values are in it.
  */
 export function plainStyles(): Plugin {
   return {

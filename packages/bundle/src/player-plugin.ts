@@ -18,8 +18,9 @@ const FILES: Readonly<Record<string, PlayerFile>> = {
 };
 
 /**
- * What plays any game, beside a page: `virtual:undercroft/player` says where its files lie. A built site has them as assets; a server makes them when
- * somebody asks first, and anew when a source of the packages has changed.
+ * What plays any game, beside a page: `virtual:undercroft/player` says where its files lie. A built
+ * site has them as assets; a server makes them at the first request, and anew when a source of the
+ * packages has changed.
  */
 export function playerPlugin(): Plugin {
   let made: Promise<Player> | null = null;

@@ -1,4 +1,7 @@
-/** A script that plays any game: everything but the game, for pages that are made where nothing can be bundled. */
+/**
+ * A script that plays any game: everything but the game, for pages that are made where nothing can
+ * be bundled.
+ */
 import { PLAYER } from '@undercroft/game-element/page';
 import { spokenLanguages } from './bundle-game.ts';
 import { bundled } from './bundled.ts';
@@ -19,7 +22,12 @@ export interface Player {
 
 const ENTRY = 'virtual:player';
 
-/** Makes the script, as `bundleGame` makes that of one game: with all that any table may have, and all letters. @throws what Vite throws */
+/**
+ * Makes the script, as `bundleGame` makes that of one game: with all that any table may have, and
+ * all letters.
+ *
+ * @throws what Vite throws
+ */
 export async function bundlePlayer(): Promise<Player> {
   const spoken = [...spokenLanguages()].filter((lang) => lang !== 'en');
   const page = await bundled(ENTRY, {

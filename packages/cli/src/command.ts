@@ -120,7 +120,12 @@ export function helpOf(command: CliCommand, game: string): string {
 
 const HELP: OptionSpec = { type: 'boolean', short: 'h', text: 'This page.' };
 
-/** Sees to it that a word is one of those there are. @param missing  `there is no paper`. @throws UsageError with what may have been meant */
+/**
+ * Sees to it that a word is one of those there are.
+ *
+ * @param missing `there is no paper`.
+ * @throws UsageError with what may have been meant
+ */
 export function requireOneOf(word: string, known: readonly string[], missing: string): void {
   if (known.includes(word)) return;
   const near = nearHint(word, known);

@@ -15,14 +15,17 @@ import {
 } from '@undercroft/compiler';
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta, GameModule } from '@undercroft/contract';
-import { docsFile } from '@undercroft/language-server/node';
+import { docsFile } from '@undercroft/language-server/docs-file';
 import { iconNames } from '@undercroft/vite-plugin/icons';
 import { FindingError } from './failure.ts';
 import { moduleFromText } from './module-from-text.ts';
 
 import { linked, paintCodes, type Terminal } from './terminal.ts';
 
-/** A game that went through the compiler. Files are named as they are shown: relative to where the command was started. */
+/**
+ * A game that went through the compiler. Files are named as they are shown: relative to where the
+ * command was started.
+ */
 export interface Compiled {
   readonly game: GameFolder;
   readonly diagnostics: readonly Diagnostic[];
@@ -76,7 +79,11 @@ function showPaths(diagnostic: Diagnostic, shown: (path: string) => string): Dia
   };
 }
 
-/** Compiles and loads a game that shall be run. @throws FindingError after printing what is wrong */
+/**
+ * Compiles and loads a game that shall be run.
+ *
+ * @throws FindingError after printing what is wrong
+ */
 export async function loadGameFolder(
   terminal: Terminal,
   game: GameFolder,

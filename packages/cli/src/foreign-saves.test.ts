@@ -1,4 +1,5 @@
-// Files that are no saves, or saves of something else: refused with the reason, by every command that reads one.
+// Files that are no saves, or saves of something else: refused with the reason, by every command
+// that reads one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '@undercroft/engine';

@@ -1,8 +1,8 @@
-/** Ctrl-C as an order to come to an end. */
+/** Ctrl-C as an order to finish early. */
 import process from 'node:process';
 
 export interface Interrupt {
-  /** aborted when somebody presses Ctrl-C */
+  /** aborted by Ctrl-C */
   readonly signal: AbortSignal;
   /** lets Ctrl-C end the program again, as before */
   readonly end: () => void;

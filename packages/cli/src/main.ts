@@ -1,5 +1,4 @@
 /** From words to a command and from what it throws to an exit code. */
-import { readFileSync } from 'node:fs';
 import { ChangedMeanwhile } from '@undercroft/content-files';
 import { GameError } from '@undercroft/engine';
 import { nearHint } from '@undercroft/scenario';
@@ -8,13 +7,15 @@ import { commands } from './commands/index.ts';
 import { EXIT, FindingError, systemReason, UsageError } from './failure.ts';
 import { exampleGame } from './node-host.ts';
 import { painter, safeTerminal, type Terminal } from './terminal.ts';
+import { version } from './version.ts';
 
 /**
  * Runs one command line.
  *
  * @param given words after the program's name
  * @param of    gets nothing but letters, see `safeTerminal`
- * @returns     0 clean, 1 something was found, 2 wrong usage or refused by the system, 3 a mistake of ours; never throws
+ * @returns 0 clean, 1 something was found, 2 wrong usage or refused by the system, 3 a mistake of
+ *   ours; never throws
  */
 export async function main(given: readonly string[], of: Terminal): Promise<number> {
   const terminal = safeTerminal(of);
@@ -64,12 +65,6 @@ async function dispatch(given: readonly string[], terminal: Terminal): Promise<n
     return EXIT.clean;
   }
   return await command.run(terminal, readArguments(command, rest));
-}
-
-/** Version of the package that this file lies in. */
-function version(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
-  return manifest.version;
 }
 
 function find(name: string): CliCommand {

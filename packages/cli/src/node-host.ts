@@ -13,7 +13,8 @@ import { nearHint, listWords } from '@undercroft/scenario';
 import { FindingError, shownPath, UsageError } from './failure.ts';
 
 /**
- * The games that a word means: the name of a game of `content`, the folder of a game, a folder of games, or, for no word, all of `content`.
+ * The games that a word means: the name of a game of `content`, the folder of a game, a folder of
+ * games, or, for no word, all of `content`.
  *
  * @throws UsageError when there is none
  */
@@ -69,7 +70,10 @@ function straysTold(cwd: string, strays: readonly StrayGame[]): string {
   return strays.map(({ path, reason }) => `\n${shownPath(cwd, path)} ${reason}`).join('');
 }
 
-/** A game that the command line knows here, for examples; a made-up name where there is none. Never throws for want of games. */
+/**
+ * A game that the command line knows here, for examples; a made-up name where there is none. Never
+ * throws for want of games.
+ */
 export function exampleGame(cwd: string): string {
   const content = findContentFolder(cwd);
   return (content === undefined ? [] : gamesIn(content)).at(-1)?.id ?? 'my-game';
@@ -83,7 +87,7 @@ export function findGame(cwd: string, word: string | undefined): GameFolder {
 }
 
 /**
- * The text of a file that somebody named.
+ * The text of a file that the user named.
  *
  * @param most longest text that is of use, in letters; one that must be longer is not read at all
  * @throws FindingError when it is longer, Error of the system when it cannot be read

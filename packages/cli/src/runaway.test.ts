@@ -1,4 +1,5 @@
-// Rules that never end or grow without bound: each ends in an error of its own that names the line, and a line that shows it again.
+// Rules that never end or grow without bound: each ends in an error of its own that names the line,
+// and a line that shows it again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';

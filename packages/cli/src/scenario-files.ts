@@ -35,7 +35,11 @@ export function scenariosOf(cwd: string, game: GameFolder): ScenarioSet {
   );
 }
 
-/** The scenarios of a file, or of all YAML files of a folder. @throws UsageError when there is no such file */
+/**
+ * The scenarios of a file, or of all YAML files of a folder.
+ *
+ * @throws UsageError when there is no such file
+ */
 export function scenariosFrom(cwd: string, path: string): ScenarioSet {
   const whole = resolve(cwd, path);
   const stat = statSync(whole, { throwIfNoEntry: false });

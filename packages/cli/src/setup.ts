@@ -21,7 +21,10 @@ export const SETUP_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   option: { type: 'string', value: 'name=value', many: true, text: 'Option of the game; may be given again.' },
 };
 
-/** @param players when it was read elsewhere. @throws UsageError when the game has no such option, variant or number of players */
+/**
+ * @param players when it was read elsewhere.
+ * @throws UsageError when the game has no such option, variant or number of players
+ */
 export function readSetup(
   meta: GameMeta,
   args: CliArguments,
@@ -42,7 +45,7 @@ export function readSetup(
   return setup;
 }
 
-/** A seed that nobody chose and nobody can work out from what is seen. */
+/** A random seed that cannot be worked out from what players see. */
 export function newSeed(): Seed {
   return seedFromBytes(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 }
@@ -61,7 +64,7 @@ function readOption(text: string): [string, number | boolean | string] {
   return [text.slice(0, cut), readOptionValue(text.slice(cut + 1))];
 }
 
-/** A value as somebody types it: a number, `true` or `false`, or the name of a value. */
+/** A value as a person types it: a number, `true` or `false`, or the name of a value. */
 export function readOptionValue(text: string): number | boolean | string {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^-?\d+$/.test(text) ? Number(text) : text;

@@ -1,4 +1,5 @@
-// What the operating system refuses ends every command with a sentence and exit code 2, and never with a stack.
+// What the operating system refuses ends every command with a sentence and exit code 2, and never
+// with a stack.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -35,8 +35,8 @@ const CODES = {
 export type Colour = keyof typeof CODES;
 
 /**
- * Stands before what this program itself tells a terminal to do, until `safeTerminal` writes it. Nobody outside knows it, so no text of a
- * game, a save or a file name can hold it.
+ * Stands before what this program itself tells a terminal to do, until `safeTerminal` writes it. It
+ * is random, so no text of a game, a save or a file name can hold it.
  */
 const MARK = `\u001B${randomUUID()}`;
 const ORDER = new RegExp(`${MARK}([^|]*)\\|`, 'g');
@@ -67,7 +67,11 @@ export function paintCodes(codes: string, text: string): string {
 /** Stands before the address of a link, among what a terminal shall do. */
 const LINK = 'link ';
 
-/** Text that leads to an address, in terminals that know links; the others show the text. @param address as a URL is written */
+/**
+ * Text that leads to an address, in terminals that know links; the others show the text.
+ *
+ * @param address as a URL is written
+ */
 export function linked(address: string, text: string): string {
   return `${MARK}${LINK}${address.replaceAll('|', '%7C')}|${text}${MARK}${LINK}|`;
 }
@@ -78,8 +82,9 @@ export function widthOf(text: string): number {
 }
 
 /**
- * A terminal that gets nothing from outside but letters: whatever control characters and marks that turn the writing direction stand in
- * titles, names, saves, paths or arguments are spelled out as `<U+001B>`. Line feeds and tabs pass, and what `order` and painters say.
+ * A terminal that gets nothing from outside but letters: control characters and marks of writing
+ * direction in titles, names, saves, paths or arguments are spelled out as `<U+001B>`. Line feeds
+ * and tabs pass, and what `order` and painters say.
  */
 export function safeTerminal(terminal: Terminal): Terminal {
   return {
@@ -114,13 +119,19 @@ function letters(text: string): string {
   return text.replaceAll(/[^\n\t]+/g, printable);
 }
 
-/** JSON that is safe to look at: other control characters than JSON itself escapes are escaped too. Ends in a line feed. */
+/**
+ * JSON that is safe to look at: other control characters than JSON itself escapes are escaped too.
+ * Ends in a line feed.
+ */
 export function jsonText(value: unknown, indent?: number): string {
   const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `${JSON.stringify(value, undefined, indent).replaceAll(/[^\n]/gu, (sign) => (printable(sign) === sign ? sign : escaped(sign)))}\n`;
 }
 
-/** Rows as columns that stand below each other; `left` says which are words (numbers stand to the right). */
+/**
+ * Rows as columns that stand below each other; `left` says which are words (numbers stand to the
+ * right).
+ */
 export function table(rows: readonly (readonly string[])[], left: readonly boolean[]): string {
   const widths = left.map((_, column) => Math.max(0, ...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows

@@ -1,4 +1,5 @@
-// Boards whose squares a map makes, in everything behind the compiler: what is sound, seen, determinised, told and set up.
+// Boards whose squares a map makes, in everything behind the compiler: what is sound, seen,
+// determinised, told and set up.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,13 +1,18 @@
-/** Bots go by what their seat can see, in every game of the content: they answer the same when only hidden things are others. */
+/**
+ * Bots go by what their seat can see, in every game of the content: they answer the same when only
+ * hidden things are others.
+ */
 import { botNamed } from '@undercroft/bots';
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, determinise, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { expect, it } from 'vitest';
-import { gamesToTest } from './games-to-test.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
 
-/** Games, answers of each that are played, and one in so many questions at which bots are compared. */
-const GAMES = 4;
+/**
+ * Games, answers of each that are played, and one in so many questions at which bots are compared.
+ */
+const GAMES = 4 * TIMES;
 const ANSWERS = 90;
 const EVERY = 5;
 

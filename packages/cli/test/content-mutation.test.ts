@@ -1,4 +1,5 @@
-// The files of every game of `content`, damaged at random with fixed seeds: diagnostics or a game, and never an exception.
+// The files of every game of `content`, damaged at random with fixed seeds: diagnostics or a game,
+// and never an exception.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileGame, createCompileCache } from '@undercroft/compiler';
@@ -6,18 +7,18 @@ import { createGame, GameError, Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { moduleFromText } from '../src/module-from-text.ts';
 import { readGame } from '@undercroft/content-files';
-import { gamesToTest } from './games-to-test.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 
 /**
- * Damaged games of each game of `content`, five of each sort of damage; all are compiled, and whatever compiles is played. `tools/fuzz` looks for rare
- * mistakes, with as many as one likes.
+ * Damaged games of each game of `content`, three of each sort of damage; all are compiled, and
+ * whatever compiles is played. `tools/fuzz` looks for rare mistakes.
  */
-const MUTATIONS = Number(process.env['UNDERCROFT_MUTATIONS'] ?? 45);
+const MUTATIONS = 27 * TIMES;
 
 /** For all of them, in milliseconds: far above what is usual, far below a hang. */
-const PATIENCE = 600_000;
+const PATIENCE = 600_000 * TIMES;
 
 type Damage = (text: string, rng: Rng) => string;
 
@@ -103,7 +104,10 @@ for (const id of gamesToTest) {
   );
 }
 
-/** Rules that were changed may break a limit, and say so; anything else is a mistake of the compiler. */
+/**
+ * Rules that were changed may break a limit, and say so; anything else is a mistake of the
+ * compiler.
+ */
 async function playSome(code: string, what: string): Promise<void> {
   const module = await moduleFromText(code);
   try {

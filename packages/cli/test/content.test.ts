@@ -1,6 +1,7 @@
 /**
- * Every game of `content`: it compiles, its scenarios hold, every rule has one, and what holds for all games holds for it.
- * A new game is tested from its first file on; nothing here knows which games there are.
+ * Every game of `content`: it compiles, its scenarios hold, every rule has one, and what holds for
+ * all games holds for it. A new game is tested from its first file on; nothing here knows which
+ * games there are.
  */
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -22,17 +23,18 @@ import { viewConformance } from '@undercroft/view/testing';
 import { expect, it } from 'vitest';
 import { ruleCoverage } from '../src/seen/rules.ts';
 import { scenariosOf } from '../src/scenario-files.ts';
-import { gamesToTest } from './games-to-test.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Random games of each set-up; all must end by themselves. In the first of them everything is checked after every answer. A set-up that differs
- * from another in one option alone is played in a tenth as many: nearly all that happens in it happens in the other, too, and each option comes with
- * every number of players.
+ * Random games of each set-up; all must end by themselves. In the first of them everything is
+ * checked after every answer. A set-up that differs from another in one option alone is played in a
+ * tenth as many: nearly all that happens in it happens in the other, too, and each option comes
+ * with every number of players.
  */
-const RANDOM_GAMES = { played: 60, checked: 16 };
-const ONE_OPTION = { played: 6, checked: 2 };
+const RANDOM_GAMES = { played: 40 * TIMES, checked: 6 * TIMES };
+const ONE_OPTION = { played: 6 * TIMES, checked: 2 * TIMES };
 /** Random games of each set-up in which it is counted what they reach. */
 const COVERED_GAMES = 60;
 const ANSWERS_MAX = 20_000;

@@ -1,4 +1,7 @@
-/** What is hidden stays hidden, late in a game as well: of many random games the longest is looked at, since the short ones show next to nothing of a map. */
+/**
+ * What is hidden stays hidden, late in a game as well: of many random games the longest is looked
+ * at, since the short ones show next to nothing of a map.
+ */
 import { botNamed } from '@undercroft/bots';
 import { HEADER } from '@undercroft/contract';
 import { createGame } from '@undercroft/engine';
@@ -6,12 +9,15 @@ import { compiledGame, loadCompiled } from '@undercroft/games';
 import { setupsOf, simulate } from '@undercroft/simulator';
 import { checkViews } from '@undercroft/view';
 import { expect, it } from 'vitest';
-import { gamesToTest } from './games-to-test.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
 
-/** Random games of each set-up, answers of each at most, and positions of the longest that are looked at. */
-const GAMES = 12;
+/**
+ * Random games of each set-up, answers of each at most, and positions of the longest that are
+ * looked at.
+ */
+const GAMES = 12 * TIMES;
 const ANSWERS = 1500;
-const LOOKS = 8;
+const LOOKS = 5;
 
 const bots = [{ name: 'random', make: botNamed('random')! }];
 

@@ -1,4 +1,7 @@
-/** Every game of `content` in every language that it has a file for: all of it is told, and none of it in English. */
+/**
+ * Every game of `content` in every language that it has a file for: all of it is told, and none of
+ * it in English.
+ */
 import { languagesOf, localise, type GameMeta, type GameModule } from '@undercroft/contract';
 import { createGame, type Game } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
@@ -46,7 +49,10 @@ function bare(text: string): string {
 
 /** Most letters of what stands on cards and beside zones and numbers as a name. */
 const NAME_MOST = 40;
-/** Most letters of a sentence: short ones may be as long as this, others this many times what they are in English. */
+/**
+ * Most letters of a sentence: short ones may be as long as this, others this many times what they
+ * are in English.
+ */
 const SENTENCE = { short: 48, times: 2.2 };
 
 /** What a player reads of a text: marks are a letter, numbers that are not known are four. */
@@ -59,8 +65,9 @@ function lengthOf(text: string): number {
 }
 
 /**
- * Names, and sentences with what they are in another language under the same index. A place of a board is no name that stands somewhere but is said in words,
- * such as "Between row 1, column 1 and row 1, column 2": a sentence.
+ * Names, and sentences with what they are in another language under the same index. A place of a
+ * board is no name that stands somewhere but is said in words, such as "Between row 1, column 1 and
+ * row 1, column 2": a sentence.
  */
 function namesOf({ rows, zones, fields, attributes, kinds }: GameMeta): string[] {
   const named = rows.filter(({ spot }) => spot === undefined);

@@ -1,4 +1,5 @@
-// What the log says: how much has really changed, how many there are, who looked, and what comes out.
+// What the log says: how much has really changed, how many there are, who looked, and what comes
+// out.
 
 import { compileGame } from '@undercroft/compiler';
 import { TINY_GAME_ID, tinyGame } from '@undercroft/compiler/testing';

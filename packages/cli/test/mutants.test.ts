@@ -1,17 +1,18 @@
 /**
- * Scenarios of every game notice a few changes of its content, always the same ones: what `undercroft mutate` tries whole takes minutes. A change
- * that none notices is told with its place and what would catch it.
+ * Scenarios of every game notice a few changes of its content, always the same ones: what
+ * `undercroft mutate` tries whole takes minutes. A change that none notices is told with its place
+ * and what would catch it.
  */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { main } from '../src/main.ts';
 import { recordedTerminal } from '../src/testing/terminal.ts';
-import { gamesToTest } from './games-to-test.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** So many changes of each game: with what is worked out once, about ten seconds of a processor. */
-const SAMPLE = '12';
+/** Changes of each game. */
+const SAMPLE = String(12 * TIMES);
 
 it.each(gamesToTest)('%s: a scenario notices each change of a small sample', async (id) => {
   const terminal = recordedTerminal(root);

@@ -1,4 +1,5 @@
-// Rows and kinds by name, in everything behind the compiler: answers, log, views, scenarios, bots, what is kept.
+// Rows and kinds by name, in everything behind the compiler: answers, log, views, scenarios, bots,
+// what is kept.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { randomBot, sensibleBot } from '@undercroft/bots';

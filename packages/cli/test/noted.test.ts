@@ -1,11 +1,14 @@
-/** What a module caches of one position never shows in another: two modules that reached it in different ways offer the same answers and go on alike. */
+/**
+ * What a module caches of one position never shows in another: two modules that reached it in
+ * different ways offer the same answers and go on alike.
+ */
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, playRandom, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { expect, it } from 'vitest';
-import { gamesToTest } from './games-to-test.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
 
-const GAMES = 12;
+const GAMES = 6 * TIMES;
 const DECISIONS = 250;
 /** Every so many positions one is kept, for the second module to visit in between. */
 const KEPT = 5;

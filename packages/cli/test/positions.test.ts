@@ -38,7 +38,8 @@ it('tells every throw of dice with its odds', () => {
 
   expect(more).toBe(false);
   expect(list.reduce((sum, { odds }) => sum + odds, 0)).toBeCloseTo(1);
-  // Both have the same might: either wins with the greater number, and both go when the numbers are the same.
+  // Both have the same might: either wins with the greater number, and both go when the numbers are
+  // the same.
   expect(ends.toSorted(([, one], [, other]) => Number(one) - Number(other)).map(([, n]) => n)).toEqual([6, 15, 15]);
   expect(list.every(({ about, failed }) => !about && failed === null)).toBe(true);
 });

@@ -1,4 +1,5 @@
-// What players see of things that rules reveal: the tiny game, whose players show cards and look at them.
+// What players see of things that rules reveal: the tiny game, whose players show cards and look at
+// them.
 
 import { compileGame } from '@undercroft/compiler';
 import { TINY_GAME_ID, tinyGame } from '@undercroft/compiler/testing';
@@ -48,7 +49,10 @@ function zone({ zones }: GameView, module: GameModule, name: string, owner: numb
   return zones.find((one) => module.meta.zones[one.zone]?.name === name && one.owner === owner)!;
 }
 
-/** Zones of players by name, then what viewer 0, viewer 1 and a spectator see revealed in that of the first player: places. */
+/**
+ * Zones of players by name, then what viewer 0, viewer 1 and a spectator see revealed in that of
+ * the first player: places.
+ */
 function places(game: Game, name: string, owner: number): (readonly number[] | null)[] {
   return ([0, 1, 'spectator'] as const).map((viewer) => {
     const view = zone(viewFor(game.module, game.state, viewer), game.module, name, owner);

@@ -1,4 +1,5 @@
-// Figures that stand for cards, in everything behind the compiler: what they are called, what they show, what the log tells.
+// Figures that stand for cards, in everything behind the compiler: what they are called, what they
+// show, what the log tells.
 
 import { compileGame } from '@undercroft/compiler';
 import { NONE, type GameModule } from '@undercroft/contract';

@@ -1,4 +1,7 @@
-/** Every game of `content` as an editor reads it: no text that players see reads like a rule of the language. */
+/**
+ * Every game of `content` as an editor reads it: no text that players see reads like a rule of the
+ * language.
+ */
 import { languagesOf, localise, type GameMeta } from '@undercroft/contract';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { BROKEN_PHRASES } from '@undercroft/compiler/testing';

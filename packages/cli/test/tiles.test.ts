@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 const thing = (row: string): number => module.meta.rows.find(({ name }) => name === row)?.first ?? -1;
 
-/** A game at its first question, with a bridge turned on the second plot and a tile face down on the third. */
+/**
+ * A game at its first question, with a bridge turned on the second plot and a tile face down on the
+ * third.
+ */
 function laid(): Game {
   const game = createGame(module, { players: 2, seed: 3 });
   const put = (row: string, zone: string, on: string): void => {

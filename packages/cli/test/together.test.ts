@@ -1,4 +1,5 @@
-// Players who are asked at the same time, in a game that is compiled: whatever the order of the answers, the same game; and nobody learns from it.
+// Players who are asked at the same time, in a game that is compiled: whatever the order of the
+// answers, the same game; and nobody learns from it.
 import { compileGame } from '@undercroft/compiler';
 import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';
 import type { GameModule } from '@undercroft/contract';
@@ -191,7 +192,11 @@ it('gives programs a state from which they can play on, and in which nothing of 
   expect(state).toEqual(begin().snapshotFor(1));
 });
 
-/** Plays on from here: where all are asked, everything that they are asked. @returns who answered what */
+/**
+ * Plays on from here: where all are asked, everything that they are asked.
+ *
+ * @returns who answered what
+ */
 function roundOf(game: Game, rng: Rng): { player: number; value: number }[] {
   const found: { player: number; value: number }[] = [];
   const start = game.asked?.begin ?? -1;

@@ -101,13 +101,14 @@ export interface InspectedFile {
 }
 
 /**
- * Finds what is wrong with one file of a game, without reading the others again: for whoever types in it. Errors that it finds are errors that
- * `inspectGame` finds.
+ * Finds what is wrong with one file of a game, without reading the others again, for an editor at
+ * each keystroke. Errors that it finds are errors that `inspectGame` finds.
  *
  * @param files   as for `inspectGame`
  * @param path    the file that has changed
- * @param before  a game of which nothing but this file was different, and which had no error that keeps its names from being known; null when
- *                there is none: then only what the file shows by itself is told
+ * @param before a game of which nothing but this file was different, and which had no error that
+ *   keeps its names from being known; null when there is none: then only what the file shows by
+ *   itself is told
  * @param cache   as for `inspectGame`, which finds there what this has parsed
  * @throws        never
  */

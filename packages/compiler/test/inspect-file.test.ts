@@ -5,12 +5,12 @@ import { createCompileCache } from '../src/compile-cache.ts';
 import { inspectFile, inspectGame } from '../src/compile.ts';
 import { roleOf } from '../src/content/load/paths.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { CONTENT, gamesToTest } from './content-games.ts';
+import { CONTENT, gamesToTest, TIMES } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';
 
 /** Damaged files of each game: enough that each sort of file has many, few enough for some seconds. */
-const COUNT = 150;
+const COUNT = 150 * TIMES;
 
 const ONE_OF_ITS_SORT = new Set(['game', 'table', 'rulebook', 'trained', 'locale', 'lesson']);
 

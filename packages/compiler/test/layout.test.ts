@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createCompileCache } from '../src/compile-cache.ts';
 import { inspectGame } from '../src/compile.ts';
 import { formatText } from '../src/tooling/format/format-text.ts';
-import { CONTENT, gamesToTest } from './content-games.ts';
+import { CONTENT, gamesToTest, TIMES } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';
 
 /** Damaged files of each game that are compiled before and after they are laid out. */
-const MUTANTS = 80;
+const MUTANTS = 40 * TIMES;
+/** Damaged files of each game that are laid out twice. */
+const LAID_OUT = 150 * TIMES;
 /** What a layout may mend. */
 const OF_LAYOUT = new Set(['parse/indent', 'parse/tab', 'load/tab']);
 
@@ -37,7 +39,7 @@ describe.each(gamesToTest)('%s', (game) => {
 
   it('stays as it is, when any mutant of a file is laid out twice', () => {
     const random = seeded(12);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < LAID_OUT; round++) {
       const [path, sound] = files[Math.floor(random() * files.length)]!;
       if (sound.length > 4000) continue;
       const laid = formatText(path, mutate(sound, random));

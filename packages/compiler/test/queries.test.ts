@@ -1,6 +1,7 @@
 /** Questions about places, asked of every game of the content. */
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../src/diagnostics/apply-edits.ts';
+import { createCompileCache, type CompileCache } from '../src/compile-cache.ts';
 import { inspectGame } from '../src/compile.ts';
 import { sourceFile } from '../src/diagnostics/source/file.ts';
 import {
@@ -15,17 +16,22 @@ import {
   describeAt,
   type GameIndex,
 } from '../src/tooling/queries/index.ts';
-import { CONTENT, gamesToTest } from './content-games.ts';
+import { CONTENT, gamesToTest, TIMES } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';
 
-function indexed(files: ReadonlyMap<string, string>, game: string): GameIndex {
-  return indexGame(files, inspectGame(files, game).model!);
+/** Places of each game at which everything is asked. */
+const PLACES = 8 * TIMES;
+
+function indexed(files: ReadonlyMap<string, string>, game: string, cache: CompileCache): GameIndex {
+  return indexGame(files, inspectGame(files, game, cache).model!);
 }
 
 describe.each(gamesToTest)('%s', (game) => {
   const files = readGames(CONTENT, game);
-  const index = indexed(files, game);
+  // As in an editor: most files are as they were in the compile before.
+  const cache = createCompileCache();
+  const index = indexed(files, game, cache);
   const paths = [...files.keys()];
   const names = paths.flatMap((path) => index.occurrencesIn(path));
 
@@ -60,7 +66,7 @@ describe.each(gamesToTest)('%s', (game) => {
       expect([symbol.name, renaming?.edits.length ?? 0]).not.toEqual([symbol.name, 0]);
       const after = new Map(files);
       for (const [path, text] of files) after.set(path, applyEdits(sourceFile(path, text), renaming?.edits ?? []));
-      const broken = inspectGame(after, game).diagnostics.find(({ severity }) => severity === 'error');
+      const broken = inspectGame(after, game, cache).diagnostics.find(({ severity }) => severity === 'error');
       if (broken !== undefined) refused.push(`${symbol.sort} ${symbol.name}: ${broken.message} (${broken.span.file})`);
     }
 
@@ -69,11 +75,11 @@ describe.each(gamesToTest)('%s', (game) => {
 
   it('answers everything about any place, when texts are broken', () => {
     const random = seeded(6);
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < PLACES; round++) {
       const path = paths[Math.floor(random() * paths.length)]!;
       const text = mutate(files.get(path)!, random);
       const offset = Math.floor(random() * (text.length + 1));
-      const broken = indexed(new Map(files).set(path, text), game);
+      const broken = indexed(new Map(files).set(path, text), game, cache);
       for (const one of [index, broken]) {
         describeAt(one, path, offset);
         enclosing(one, path, offset);

@@ -10,7 +10,10 @@ export interface FileChange {
   readonly path: string;
   /** null takes the file away */
   readonly content: string | Uint8Array | null;
-  /** What the caller has read there, null for no file. Left out: whatever is there is replaced. */
+  /**
+   * What the caller has read there, null for no file. Left out: the file is replaced without a
+   * comparison.
+   */
   readonly before?: Uint8Array | null;
 }
 

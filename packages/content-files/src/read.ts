@@ -29,8 +29,8 @@ export function tooLong(path: string): UnreadableText {
 
 /**
  * The beginning of a text file, up to a megabyte. Bytes that are no UTF-8 become U+FFFD. Only for
- * texts that are shown or compiled: the compiler refuses whatever is shortened or replaced here. To
- * write a text back, read it with `readExact`.
+ * texts that are shown or compiled: the compiler refuses a text that is shortened or replaced here.
+ * To write a text back, read it with `readExact`.
  *
  * @throws Error of the system when it cannot be read
  */

@@ -12,7 +12,7 @@ export interface BotsWantMeta {
   readonly name: string;
   /** hundredths of a point that one of it is worth */
   readonly weight: number;
-  /** others have nothing against it: it counts for whoever has it alone */
+  /** counts for its owner alone, and is no loss for the others */
   readonly harmless?: true;
   readonly site: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Texts of content in places that are code. Whatever writes JavaScript or markup writes texts
- * through these.
+ * Texts of content in places that are code. All code that writes JavaScript or
+ * markup writes texts through these.
  */
 
 const UNSAFE = /[<\u2028\u2029]/g;

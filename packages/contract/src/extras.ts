@@ -9,7 +9,7 @@
  */
 export interface ExtrasMeta {
   readonly table?: TableMeta;
-  /** chapters for players; whoever shows them looks at each */
+  /** chapters for players; the page checks each before it is shown */
   readonly rulebook?: unknown;
   /** what programs that play have learned */
   readonly trained?: { readonly players: readonly TrainedMeta[] };
@@ -48,7 +48,7 @@ export type UndoRule = 'free' | 'asked' | 'never';
 
 export const UNDO_RULES: readonly UndoRule[] = ['free', 'asked', 'never'];
 
-/** What wins, and by counter, field or attribute of players what it has to come to. */
+/** What wins, and the target of each counter, field or attribute of players. */
 export interface GoalMeta {
   readonly says: string;
   readonly reach?: Readonly<Record<string, number>>;
@@ -66,7 +66,7 @@ export interface TableMeta {
   /** counters and numbers that are shown only while they are not 0 */
   readonly 'hide-zero'?: readonly string[];
   readonly goal?: GoalMeta;
-  /** areas of a player, of nobody, of whoever looks: the name of a zone, or more about it */
+  /** areas of a player, of the game, of the viewer: the name of a zone, or more about it */
   readonly player?: readonly (string | AreaMeta)[];
   readonly shared?: readonly (string | AreaMeta)[];
   readonly hand?: readonly (string | AreaMeta)[];
@@ -84,22 +84,25 @@ export interface TableMeta {
   /** options that stand apart from all other answers */
   readonly apart?: readonly string[];
   /**
-   * procedures and windows whose questions are passed by whoever ends the turn, or takes something
-   * that comes later
+   * procedures and windows whose questions a player passes who ends
+   * the turn, or who takes something that comes later
    */
   readonly passes?: readonly string[];
   /**
    * parts of a turn: a procedure each, and what it is called; `sometimes`: shown only while it runs
    */
   readonly phases?: readonly { readonly is: string; readonly title: string; readonly sometimes?: boolean }[];
-  /** what is said of things that come to lie in a zone, by its name; without a title nothing is */
+  /** title for the arrival of things in a zone, by its name; without a title nothing is said */
   readonly arrivals?: readonly { readonly zone: string; readonly title?: string }[];
   /**
    * procedures in which players plan answer by answer, and those that end what follows by asking
    * the same player
    */
   readonly plans?: Readonly<Record<string, readonly string[]>>;
-  /** whether what somebody has learned may be taken back, where a table has agreed on nothing */
+  /**
+   * whether answers may be taken back after a player has learned something; the rule of the table
+   * comes first
+   */
   readonly undo?: UndoRule;
   /** how events are shown, by procedure */
   readonly drama?: Readonly<Record<string, unknown>>;

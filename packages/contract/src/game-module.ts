@@ -48,7 +48,7 @@ export interface Io {
   readonly disabled: Int32Array;
   disabledCount: number;
   /**
-   * With `explain`, for answers that are spaces which somebody walks to: see `WALK_RECORD`. A way
+   * With `explain`, for answers that are goals of a walk: see `WALK_RECORD`. A way
    * for which there is no room is left out.
    */
   readonly walks: Int32Array;
@@ -65,9 +65,9 @@ export interface Io {
   readonly events: Int32Array;
   eventLength: number;
   /**
-   * Counts turns for whoever plays many games: `run` adds 1 to `turns` each time the rules give the
-   * turn (`meta.turn`) to another player than `turn`, which they keep up. Set both before `run`,
-   * since other runs of the module count as well.
+   * Counts turns for callers that play many games: `run` adds 1 to `turns` each time the rules give
+   * the turn (`meta.turn`) to another player than `turn`, which they keep up. Set both before
+   * `run`, since other runs of the module count as well.
    */
   turn: number;
   turns: number;

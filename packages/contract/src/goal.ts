@@ -29,8 +29,8 @@ export function withGoal(meta: GameMeta, options: readonly number[]): GameMeta {
 }
 
 /**
- * What the options of a game are when nobody changes them: those of a variant, by its name, or of
- * the game as written.
+ * Default options of a variant, by its
+ * name, or of the game as written.
  *
  * @throws never
  */

@@ -9,9 +9,9 @@ export interface LayoutMeta {
   readonly things: number;
   readonly zones: number;
   /**
-   * Things from this id on are made by a map: they never move, lie in no zone and are shown to
-   * nobody in particular, so the state has no `zoneOf`, `next`, `prev` and `shown` of them; left
-   * out by a game without such things
+   * Things from this id on are made by a map: they never move, lie in no zone and are never shown
+   * to single players, so the state has no `zoneOf`, `next`, `prev` and `shown` of them; left out
+   * by a game without such things
    */
   readonly fixed?: number;
   /**
@@ -39,7 +39,7 @@ export interface LayoutMeta {
   /**
    * `state[together]`: how many times players were asked together so far. Negative, the same
    * number: the rules stop (`STATUS.held`) when all of them have answered, and go no further. Left
-   * out by a game in which nobody is
+   * out by a game without such questions
    */
   readonly together?: number;
   /** first cell of the options chosen for this game */

@@ -20,7 +20,7 @@ export interface LessonMeta {
 export interface MomentMeta {
   readonly name: string;
   readonly say: string;
-  /** names of windows, procedures and cards that ask; empty: whoever asks */
+  /** names of windows, procedures and cards that ask; empty means any */
   readonly asked: readonly string[];
   /** a condition: argument of `GameModule.moment`, or -1 */
   readonly when: number;

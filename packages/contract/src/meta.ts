@@ -22,7 +22,7 @@ export interface GameMeta {
   readonly hash: string;
   /**
    * Hash of what the rules and data mean (16 hex digits): the same for two contents that play
-   * alike, whatever their texts, comments and pictures. Saves carry it.
+   * alike, even with other texts, comments and pictures. Saves carry it.
    */
   readonly rulesHash: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -71,6 +71,8 @@ export interface GameMeta {
   readonly playsOn?: true;
   /** all players win or lose together; left out when they play against each other */
   readonly cooperative?: true;
+  /** the side of each player: index into `fields`; left out when each plays alone */
+  readonly team?: number;
   /** the language of its texts; left out: English */
   readonly lang?: string;
   /** what the engine says by itself; left out: English */
@@ -120,6 +122,9 @@ export type ValueMeta =
   | { readonly is: 'enum'; readonly of: number; readonly optional?: boolean }
   /** of a kind, by index, -1 for any thing: a thing by id; a row or a kind by its index, of that kind or of one below it */
   | { readonly is: 'thing' | 'row' | 'kind'; readonly of: number; readonly optional?: boolean };
+
+/** Who sees something: everybody, the player whose it is, that player's side, or no player. */
+export type VisibleTo = 'all' | 'owner' | 'team' | 'none';
 
 export interface EnumMeta {
   readonly name: string;
@@ -209,7 +214,7 @@ export interface FieldMeta {
   readonly initial: number;
   readonly min: number | null;
   readonly max: number | null;
-  readonly visible: 'all' | 'owner' | 'none';
+  readonly visible: VisibleTo;
   /** the next game of a campaign begins with its value; left out otherwise */
   readonly kept?: true;
 }
@@ -232,7 +237,7 @@ export interface ZoneMeta {
   readonly first: number;
   readonly instances: number;
   readonly holds: readonly number[];
-  readonly visible: 'all' | 'owner' | 'none';
+  readonly visible: VisibleTo;
   readonly order: 'pile' | 'set';
   readonly inForce: boolean;
   readonly playable: boolean;
@@ -261,8 +266,8 @@ export interface ScoreLineMeta {
   readonly each: boolean;
   readonly site: number;
   /**
-   * All that the values can depend on: indexes into `zones` and `fields`; `your` ones of the player alone, the others of anybody and
-   * anything. Who may not see all of it must not be told the values.
+   * All that the values can depend on: indexes into `zones` and `fields`; `your` ones of the player alone, the others of any player and thing. A
+   * viewer who may not see all of them must not be told the values.
    */
   readonly reads: {
     readonly yourZones: readonly number[];
@@ -318,7 +323,7 @@ export type AskKind =
   | 'window'
   | 'may';
 
-/** One place in the rules where somebody is asked. */
+/** One place in the rules where a player is asked. */
 export interface AskMeta {
   readonly what: AskKind;
   /** "Choose a beast in the grove" */

@@ -1,5 +1,5 @@
 /**
- * What stands beside a game, from whoever reads the content to whoever draws the page: plain data.
+ * What the reader of the content hands to the page beside the game: plain data.
  */
 
 /** An icon as data: one path on a square grid. Nothing else of an SVG file is kept. */

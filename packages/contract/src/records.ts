@@ -1,5 +1,5 @@
 /**
- * Records that a compiled game leaves in `Io` for whoever reads them after a `run`: which int of
+ * Records that a compiled game leaves in `Io` after a `run`: which int of
  * each means what, counted from its first.
  */
 

@@ -4,7 +4,7 @@
  */
 
 /**
- * A table that finds its own entries and nothing else, whatever word it is asked for.
+ * A table that finds its own entries and nothing else, also for words such as `constructor`.
  *
  * @throws never
  */

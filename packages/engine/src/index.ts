@@ -74,6 +74,7 @@ export {
   seesField,
   seesThing,
   seesZone,
+  sideOf,
 } from './state/visibility.ts';
 export type { Walk, WalkStep } from './state/walks.ts';
 export { readShows, readWalks } from './state/walks.ts';

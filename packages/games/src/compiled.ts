@@ -12,7 +12,7 @@ export interface CompiledContent {
   /** what is wrong with it, or worth knowing */
   readonly findings: readonly Finding[];
   readonly icons: Readonly<Record<string, IconShape>>;
-  /** one ES module with its metadata; for whoever tests or measures */
+  /** one ES module with its metadata; for tests and benchmarks */
   readonly code: string;
   readonly meta: GameMeta;
   /** the same for players */

@@ -1,5 +1,6 @@
 /**
- * @undercroft/kernel: what is the same in every compiled game, as text that the compiler writes into it.
+ * @undercroft/kernel: what is the same in every compiled game, as text that the compiler writes
+ * into it.
  *
  * The text is made from the modules beside this one: see build.ts.
  */

@@ -18,9 +18,15 @@ export declare const META: GameMeta;
 export declare const SIZE: number;
 export declare const THINGS: number;
 export declare const ZONES: number;
-/** things from here on are fixed: they never move and have no cells of ZONE_OF, NEXT, PREV and SHOWN; THINGS in games without such things */
+/**
+ * things from here on are fixed: they never move and have no cells of ZONE_OF, NEXT, PREV and
+ * SHOWN; THINGS in games without such things
+ */
 export declare const FIXED: number;
-/** zones from here on are those of fixed things: they have a HEAD, but no TAIL and no COUNT; ZONES in games without such zones */
+/**
+ * zones from here on are those of fixed things: they have a HEAD, but no TAIL and no COUNT; ZONES
+ * in games without such zones
+ */
 export declare const BRIEF: number;
 export declare const ZONE_OF: number;
 export declare const NEXT: number;
@@ -42,7 +48,10 @@ export declare const PICK_SCRIPT: number;
 export declare const LASTING: number;
 export declare const LASTING_MAX: number;
 export declare const LASTING_STRIDE: number;
-/** sets that lasting effects remember: how many cells are taken, then the cells; KEPT_MAX 0 when no effect remembers one */
+/**
+ * sets that lasting effects remember: how many cells are taken, then the cells; KEPT_MAX 0 when no
+ * effect remembers one
+ */
 export declare const KEPT: number;
 export declare const KEPT_MAX: number;
 export declare const FRAMES_AT: number;
@@ -73,16 +82,16 @@ export declare const START_OPTION: Int16Array;
 
 // ---------------------------------------------------------------- frames, procedures, lasting effects
 
-/** null for one that nobody calls */
+/** null for one without a caller */
 export declare const FRAMES: readonly (FrameFunction | null)[];
-/** cells of a frame, 0 for one that nobody calls */
+/** cells of a frame, 0 for one without a caller */
 export declare const SIZES: readonly number[];
 /** place that a failure inside a frame names, -1 unknown */
 export declare const FRAME_SITE: readonly number[];
 /** the same by name of a plain function */
 export declare const DEFINE_SITE: Readonly<Record<string, number>>;
 export declare const PROCEDURE_FRAME: readonly number[];
-/** 1 for procedures that somebody hears: their frames have two more cells */
+/** 1 for procedures with listeners: their frames have two more cells */
 export declare const PROCEDURE_HEARD: readonly number[];
 export declare const START_PROCEDURE: number;
 /** by lasting effect: cells of its record that hold a set; null when no effect remembers a set */
@@ -96,27 +105,38 @@ export declare const initFields: (S: State) => void;
 /** 1 in games that all players win or lose together */
 export declare const COOPERATIVE: number;
 
+/** `S[TEAM + player]`: the side of the player; -1 where each plays alone */
+export declare const TEAM: number;
+
 // ---------------------------------------------------------------- maps; there only in games that have one
 
 /** `S[MAP_AT + space]`: its number within its zone, from 1; 0 on no map */
 export declare const MAP_AT: number;
 /** by thing: the map whose space it is, -1 none */
 export declare const MAP_OF: ArrayLike<number>;
-/** by zone: the map whose spaces lie in it, -1 none; its cells in the state, one a space: thing + 1 */
+/**
+ * by zone: the map whose spaces lie in it, -1 none; its cells in the state, one a space: thing + 1
+ */
 export declare const ZONE_MAP: ArrayLike<number>;
 export declare const ZONE_SLOTS: ArrayLike<number>;
 /** by map: columns (0 for maps of links), rows, whether steps may be diagonal */
 export declare const MAP_COLUMNS: ArrayLike<number>;
 export declare const MAP_ROWS: ArrayLike<number>;
 export declare const MAP_DIAGONAL: ArrayLike<number>;
-/** by map: its first fixed space, -1 when its spaces can move; and how many players have one each, 1 when there is one for all */
+/**
+ * by map: its first fixed space, -1 when its spaces can move; and how many players have one each, 1
+ * when there is one for all
+ */
 export declare const MAP_FIRST: ArrayLike<number>;
 export declare const MAP_SEATS: ArrayLike<number>;
-/** by thing: 1 for spaces that nobody sees through, plus 2 for low ones that give cover */
+/** by thing: 1 for spaces that block sight, plus 2 for low ones that give cover */
 export declare const SIGHT: ArrayLike<number>;
 /** by map: 1 when walls stand on it, so that squares side by side need not be neighbours */
 export declare const MAP_WALLED: ArrayLike<number>;
-/** by map: of the two ways round a corner, how many must be free for a step aslant; and whether the map has something against one by a space */
+/**
+ * by map: of the two ways round a corner, how many must be free for a step aslant; and whether the
+ * map has something against one by a space
+ */
 export declare const MAP_CORNERS: ArrayLike<number>;
 export declare const isFreeCorner: (S: State, map: number, space: number) => boolean;
 /** 1 in games that have a board of hexagons; the next tables are there only then */
@@ -142,46 +162,67 @@ export declare const TILE_COLUMNS: number;
 export declare const TILE_ROWS: number;
 export declare const PLOT_COLUMNS: number;
 export declare const PLOT_ROWS: number;
-/** first id of the plots; of the squares of the board; of those drawn above, and the one behind the last; all behind the last thing when there are none */
+/**
+ * first id of the plots; of the squares of the board; of those drawn above, and the one behind the
+ * last; all behind the last thing when there are none
+ */
 export declare const PLOT_FIRST: number;
 export declare const TILED_FIRST: number;
 export declare const ABOVE_FIRST: number;
 export declare const ABOVE_END: number;
-/** ids of tiles: from the first to before the end; the cell with the turns of thing 0, -1 when tiles do not turn */
+/**
+ * ids of tiles: from the first to before the end; the cell with the turns of thing 0, -1 when tiles
+ * do not turn
+ */
 export declare const TILE_FIRST: number;
 export declare const TILE_END: number;
 export declare const TILE_TURN: number;
 /** the zone of the first plot in which a tile is on the map */
 export declare const LAID: number;
-/** first id of the gates, -1 when there are none; of those within tiles, by id from there on the tile */
+/**
+ * first id of the gates, -1 when there are none; of those within tiles, by id from there on the
+ * tile
+ */
 export declare const GATES_FIRST: number;
 export declare const INNER_FIRST: number;
 export declare const INNER_TILE: ArrayLike<number>;
-/** by tile from TILE_FIRST on: its drawing, how many tiles have it, and the ids of its first square above and of its first gate, those of all these tiles side by side */
+/**
+ * by tile from TILE_FIRST on: its drawing, how many tiles have it, and the ids of its first square
+ * above and of its first gate, those of all these tiles side by side
+ */
 export declare const TILE_DRAWING: ArrayLike<number>;
 export declare const TILE_COPIES: ArrayLike<number>;
 export declare const ABOVE_BASE: ArrayLike<number>;
 export declare const GATE_BASE: ArrayLike<number>;
 /** by square above, from ABOVE_FIRST on: its tile */
 export declare const ABOVE_TILE: ArrayLike<number>;
-/** by drawing and square: its sign; the sign above, -1 none; which of the squares above it is, -1 none; what stands to its right and below: 0 nothing, 1 a wall, 2 and more a door */
+/**
+ * by drawing and square: its sign; the sign above, -1 none; which of the squares above it is, -1
+ * none; what stands to its right and below: 0 nothing, 1 a wall, 2 and more a door
+ */
 export declare const DRAWN_SIGNS: ArrayLike<number>;
 export declare const ABOVE_SIGNS: ArrayLike<number>;
 export declare const DRAWN_ABOVE: ArrayLike<number>;
 export declare const DRAWN_EDGES: ArrayLike<number>;
-/** by drawing and side, from the northern one clockwise: 0 a wall, 1 an opening, 2 a door, plus 4 when it is one of the squares above */
+/**
+ * by drawing and side, from the northern one clockwise: 0 a wall, 1 an opening, 2 a door, plus 4
+ * when it is one of the squares above
+ */
 export declare const DRAWN_SIDES: ArrayLike<number>;
 /** by sign: as SIGHT; 1 for the lower level plus 2 for the upper one */
 export declare const SIGN_SIGHT: ArrayLike<number>;
 export declare const SIGN_LEVEL: ArrayLike<number>;
 /** by place along a side: 1 where an opening or a door leads through */
 export declare const WAY_THROUGH: ArrayLike<number>;
-/** zones and fields of squares and of gates: the zone of the first, the cell of thing 0; first values of the fields of gates */
+/**
+ * zones and fields of squares and of gates: the zone of the first, the cell of thing 0; first
+ * values of the fields of gates
+ */
 export declare const SPACE_ZONES: readonly number[];
 export declare const SPACE_FIELDS: readonly number[];
 export declare const GATE_ZONES: readonly number[];
 export declare const GATE_FIELDS: readonly number[];
 export declare const GATE_FIRST_VALUES: readonly number[];
-/** what the rules compute: whether one may pass a gate, whether nobody looks through a square */
+/** computed by the rules: whether a gate may be passed, whether a square blocks sight */
 export declare const isGateOpen: (S: State, gate: number) => boolean;
 export declare const isOpaque: (S: State, space: number) => boolean;

@@ -1,4 +1,4 @@
-// Games that are no files of a disk: whoever starts the server hands in their texts.
+// Games that are no files of a disk: the caller hands in their texts.
 
 import { FIGURES_FILE } from './features/figures.ts';
 import type { FileHost, GamePlace, KnownIcons } from './host.ts';

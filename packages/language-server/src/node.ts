@@ -1,10 +1,11 @@
 /** The server over a pipe, with the files of a disk: what `undercroft lsp` starts. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isGame, readGame } from '@undercroft/content-files';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { CONNECTION } from './cancelling.ts';
+import { docsFile } from './docs-file.ts';
 import { FIGURES_FILE } from './features/figures.ts';
 import { CheckedFrames } from './framing.ts';
 import type { FileHost, GamePlace, KnownIcons } from './host.ts';
@@ -65,19 +66,6 @@ export function diskHost(icons: KnownIcons | null): FileHost {
       return file === null ? null : pathToFileURL(file).href;
     },
   };
-}
-
-/**
- * Where a page such as `docs/errors/...` lies: in the repository, or in the package made of it.
- *
- * @returns null when it does not exist
- */
-export function docsFile(path: string): string | null {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const file = join(folder, path);
-    if (existsSync(file)) return file;
-    if (folder === dirname(folder)) return null;
-  }
 }
 
 /** The path that an address names; null for one of something else, or of nothing. */

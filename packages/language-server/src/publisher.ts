@@ -1,11 +1,14 @@
-// When what is wrong is told: of the file somebody types in at once, of its game as soon as the
-// keys rest.
+// When diagnostics are published: those of the edited file at
+// once, those of its game after a pause in typing.
 
 import { DiagnosticSeverity, type Connection, type Diagnostic } from 'vscode-languageserver';
 import { diagnosticsByFile, diagnosticsOfFile } from './features/diagnostics.ts';
 import type { EditedGame, Workspace } from './workspace.ts';
 
-/** Milliseconds without a change until the whole game is looked at, unless somebody asks before. */
+/**
+ * Debounce: milliseconds without a change until the whole game is checked, unless a request comes
+ * first.
+ */
 const REST = 50;
 
 /** Tells a client what is wrong with the games that change. */
@@ -56,7 +59,8 @@ export class Publisher {
     for (const [game, path] of this.#changed) {
       const { diagnostics, isWhole } = diagnosticsOfFile(game, path, this.#workspace);
       const hadErrors = this.#told.get(game)?.get(path) === true;
-      // Warnings of a sound game are found late. Nobody is to see them go and come with each key.
+      // Warnings of a sound game are found late, so they stay in place and do not flicker with each
+      // key.
       const isNews = hasErrors(diagnostics) || (isWhole && hadErrors);
       this.#begun.set(game, { path, soon: isNews ? diagnostics : null });
       if (isNews) sent.push(this.#send(game, path, diagnostics));

@@ -89,7 +89,7 @@ export interface TrialModule {
  */
 export const RUN_SCENARIOS = 'undercroft.runScenarios';
 
-/** Scenarios that somebody wants to run. */
+/** Scenarios that the editor asks to run. */
 export interface ScenariosToRun {
   /** id of the game */
   readonly game: string;

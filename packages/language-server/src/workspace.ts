@@ -24,7 +24,7 @@ import { figureOf, readFigures, type Figures } from './features/figures.ts';
 import { pathOf, uriOf, type GamePlace, type FileHost } from './host.ts';
 import { TRIAL_PROCEDURE, type BuiltModule, type GameTexts, type ReleasedGame, type TrialModule } from './requests.ts';
 
-/** A file of a game, as somebody asks about it. */
+/** A file of a game that a request is about. */
 export interface AskedFile {
   readonly game: EditedGame;
   readonly path: string;

@@ -5,7 +5,7 @@ import { differenceCells } from './differences.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { rowOf } from './sim-report.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { winnerRows } from './winners.ts';
+import { evenShare, isContest, winnerRows } from './winners.ts';
 
 /**
  * Rows of a plot: what is beyond chance, the surest first; where there is less, what is least
@@ -60,14 +60,14 @@ export function balanceReport({ title, report, balance }: BalanceTold): PlayRepo
 }
 
 function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Section {
-  const even = 100 / simulation.players;
+  const even = evenShare(simulation);
   const row = (name: string, share: Share): IntervalRow => ({
-    ...rowOf(name, share, 1 / simulation.players),
+    ...rowOf(name, share, even),
     hint: `${count(share.count)} of ${count(share.of)}`,
   });
   const rows = [
     ...winnerRows(simulation).map(({ name, share }) => row(name, share)),
-    ...(starter === null || simulation.together.always ? [] : [row('who began', starter)]),
+    ...(starter === null || !isContest(simulation) ? [] : [row('who began', starter)]),
   ];
   const others = [
     ['', 'games', 'share'],
@@ -88,7 +88,7 @@ function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Sec
   return {
     heading: 'Who wins',
     text: 'The line is an even share.',
-    body: [intervalsPlot(rows, { zero: even, unit: 'percent of games won' }), htmlTable(others)],
+    body: [intervalsPlot(rows, { zero: 100 * even, unit: 'percent of games won' }), htmlTable(others)],
   };
 }
 

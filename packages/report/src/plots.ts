@@ -9,7 +9,7 @@ const SURE = '#2f6fd0';
 const PLAIN = '#7d7d86';
 const WISHED = '#d8a200';
 
-/** @param told what somebody hears who does not see it */
+/** @param told the text for screen readers */
 function draw(told: string, options: Plot.PlotOptions): string {
   const picture = Plot.plot({
     marginBottom: 42,
@@ -25,7 +25,7 @@ function draw(told: string, options: Plot.PlotOptions): string {
   const svg = picture.matches('svg') ? picture : picture.querySelector(':scope > svg')!;
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', told);
-  // Whoever saves the picture by itself gets a file that programs know.
+  // With the namespace, a picture that is saved by itself is a valid SVG file.
   return picture.outerHTML.replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 

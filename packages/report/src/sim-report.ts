@@ -3,7 +3,7 @@ import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
 import { count, counted, percent, shareCells, summaryText } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { winnerRows } from './winners.ts';
+import { evenShare, winnerRows } from './winners.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
@@ -39,8 +39,8 @@ function sectionsOf({ report, shard }: { readonly report: SimulationReport; read
 }
 
 function winners(heading: string, report: SimulationReport): Section {
-  const { bots, botWins, draws, unfinished, endings, players } = report;
-  const even = 1 / players;
+  const { bots, botWins, draws, unfinished, endings } = report;
+  const even = evenShare(report);
   const rows = [
     ...winnerRows(report).map(({ name, share }) => rowOf(name, share, even)),
     ...(bots.length > 1 ? botWins.map(({ name, share }) => rowOf(`${name}, per seat`, share, even)) : []),

@@ -5,23 +5,34 @@ import type { Share, SimulationReport } from '@undercroft/simulator';
 export interface WinnerRow {
   readonly name: string;
   readonly share: Share;
-  /** whether it is one player against the others, so that an even share means something */
-  readonly isSeat: boolean;
+  /** whether it is one of those who play against each other, so that an even share means something */
+  readonly isRival: boolean;
 }
 
 /** Never empty, unless there are no seats. */
 export function winnerRows({ together, seats }: SimulationReport): WinnerRow[] {
-  const { always, share, sides } = together;
+  const { always, declared, share, sides } = together;
+  if (declared) return sides.map((side) => ({ name: `won by ${side.name}`, share: side.share, isRival: true }));
   const isEverybody = sides.every((side) => side.seats.length === seats.length);
-  if (always && isEverybody) return [{ name: 'won together', share, isSeat: false }];
+  if (always && isEverybody) return [{ name: 'won together', share, isRival: false }];
   if (always)
     return sides.map((side) => ({
       name: `won together by ${seatNames(side.seats)}`,
       share: side.share,
-      isSeat: false,
+      isRival: false,
     }));
-  const bySeat = seats.map((of, seat) => ({ name: `won by seat ${seat + 1}`, share: of, isSeat: true }));
-  return share.count === 0 ? bySeat : [...bySeat, { name: '  shared', share, isSeat: false }];
+  const bySeat = seats.map((of, seat) => ({ name: `won by seat ${seat + 1}`, share: of, isRival: true }));
+  return share.count === 0 ? bySeat : [...bySeat, { name: '  shared', share, isRival: false }];
+}
+
+/** What each would win if all were equally strong, 0 to 1: a side of the game, or a seat. */
+export function evenShare({ together, players }: SimulationReport): number {
+  return 1 / (together.declared ? together.sides.length : players);
+}
+
+/** Whether players, or the sides of the game, play against each other. */
+export function isContest({ together }: SimulationReport): boolean {
+  return !together.always || together.declared;
 }
 
 function seatNames(seats: readonly number[]): string {

@@ -7,8 +7,11 @@ export interface ServedGame {
   readonly meta: GameMeta;
   /** the compiled game, an ES module */
   readonly code: string;
-  /** the script of the page: interface and pictures, no rules. Made when it is first asked for */
-  readonly script: () => Promise<string>;
+  /**
+   * the script of the page for a version of the game: interface and pictures, no rules. Made when it
+   * is first asked for
+   */
+  readonly script: (meta: GameMeta) => Promise<string>;
 }
 
 /** Loads a compiled game. @throws what the code throws: it is that of our own compiler */

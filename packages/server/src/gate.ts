@@ -1,5 +1,6 @@
 /** What sockets and requests need of the tables, in whatever thread those are. */
-import type { OrderRefusal, TableOrder, Tables } from './tables.ts';
+import type { GameMeta } from '@undercroft/contract';
+import type { OrderRefusal, PlayedVersion, TableOrder, Tables } from './tables.ts';
 import { describeError } from './failures.ts';
 import type { TableCounts } from './metrics.ts';
 
@@ -25,15 +26,23 @@ export interface JoinedPage {
 /** Why a page sees no table. */
 export type JoinRefusal = 'no-table' | 'damaged';
 
+/** A version of a game that is kept. */
+export interface KeptVersion {
+  readonly code: string;
+  readonly meta: GameMeta;
+}
+
 export interface TableGate {
   /** Opens a table. @returns its id, or why not */
   create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal>;
   /**
-   * The id of the game of a table; null when there is no such table.
+   * What is played at a table; null when there is no such table.
    *
    * @throws Error when it is damaged
    */
-  gameOf(table: string): Promise<string | null>;
+  gameOf(table: string): Promise<PlayedVersion | null>;
+  /** A version of a game that some table needs, by hash of its content; null when there is none. */
+  version(content: string): Promise<KeptVersion | null>;
   join(page: PageLink): Promise<JoinedPage | JoinRefusal>;
   /** What tables count, as far as it is known in this thread. */
   readonly counts: TableCounts;
@@ -68,8 +77,13 @@ export class LocalGate implements TableGate {
     return await this.#tables.create(order);
   }
 
-  async gameOf(table: string): Promise<string | null> {
+  async gameOf(table: string): Promise<PlayedVersion | null> {
     return await this.#tables.gameOf(table);
+  }
+
+  async version(content: string): Promise<KeptVersion | null> {
+    const version = await this.#tables.version(content);
+    return version && { code: version.code, meta: version.module.meta };
   }
 
   async join({ table: id, mark, lang, send, end }: PageLink): Promise<JoinedPage | JoinRefusal> {

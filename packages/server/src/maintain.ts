@@ -1,10 +1,10 @@
 /**
  * What is done with stored tables besides playing: looking whether they are sound, giving one away.
  */
-import { OnlineTable } from '@undercroft/table';
+import { OnlineTable, versionsIn } from '@undercroft/table';
 import { describeError } from './failures.ts';
-import { moduleFrom } from './games.ts';
 import type { EntryStore } from './store/store.ts';
+import { Versions } from './versions.ts';
 
 /** What is wrong with a stored table. */
 export interface UnsoundTable {
@@ -42,7 +42,9 @@ export async function exportTable(store: EntryStore, table: string): Promise<str
 /** @throws Error when there is no such table, TableError when it is damaged */
 async function rebuilt(store: EntryStore, table: string): Promise<OnlineTable> {
   const stored = await store.find(table);
-  const code = stored && (await store.module(stored.setup.content));
-  if (stored === null || code === null) throw new Error(`there is no table ${table}`);
-  return OnlineTable.rebuild(await moduleFrom(code), stored.setup, await store.entries(table));
+  if (stored === null) throw new Error(`there is no table ${table}`);
+  const { setup } = stored;
+  const entries = await store.entries(table);
+  const versions = await new Versions(store, () => {}).modules([setup.content, ...versionsIn(entries)]);
+  return OnlineTable.rebuild(versions.get(setup.content)!, setup, entries, versions);
 }

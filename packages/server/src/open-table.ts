@@ -2,10 +2,18 @@
  * A table in memory: what comes in one turn of the loop is stored together, then told. Bots think
  * when they are asked.
  */
-import { ruleFailureOf, SEAT_BOTS, type AnswerPlace, type Link, type TableHost } from '@undercroft/table';
-import type { BotThread } from './bots.ts';
+import {
+  ruleFailureOf,
+  SEAT_BOTS,
+  versionsIn,
+  type AnswerPlace,
+  type Entry,
+  type Link,
+  type TableHost,
+} from '@undercroft/table';
 import { describeError } from './failures.ts';
 import { StoreConflict, type EntryStore } from './store/store.ts';
+import type { Version, Versions } from './versions.ts';
 import type { Watch } from './watch.ts';
 
 /** The bot that stands in for a person. */
@@ -14,7 +22,7 @@ const STAND_IN = 'sensible:8';
 /** What a table works with. */
 interface TableParts {
   readonly store: EntryStore;
-  readonly bots: BotThread;
+  readonly versions: Versions;
   readonly log: (line: object) => void;
   readonly watch: Watch;
   readonly isHeld: boolean;
@@ -73,6 +81,11 @@ export class OpenTable {
     this.#do(() => this.host.receive(link, message, Date.now()));
   }
 
+  /** The server has this version of the game. @param asks  false where a designer changes it */
+  offer({ module }: Version, asks = true): void {
+    this.#do(() => this.host.offerContent(module, asks));
+  }
+
   /** @param now  milliseconds of the clock */
   tick(now: number): void {
     this.#do(() => this.host.tick(now));
@@ -118,7 +131,7 @@ export class OpenTable {
    * @throws Error when the table cannot be gone on with
    */
   async #store(): Promise<void> {
-    const { counts, log, store, watch } = this.#parts;
+    const { counts, log, store, versions, watch } = this.#parts;
     const { host, id } = this;
     const entries = host.takeEntries();
     if (entries.length > 0) {
@@ -129,7 +142,9 @@ export class OpenTable {
         await store.append(id, {
           from: table.length - entries.length,
           entries,
+          versions: new Map(versionsIn(entries).map((content) => [content, versions.loaded(content).code])),
           stage: table.stage,
+          isTimed: table.clocks !== null,
           hash,
           now: Date.now(),
         });
@@ -149,17 +164,25 @@ export class OpenTable {
 
   /** Another server has stored entries. */
   async #goOn(): Promise<void> {
-    const stored = await this.#parts.store.entries(this.id);
-    this.#parts.watch.during(this.id, () => this.host.goOnFrom(stored));
+    const stored = await this.#stored();
+    this.#parts.watch.during(this.id, () => this.host.goOnFrom(stored, Date.now()));
     this.#plan();
   }
 
   /** Another server may have stored entries. */
   async refresh(): Promise<void> {
-    const stored = await this.#parts.store.entries(this.id);
+    const stored = await this.#stored();
     this.#do(() => {
-      if (stored.length > this.host.table.length) this.host.goOnFrom(stored);
+      if (stored.length > this.host.table.length) this.host.goOnFrom(stored, Date.now());
     });
+  }
+
+  /** What is stored, with the versions that it names: another server may have offered one. */
+  async #stored(): Promise<readonly Entry[]> {
+    const stored = await this.#parts.store.entries(this.id);
+    const { content } = this.host.table;
+    for (const module of (await this.#parts.versions.modules(versionsIn(stored))).values()) content.know(module);
+    return stored;
   }
 
   /** What is in memory may not be what is stored, so nothing more is told of it. */
@@ -183,7 +206,8 @@ export class OpenTable {
     const options = table.game?.decisions().find(({ player }) => player === seat)?.options ?? [];
     this.#isThinking = true;
     try {
-      const index = await this.#parts.bots.choose({
+      const { bots } = this.#parts.versions.loaded(table.module.meta.hash);
+      const index = await bots.choose({
         is: 'choose',
         bot: SEAT_BOTS.includes(bot) ? bot : STAND_IN,
         seed: seat + 1,

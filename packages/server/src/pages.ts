@@ -39,11 +39,11 @@ export function startPage(games: readonly ServedGame[], script: string): string 
   return page('Undercroft', `<online-start games="${markupOf(JSON.stringify(listed))}"></online-start>`, script);
 }
 
-/** The page of a table. */
-export function tablePage({ id, meta }: ServedGame): string {
+/** The page of a table. @param content  hash of the version that is played there */
+export function tablePage({ id, meta }: ServedGame, content: string): string {
   return page(
     meta.title,
     `<online-table game="${markupOf(id)}"></online-table>`,
-    `/games/${encodeURIComponent(id)}.js`,
+    `/games/${encodeURIComponent(id)}/${encodeURIComponent(content)}.js`,
   );
 }

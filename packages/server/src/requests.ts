@@ -1,6 +1,6 @@
 /** What the server answers over HTTP: pages, scripts of games, and where tables are opened. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ClockRule } from '@undercroft/table';
+import { readTerms } from '@undercroft/table';
 import { addressOf, type Addresses } from './origin/addresses.ts';
 import { metricsText } from './metrics.ts';
 import type { ServedGame } from './games.ts';
@@ -13,6 +13,8 @@ import type { TableOrder } from './tables.ts';
 export const MESSAGE_MAX = 4096;
 
 const WRONG_HOST = 'This server is not asked under this name. Whoever runs it may allow the name with --allow-host.\n';
+
+const NOT_SERVED = 'The game of this table is not served here at the moment. The table is kept.\n';
 
 /** What requests are answered from. */
 export interface Served {
@@ -45,18 +47,29 @@ export async function answerRequest(request: IncomingMessage, response: ServerRe
     const { counts, isUp, threadsEnded } = served.gate;
     return send(response, 200, 'text/plain', metricsText({ ...counts, isUp, threadsEnded, sockets: served.sockets() }));
   }
-  if (pathname === '/start.js') return send(response, 200, 'text/javascript', (await games[0]?.script()) ?? '');
-  const script = /^\/games\/([^/]+)\.js$/.exec(pathname)?.[1];
-  const asked = script === undefined ? undefined : served.games.get(script);
-  if (asked !== undefined) return send(response, 200, 'text/javascript', await asked.script());
-  const hash = /^\/rules\/([\w-]{1,128})\.js$/.exec(pathname)?.[1];
-  const ruled = hash === undefined ? undefined : games.find(({ meta }) => meta.hash === hash);
-  if (ruled !== undefined) return send(response, 200, 'text/javascript', ruled.code);
+  if (pathname === '/start.js')
+    return send(response, 200, 'text/javascript', (await games[0]?.script(games[0].meta)) ?? '');
+  const code = await codeAt(pathname, served);
+  if (code !== null) return send(response, 200, 'text/javascript', code);
   const table = /^\/t\/([\w-]{1,64})$/.exec(pathname)?.[1];
-  const game = table === undefined ? null : await served.gate.gameOf(table);
-  const played = game === null ? undefined : served.games.get(game);
-  if (played !== undefined) return send(response, 200, 'text/html', tablePage(played));
+  const found = table === undefined ? null : await served.gate.gameOf(table);
+  const played = found && served.games.get(found.game);
+  if (played === undefined) return send(response, 404, 'text/plain', NOT_SERVED);
+  if (played !== null) return send(response, 200, 'text/html', tablePage(played, found!.content));
   return send(response, 404, 'text/plain', 'There is no such page. A table may have been removed.\n');
+}
+
+/**
+ * The code behind an address: the rules of a version of a game, or the script of its page.
+ * @returns null when there is none
+ */
+async function codeAt(pathname: string, { games, gate }: Served): Promise<string | null> {
+  const [, folder, id, content] = /^\/(rules|games\/([^/]+))\/([\w-]{1,128})\.js$/.exec(pathname) ?? [];
+  if (folder === undefined || content === undefined) return null;
+  const served = [...games.values()].find(({ meta }) => meta.hash === content);
+  const version = served ?? (await gate.version(content));
+  if (version === null || folder === 'rules') return version && version.code;
+  return version.meta.id === id ? ((await games.get(id)?.script(version.meta)) ?? null) : null;
 }
 
 /** Whether a request comes from this machine, and not through a proxy on it. */
@@ -113,44 +126,13 @@ async function textOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/**
- * Least times that a table may give, in milliseconds: for a question, for a game, until a bot
- * plays.
- */
-const [MOVE_LEAST, GAME_LEAST, TAKE_OVER_LEAST] = [5000, 60_000, 15_000];
-const TIME_MOST = 30 * 86_400_000;
-
-/** Whether a value is a time in milliseconds, or null for no limit. */
-function isTime(value: unknown, least: number): value is number | null {
-  return value === null || (Number.isInteger(value) && (value as number) >= least && (value as number) <= TIME_MOST);
-}
-
-/** @returns undefined when it is no clock */
-function readClock(given: unknown): ClockRule | null | undefined {
-  if (given === null) return null;
-  if (typeof given !== 'object') return undefined;
-  const { perMove = null, perGame = null } = given as Record<string, unknown>;
-  return isTime(perMove, MOVE_LEAST) && isTime(perGame, GAME_LEAST) ? { perMove, perGame } : undefined;
-}
-
 function readOrder(text: string): TableOrder | null {
   try {
-    const {
-      game,
-      seats,
-      options = {},
-      token,
-      clock = null,
-      takeOverAfter,
-    } = JSON.parse(text) as Record<string, unknown>;
+    const order = JSON.parse(text) as Record<string, unknown>;
+    const { game, seats, token } = order;
+    const terms = readTerms(order);
     if (typeof game !== 'string' || typeof seats !== 'number' || typeof token !== 'string') return null;
-    if (!/^[\w-]{16,64}$/.test(token) || typeof options !== 'object' || options === null || Array.isArray(options))
-      return null;
-    if (takeOverAfter !== undefined && !isTime(takeOverAfter, TAKE_OVER_LEAST)) return null;
-    const rule = readClock(clock);
-    if (rule === undefined) return null;
-    const away = takeOverAfter === undefined ? {} : { takeOverAfter };
-    return { game, seats, options: options as TableOrder['options'], token, clock: rule, ...away };
+    return terms === null || !/^[\w-]{16,64}$/.test(token) ? null : { game, seats, token, terms };
   } catch {
     return null;
   }

@@ -72,6 +72,8 @@ function serve(gate: LocalGate, closed: () => Promise<void>): void {
         return answer(message.id, gate.create(message.order));
       case 'game-of':
         return answer(message.id, gate.gameOf(message.table));
+      case 'version':
+        return answer(message.id, gate.version(message.content));
       case 'join':
         return answer(message.id, join(message));
       case 'say':

@@ -2,16 +2,24 @@
  * The tables of a server. A visit rebuilds a table from its stored entries; new entries are stored,
  * then sent, once per turn of the event loop.
  */
-import { GameUseError, resolveSetup } from '@undercroft/engine';
-import { hostOf, TableError, type ClockRule, type RuleFailure, type TableSetup } from '@undercroft/table';
-import { BotThread } from './bots.ts';
+import {
+  hostOf,
+  isPlayable,
+  TableError,
+  versionsIn,
+  type RuleFailure,
+  type TableHost,
+  type TableSetup,
+  type TableTerms,
+} from '@undercroft/table';
 import { describeError } from './failures.ts';
-import { moduleFrom, type ServedGame } from './games.ts';
+import type { ServedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
 import { OpenTable } from './open-table.ts';
 import type { EntryStore } from './store/store.ts';
-import { Watch } from './watch.ts';
 import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
+import { Versions, type Version } from './versions.ts';
+import { Watch } from './watch.ts';
 
 /** How often tables look for persons who are away, in milliseconds. */
 const TICK = 1000;
@@ -33,17 +41,22 @@ const TAKE_OVER = 120_000;
 export interface TableOrder {
   readonly game: string;
   readonly seats: number;
-  readonly options: TableSetup['options'];
-  /** how much time players have; null as much as they like */
-  readonly clock?: ClockRule | null;
-  /** milliseconds after which a bot plays for a person who is away; null never */
-  readonly takeOverAfter?: number | null;
+  /** what is left out is as the game recommends it */
+  readonly terms: Partial<TableTerms>;
   /** token of the host, made by the page */
   readonly token: string;
 }
 
 /** Why no table was opened. */
 export type OrderRefusal = 'no-such-game' | 'seats' | 'options' | 'not-stored';
+
+/** Which version of which game is played at a table. */
+export interface PlayedVersion {
+  /** id of the game */
+  readonly game: string;
+  /** hash of the content */
+  readonly content: string;
+}
 
 /** What a thread of tables works with besides. */
 export interface TablesParts {
@@ -59,7 +72,7 @@ export class Tables {
   readonly #games: ReadonlyMap<string, PlayedGame>;
   readonly #store: EntryStore;
   readonly #open = new Map<string, { readonly table: Promise<OpenTable | null>; asked: number }>();
-  readonly #bots = new Map<string, BotThread>();
+  readonly #versions: Versions;
   readonly #timers: readonly NodeJS.Timeout[];
   /** when this server last told who is connected, by table that another server runs */
   readonly #announced = new Map<string, number>();
@@ -81,6 +94,7 @@ export class Tables {
     this.#games = games;
     this.#store = store;
     this.#log = log;
+    this.#versions = new Versions(store, log);
     this.#keepDays = keepDays;
     this.#timers = [
       setInterval(() => void this.tick(Date.now()), TICK),
@@ -102,36 +116,49 @@ export class Tables {
   }
 
   /**
-   * The id of the game of a table; null when there is no such table.
+   * What is played at a table; null when there is no such table.
    *
    * @throws Error when it is damaged
    */
-  async gameOf(table: string): Promise<string | null> {
-    return (await this.#store.find(table))?.setup.game ?? null;
+  async gameOf(table: string): Promise<PlayedVersion | null> {
+    const open = await this.table(table).catch(() => null);
+    const setup = open?.host.table.setup ?? (await this.#store.find(table))?.setup;
+    if (setup === undefined) return null;
+    return { game: setup.game, content: open?.host.table.module.meta.hash ?? setup.content };
+  }
+
+  /** A version of a game that some table needs; null when there is none. */
+  async version(content: string): Promise<Version | null> {
+    return await this.#versions.find(content);
   }
 
   /** Opens a table. @returns its id, or why not */
   async create(order: TableOrder): Promise<{ readonly id: string } | OrderRefusal> {
-    const { game: id, seats, options, token, clock = null, takeOverAfter = TAKE_OVER } = order;
+    const { game: id, seats, token } = order;
     const game = this.#games.get(id);
     if (game === undefined) return 'no-such-game';
     const { players, hash, extras, variants, recommended } = game.meta;
     if (!Number.isInteger(seats) || seats < players.min || seats > players.max) return 'seats';
+    const terms: TableTerms = {
+      options: {},
+      variant: recommended === undefined ? null : (variants[recommended]?.name ?? null),
+      undo: extras.table?.undo ?? 'asked',
+      takeOverAfter: TAKE_OVER,
+      clock: null,
+      isWatched: true,
+      ...order.terms,
+    };
+    if (!isPlayable(game.meta, terms, seats)) return 'options';
     const [seed, salt] = [newSeed(), newSecret()];
-    if (!isPlayable(game, { players: seats, seed, options })) return 'options';
     const setup: TableSetup = {
       game: id,
       content: hash,
       seats,
-      options,
-      variant: recommended === undefined ? null : (variants[recommended]?.name ?? null),
+      ...terms,
       seed,
       salt,
       commitment: commitmentTo(seed, salt),
-      undo: extras.table?.undo ?? 'asked',
       host: markOf(token),
-      takeOverAfter,
-      clock,
     };
     const table = newSecret();
     try {
@@ -163,24 +190,26 @@ export class Tables {
   async #rebuilt(id: string): Promise<OpenTable | null> {
     if (this.#stuck.has(id)) throw new TableError('its rules did not come to an end');
     const stored = await this.#store.find(id);
-    const code = stored && (await this.#store.module(stored.setup.content));
-    if (stored === null || code === null) return null;
+    if (stored === null) return null;
+    const { setup } = stored;
     const entries = await this.#store.entries(id);
-    const module = await moduleFrom(code);
+    const versions = await this.#versions.modules([setup.content, ...versionsIn(entries)]);
+    const module = versions.get(setup.content)!;
     const failed = (failure: RuleFailure): void => this.#log({ event: 'game-failed', table: id, ...failure });
-    const host = this.#watch.during(id, () => hostOf(module, stored.setup, entries, Date.now(), failed));
-    let bots = this.#bots.get(stored.setup.content);
-    if (bots === undefined) this.#bots.set(stored.setup.content, (bots = new BotThread(code, this.#log)));
-    const counts = this.#counts;
+    const make = (): TableHost => hostOf(module, setup, entries, Date.now(), { failed, versions });
     const parts = {
       store: this.#store,
-      counts,
-      bots,
+      counts: this.#counts,
+      versions: this.#versions,
       log: this.#log,
       watch: this.#watch,
       isHeld: await this.#store.hold(id),
     };
-    return new OpenTable(id, host, { ...parts, failed: () => this.#open.delete(id) });
+    const table = new OpenTable(id, this.#watch.during(id, make), { ...parts, failed: () => this.#open.delete(id) });
+    const served = this.#games.get(setup.game);
+    if (served !== undefined && served.meta.hash !== table.host.table.module.meta.hash)
+      table.offer(await this.#versions.load(served.meta.hash, served.code));
+    return table;
   }
 
   /** Opens the tables whose clocks run, one after the other. @throws never */
@@ -263,17 +292,6 @@ export class Tables {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     for (const open of this.#open.values()) (await open.table.catch(() => null))?.close();
-    for (const bots of this.#bots.values()) await bots.close();
-  }
-}
-
-/** Whether a game can begin so. */
-function isPlayable({ meta }: PlayedGame, setup: Parameters<typeof resolveSetup>[1]): boolean {
-  try {
-    resolveSetup(meta, setup);
-    return true;
-  } catch (error) {
-    if (error instanceof GameUseError) return false;
-    throw error;
+    await this.#versions.close();
   }
 }

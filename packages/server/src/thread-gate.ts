@@ -4,11 +4,11 @@
  */
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { GOING, type TableGate, type JoinedPage, type JoinRefusal, type PageLink } from './gate.ts';
+import { GOING, type JoinedPage, type JoinRefusal, type KeptVersion, type PageLink, type TableGate } from './gate.ts';
 import type { ServedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
 import { StoreError } from './store/store.ts';
-import type { OrderRefusal, TableOrder } from './tables.ts';
+import type { OrderRefusal, PlayedVersion, TableOrder } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch, WATCH_BYTES } from './watch.ts';
 
@@ -87,8 +87,12 @@ export class ThreadGate implements TableGate {
     return (await this.#ask({ is: 'create', order })) as { readonly id: string } | OrderRefusal;
   }
 
-  async gameOf(table: string): Promise<string | null> {
-    return (await this.#ask({ is: 'game-of', table })) as string | null;
+  async gameOf(table: string): Promise<PlayedVersion | null> {
+    return (await this.#ask({ is: 'game-of', table })) as PlayedVersion | null;
+  }
+
+  async version(content: string): Promise<KeptVersion | null> {
+    return (await this.#ask({ is: 'version', content })) as KeptVersion | null;
   }
 
   async join(link: PageLink): Promise<JoinedPage | JoinRefusal> {

@@ -1,7 +1,8 @@
 /** What the thread of the tables and the thread of the sockets say to each other. */
 import type { ServedGame } from './games.ts';
+import type { KeptVersion } from './gate.ts';
 import type { TableCounts } from './metrics.ts';
-import type { TableOrder } from './tables.ts';
+import type { PlayedVersion, TableOrder } from './tables.ts';
 
 /** What the thread of the tables begins with. */
 export interface ThreadStart {
@@ -21,6 +22,7 @@ export interface ThreadStart {
 export type ToTables =
   | { readonly is: 'create'; readonly id: number; readonly order: TableOrder }
   | { readonly is: 'game-of'; readonly id: number; readonly table: string }
+  | { readonly is: 'version'; readonly id: number; readonly content: string }
   | {
       readonly is: 'join';
       readonly id: number;
@@ -34,8 +36,8 @@ export type ToTables =
   | { readonly is: 'ping' }
   | { readonly is: 'close' };
 
-/** What a question is answered with: an id, a word of the `TableGate`, or nothing. */
-export type TablesAnswer = { readonly id: string } | string | null;
+/** What a question is answered with: an id, a word of the `TableGate`, a version, or nothing. */
+export type TablesAnswer = { readonly id: string } | PlayedVersion | KeptVersion | string | null;
 
 /** From the tables. */
 export type FromTables =

@@ -41,7 +41,7 @@ async function spoil(sql: string): Promise<void> {
 
 it('forgets a table at which nobody looks, and rebuilds it when somebody comes', async () => {
   const tables = new Tables(new Map([['market', market]]), store, () => {});
-  const opened = await tables.create({ game: 'market', seats: 2, options: {}, token: HOST_TOKEN });
+  const opened = await tables.create({ game: 'market', seats: 2, terms: {}, token: HOST_TOKEN });
   const id = typeof opened === 'string' ? '' : opened.id;
   const first = await tables.table(id);
   await tables.tick(Date.now());
@@ -119,7 +119,9 @@ it('stores no entries behind a gap', async () => {
   const id = await rig.table();
   const entries = [{ is: 'begin', key: 'x' }] as const;
 
-  expect(() => store.append(id, { from: 1, entries, stage: 'open', hash: '', now: 0 })).toThrow(StoreError);
+  expect(() =>
+    store.append(id, { from: 1, entries, versions: new Map(), stage: 'open', isTimed: false, hash: '', now: 0 }),
+  ).toThrow(StoreError);
   expect(store.entries(id)).toEqual([]);
 });
 
@@ -138,12 +140,25 @@ it('lets a bot do something else when the rules run away over its answer, and do
   expect(rig.log.length).toBeLessThanOrEqual(2);
 });
 
+it('knows which games have clocks, though the host settled that after opening the table', async () => {
+  const table = await rig.table();
+  const host = rig.page(table, HOST_TOKEN);
+  await host.ask({ is: 'terms', terms: { clock: { perMove: 60_000, perGame: null } } });
+  await host.ask({ is: 'sit', seat: 0, name: '' });
+  await host.ask({ is: 'bot', seat: 1, bot: 'random' });
+  expect(store.timed()).toEqual([]);
+  await host.ask({ is: 'begin' });
+
+  expect(host.refused).toEqual([]);
+  expect(store.timed()).toEqual([table]);
+});
+
 it('makes the layout of an older file its own', async () => {
   const [host] = await rig.begun();
   await rig.server.close();
   const database = new DatabaseSync(rig.file);
   database.exec(
-    'ALTER TABLE tab DROP COLUMN touched; ALTER TABLE tab DROP COLUMN stage; ALTER TABLE tab DROP COLUMN hash; PRAGMA user_version = 1',
+    'ALTER TABLE tab DROP COLUMN touched; ALTER TABLE tab DROP COLUMN stage; ALTER TABLE tab DROP COLUMN hash; ALTER TABLE tab DROP COLUMN timed; PRAGMA user_version = 1',
   );
   database.close();
   await start();

@@ -30,11 +30,16 @@ const RULES = `to play-game
   end-game because sold
 `;
 
-/** The game as a server is given it. @param rounds  of bids, 2 or more */
-export function servedMarket(rounds = 3): ServedGame {
+/**
+ * The game as a server is given it.
+ *
+ * @param rounds  of bids, 2 or more
+ * @param called  how a card is called
+ */
+export function servedMarket(rounds = 3, called = 'Card'): ServedGame {
   const cards = Array.from({ length: 12 }, (_, i): [string, string] => [
     `cards/c${i}.yaml`,
-    `title: Card ${i}\nstarts: deck\nworth: ${i}\n`,
+    `title: ${called} ${i}\nstarts: deck\nworth: ${i}\n`,
   ]);
   return served('market', [
     ['game.yaml', GAME],

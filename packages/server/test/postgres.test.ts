@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTables, StoreError, type EntryStore } from '../src/index.ts';
 import { StoreConflict } from '../src/store/store.ts';
-import { startPostgres } from './embedded.ts';
+import { startPostgres } from '../src/testing/postgres.ts';
 import { servedMarket } from './market.ts';
 import { GUEST_TOKEN, HOST_TOKEN, Rig, type Page } from './rig.ts';
 
@@ -47,12 +47,20 @@ async function playOn(...pages: readonly Page[]): Promise<void> {
 it('refuses the second writer of an entry, and entries behind a gap', async () => {
   const rig = await new Rig(market).start({ data: postgres.url });
   const table = await rig.table();
-  const added = { entries: [{ is: 'begin', key: 'x' }] as const, stage: 'open' as const, hash: '', now: Date.now() };
+  const added = {
+    entries: [{ is: 'begin', key: 'x' }] as const,
+    versions: new Map([['v', 'export {};']]),
+    stage: 'open' as const,
+    isTimed: false,
+    hash: '',
+    now: Date.now(),
+  };
   await store.append(table, { from: 0, ...added });
 
   await expect(store.append(table, { from: 0, ...added })).rejects.toThrow(StoreConflict);
   await expect(store.append(table, { from: 7, ...added })).rejects.toThrow(StoreConflict);
   expect(await store.entries(table)).toHaveLength(1);
+  expect(await store.module('v')).toBe('export {};');
   await rig.end();
 });
 

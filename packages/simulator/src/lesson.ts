@@ -1,4 +1,4 @@
-/** Playing a lesson as somebody would who follows it, to find out whether all of it is said. */
+/** Plays a lesson by its recommendations, to find out whether each of its texts is shown. */
 import { botNamed, type Bot } from '@undercroft/bots';
 import type { GameModule, LessonMeta, MomentMeta } from '@undercroft/contract';
 import { createGame, LEARNER, LessonCourse, recommendedIn, type Decision, type Game } from '@undercroft/engine';
@@ -16,7 +16,7 @@ export interface LessonTrial {
   readonly unoffered: readonly string[];
 }
 
-/** Whoever plays, where the lesson recommends nothing. */
+/** The bot that answers where the lesson recommends nothing. */
 const PLAYER = 'sensible:8';
 /** Answers of all players until the test gives up. */
 const ANSWERS_MAX = 2000;

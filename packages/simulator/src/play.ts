@@ -15,7 +15,7 @@ export interface Series {
   readonly seed: number;
   /**
    * bots by name; seat s of game i is played by number (s + i) modulo their count, so that each
-   * sits everywhere
+   * sits everywhere; in a game with sides the side takes the place of the seat
    */
   readonly bots: readonly { readonly name: string; readonly make: MakeBot }[];
   /** whether seat s is played by number s modulo their count in every game; default false */
@@ -46,8 +46,8 @@ export interface Played {
   readonly state: Int32Array;
   readonly answers: number;
   /**
-   * times the turn went to somebody, the first included, whether or not anything was asked in it; 0
-   * for games without turns
+   * number of turns, the first included, also those
+   * without a question; 0 for games without turns
    */
   readonly turns: number;
   readonly finished: boolean;
@@ -114,6 +114,25 @@ export function gameSeed(seed: number, index: number): number {
   return (z ^ (z >>> 15)) | 0;
 }
 
+/**
+ * The bot of each seat. Bots take turns from seat to seat; in a game with sides, from side to side,
+ * so that partners are one bot and two bots play against each other.
+ *
+ * @param state the game as it begins
+ */
+export function seatBots(
+  { game, players, bots, keepSeats }: Pick<Series, 'game' | 'players' | 'bots' | 'keepSeats'>,
+  state: Int32Array,
+  index: number,
+): readonly number[] {
+  const moved = keepSeats === true ? 0 : index;
+  const team = keepSeats === true ? undefined : game.meta.fields[game.meta.team ?? NONE];
+  return Array.from(
+    { length: players },
+    (_, seat) => ((team === undefined ? seat : state[team.offset + seat]!) + moved) % bots.length,
+  );
+}
+
 /** Plays games of a series, one after the other, in buffers it keeps. */
 export class Table {
   readonly #series: Series;
@@ -141,11 +160,10 @@ export class Table {
    * @returns how it went; never throws for what rules do wrong
    */
   play(index: number, watcher?: Watcher): Played {
-    const { game, players, options, bots, begin, seed: base } = this.#series;
+    const { game, players, options, begin, seed: base } = this.#series;
     const seed = gameSeed(base, index);
     const state = this.#state;
-    const moved = this.#series.keepSeats === true ? 0 : index;
-    const seats = Array.from({ length: players }, (_, seat) => (seat + moved) % bots.length);
+    let seats: readonly number[] = [];
     this.#answered = 0;
     this.#thought.length = 0;
     this.#apart.begin();
@@ -154,6 +172,7 @@ export class Table {
     try {
       if (begin === undefined) game.init(state, options, players, seed);
       else begin(state, seed, index);
+      seats = seatBots(this.#series, state, index);
       watcher?.begin?.(game, state);
       progress = this.#run(this.#sitDown(seats, seed), watcher);
       watcher?.end?.(game, state, this.#trail.subarray(0, this.#answered));
@@ -191,7 +210,7 @@ export class Table {
     io.turn = NONE;
     io.turns = 0;
     let status = advance(game, state);
-    // Where the rules have not said yet whose turn it is, it is that of whoever begins.
+    // Until the rules say whose turn it is, it is that of the first player.
     let turns = turnCell >= 0 && io.turns === 0 && state[turnCell]! >= 0 ? 1 : io.turns;
     for (;;) {
       watcher?.look(game, state);

@@ -10,7 +10,7 @@ export interface PairResult {
   readonly secondWins: number;
 }
 
-/** Points of a rating that make somebody ten times as likely to win as to lose (Elo). */
+/** Difference in rating (Elo) at which a win is ten times as likely as a loss. */
 const TENFOLD = 400;
 /** Added to what each side of a pair has won: who never lost would be infinitely strong. */
 const PRIOR = 0.5;

@@ -1,8 +1,9 @@
-/** What a shard comes to: figures with intervals, in the words of the game. */
+/** Report of a shard: figures with intervals, in the words of the game. */
 import type { GameMeta } from '@undercroft/contract';
 import type { FailedGame, Shard } from './simulate.ts';
 import { firstEntries } from './coverage.ts';
 import { scoreReport, type ScoreReport } from './scores.ts';
+import { playsAsSides } from './paired/measures.ts';
 import { sharedWins, sizeOfSides, type SharedWins } from './sides.ts';
 import { exactWins, summarise, wilson, type Share, type Summary } from './statistics.ts';
 import { useNames, withoutNames, type Use } from './uses.ts';
@@ -28,7 +29,7 @@ export interface SimulationReport {
   readonly botWins: readonly { readonly name: string; readonly share: Share }[];
   /** by bot, by seat: the same, for games whose seats are not alike */
   readonly winsAt: readonly (readonly Share[])[];
-  /** games that are over and that nobody won */
+  /** finished games without a winner */
   readonly draws: Share;
   readonly unfinished: Share;
   readonly failed: number;
@@ -73,7 +74,7 @@ export interface UseReport {
   readonly times: number;
   /** in a finished game, on average */
   readonly perGame: number;
-  /** finished games in which somebody chose it */
+  /** finished games in which a player chose it */
   readonly games: Share;
   /** wins of those who chose it */
   readonly won: Share;
@@ -85,7 +86,7 @@ export interface CoverageReport {
   /** cards and things with an effect, of which no part was ever carried out */
   readonly deadRows: readonly string[];
   readonly deadAsks: readonly string[];
-  /** entries of menus and windows that nobody ever chose */
+  /** entries of menus and windows that were never chosen */
   readonly deadEntries: readonly string[];
   readonly deadEvents: readonly string[];
   /** places in the content that were never reached: `file:line what` */
@@ -95,9 +96,10 @@ export interface CoverageReport {
 /** Reads a shard (one, or all of a series merged) as a report. Never throws. */
 export function reportOf(meta: GameMeta, shard: Shard): SimulationReport {
   const finished = shard.games - shard.unfinished - shard.failed;
-  const together = sharedWins(shard.sides, finished - shard.draws, finished, meta.cooperative === true);
+  const together = sharedWins(meta, shard, finished - shard.draws, finished);
   // Of a game that is always won by as many, each winner has won all and not a part.
-  const won = (parts: number): number => exactWins(parts * sizeOfSides(together));
+  const size = playsAsSides(meta) ? 1 : sizeOfSides(together);
+  const won = (parts: number): number => exactWins(parts * size);
   return {
     game: shard.game,
     hash: shard.hash,
@@ -158,8 +160,8 @@ const MARKED = new Set(['rule', 'effect', 'hook', 'ability', 'play', 'watch', 'a
  * What of a game was never reached. Cards that its options leave out are no part of it. Never
  * throws.
  *
- * @param options what the options were, as the game began; at first each as it is when nobody
- *   changes it
+ * @param options what the options were, as the game began; the defaults
+ *   come first
  */
 export function coverageOf(
   meta: GameMeta,

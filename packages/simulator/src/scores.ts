@@ -1,6 +1,7 @@
 /** Points of games that have a score sheet, as they stand at the end. */
 import { HEADER, NONE, OUTCOME, type GameMeta, type GameModule } from '@undercroft/contract';
 import { scoreSheet } from '@undercroft/engine';
+import { sideNames } from './sides.ts';
 import { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';
 
 /** Final scores of finished games. Plain JSON. */
@@ -9,6 +10,8 @@ export interface ScoreCounts {
   readonly seats: readonly Histogram[];
   /** by bot: its scores, and its points by line of the sheet */
   readonly bots: readonly { readonly scores: Histogram; readonly lines: readonly Histogram[] }[];
+  /** by side of the game, of all its players together; left out by a game without sides */
+  readonly sides?: readonly Histogram[];
   /** of those who won */
   readonly winners: Histogram;
   /** by line of the sheet: points of each player, those of all things of the line together */
@@ -29,6 +32,7 @@ export class ScoreTally {
   readonly #seats: readonly Tally[];
   readonly #lines: readonly Tally[];
   readonly #bots: readonly { readonly scores: Tally; readonly lines: readonly Tally[] }[];
+  readonly #sides: readonly Tally[];
   readonly #winners = new Tally();
   readonly #points: number[];
   readonly #things = new Map<string, ScoredThing>();
@@ -37,6 +41,7 @@ export class ScoreTally {
     this.#game = game;
     this.#seats = tallies(players);
     this.#lines = tallies(lines);
+    this.#sides = tallies(sideNames(game.meta).length);
     this.#bots = Array.from({ length: bots }, () => ({ scores: new Tally(), lines: tallies(lines) }));
     this.#points = Array.from({ length: lines }, () => 0);
   }
@@ -50,8 +55,11 @@ export class ScoreTally {
 
   /** Adds a game that is over. @param bots by seat: who played there */
   add(state: Int32Array, bots: readonly number[]): void {
+    const ofSides = new Map<number, number>();
     for (const [seat, tally] of this.#seats.entries()) {
       const total = this.#read(state, seat);
+      const side = this.#sideOf(state, seat);
+      ofSides.set(side, (ofSides.get(side) ?? 0) + total);
       const bot = this.#bots[bots[seat]!]!;
       tally.add(total);
       bot.scores.add(total);
@@ -59,6 +67,13 @@ export class ScoreTally {
       if (state[HEADER.outcome + seat] === OUTCOME.won) this.#winners.add(total);
       for (const [line, points] of this.#points.entries()) this.#lines[line]!.add(points);
     }
+    for (const [side, total] of ofSides) this.#sides[side]?.add(total);
+  }
+
+  /** The side of a seat; NONE in a game without sides. */
+  #sideOf(state: Int32Array, seat: number): number {
+    const { fields, team } = this.#game.meta;
+    return team === undefined ? NONE : state[fields[team]!.offset + seat]!;
   }
 
   /** Fills the points of each line. @returns their sum */
@@ -81,6 +96,7 @@ export class ScoreTally {
         scores: scores.histogram(),
         lines: lines.map((tally) => tally.histogram()),
       })),
+      ...(this.#sides.length === 0 ? {} : { sides: this.#sides.map((tally) => tally.histogram()) }),
       winners: this.#winners.histogram(),
       lines: this.#lines.map((tally) => tally.histogram()),
       things: inOrder(this.#things),
@@ -114,18 +130,23 @@ export function addScores(a: ScoreCounts, b: ScoreCounts): ScoreCounts {
       scores: together([scores, b.bots[bot]!.scores]),
       lines: lines.map((histogram, line) => together([histogram, b.bots[bot]!.lines[line]!])),
     })),
+    ...(a.sides === undefined
+      ? {}
+      : { sides: a.sides.map((histogram, side) => together([histogram, b.sides?.[side] ?? []])) }),
     winners: together([a.winners, b.winners]),
     lines: a.lines.map((histogram, line) => together([histogram, b.lines[line]!])),
     things: inOrder(things),
   };
 }
 
-/** What final scores come to. */
+/** Distribution of final scores. */
 export interface ScoreReport {
   /** of all players */
   readonly all: Summary;
   readonly winners: Summary;
   readonly seats: readonly Summary[];
+  /** of each side of the game, all its players together; empty for a game without sides */
+  readonly sides: readonly { readonly name: string; readonly scores: Summary }[];
   /** of each bot, and its points from each line, in the order of `lines` */
   readonly bots: readonly { readonly name: string; readonly scores: Summary; readonly lines: readonly Summary[] }[];
   /** points of a player from each line */
@@ -136,7 +157,7 @@ export interface ScoreReport {
   readonly steps: readonly ScoreStep[];
 }
 
-/** How many players came to a score from `from` to `to`, both of them included. */
+/** Number of players with a score from `from` to `to`, both included. */
 export interface ScoreStep {
   readonly from: number;
   readonly to: number;
@@ -166,6 +187,7 @@ export function scoreReport(meta: GameMeta, counts: ScoreCounts | null, bots: re
     all: summarise(all),
     winners: summarise(counts.winners),
     seats: counts.seats.map(summarise),
+    sides: sideNames(meta).map((name, side) => ({ name, scores: summarise(counts.sides?.[side] ?? []) })),
     bots: counts.bots.map((of, i) => ({
       name: bots[i]!,
       scores: summarise(of.scores),

@@ -1,4 +1,4 @@
-/** All ways to begin a game that differ by one thing, for whoever tries a whole game. */
+/** All setups of a game that differ from the default in one thing, to try a whole game. */
 import type { GameMeta, OptionMeta } from '@undercroft/contract';
 import { resolveSetup, type GameSetup } from '@undercroft/engine';
 

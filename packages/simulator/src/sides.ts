@@ -2,19 +2,37 @@
  * Games that several players won together: a side of a game between teams, or all players against
  * the game.
  */
+import { NONE, type GameMeta } from '@undercroft/contract';
 import { wilson, type Share } from './statistics.ts';
 
 /** Seats that won a game together, and how many games they did. */
 export type WinningSide = readonly [seats: readonly number[], games: number];
 
-/** What games with several winners come to. */
+/** Results of games with several winners. */
 export interface SharedWins {
-  /** finished games that several players won */
+  /** finished games that several players won, or a side of the game */
   readonly share: Share;
   /** whether they did in every game that was won: players win as sides, and not each for himself */
   readonly always: boolean;
-  /** by the players of a side, the one that won most often first; of all finished games */
-  readonly sides: readonly { readonly seats: readonly number[]; readonly share: Share }[];
+  /** whether these are the sides that the game has, which play against each other */
+  readonly declared: boolean;
+  /** the sides of the game in its order; else by players, who won most often first; of all finished games */
+  readonly sides: readonly SideReport[];
+}
+
+export interface SideReport {
+  /** what players read; null for players who won together without being a side of the game */
+  readonly name: string | null;
+  /** empty for a side of the game, because players may change sides */
+  readonly seats: readonly number[];
+  readonly share: Share;
+}
+
+/** Names of the sides of a game that players read, in the order of `team`; empty without sides. */
+export function sideNames({ enums, fields, team }: Pick<GameMeta, 'enums' | 'fields' | 'team'>): readonly string[] {
+  const type = fields[team ?? NONE]?.type;
+  const words = type?.is === 'enum' ? enums[type.of] : undefined;
+  return words?.titles ?? words?.values ?? [];
 }
 
 /** Counts sides. */
@@ -47,32 +65,42 @@ function sorted(sides: WinningSide[]): WinningSide[] {
 }
 
 /**
- * What sides come to.
+ * Results of the sides.
  *
  * @param won       finished games with a winner
  * @param finished  games that are over
- * @param isCooperative  the game has one side: all players
  */
 export function sharedWins(
-  sides: readonly WinningSide[],
+  meta: Pick<GameMeta, 'cooperative' | 'enums' | 'fields' | 'team'>,
+  { sides, teams }: { readonly sides: readonly WinningSide[]; readonly teams?: readonly number[] },
   won: number,
   finished: number,
-  isCooperative = false,
 ): SharedWins {
+  const isCooperative = meta.cooperative === true;
+  if (teams !== undefined)
+    return {
+      share: wilson(won, finished),
+      always: true,
+      declared: true,
+      sides: sideNames(meta).map((name, side) => ({ name, seats: [], share: wilson(teams[side] ?? 0, finished) })),
+    };
   const together = isCooperative ? won : sides.reduce((sum, [, games]) => sum + games, 0);
   return {
     share: wilson(together, finished),
     always: isCooperative || (together > 0 && together === won),
-    sides: sides.toSorted((a, b) => b[1] - a[1]).map(([seats, games]) => ({ seats, share: wilson(games, finished) })),
+    declared: false,
+    sides: sides
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([seats, games]) => ({ name: null, seats, share: wilson(games, finished) })),
   };
 }
 
 /**
- * How many win together, where players win as sides and all sides are of one size; 1 where they do
- * not.
+ * How many win together, where games have shown that players win as sides, and all sides are of one
+ * size; 1 where they do not. A game that says that it has sides counts a whole game for each winner.
  */
 export function sizeOfSides({ always, sides }: SharedWins): number {
   const sizes = new Set(sides.map(({ seats }) => seats.length));
   const [size] = sizes;
-  return always && sizes.size === 1 && size !== undefined ? size : 1;
+  return always && sizes.size === 1 && size !== undefined ? Math.max(1, size) : 1;
 }

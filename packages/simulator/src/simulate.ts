@@ -6,11 +6,11 @@ import { HEADER, type GameMeta } from '@undercroft/contract';
 import { encodeAnswers, placeOfSite } from '@undercroft/engine';
 import { AuditWatcher, type AuditSettings } from './audit.ts';
 import { addCoverage, CoverageWatcher, type CoverageCounts } from './coverage.ts';
-import { winsOf } from './paired/measures.ts';
+import { teamWins, winsOf } from './paired/measures.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
 import { joinRanges, rangesMeet, type GameRange } from './ranges.ts';
-import { addSides, SideTally, type WinningSide } from './sides.ts';
+import { addSides, sideNames, SideTally, type WinningSide } from './sides.ts';
 import { addHistograms, exactWins, Tally, type Histogram } from './statistics.ts';
 import { addTimes, ThinkingTally, type ThinkingTimes } from './thinking.ts';
 import { addUses, UseWatcher, type Use } from './uses.ts';
@@ -63,6 +63,8 @@ export interface Shard {
   readonly gamesAt: readonly (readonly number[])[];
   /** games that several players won, by who they were */
   readonly sides: readonly WinningSide[];
+  /** by side: games that it won; left out by a game without sides */
+  readonly teams?: readonly number[];
   /** games that ended without a winner */
   readonly draws: number;
   /** games that were stopped at the limit of answers */
@@ -115,7 +117,7 @@ export interface SimulateOptions {
 }
 
 /**
- * Plays the games of a range. The same series and range give the same shard, whoever plays it.
+ * Plays the games of a range. The same series and range give the same shard, on any machine.
  *
  * @throws never for what rules do wrong: such games are counted as failed
  */
@@ -133,7 +135,8 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
     if (options.only?.(index) === false) continue;
     const played = table.play(index, watcher);
     counts.add(played);
-    if (played.error === null && played.finished) uses?.add(winsOf(played.state, played.seats.length));
+    if (played.error === null && played.finished)
+      uses?.add(winsOf(series.game.meta, played.state, played.seats.length));
     options.each?.(played, uses);
     options.progress?.(index - from + 1);
   }
@@ -164,6 +167,7 @@ class Counts {
   readonly #gamesAt: number[][];
   readonly #times: ThinkingTally | null;
   readonly #sides = new SideTally();
+  readonly #teams: number[];
   readonly #endings: number[];
   readonly #drawEndings: number[];
   readonly #answers = new Tally();
@@ -179,6 +183,7 @@ class Counts {
   constructor(series: Series) {
     this.#series = series;
     this.#wins = zeros(series.players);
+    this.#teams = zeros(sideNames(series.game.meta).length);
     this.#botWins = zeros(series.bots.length);
     this.#botSeats = zeros(series.bots.length);
     this.#winsAt = series.bots.map(() => zeros(series.players));
@@ -209,7 +214,10 @@ class Counts {
     this.#scores?.add(played.state, played.seats);
     const ending = played.state[HEADER.ending]!;
     if (ending >= 0) this.#endings[ending]!++;
-    const won = winsOf(played.state, played.seats.length);
+    const { meta } = this.#series.game;
+    const won = winsOf(meta, played.state, played.seats.length);
+    for (const [side, games] of teamWins(meta, played.state, played.seats.length).entries())
+      this.#teams[side]! += games;
     if (!won.some((share) => share > 0)) {
       this.#draws++;
       if (ending >= 0) this.#drawEndings[ending]!++;
@@ -248,6 +256,7 @@ class Counts {
       winsAt: this.#winsAt.map((row) => row.map(exactWins)),
       gamesAt: this.#gamesAt,
       sides: this.#sides.sides(),
+      ...(this.#teams.length === 0 ? {} : { teams: this.#teams }),
       draws: this.#draws,
       unfinished: this.#unfinished,
       failed: this.#failed,
@@ -327,6 +336,7 @@ function addShards(a: Shard, b: Shard): Shard {
     winsAt: sums(a.winsAt, b.winsAt).map((row) => row.map(exactWins)),
     gamesAt: sums(a.gamesAt, b.gamesAt),
     sides: addSides(a.sides, b.sides),
+    ...(a.teams === undefined ? {} : { teams: sum(a.teams, b.teams ?? []) }),
     draws: a.draws + b.draws,
     unfinished: a.unfinished + b.unfinished,
     failed: a.failed + b.failed,

@@ -44,7 +44,7 @@ export function addHistograms(a: Histogram, b: Histogram): Histogram {
   return tally.histogram();
 }
 
-/** What a histogram comes to. All 0 for an empty one. */
+/** Summary of a histogram. All 0 for an empty one. */
 export interface Summary {
   readonly count: number;
   readonly mean: number;

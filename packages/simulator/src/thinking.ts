@@ -23,8 +23,8 @@ export class ThinkingTally {
 }
 
 /**
- * A histogram of everything would have as many rows as questions; within five in a hundred nobody
- * asks.
+ * Rounds to two digits (an error of at most 5 %), so
+ * that the histogram does not have a row for each question.
  */
 function inTwoDigits(value: number): number {
   const whole = Math.max(0, Math.round(value));

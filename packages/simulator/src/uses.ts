@@ -199,7 +199,7 @@ export function useNames(
   return { within: ask.within, label, row: row < 0 ? null : meta.rows[row]!.title };
 }
 
-/** A question as it is asked at whatever time: of what its names stand for nothing is said. */
+/** A question without the names in it, so that the same question counts together at all times. */
 export function withoutNames(prompt: string): string {
   return prompt.replaceAll(/\{[^{}]*\}/g, '…');
 }

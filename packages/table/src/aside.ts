@@ -95,6 +95,9 @@ export function asideAfter(aside: Aside, entry: Entry): Aside {
     }
     case 'talk':
       return { ...aside, talk: entry.talk };
+    case 'terms':
+      // What people were ready for is not what is played.
+      return { ...aside, ready: [] };
     case 'ready': {
       const others = aside.ready.filter((seat) => seat !== entry.seat);
       return { ...aside, ready: entry.yes ? [...others, entry.seat] : others };
@@ -119,6 +122,8 @@ export function asideAfter(aside: Aside, entry: Entry): Aside {
     case 'stand-in':
     case 'clock':
     case 'time-out':
+    case 'offer':
+    case 'renew':
       return aside;
   }
 }

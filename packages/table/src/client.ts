@@ -3,7 +3,7 @@
  * yet. A request that got lost is sent again with the same key, so it is done once.
  */
 import type { ServerMessage } from './host.ts';
-import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiry.ts';
+import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiries/inquiry.ts';
 import type { TableOutlook } from './outlook.ts';
 import { patchJson, type JsonValue } from './patch.ts';
 import { PROTOCOL, type AnswerPlace, type InquiryBatch, type Refusal, type Request } from './protocol.ts';

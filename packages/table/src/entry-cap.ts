@@ -10,6 +10,7 @@ const IDLE_MAX = 200;
 const IDLE: ReadonlySet<Request['is']> = new Set([
   'rise',
   'bot',
+  'terms',
   'free',
   'take-back',
   'ask-undo',
@@ -18,8 +19,8 @@ const IDLE: ReadonlySet<Request['is']> = new Set([
   'ready',
   'colour',
 ]);
-/** Entries that are bounded elsewhere: talk by its own count, the rest by time. */
-const APART: ReadonlySet<Entry['is']> = new Set(['say', 'stand-in', 'clock', 'time-out']);
+/** Entries that are bounded elsewhere: talk by its own count, versions by the server, the rest by time. */
+const APART: ReadonlySet<Entry['is']> = new Set(['say', 'stand-in', 'clock', 'time-out', 'offer', 'renew']);
 
 export class EntryCap {
   #length = 0;

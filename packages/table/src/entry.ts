@@ -2,20 +2,22 @@
  * What happened at a table, in the order in which it did: everything else about the table follows
  * from it.
  */
-import type { OptionIndex, UndoRule } from '@undercroft/contract';
-import type { ClockRule, TimeOut } from './clock.ts';
+import type { OptionIndex } from '@undercroft/contract';
+import type { TimeOut } from './clock.ts';
 import type { Phrase, Talk } from './talk.ts';
+import type { TableTerms } from './terms.ts';
 
-/** What is agreed before anybody sits down. It never changes. */
-export interface TableSetup {
+/**
+ * What a table is opened with. The terms hold until the host settles others; those that came later
+ * may be missing in what is stored.
+ */
+export interface TableSetup
+  extends Omit<TableTerms, 'clock' | 'isWatched'>, Partial<Pick<TableTerms, 'clock' | 'isWatched'>> {
   /** id of the game */
   readonly game: string;
   /** hash of its content */
   readonly content: string;
   readonly seats: number;
-  /** option values by name; what is left out keeps its default */
-  readonly options: Readonly<Record<string, number | boolean | string>>;
-  readonly variant: string | null;
   /** seed of all chance; it is secret until the game is over */
   readonly seed: string;
   /** mixed into the commitment, so that the seed cannot be guessed from it */
@@ -24,14 +26,8 @@ export interface TableSetup {
    * what everybody sees from the beginning: it proves at the end that the seed was chosen before
    */
   readonly commitment: string;
-  /** whether what was learned may be taken back */
-  readonly undo: UndoRule;
   /** mark of the host's token: see `Visitor.mark` */
   readonly host: string;
-  /** milliseconds after which a bot plays for a person who is asked and away; null never */
-  readonly takeOverAfter: number | null;
-  /** how much time players have; null or left out: as much as they like */
-  readonly clock?: ClockRule | null;
 }
 
 /** One thing that happened. `key` tells a message that is sent again from a new one. */
@@ -42,6 +38,8 @@ export type Entry =
   | { readonly is: 'rise'; readonly seat: number; readonly key: string }
   /** a bot takes a free seat */
   | { readonly is: 'bot'; readonly seat: number; readonly bot: string; readonly key: string }
+  /** the host settles some terms, before the game begins */
+  | { readonly is: 'terms'; readonly terms: Partial<TableTerms>; readonly key: string }
   | { readonly is: 'begin'; readonly key: string }
   /** `index` into the list of the engine; `by` is 'bot' where a bot answered for the seat */
   | {
@@ -72,6 +70,13 @@ export type Entry =
   | { readonly is: 'talk'; readonly talk: Talk; readonly key: string }
   | { readonly is: 'ready'; readonly seat: number; readonly yes: boolean; readonly key: string }
   | { readonly is: 'colour'; readonly seat: number; readonly colour: number; readonly key: string }
+  /**
+   * the server has another version of the game. Where `asks` is false, or nothing changes but texts,
+   * or the game has not begun, the table goes over to it at once; else all who are there decide
+   */
+  | { readonly is: 'offer'; readonly content: string; readonly asks: boolean; readonly key: string }
+  /** a player agrees to go over to what is offered, or refuses for all */
+  | { readonly is: 'renew'; readonly seat: number; readonly yes: boolean; readonly key: string }
   /** the same people play again at another table */
   | { readonly is: 'next'; readonly table: string; readonly key: string }
   /** a bot plays for a person who is away; `false` when the person is back */

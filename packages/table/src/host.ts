@@ -5,9 +5,9 @@
 import type { Entry } from './entry.ts';
 import { Stopwatch } from './clock.ts';
 import type { GameModule, OptionIndex } from '@undercroft/contract';
-import { INQUIRIES, TokenBucket } from './budget.ts';
-import { answerInquiry } from './answer-inquiry.ts';
-import type { InquiryAnswer } from './inquiry.ts';
+import { INQUIRIES, TokenBucket } from './inquiries/budget.ts';
+import { answerInquiry } from './inquiries/answer-inquiry.ts';
+import type { InquiryAnswer } from './inquiries/inquiry.ts';
 import { outlookOf } from './outlook.ts';
 import { diffJson, type JsonValue, type Patch } from './patch.ts';
 import type { RuleFailure } from './failure.ts';
@@ -83,6 +83,8 @@ export class TableHost {
   /** by seat: when its person was last seen, in milliseconds of the server's clock */
   readonly #seen: number[];
   readonly #watch: Stopwatch;
+  /** the version of the game that the server has now; null where it is the one that is played */
+  #served: GameModule | null = null;
 
   readonly #failed: (failure: RuleFailure) => void;
 
@@ -163,7 +165,7 @@ export class TableHost {
    */
   tick(now: number): void {
     this.#tickClocks(now);
-    const { takeOverAfter } = this.#table.setup;
+    const { takeOverAfter } = this.#table.terms;
     const present = this.#present();
     for (const { player: seat } of this.#table.game?.decisions() ?? []) {
       // A clock that was set back must not keep a seat waiting for longer than agreed.
@@ -219,13 +221,30 @@ export class TableHost {
    *
    * @throws TableError when what is stored is damaged
    */
-  goOnFrom(stored: readonly Entry[]): void {
-    this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored);
+  goOnFrom(stored: readonly Entry[], now: number): void {
+    this.#table = this.#table.again(stored);
+    // The time until now is in what the other server has stored.
+    this.#watch.read(now, false);
+    this.#watch.reset();
     this.#unstored = [];
     this.#hasFollowed = true;
     for (const { replies } of this.#links.values()) replies.length = 0;
     for (const again of this.#turn) again();
     for (const seat of this.#present()) this.#keep(this.#table.standIn(seat, false));
+    this.#offerServed();
+  }
+
+  /**
+   * The server has this version of the game. Those who are at the table decide, unless a designer
+   * changes it.
+   */
+  offerContent(module: GameModule, asks = true): void {
+    this.#served = module;
+    this.#keep(this.#table.offerContent(module, asks));
+  }
+
+  #offerServed(): void {
+    if (this.#served !== null) this.#keep(this.#table.offerContent(this.#served));
   }
 
   /** Persons who are connected to this host. */
@@ -245,10 +264,11 @@ export class TableHost {
    * @throws TableError when what is stored is damaged
    */
   goBackTo(stored: Iterable<Entry>): void {
-    this.#table = OnlineTable.rebuild(this.#table.module, this.#table.setup, stored);
+    this.#table = this.#table.again(stored);
     this.#turn = [];
     this.#shown.clear();
     this.dismiss('not-stored');
+    this.#offerServed();
   }
 
   /**
@@ -333,6 +353,9 @@ export class TableHost {
 
 /**
  * A table as it is stored, with the module that it began with.
+ *
+ * @param failed    hears of rules that fail over what a person does
+ * @param versions  of the game, by hash of their content: those of `versionsIn(entries)`
  * @throws TableError when what is stored is damaged
  */
 export function hostOf(
@@ -340,7 +363,7 @@ export function hostOf(
   setup: OnlineTable['setup'],
   entries: Iterable<Entry>,
   now: number,
-  failed?: (failure: RuleFailure) => void,
+  { failed, versions }: { failed?: (failure: RuleFailure) => void; versions?: ReadonlyMap<string, GameModule> } = {},
 ): TableHost {
-  return new TableHost(OnlineTable.rebuild(module, setup, entries), now, failed);
+  return new TableHost(OnlineTable.rebuild(module, setup, entries, versions), now, failed);
 }

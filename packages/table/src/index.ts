@@ -6,10 +6,11 @@
  *
  * @module
  */
-export { TokenBucket, type Allowance } from './budget.ts';
+export { TokenBucket, type Allowance } from './inquiries/budget.ts';
 export type { ClockRule, SeatClock } from './clock.ts';
+export { versionsIn, type ContentChanges, type ContentOffer } from './content.ts';
 export type { Entry, TableSetup } from './entry.ts';
-export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiry.ts';
+export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiries/inquiry.ts';
 export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';
 export { diffJson, patchJson, type JsonValue, type Patch } from './patch.ts';
 export {
@@ -25,6 +26,7 @@ export {
   type Reply,
   type Request,
 } from './protocol.ts';
+export { isPlayable, readTerms, type TableTerms } from './terms.ts';
 export { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
 export { personsAt, type Sitter } from './seats.ts';
 export { ruleFailureOf, TableError, type RuleFailure } from './failure.ts';

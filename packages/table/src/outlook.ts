@@ -1,15 +1,16 @@
 /** All that one visitor may know of a table: what a server sends to a page. */
-import type { UndoRule } from '@undercroft/contract';
 import type { Game } from '@undercroft/engine';
 import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
 import type { SeatClock } from './clock.ts';
-import type { TableSetup } from './entry.ts';
+import { BEFORE } from './game-at-table.ts';
+import type { ContentChanges, ContentOffer } from './content.ts';
 import type { AnswerPlace } from './protocol.ts';
-import type { TalkLine } from './aside.ts';
+import type { TableStage, TalkLine } from './aside.ts';
 import type { Visitor } from './outcome.ts';
 import type { OnlineTable } from './table.ts';
 import type { TableWish } from './wish.ts';
 import type { Talk } from './talk.ts';
+import type { TableTerms } from './terms.ts';
 
 /** A seat as everybody sees it. */
 export interface SeatOutlook {
@@ -20,6 +21,8 @@ export interface SeatOutlook {
   readonly isAway: boolean;
   /** the person says to be ready to begin */
   readonly isReady: boolean;
+  /** name of the bot, as in `SEAT_BOTS`; empty where a person plays */
+  readonly bot: string;
   /** place in the colours that players can have; null where the game decides */
   readonly colour: number | null;
 }
@@ -37,13 +40,14 @@ export interface Revealed {
 export interface TableOutlook {
   /** id of the game */
   readonly game: string;
-  /** hash of its content */
+  /** hash of the content that is played: a page of other content has to load again */
   readonly content: string;
+  /** another version of the game, on which those who sit here decide; null when there is none */
+  readonly offer: (ContentOffer & { readonly changes: ContentChanges }) | null;
   readonly commitment: string;
-  readonly undo: UndoRule;
-  /** option values by name; what is left out keeps its default */
-  readonly options: TableSetup['options'];
-  readonly variant: string | null;
+  readonly terms: TableTerms;
+  /** how far the game is */
+  readonly stage: TableStage;
   /** language of the view, and of what is told of inquiries */
   readonly lang: string;
   /** own seat, -1 for a spectator */
@@ -55,7 +59,7 @@ export interface TableOutlook {
   readonly at: AnswerPlace;
   /** position before the last own answer that the game has gone on from; -1 when there is none */
   readonly lastOwn: number;
-  /** null before the game begins */
+  /** null before the game begins, and for spectators where the table has none */
   readonly view: GameView | null;
   /** what the others vote on */
   readonly wish: TableWish | null;
@@ -81,16 +85,18 @@ export interface TableOutlook {
 export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): TableOutlook {
   const { game, setup } = table;
   const names = table.namesIn(lang);
-  const { aside } = table;
+  const { aside, content } = table;
+  const { offer } = content;
   const seat = table.seatOf(visitor);
   const lastOwn = table.lastAnswerOf(seat);
+  const isShown = isShownTo(table, seat);
   return {
     game: setup.game,
-    content: setup.content,
+    content: content.module.meta.hash,
+    offer: table.over || offer === null ? null : { ...offer, changes: table.content.changes(lang) },
     commitment: setup.commitment,
-    undo: setup.undo,
-    options: setup.options,
-    variant: setup.variant,
+    terms: table.terms,
+    stage: table.stage,
     lang,
     seat,
     isHost: table.isHost(visitor),
@@ -98,21 +104,27 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
       is: sitter.is,
       name: sitter.is === 'free' ? '' : sitter.name,
       isAway: sitter.is === 'person' && sitter.isAway,
+      bot: sitter.is === 'bot' ? sitter.bot : '',
       isReady: aside.ready.includes(at),
       colour: aside.colours[at] ?? null,
     })),
     names,
-    at: table.placeOf(seat),
+    at: isShown ? table.placeOf(seat) : BEFORE,
     lastOwn,
-    view: game && viewOf(game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) }),
-    wish: table.wish,
+    view: isShown && game !== null ? viewOf(game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) }) : null,
+    wish: isShown ? table.wish : null,
     talk: aside.talk,
-    said: aside.said,
+    said: isShown ? aside.said : [],
     isEnded: table.over && game?.over !== true,
     next: aside.next,
-    clocks: table.clocks,
-    revealed: game !== null && table.over ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
+    clocks: isShown ? table.clocks : null,
+    revealed: isShown && game !== null && table.over ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
   };
+}
+
+/** Whether a seat sees the game and what is said. Before the game begins everybody does. */
+export function isShownTo({ terms, stage }: OnlineTable, seat: number): boolean {
+  return seat >= 0 || terms.isWatched || stage === 'open';
 }
 
 /** A spectator sees what the last answers brought, at most so many. */

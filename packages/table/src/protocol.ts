@@ -1,10 +1,11 @@
 /** Messages between a page and a server, and what is checked of those that come in. */
 import type { AnswerIndex } from '@undercroft/contract';
 import { PHRASES, TALKS, type Phrase, type Talk } from './talk.ts';
-import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiry.ts';
+import { readTerms, type TableTerms } from './terms.ts';
+import { INQUIRIES_MAX, readInquiry, type Inquiry } from './inquiries/inquiry.ts';
 
 /** Version of the messages: a page of another version is asked to load again. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Codes with which a server ends a connection; a page has a sentence for each. */
 export const CLOSE = {
@@ -52,11 +53,15 @@ export type Request =
   | { readonly is: 'bot'; readonly key: string; readonly seat: number; readonly bot: string }
   /** frees the seat of a bot, before the game begins */
   | { readonly is: 'free'; readonly key: string; readonly seat: number }
+  /** settles some terms, before the game begins */
+  | { readonly is: 'terms'; readonly key: string; readonly terms: Partial<TableTerms> }
   | { readonly is: 'begin'; readonly key: string }
   | { readonly is: 'answer'; readonly key: string; readonly at: AnswerPlace; readonly index: AnswerIndex }
   | { readonly is: 'take-back'; readonly key: string }
   | { readonly is: 'ask-undo'; readonly key: string; readonly at: AnswerPlace; readonly to: number }
   | { readonly is: 'vote'; readonly key: string; readonly yes: boolean }
+  /** agrees to go over to the version of the game that is offered, or refuses for all */
+  | { readonly is: 'renew'; readonly key: string; readonly content: string; readonly yes: boolean }
   /** offers to end the game as it stands */
   | { readonly is: 'ask-end'; readonly key: string }
   /** gives the seat to a bot for good */
@@ -89,6 +94,7 @@ export const REFUSALS = [
   'not-host',
   'not-offered',
   'not-seated',
+  'not-playable',
   'nothing-to-vote',
   'over',
   'not-over',
@@ -149,6 +155,10 @@ export function readRequest(message: unknown): Request | null {
       const at = readPlace(given['at']);
       return at !== null && isCount(given['to']) ? { is, key, at, to: given['to'] } : null;
     }
+    case 'terms': {
+      const terms = readTerms(given['terms']);
+      return terms === null ? null : { is, key, terms };
+    }
     case 'say':
       return readSaid(given, key);
     case 'talk': {
@@ -163,6 +173,10 @@ export function readRequest(message: unknown): Request | null {
       return isWord(given['table']) ? { is, key, table: given['table'] } : null;
     case 'vote':
       return typeof given['yes'] === 'boolean' ? { is, key, yes: given['yes'] } : null;
+    case 'renew': {
+      const { content, yes } = given;
+      return isWord(content) && typeof yes === 'boolean' ? { is, key, content, yes } : null;
+    }
     default:
       return null;
   }

@@ -49,6 +49,7 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
       return seats.with(entry.seat, { is: 'person', name, mark, isAway: false });
     }
     case 'clock':
+    case 'terms':
     case 'begin':
     case 'take-back':
     case 'ask-undo':
@@ -59,6 +60,8 @@ export function seatsAfter(seats: readonly Sitter[], entry: Entry): readonly Sit
     case 'ready':
     case 'colour':
     case 'next':
+    case 'offer':
+    case 'renew':
       return seats;
   }
 }

@@ -5,52 +5,66 @@
  */
 import type { OptionIndex, GameModule } from '@undercroft/contract';
 import { createGame, disclosedTo, type Game } from '@undercroft/engine';
-import { optionIndexOf } from '@undercroft/view';
-import { asideAfter, emptyAside, entryBeside, type Aside, type Asker, type TableStage } from './aside.ts';
+import { asideAfter, emptyAside, type Aside, type Asker, type TableStage } from './aside.ts';
 import { Clocks, type SeatClock } from './clock.ts';
+import { TableContent } from './content.ts';
 import { EntryCap } from './entry-cap.ts';
 import type { Entry, TableSetup } from './entry.ts';
 import { ruleFailureOf, TableError } from './failure.ts';
+import { BEFORE, GameAtTable } from './game-at-table.ts';
 import type { RequestOutcome, Visitor } from './outcome.ts';
 import { isSamePlace, type AnswerPlace, type Refusal, type Reply, type Request } from './protocol.ts';
-import { entryAtSeats, namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
+import { namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
+import { entryFor } from './wanted.ts';
+import type { TableTerms } from './terms.ts';
 import { agreedBy, type TableWish } from './wish.ts';
 
 /** A visitor with a token. */
 type Person = Visitor & { readonly mark: string };
 
 export class OnlineTable {
-  readonly module: GameModule;
   readonly setup: TableSetup;
+  /** versions of the game: the one that is played, and one that is offered */
+  readonly content: TableContent;
   #seats: readonly Sitter[];
-  #game: Game | null = null;
+  #played: GameAtTable | null = null;
   #wish: TableWish | null = null;
   #isEnded = false;
   #aside: Aside;
-  #epoch = 0;
-  /** early answers by seat at the position where several are asked */
-  #early: number[];
   readonly #keys = new Set<string>();
   readonly #cap = new EntryCap();
-  readonly #clocks: Clocks | null;
+  #terms: TableTerms;
+  #clocks: Clocks | null;
 
-  /** An empty table. @param module  the game as compiled when the table was opened */
-  constructor(module: GameModule, setup: TableSetup) {
-    this.module = module;
+  /**
+   * An empty table.
+   *
+   * @param module    the game as compiled when the table was opened
+   * @param versions  others by hash of their content, to which it may go over
+   */
+  constructor(module: GameModule, setup: TableSetup, versions: ReadonlyMap<string, GameModule> = new Map()) {
+    this.content = new TableContent(module, versions);
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
-    this.#early = this.#seats.map(() => 0);
-    const { clock = null } = setup;
+    const { options, variant, undo, takeOverAfter, clock = null, isWatched = true } = setup;
+    this.#terms = { options, variant, undo, takeOverAfter, clock, isWatched };
     this.#clocks = clock && new Clocks(clock, setup.seats);
     this.#aside = emptyAside(setup.seats);
   }
 
   /**
    * The table after everything that happened at it.
+   *
+   * @param versions  of the game, by hash of their content: those of `versionsIn(entries)`
    * @throws TableError  when an entry does not fit those before it
    */
-  static rebuild(module: GameModule, setup: TableSetup, entries: Iterable<Entry>): OnlineTable {
-    const table = new OnlineTable(module, setup);
+  static rebuild(
+    module: GameModule,
+    setup: TableSetup,
+    entries: Iterable<Entry>,
+    versions?: ReadonlyMap<string, GameModule>,
+  ): OnlineTable {
+    const table = new OnlineTable(module, setup, versions);
     for (const entry of entries) {
       try {
         table.#apply(entry);
@@ -61,9 +75,25 @@ export class OnlineTable {
     return table;
   }
 
+  /** This table made again of other entries. @throws TableError */
+  again(entries: Iterable<Entry>): OnlineTable {
+    const { first, versions } = this.content;
+    return OnlineTable.rebuild(first, this.setup, entries, versions);
+  }
+
+  /** The version of the game that is played. */
+  get module(): GameModule {
+    return this.content.module;
+  }
+
   /** How many entries made it. */
   get length(): number {
     return this.#cap.length;
+  }
+
+  /** What the host has settled. */
+  get terms(): TableTerms {
+    return this.#terms;
   }
 
   get seats(): readonly Sitter[] {
@@ -72,15 +102,20 @@ export class OnlineTable {
 
   /** The game; null before it begins. */
   get game(): Game | null {
-    return this.#game;
+    return this.#played?.game ?? null;
+  }
+
+  /** The game with the places where answers belong; null before it begins. */
+  get played(): GameAtTable | null {
+    return this.#played;
   }
 
   get over(): boolean {
-    return this.#isEnded || this.#game?.over === true;
+    return this.#isEnded || this.game?.over === true;
   }
 
   get stage(): TableStage {
-    return this.over ? 'over' : this.#game === null ? 'open' : 'begun';
+    return this.over ? 'over' : this.#played === null ? 'open' : 'begun';
   }
 
   get names(): readonly string[] {
@@ -113,8 +148,7 @@ export class OnlineTable {
 
   /** Where an answer of a seat belongs now. */
   placeOf(seat: number): AnswerPlace {
-    const position = this.#game?.asked?.begin ?? this.#game?.position ?? 0;
-    return { epoch: this.#epoch, position, early: this.#early[seat] ?? 0 };
+    return this.#played?.placeOf(seat) ?? BEFORE;
   }
 
   /**
@@ -134,7 +168,7 @@ export class OnlineTable {
     const key = `${mark}/${request.key}`;
     const done: Reply = { is: 'done', key: request.key };
     if (this.#keys.has(key)) return { reply: done, entry: null };
-    const wanted = this.#wanted({ mark }, request, key);
+    const wanted = this.#cap.allows(request.is) ? entryFor(this, this.#asker({ mark }), request, key) : 'full';
     if (typeof wanted === 'string') return refused(wanted);
     const time = this.spend(passed);
     try {
@@ -147,78 +181,33 @@ export class OnlineTable {
     return { reply: done, entry: wanted, time };
   }
 
-  #wanted(visitor: Person, request: Request, key: string): Entry | Refusal {
-    if (!this.#cap.allows(request.is)) return 'full';
-    switch (request.is) {
-      case 'sit':
-      case 'rise':
-      case 'bot':
-      case 'free':
-        return this.#game === null ? entryAtSeats(this.#seats, this.#asker(visitor), request, key) : 'begun';
-      case 'begin':
-        if (!this.isHost(visitor)) return 'not-host';
-        if (this.#game !== null) return 'begun';
-        return this.#seats.some(({ is }) => is === 'free') ? 'seats-free' : { is: 'begin', key };
-      case 'answer':
-        return this.#answer(this.seatOf(visitor), request, key);
-      case 'take-back': {
-        const seat = this.seatOf(visitor);
-        if (seat < 0) return 'not-seated';
-        return this.#game?.canTakeBack(seat) === true ? { is: 'take-back', seat, key } : 'stale';
-      }
-      case 'ask-undo':
-        return this.#askUndo(this.seatOf(visitor), request, key);
-      case 'vote': {
-        const seat = this.seatOf(visitor);
-        if (seat < 0) return 'not-seated';
-        return this.#wish === null ? 'nothing-to-vote' : { is: 'vote', seat, yes: request.yes, key };
-      }
-      case 'ask-end':
-      case 'resign':
-      case 'say':
-      case 'talk':
-      case 'ready':
-      case 'colour':
-      case 'next':
-        return entryBeside(this.#aside, this.#asker(visitor), request, key);
-    }
-  }
-
   #asker(visitor: Person): Asker {
     return { mark: visitor.mark, seat: this.seatOf(visitor), isHost: this.isHost(visitor), stage: this.stage };
   }
 
-  #answer(seat: number, { at, index }: Extract<Request, { is: 'answer' }>, key: string): Entry | Refusal {
-    if (seat < 0) return 'not-seated';
-    if (this.#game === null) return 'not-begun';
-    if (this.over) return 'over';
-    if (!isSamePlace(at, this.placeOf(seat))) return 'stale';
-    if (!this.isAsked(seat)) return 'not-asked';
-    const given = optionIndexOf(this.module, this.#game.stateFor(seat), seat, index);
-    return given < 0 ? 'not-offered' : { is: 'answer', seat, index: given, by: 'person', key };
-  }
-
   /** Whether a seat is asked something now. */
   isAsked(seat: number): boolean {
-    return this.#game?.decisions().some(({ player }) => player === seat) === true;
+    return this.#played?.isAsked(seat) === true;
   }
 
   /** Position before the last answer of a seat; -1 when it gave none. */
   lastAnswerOf(seat: number): number {
-    if (seat < 0) return -1;
-    for (let step = this.placeOf(seat).position; step > 0; step--)
-      if (this.#game?.playerOf(step) === seat) return step - 1;
-    return -1;
+    return this.#played?.lastAnswerOf(seat) ?? -1;
   }
 
-  #askUndo(seat: number, { at, to }: Extract<Request, { is: 'ask-undo' }>, key: string): Entry | Refusal {
-    if (seat < 0) return 'not-seated';
-    if (this.#game === null) return 'not-begun';
-    // The seed is public after the end, so a player who went back would know all future chance.
-    if (this.over) return 'over';
-    if (!isSamePlace(at, this.placeOf(seat)) || to >= this.#game.position) return 'stale';
-    const needsConsent = disclosedTo(personsAt(this.#seats), this.#game.undoInfo(to)) !== null;
-    return needsConsent && this.setup.undo === 'never' ? 'no-undo' : { is: 'ask-undo', seat, to, key };
+  /**
+   * The server has another version of the game.
+   *
+   * @param asks  whether those who are there decide; false where a designer changes the game
+   * @returns     null when there is nothing to go over to
+   */
+  offerContent(module: GameModule, asks = true): Entry | null {
+    const { hash } = module.meta;
+    if (this.over || (asks ? !this.content.isNew(module) : hash === this.module.meta.hash)) return null;
+    this.content.know(module);
+    const entry: Entry = { is: 'offer', content: hash, asks, key: `offer/${this.length}` };
+    this.#apply(entry);
+    return entry;
   }
 
   /**
@@ -227,7 +216,7 @@ export class OnlineTable {
    */
   botsAsked(): readonly { readonly seat: number; readonly bot: string; readonly at: AnswerPlace }[] {
     if (this.over) return [];
-    return (this.#game?.decisions() ?? []).flatMap(({ player: seat }) => {
+    return (this.game?.decisions() ?? []).flatMap(({ player: seat }) => {
       const sitter = this.#seats[seat];
       const at = this.placeOf(seat);
       if (sitter?.is === 'bot') return [{ seat, bot: sitter.bot, at }];
@@ -264,7 +253,7 @@ export class OnlineTable {
   /** Seats whose clocks run: persons who are asked and play themselves. */
   get timed(): readonly number[] {
     if (this.#clocks === null || this.over) return [];
-    const asked = this.#game?.decisions().map(({ player }) => player) ?? [];
+    const asked = this.game?.decisions().map(({ player }) => player) ?? [];
     return presentAt(this.#seats).filter((seat) => asked.includes(seat));
   }
 
@@ -311,31 +300,40 @@ export class OnlineTable {
     this.#seats = seatsAfter(this.#seats, entry);
     this.#aside = asideAfter(this.#aside, entry);
     this.#keys.add(entry.key);
-    this.#cap.add(entry.is, this.#game?.position ?? -1);
+    this.#cap.add(entry.is, this.game?.position ?? -1);
     const clocks = this.#clocks;
     if (clocks === null) return;
-    for (const { player } of this.#game?.decisions() ?? [])
+    for (const { player } of this.game?.decisions() ?? [])
       clocks.askedAt(player, Object.values(this.placeOf(player)).join());
   }
 
   #play(entry: Entry): void {
     switch (entry.is) {
+      case 'terms': {
+        const { clock } = (this.#terms = { ...this.#terms, ...entry.terms });
+        this.#clocks = clock && new Clocks(clock, this.setup.seats);
+        return;
+      }
       case 'begin': {
-        const { seats: players, seed, options, variant } = this.setup;
+        const { seats: players, seed } = this.setup;
+        const { options, variant } = this.#terms;
         const setup = { players, seed, options, ...(variant === null ? {} : { variant }) };
-        this.#game = createGame(this.module, { ...setup, names: this.names });
+        this.#played = new GameAtTable(createGame(this.module, { ...setup, names: this.names }), players);
         return;
       }
       case 'answer':
-        return this.#give(entry.seat, entry.index);
+        this.#begun().give(entry.seat, entry.index);
+        this.content.answered();
+        // Playing on ends the vote, because that player has not agreed to go back.
+        this.#wish = null;
+        return;
       case 'take-back':
         if (!this.#begun().takeBack(entry.seat)) throw new TableError('there is no early answer');
-        this.#early[entry.seat]!--;
         return;
       case 'ask-undo': {
-        const free = disclosedTo(personsAt(this.#seats), this.#begun().undoInfo(entry.to)) === null;
+        const free = disclosedTo(personsAt(this.#seats), this.#begun().game.undoInfo(entry.to)) === null;
         this.#wish = { is: 'undo', by: entry.seat, to: entry.to, agreed: [entry.seat] };
-        return this.#doIfAgreed(free || this.setup.undo === 'free');
+        return this.#doIfAgreed(free || this.#terms.undo === 'free');
       }
       case 'vote': {
         const wish = this.#wish;
@@ -349,6 +347,12 @@ export class OnlineTable {
         return this.#doIfAgreed(false);
       case 'resign':
         this.#wish = null;
+        return;
+      case 'offer':
+        if (this.content.open(entry, this.stage)) this.#goOver();
+        return;
+      case 'renew':
+        if (this.content.decide(entry, presentAt(this.#seats))) this.#goOver();
         return;
       case 'sit':
       case 'rise':
@@ -366,19 +370,18 @@ export class OnlineTable {
     }
   }
 
-  #begun(): Game {
-    if (this.#game === null) throw new TableError('the game has not begun');
-    return this.#game;
+  #begun(): GameAtTable {
+    if (this.#played === null) throw new TableError('the game has not begun');
+    return this.#played;
   }
 
-  #give(seat: number, index: OptionIndex): void {
-    const game = this.#begun();
-    const before = this.placeOf(seat).position;
-    game.answerFor(seat, index);
-    // Playing on ends the vote, because that player has not agreed to go back.
+  /** Goes over to the version that is offered, if the game fits it. */
+  #goOver(): void {
+    const { names, terms } = this;
+    const game = this.content.takeOffered(this.game, { seats: this.#seats.length, names, terms });
+    if (game === undefined) return;
     this.#wish = null;
-    if (game.asked !== null && game.asked.begin === before && game.canTakeBack(seat)) this.#early[seat]!++;
-    else this.#early.fill(0);
+    if (game !== null) this.#played?.goOver(game);
   }
 
   /** Does what a player wished for when all persons who are there agree. */
@@ -391,8 +394,6 @@ export class OnlineTable {
       this.#isEnded = true;
       return;
     }
-    this.#begun().goTo(wish.to);
-    this.#early.fill(0);
-    this.#epoch++;
+    this.#begun().goBack(wish.to);
   }
 }

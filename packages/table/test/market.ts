@@ -75,18 +75,44 @@ const WHOLE: MarketSize = { cards: 16, hand: 4, rounds: 3 };
 /** The least game in which all of it happens once: for many thousand games. */
 export const SMALL: MarketSize = { cards: 7, hand: 2, rounds: 1 };
 
+/** Texts of the game and what stands in their place. */
+type Edit = readonly [text: string, other: string];
+
+/** Other versions of the game: what tables may go over to. */
+export const EDITS = {
+  /** says something else and plays alike */
+  reworded: [['title: Card', 'title: Sheet']],
+  /** takes all answers */
+  dearer: [['n > 3', 'n > 4']],
+  /** has another answer in the place of one */
+  patient: [['option wait', 'option stand-by']],
+  /** cannot begin with three players */
+  smaller: [['max: 3', 'max: 2']],
+} as const satisfies Record<string, readonly Edit[]>;
+
 /** The game, compiled. @throws Error when it does not compile */
-export async function market({ cards: many, hand, rounds }: MarketSize = WHOLE): Promise<GameModule> {
+export async function market(
+  { cards: many, hand, rounds }: MarketSize = WHOLE,
+  edits: readonly Edit[] = [],
+): Promise<GameModule> {
   const cards = Array.from({ length: many }, (_, i) => [
     `market/cards/c${i}.yaml`,
     `title: Card ${i}\nstarts: deck\nworth: ${i}\n`,
   ]);
-  const files = new Map([
+  const edited = (text: string): string => edits.reduce((now, [from, to]) => now.replaceAll(from, to), text);
+  const texts = new Map([
     ['market/game.yaml', GAME],
     ['market/rules/play.rules', RULES.replace('draw 4', `draw ${hand}`).replace('repeat 3', `repeat ${rounds}`)],
     ...(cards as [string, string][]),
   ]);
+  const files = new Map([...texts].map(([path, text]) => [path, edited(text)]));
   const { module, diagnostics } = compileGame(files, 'market');
   if (module === null) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module.code)}`)) as GameModule;
+}
+
+/** The game and its other versions. */
+export async function versionsOfMarket(size: MarketSize = WHOLE): Promise<readonly GameModule[]> {
+  const others = Object.values(EDITS).map(async (edits) => await market(size, edits));
+  return [await market(size), ...(await Promise.all(others))];
 }

@@ -1,6 +1,5 @@
 /** Plays worlds to the end of their games, and tells which promise was broken. */
 import type { GameModule } from '@undercroft/contract';
-import { OnlineTable } from '../src/table.ts';
 import { MISHAPS, World, type Fault, type WorldCase } from './world.ts';
 
 /** Moments in which things go wrong, and most moments until the game has ended after them. */
@@ -14,10 +13,11 @@ export function caseOf(seed: number, fault: Fault = 'none', wild = WILD): WorldC
 
 /**
  * Plays a world to the end of its game.
+ * @param games  versions of the game; the table begins with the first
  * @returns the first promise that was broken, null when all held
  */
-export function broken(module: GameModule, given: WorldCase): string | null {
-  const world = new World(module, given);
+export function broken(games: readonly GameModule[], given: WorldCase): string | null {
+  const world = new World(games, given);
   try {
     for (let i = 0; i < given.wild; i++) world.step(true);
     for (let i = 0; i < CALM && !isQuiet(world); i++) world.step(false);
@@ -28,29 +28,29 @@ export function broken(module: GameModule, given: WorldCase): string | null {
 }
 
 /** The smallest case that still breaks a promise: fewer mishaps first, then fewer wild moments. */
-export function smallest(module: GameModule, given: WorldCase): WorldCase {
+export function smallest(games: readonly GameModule[], given: WorldCase): WorldCase {
   let least = given;
   for (const mishap of MISHAPS) {
     const fewer = { ...least, mishaps: least.mishaps.filter((one) => one !== mishap) };
-    if (broken(module, fewer) !== null) least = fewer;
+    if (broken(games, fewer) !== null) least = fewer;
   }
   for (let step = least.wild; step >= 1; step = Math.floor(step / 2)) {
-    while (least.wild >= step && broken(module, { ...least, wild: least.wild - step }) !== null)
+    while (least.wild >= step && broken(games, { ...least, wild: least.wild - step }) !== null)
       least = { ...least, wild: least.wild - step };
   }
   return least;
 }
 
 /** A case as one line, and what it breaks. */
-export function described(module: GameModule, given: WorldCase): string {
-  const { seed, fault, wild, mishaps } = smallest(module, given);
-  const why = broken(module, { seed, fault, wild, mishaps });
+export function described(games: readonly GameModule[], given: WorldCase): string {
+  const { seed, fault, wild, mishaps } = smallest(games, given);
+  const why = broken(games, { seed, fault, wild, mishaps });
   return `seed ${seed}, ${wild} wild moments, ${mishaps.join(' ') || 'no mishaps'}: ${String(why)}`;
 }
 
-function isQuiet({ host, persons }: World): boolean {
+function isQuiet({ hosts, persons }: World): boolean {
   return (
-    host.table.over &&
+    hosts.every(({ table }) => table.over) &&
     persons.every(({ client, wire }) => client.pending.length === 0 && wire?.isCut === false && wire.down.length === 0)
   );
 }
@@ -63,9 +63,9 @@ function promises(world: World): string | null {
     const lost = confirmed.find((key) => !keys.includes(key));
     if (lost !== undefined) return 'something that was confirmed is not stored';
   }
-  if (!world.host.table.over) return 'the game does not end';
-  const again = OnlineTable.rebuild(world.module, world.setup, stored);
-  if (again.game?.hash() !== world.host.table.game?.hash()) return 'what is stored makes another game';
+  if (world.hosts.some(({ table }) => !table.over)) return 'the game does not end';
+  const again = world.servers.truth(world.now).table.game?.hash();
+  if (world.hosts.some(({ table }) => table.game?.hash() !== again)) return 'what is stored makes another game';
   for (const person of persons) {
     const seen = JSON.stringify(person.client.outlook);
     if (seen !== JSON.stringify(world.truthFor(person))) return 'a page shows something else';

@@ -1,11 +1,12 @@
 import type { GameModule } from '@undercroft/contract';
 import { beforeAll, expect, it } from 'vitest';
-import type { Entry, TableSetup } from '../src/entry.ts';
+import type { TableSetup } from '../src/entry.ts';
 import { outlookOf } from '../src/outlook.ts';
-import { REFUSALS, type Refusal, type Request } from '../src/protocol.ts';
+import { REFUSALS, type Refusal } from '../src/protocol.ts';
 import { TableError } from '../src/failure.ts';
 import { OnlineTable } from '../src/table.ts';
 import { market } from './market.ts';
+import { PlayedTable } from './played-table.ts';
 import { SETUP } from './world.ts';
 
 let module: GameModule;
@@ -13,45 +14,9 @@ beforeAll(async () => {
   module = await market();
 });
 
-/** A table, and what happened at it. */
-class Played {
-  readonly table: OnlineTable;
-  readonly entries: Entry[] = [];
-  #keys = 0;
-
+class Played extends PlayedTable {
   constructor(setup: Partial<TableSetup> = {}) {
-    this.table = new OnlineTable(module, { ...SETUP, seats: 2, ...setup });
-  }
-
-  /** What became of a request of a visitor: 'done', or why not. */
-  ask(visitor: number, request: Record<string, unknown>): 'done' | Refusal {
-    const key = `k${this.#keys++}`;
-    const { reply, entry } = this.table.request({ mark: `mark-${visitor}` }, { key, ...request } as unknown as Request);
-    if (entry !== null) this.entries.push(entry);
-    return reply.is === 'done' ? 'done' : reply.why;
-  }
-
-  /** Two persons sit and begin. */
-  begun(): this {
-    this.ask(0, { is: 'sit', seat: 0, name: 'Ann' });
-    this.ask(1, { is: 'sit', seat: 1, name: 'Bob' });
-    this.ask(0, { is: 'begin' });
-    return this;
-  }
-
-  answer(visitor: number, index = 0): 'done' | Refusal {
-    return this.ask(visitor, { is: 'answer', at: this.table.placeOf(visitor), index });
-  }
-
-  /** Both bid, so that the next question goes to one of them alone. */
-  afterBids(): this {
-    for (const visitor of [0, 0, 1, 1]) this.answer(visitor);
-    return this;
-  }
-
-  toEnd(): this {
-    while (!this.table.over) for (const visitor of [0, 1]) this.answer(visitor, 1);
-    return this;
+    super(module, setup);
   }
 }
 
@@ -89,6 +54,7 @@ const refused: Readonly<Record<Refusal, () => 'done' | Refusal>> = {
   'not-host': () => new Played().ask(1, { is: 'bot', seat: 0, bot: 'random' }),
   'not-offered': () => new Played().begun().answer(0, 99),
   'not-seated': () => new Played().begun().ask(5, { is: 'take-back' }),
+  'not-playable': () => new Played().ask(0, { is: 'terms', terms: { variant: 'none' } }),
   'nothing-to-vote': () => new Played().begun().ask(0, { is: 'vote', yes: true }),
   over: () => new Played().begun().toEnd().answer(0),
   seated: () => {

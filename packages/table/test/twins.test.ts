@@ -5,13 +5,15 @@ import type { GameModule } from '@undercroft/contract';
 import { Rng, seesThing } from '@undercroft/engine';
 import { beforeAll, expect, it } from 'vitest';
 import { hostOf, type Link, type TableHost } from '../src/host.ts';
-import { INQUIRIES_MAX, type Inquiry } from '../src/inquiry.ts';
-import { market } from './market.ts';
+import { INQUIRIES_MAX, type Inquiry } from '../src/inquiries/inquiry.ts';
+import { EDITS, market } from './market.ts';
 import { SETUP } from './world.ts';
 
 let module: GameModule;
+let dearer: GameModule;
 beforeAll(async () => {
   module = await market();
+  dearer = await market(undefined, EDITS.dearer);
 });
 
 /** A table with three persons, begun, and what was sent to the first of them and to a spectator. */
@@ -127,6 +129,9 @@ it('sends the same bytes to a player and a spectator while others bid in secret'
       twin.ask(3, { is: 'answer', key: 'k', at, index: 0 });
       twin.ask(0, { is: 'vote', key: 'l', yes: true });
       twin.ask(1, { is: 'say', key: 'm', phrase: 'sorry', text: '' });
+      twin.host.offerContent(dearer);
+      twin.ask(2, { is: 'renew', key: 'p', content: dearer.meta.hash, yes: true });
+      twin.ask(0, { is: 'renew', key: 'q', content: 'other', yes: true });
       twin.ask(2, { is: 'resign', key: 'n' });
       twin.ask(1, { is: 'ask-end', key: 'o' });
     }

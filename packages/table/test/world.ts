@@ -5,18 +5,19 @@
 import type { GameModule } from '@undercroft/contract';
 import { Rng } from '@undercroft/engine';
 import { TableClient, type RequestBody } from '../src/client.ts';
-import type { Inquiry } from '../src/inquiry.ts';
+import type { Inquiry } from '../src/inquiries/inquiry.ts';
 import type { ClockRule } from '../src/clock.ts';
 import type { Entry, TableSetup } from '../src/entry.ts';
-import { hostOf, type Link, type ServerMessage, type TableHost } from '../src/host.ts';
+import type { Link, ServerMessage, TableHost } from '../src/host.ts';
 import { outlookOf } from '../src/outlook.ts';
 import type { InquiryBatch, Refusal, Request } from '../src/protocol.ts';
+import { Servers, type ServerFault, type ServerNode } from './servers.ts';
 
 /** How a server is wrong, to see whether the oracles notice. */
-export type Fault = 'none' | 'told-before-stored' | 'not-stored' | 'keys-ignored' | 'wrong-seat' | 'seat-unchecked';
+export type Fault = 'none' | 'told-before-stored' | 'keys-ignored' | 'wrong-seat' | 'seat-unchecked' | ServerFault;
 
 /** What goes wrong in a world. */
-export const MISHAPS = ['cut', 'late', 'double', 'crash', 'full', 'jump'] as const;
+export const MISHAPS = ['cut', 'late', 'double', 'crash', 'full', 'jump', 'reload'] as const;
 export type Mishap = (typeof MISHAPS)[number];
 
 /** A world: what decides it, what is wrong with its server, and what goes wrong around it. */
@@ -47,6 +48,7 @@ export const SETUP: TableSetup = {
 
 /** One connection: messages on the way, in order. Cut, all of them are lost. */
 interface Wire {
+  readonly node: ServerNode;
   readonly link: Link;
   readonly up: { readonly due: number; readonly message: Request | InquiryBatch }[];
   readonly down: { readonly due: number; readonly message: ServerMessage }[];
@@ -73,8 +75,7 @@ interface Person {
 
 export class World {
   readonly persons: Person[];
-  readonly stored: Entry[] = [];
-  readonly module: GameModule;
+  readonly servers: Servers;
   readonly setup: TableSetup;
   readonly rng: Rng;
   readonly fault: Fault;
@@ -84,21 +85,27 @@ export class World {
   /** what was told of inquiries */
   readonly told: string[] = [];
   untold = 0;
-  #host: TableHost;
+  readonly #games: readonly GameModule[];
   #isFull = false;
 
-  constructor(module: GameModule, { seed, fault, mishaps }: WorldCase) {
-    this.module = module;
+  /** @param games  versions of the game; the table begins with the first */
+  constructor(games: readonly GameModule[], { seed, fault, mishaps }: WorldCase) {
+    this.#games = games;
     this.rng = new Rng(seed);
     this.fault = fault;
     this.#mishaps = new Set(mishaps);
     this.setup = { ...SETUP, seed: `world-${seed}`, clock: CLOCKS[seed % 3]! };
-    this.#host = hostOf(module, this.setup, [], 0);
+    const isWrong = (one: ServerFault): boolean => fault === one && (one !== 'not-stored' || this.chance(5));
+    this.servers = new Servers(games, this.setup, seed % 4 === 0 ? 2 : 1, isWrong);
     this.persons = ['mark-0', 'mark-1', 'spectator'].map((mark) => this.#person(mark));
   }
 
-  get host(): TableHost {
-    return this.#host;
+  get stored(): readonly Entry[] {
+    return this.servers.stored;
+  }
+
+  get hosts(): readonly TableHost[] {
+    return this.servers.nodes.map(({ host }) => host);
   }
 
   #person(mark: string): Person {
@@ -123,9 +130,13 @@ export class World {
       this.#carryUp(person, isWild);
     }
     this.#bots();
-    this.#host.tick(this.now);
+    this.servers.tick(this.now);
     this.#isFull = isWild && (this.#isFull ? !this.chance(3) : this.#goesWrong('full', 60));
-    this.#flush(isWild);
+    for (const node of this.servers.nodes) {
+      if (isWild && this.#goesWrong('reload', 30)) this.#reload(node);
+      if (!isWild || !this.#goesWrong('late', 2)) this.servers.hear(node, this.now);
+      this.#flush(node, isWild);
+    }
     for (const person of this.persons) this.#carryDown(person);
   }
 
@@ -150,7 +161,10 @@ export class World {
 
   #connect(person: Person): void {
     const seen = this.fault === 'wrong-seat' ? 'mark-0' : person.mark;
+    const { nodes } = this.servers;
+    const node = nodes[this.rng.below(nodes.length)]!;
     const wire: Wire = {
+      node,
       link: {
         visitor: { mark: seen },
         lang: 'en',
@@ -163,14 +177,14 @@ export class World {
     };
     person.wire = wire;
     person.client.connected((message) => wire.up.push({ due: this.#due(), message }));
-    this.#host.join(wire.link, this.now);
+    node.host.join(wire.link, this.now);
   }
 
   #cut(person: Person): void {
     const { wire } = person;
     if (wire === null) return;
     wire.isCut = true;
-    this.#host.leave(wire.link, this.now);
+    wire.node.host.leave(wire.link, this.now);
     person.client.lost();
   }
 
@@ -187,9 +201,10 @@ export class World {
     const spoilt =
       this.fault === 'keys-ignored' ? { ...message, key: `${message.key}-${this.rng.next() >>> 0}` } : message;
     const other = { ...wire.link, visitor: { mark: 'mark-0' } };
-    if (this.fault === 'seat-unchecked' && this.chance(4)) this.#host.join(other, this.now);
-    this.#host.receive(this.fault === 'seat-unchecked' ? other : wire.link, spoilt, this.now);
-    this.#host.receive(wire.link, spoilt, this.now);
+    const { host } = wire.node;
+    if (this.fault === 'seat-unchecked' && this.chance(4)) host.join(other, this.now);
+    host.receive(this.fault === 'seat-unchecked' ? other : wire.link, spoilt, this.now);
+    host.receive(wire.link, spoilt, this.now);
   }
 
   #carryDown(person: Person): void {
@@ -244,15 +259,19 @@ export class World {
   }
 
   #wishOf(outlook: NonNullable<TableClient['outlook']>, mark: string): RequestBody | null {
-    const { at, seat, seats, view, wish, isHost } = outlook;
+    const { at, offer, seat, seats, view, wish, isHost } = outlook;
     if (view === null) {
       const free = seats.findIndex(({ is }) => is === 'free');
       if (seat < 0 && mark !== 'spectator') return { is: 'sit', seat: free < 0 ? 0 : free, name: mark };
       if (!isHost) return null;
+      if (this.chance(6))
+        return { is: 'terms', terms: { isWatched: this.chance(2), undo: this.chance(2) ? 'free' : 'asked' } };
       if (free < 0) return { is: 'begin' };
       return this.chance(3) ? { is: 'bot', seat: 2, bot: 'random' } : null;
     }
     if (seat < 0) return this.chance(20) ? { is: 'begin' } : null;
+    if (offer !== null && !offer.isUnfit && !offer.agreed.includes(seat))
+      return { is: 'renew', content: offer.content, yes: !this.chance(4) };
     if (wish !== null && !wish.agreed.includes(seat)) return { is: 'vote', yes: this.chance(2) };
     if (this.chance(12)) return this.#besideOf(seat);
     if (view.position > 0 && this.chance(30)) return { is: 'ask-undo', at, to: view.position - 1 };
@@ -262,61 +281,57 @@ export class World {
   }
 
   #bots(): void {
-    for (const { seat, at } of this.#host.table.botsAsked()) {
-      const game = this.#host.table.game!;
-      const options = game.decisions().find(({ player }) => player === seat)?.options.length ?? 0;
-      if (options > 0) this.#host.answerByBot(seat, at, this.rng.below(options), this.now);
+    const { host } = this.servers.holder;
+    for (const { seat, at } of host.table.botsAsked()) {
+      const options = host.table.game!.decisions().find(({ player }) => player === seat)?.options.length ?? 0;
+      if (options > 0) host.answerByBot(seat, at, this.rng.below(options), this.now);
     }
   }
 
-  #flush(isWild: boolean): void {
+  /** A server gets another version of the game. At one table in eight a designer changes it. */
+  #reload(node: ServerNode): void {
+    const to = this.#games[this.rng.below(this.#games.length)]!;
+    this.servers.reload(node, to, !this.chance(8));
+  }
+
+  #flush(node: ServerNode, isWild: boolean): void {
     const isCrash = isWild && this.#goesWrong('crash', 80);
     const isWritten = this.chance(2);
-    const append = (entries: readonly Entry[]): void => {
-      if (this.#isFull) throw new Error('the disk is full');
-      if (this.fault === 'not-stored' && this.chance(5)) return;
-      if (isCrash && !isWritten) throw new Error('fell over before the write');
-      this.stored.push(...entries);
-    };
-    if (this.fault === 'told-before-stored' && isCrash) {
-      this.#host.flush(
-        () => {},
-        () => this.stored,
-      );
-      this.#carryAll();
-    } else if (!isCrash) {
-      this.#host.flush(append, () => this.stored);
-      return;
+    if (!isCrash) return this.servers.flush(node, this.now, this.#isFull);
+    const connected = this.persons.filter(({ wire }) => wire?.node === node);
+    if (this.fault === 'told-before-stored') {
+      node.host.takeEntries();
+      node.host.tell(true);
+      this.#carryAll(connected);
     } else {
       // The server crashes between the write and the first reply: the entries are stored, but not
       // sent.
-      const silent = this.persons.map(({ wire }) => wire?.down.length ?? 0);
-      this.#host.flush(append, () => this.stored);
-      for (const [i, { wire }] of this.persons.entries()) wire?.down.splice(silent[i]!);
+      const silent = connected.map(({ wire }) => wire?.down.length ?? 0);
+      this.servers.flush(node, this.now, this.#isFull || !isWritten);
+      for (const [i, { wire }] of connected.entries()) wire?.down.splice(silent[i]!);
     }
-    this.#crash();
+    this.#crash(node, connected);
   }
 
-  #carryAll(): void {
-    for (const person of this.persons) {
+  #carryAll(persons: readonly Person[]): void {
+    for (const person of persons) {
       for (const entry of person.wire?.down ?? []) Object.assign(entry, { due: this.now });
       this.#carryDown(person);
     }
   }
 
-  /** The server falls over and begins again with what is stored. */
-  #crash(): void {
+  #crash(node: ServerNode, connected: readonly Person[]): void {
     this.crashes++;
-    for (const person of this.persons) {
-      if (person.wire !== null) person.wire.isCut = true;
+    for (const person of connected) {
+      person.wire!.isCut = true;
       person.client.lost();
     }
-    this.#host = hostOf(this.module, this.setup, this.stored, this.now);
+    this.servers.crash(node, this.now);
   }
 
   /** What the server shows a person, from what is stored alone. */
   truthFor(person: Person): unknown {
-    const { table } = hostOf(this.module, this.setup, this.stored, this.now);
+    const { table } = this.servers.truth(this.now);
     return JSON.parse(JSON.stringify(outlookOf(table, { mark: person.mark })));
   }
 }

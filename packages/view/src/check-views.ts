@@ -69,8 +69,8 @@ export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedSt
 }
 
 /**
- * What a viewer is told of a position. At the end of a game the scores are for everybody, whatever
- * was hidden.
+ * What a viewer is told of a position. At the end of a game the scores
+ * are public, also those of hidden things.
  */
 function viewText(module: GameModule, state: Int32Array, viewer: Viewer): string {
   const view = viewFor(module, state, viewer);
@@ -80,9 +80,9 @@ function viewText(module: GameModule, state: Int32Array, viewer: Viewer): string
 }
 
 /**
- * Whether the pending question is still asked in a determinised state. That somebody else is asked
- * can reveal what he holds: with another hand he would not be asked, and the game would go on. Then
- * it is the rules that reveal it, not the view.
+ * Whether the pending question is still asked in a determinised state. A question to another player
+ * can reveal a hand: with another hand that player would not be asked, and the game would go on.
+ * Then the rules reveal it, not the view.
  */
 function stillAsks(module: GameModule, deal: Int32Array): boolean {
   const trial = deal.slice();

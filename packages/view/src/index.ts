@@ -49,6 +49,7 @@ export type {
 } from './shape.ts';
 export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
 export { gameView } from '#together';
+export { sidesOf, type SideView } from './parts/sides.ts';
 export { topZones } from './top-zones.ts';
 export type { ViewSettings } from './shape.ts';
 export { viewFor, viewHash } from './view.ts';

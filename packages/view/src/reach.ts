@@ -36,8 +36,8 @@ const nothing: AheadView = { later: [], passes: [] };
 
 /**
  * Passes every question that may be passed, in a deal of all that the viewer cannot see, and tells
- * what would be offered on the way. It is a guess where dice or hidden things decide; whoever goes
- * on gives the answers one by one and stops where something else is asked.
+ * what would be offered on the way. It is a guess where dice or hidden things decide: the caller
+ * gives the answers one by one and stops at another question.
  *
  * @param viewer  the seat that is asked
  * @param passes  procedures and windows whose questions may be passed
@@ -112,7 +112,7 @@ function dealFor(module: GameModule, state: Int32Array, viewer: number): Int32Ar
   return world;
 }
 
-/** What the viewer is asked in a deal; null when somebody else is, or nobody. */
+/** The question to the viewer in a deal; null when another player is asked, or none. */
 function questionTo(module: GameModule, world: Int32Array, viewer: number): DecisionView | null {
   if (!listQuestion(module, world) || module.io.player !== viewer) return null;
   return viewFor(module, world, viewer).decision;

@@ -4,7 +4,7 @@ import { metaIndex, seesField, seesThing, shownThing, type Viewer } from '@under
 import { inLanguage } from './language.ts';
 import { HIDDEN, type ViewSettings } from './shape.ts';
 
-/** Somebody who looks at a state. */
+/** A state and its viewer. */
 export interface ViewContext {
   readonly module: GameModule;
   readonly state: Int32Array;

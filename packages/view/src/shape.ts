@@ -8,7 +8,7 @@ import type { GameEvent } from '@undercroft/engine';
 
 /** Stands for a thing that exists but that the viewer may not know, in fields and questions. */
 export const HIDDEN = -2;
-/** `GameView.viewer` of somebody who sees what everybody may see. */
+/** `GameView.viewer` of a spectator, who sees what all may see. */
 export const SPECTATOR = -1;
 /** `GameView.viewer` of a designer who sees everything. */
 export const EVERYTHING = -2;
@@ -213,7 +213,7 @@ export interface AnswerView {
   readonly row: number;
   /** done, pass, none */
   readonly none: boolean;
-  /** the way there, when it is a space that somebody walks to; left out otherwise */
+  /** the way there, when it is the goal of a walk; left out otherwise */
   readonly walk?: WalkView;
   /**
    * things that it would strike, cover or concern, spaces among them, as far as the viewer may know

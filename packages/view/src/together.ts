@@ -8,8 +8,8 @@ import { viewFor } from './view.ts';
  * question, own answers are shown as made, and everything of others as it was before all were
  * asked.
  *
- * @param viewer as for `viewFor`; 'all' sees the answers of nobody who is asked together with
- *   others
+ * @param viewer as for `viewFor`; 'all' sees no answers of
+ *   players who are asked together
  */
 export function gameView(game: Game, viewer: Viewer, settings: ViewSettings = {}): GameView {
   const { asked } = game;

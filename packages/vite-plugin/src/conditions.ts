@@ -1,8 +1,8 @@
 import { defaultClientConditions } from 'vite';
 
 /**
- * Import conditions of what people use, whatever NODE_ENV says: without the notes that lit gives
- * its developers.
+ * Import conditions of published pages, with any NODE_ENV:
+ * without the warnings that lit prints for developers.
  */
 export const productionConditions: readonly string[] = defaultClientConditions.map((name) =>
   name.replace('development|', ''),

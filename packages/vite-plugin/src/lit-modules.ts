@@ -1,7 +1,7 @@
 /**
- * What elements import of lit. Whoever serves their sources file by file names these in
- * `optimizeDeps.include`: found late, they would be bundled while a page is open, and it would be
- * loaded anew.
+ * What elements import of lit. A server that serves their sources file by file names these
+ * in `optimizeDeps.include`. If it found them late, it would bundle them
+ * while a page is open and reload that page.
  */
 export const LIT_MODULES: readonly string[] = [
   'lit',

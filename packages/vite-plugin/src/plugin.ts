@@ -53,7 +53,7 @@ const SETTLE = 25;
 /**
  * Games of a content folder as modules: `virtual:undercroft/games` lists them,
  * `virtual:undercroft/game/<id>` holds one. In development a change of the content is compiled at
- * once and told to the page by an event; the server goes on whatever is written there. A build
+ * once and told to the page by an event; an error in the content does not end the server. A build
  * fails on content errors.
  */
 export function undercroft(options: UndercroftOptions): Plugin {
@@ -138,7 +138,7 @@ function update(server: ViteDevServer, content: Content, changed: () => void): v
   if (touched.length > 0) attempt(server, changed);
 }
 
-/** An error of whoever is told of a change must not end the server. */
+/** An error in a listener of a change must not end the server. */
 function attempt(server: ViteDevServer, step: () => void): void {
   try {
     step();

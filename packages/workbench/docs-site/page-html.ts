@@ -15,8 +15,8 @@ export interface PageAssets {
 }
 
 /**
- * As in `index.html`, the page of the workbench: whatever got into a document could run and send
- * nothing.
+ * As in `index.html`, the page of the workbench: markup that got into a document
+ * could run and send nothing.
  */
 export const POLICY =
   "default-src 'self'; script-src 'self' blob:; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";

@@ -63,7 +63,7 @@ export function docsSite(): Plugin {
       if (broken.length > 0) this.error(`links of documents that lead nowhere:\n${broken.join('\n')}`);
       client = this.emitFile({ type: 'chunk', id: CLIENT, name: 'docs' });
     },
-    // Not as assets of the bundle: whoever builds would read 400 lines about them.
+    // Not as assets of the bundle, because the build would print 400 lines about them.
     writeBundle({ dir }) {
       const script = `../${this.getFileName(client)}`;
       for (const address of site().addresses) {

@@ -1,4 +1,4 @@
-/** What is searched: a file that pages load when somebody begins to search. */
+/** The search index: a file that pages load at the first search. */
 import type { SearchText } from '../src/docs/shapes.ts';
 import type { Documents } from './documents.ts';
 import { partOf } from './parts.ts';

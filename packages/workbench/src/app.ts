@@ -51,7 +51,7 @@ export class AppElement extends UndercroftElement {
   override render(): TemplateResult {
     const { route } = this;
     if (route.page === 'play') return html`<workbench-play game=${route.game} .plan=${this.plan}></workbench-play>`;
-    // The pages that few open are loaded when somebody does.
+    // Seldom used pages are loaded on demand.
     if (route.page === 'cards') void import('./pages/cards-page.ts');
     if (route.page === 'rules') void import('./pages/rules-page.ts');
     if (route.page === 'print') void import('./print/print-page.ts');

@@ -16,7 +16,7 @@ export interface LoadedGame {
   readonly remarks: readonly Finding[];
 }
 
-/** A game as it is while somebody edits it. */
+/** A game as it is while it is edited. */
 export interface DraftGame {
   readonly id: string;
   /** one ES module; null while its content has errors: then the last good code stays in force */

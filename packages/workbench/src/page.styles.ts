@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** How whatever is written or chosen in looks: declarations, to stand in a rule. */
+/** Look of text fields and choices: declarations for a rule. */
 export const fieldLook = css`
   border: 1px solid var(--uc-line);
   border-radius: var(--uc-radius-small);

@@ -1,4 +1,4 @@
-/** Where in the workbench somebody is; the hash of the address says it. */
+/** The current page of the workbench, read from the hash of the address. */
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'play'; readonly game: string }

@@ -1,4 +1,4 @@
-/** What a game of apprentices comes to, in numbers. */
+/** The measures of a finished game of apprentices. */
 import { HEADER, NONE, OUTCOME, type GameMeta } from '@undercroft/contract';
 import { thingsIn } from '@undercroft/engine';
 import * as d from '@undercroft/reference/apprentices/data';

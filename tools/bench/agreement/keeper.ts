@@ -1,4 +1,4 @@
-/** What a game of keeper comes to, in numbers. */
+/** The measures of a finished game of keeper. */
 import { HEADER, STATUS } from '@undercroft/contract';
 import { membersOf } from '@undercroft/engine';
 import * as at from '@undercroft/reference/keeper/layout';
@@ -42,7 +42,7 @@ export const keeperAgreement: Agreement = {
     const creatures = meta.sets.findIndex(({ name }) => name === 'creatures');
     return (state, begun, asked, into) => {
       const both = (name: string, of = state) => of[offsetOf(name)]! + of[offsetOf(name) + 1]!;
-      // Turns may have passed before anybody had to be asked.
+      // Turns may have passed before the first question.
       const first = (begun[offsetOf('active')]! + both('turns', begun) - 1) & 1;
       const rooms = [0, 1].map((player) => state[meta.layout.count + dungeon.first + player]!);
       count(into, asked, {

@@ -177,7 +177,15 @@ async function startRow(folder: string): Promise<Row> {
   store.keepModule(meta.hash, code);
   const { setup, entries } = longTable('lords', await loadCompiled(compiledGame('lords').release));
   store.create({ id: 'table-0', setup }, Date.now());
-  store.append('table-0', { from: 0, entries: entries.slice(0, 50), stage: 'begun', hash: '', now: Date.now() });
+  store.append('table-0', {
+    from: 0,
+    entries: entries.slice(0, 50),
+    versions: new Map(),
+    stage: 'begun',
+    isTimed: false,
+    hash: '',
+    now: Date.now(),
+  });
   store.close();
   const database = new DatabaseSync(data);
   const copies = `WITH RECURSIVE copy (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM copy WHERE i < ${STORED} - 1)`;

@@ -1,7 +1,7 @@
 /**
- * How long somebody with a phone waits: from going to the page until something can be pressed,
- * until the first question of a game that is begun right then, and from an answer to the next
- * question.
+ * How long a player with a phone waits: from the request of the page until something can be
+ * pressed, until the first question of a game that is begun right then, and from an answer to the
+ * next question.
  */
 import { builtGames } from '../../built-games.ts';
 import { duration, type Bench, type Row } from '../bench.ts';

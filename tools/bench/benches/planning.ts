@@ -9,12 +9,12 @@ import { references } from '@undercroft/reference';
 import { Moments, quantile } from '../statistics.ts';
 
 const NAME = 'sensible';
-/** Points in a game of two or three that a game of such bots should come to. */
+/** Points that such bots should reach in a game of two or three. */
 const POINTS = 35;
 const GAMES = 60;
 const REPLY = 500e6;
 
-/** What games of bots against their like came to. */
+/** Results of games among equal bots. */
 interface Series {
   readonly points: Moments;
   readonly squares: Moments;

@@ -65,7 +65,7 @@ export const apprenticesBench: Bench = {
 };
 
 /**
- * The game that nobody wrote by hand: from the start with each number of players, and how large its
+ * The game without a version by hand: from the start with each number of players, and how large its
  * states are.
  */
 export const lordsBench: Bench = {

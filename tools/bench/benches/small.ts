@@ -4,8 +4,8 @@ import { measure } from '../measure.ts';
 import { generatedSide, playouts } from '../playing.ts';
 
 /**
- * What boardgame.io came to on the same game, when it was measured on a machine like that of CI;
- * and how many times as fast a small game should be.
+ * Speed of boardgame.io on the same game, measured on a machine like that
+ * of CI; and how many times as fast a small game should be.
  */
 const OTHERS = 38_000;
 const TIMES = 200;

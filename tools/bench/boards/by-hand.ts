@@ -120,8 +120,8 @@ const NONE = 255;
 class Breakthrough implements BoardByHand {
   readonly moves = new Int32Array(48);
   /**
-   * rows of ten with a border: number of the pawn that stands there, 32 for nobody, 64 for the
-   * border
+   * rows of ten with a border: number of the pawn that stands there, 32 for an empty square,
+   * 64 for the border
    */
   readonly #cells = new Int8Array(100);
   /** where each pawn stands; sixteen of each player */

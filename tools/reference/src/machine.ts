@@ -46,7 +46,7 @@ export function removeAt(S: State, first: number, size: number, place: number): 
 
 // ------------------------------------------------------------------ questions
 
-/** `run` came to a question, or to the end. */
+/** `run` goes on until a question or the end. */
 export const CONTINUE = 0;
 export const DECISION = 1;
 export const OVER = 2;
@@ -80,7 +80,7 @@ export function ask(S: State, player: number): Status {
   return DECISION;
 }
 
-/** The only answer there is, when nobody needs to be asked; else undefined. */
+/** The only possible answer, which needs no question; else undefined. */
 export function onlyOption(): number | undefined {
   return list.count === 1 ? options[0] : undefined;
 }

@@ -12,8 +12,8 @@ interface Declared {
 }
 
 /**
- * Exported types of the packages that share a name: whoever reads it must not have to look which of
- * them is meant.
+ * Exported types of the packages that share a name: a reader
+ * must not have to look up which one is meant.
  */
 export const oneMeaning: Rule = (files) => {
   const sources = files.filter(({ path }) => /^packages\/[^/]+\/src\/.*\.ts$/.test(path) && !isTestFile(path));

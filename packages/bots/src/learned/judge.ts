@@ -44,7 +44,7 @@ export class Judge {
 
   /**
    * How good a position is for a player, 0 to 1: the chance of winning among several, where a game
-   * that ended is 1, 0 or, when nobody won, 0.5. Of who plays alone it is how much of what went
+   * that ended is 1, 0 or, without a winner, 0.5. Of who plays alone it is how much of what went
    * before is worse: 1 for a game that is won, and what was learned of it for an end without
    * winning.
    */

@@ -25,7 +25,7 @@ const DEALS_MIN = 4;
 const CONTINUATIONS = 2;
 
 /**
- * What somebody wants of what was learned: go by it where it did better, in the way that did
+ * When a bot goes by what was learned: where it did better, in the way that did
  * (`better`), or always, in one way or the other.
  */
 export type Reliance = 'better' | 'learned' | 'learned-tree';
@@ -80,8 +80,8 @@ export function learnedChance(
     listed.set(position);
     const isLost =
       advance(game, listed) === STATUS.over && listed[HEADER.players] === 1 && outcomeOf(listed, player) < 1;
-    // Which of two ends without winning is better is nothing that somebody who plays alone wants to
-    // be told as a chance.
+    // A player who plays alone wants the chance of winning,
+    // and not which of two lost ends is better.
     if (isLost) return 0;
     return judge.chance(listed, player);
   };

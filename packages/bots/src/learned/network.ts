@@ -1,6 +1,6 @@
 /**
- * A small network that says how likely somebody is to win: some hidden units and a straight line,
- * over many numbers of which most are 0.
+ * A small network that estimates how likely a player is to win: some hidden units and a straight
+ * line, over many numbers of which most are 0.
  */
 import type { Rng } from '@undercroft/engine';
 
@@ -50,7 +50,7 @@ export function firstWeights(inputs: number, hidden: number, rng: Rng): Weights 
 /** What a network makes of numbers. Its buffers are its own. */
 export class Network {
   readonly weights: Weights;
-  /** of the last numbers: what the hidden units came to, before anything below 0 is cut off */
+  /** values of the hidden units for the last input, before those below 0 are cut off */
   readonly units: Float64Array;
 
   constructor(weights: Weights) {

@@ -6,7 +6,7 @@ import type { GameMeta, ValueMeta } from '@undercroft/contract';
 
 /** Members of an enumeration that have a number each. */
 const MEMBERS_MAX = 16;
-/** Place of a number that nobody wants. */
+/** Place of a number that is not read. */
 export const UNWANTED = -1;
 
 /**
@@ -42,7 +42,7 @@ export type ReadValues = (
 
 /**
  * Fields of players or of the game: numbers as they are, members of small enumerations one by one,
- * who somebody is and whether anything is there as 0 or 1.
+ * the identity of a player and the presence of a thing as 0 or 1.
  */
 export function valuesOf(meta: GameMeta, owner: 'player' | 'global', numbers: NumberNames): ReadValues {
   const readers = meta.fields
@@ -58,7 +58,7 @@ export function valuesOf(meta: GameMeta, owner: 'player' | 'global', numbers: Nu
 
 type PutValue = (value: number, viewer: number, into: Float32Array | Float64Array, at: number) => void;
 
-/** @returns null where nobody wants any of its numbers */
+/** @returns null when none of its numbers is read */
 function valueReader(meta: GameMeta, name: string, type: ValueMeta, numbers: NumberNames): PutValue | null {
   switch (type.is) {
     case 'number':

@@ -18,7 +18,7 @@ import type { Determinise } from '../bot.ts';
 import { felt, PLAIN, type Style } from '../style.ts';
 import type { Judge } from './judge.ts';
 
-/** What an answer comes to that cannot be given in a deal, or at which a rule fails. */
+/** Value of an answer that cannot be given in a deal, or at which a rule fails. */
 const NOTHING = -1;
 /**
  * Answers of the same player's next question that are tried, where the first answer decides nothing
@@ -72,7 +72,7 @@ export class OnePly {
   }
 
   /**
-   * Adds up what answers come to in one more deal.
+   * Adds the values of the answers in one more deal.
    *
    * @param answers as they were listed for the position
    * @param sums    by answer, added to: chances of winning
@@ -111,11 +111,11 @@ export class OnePly {
   }
 
   /**
-   * What the best of the next answers, of the same player, comes to: what was chosen and is not yet
-   * used shows only there. Dice that fall now are not known to whoever chooses. So the answer that
-   * looks best with some is given again with others: the best of several throws is better than any
-   * of them is on average, and whatever asks for dice behind a question would look better than what
-   * is done at once.
+   * The value of the best next answer of the same player, because a choice
+   * that is not used yet shows only there. The player does not know the
+   * dice that fall now, so the answer that looks best with some dice is
+   * valued again with others. Otherwise the best of several throws would make an answer
+   * with dice behind a question look better than one whose effect comes at once.
    */
   #bestNext(state: Int32Array): number {
     const { io } = this.#game;

@@ -1,9 +1,9 @@
 /**
- * How the last games of somebody who plays alone went: what a new one is measured by, since nobody
- * else is there to win against.
+ * Results of the last games of a player who plays alone. A new
+ * game is measured by them, because there is no opponent to win against.
  */
 
-/** What a game came to: 1 won, 0 lost, 0.5 neither; and points. */
+/** Result of a game: 1 won, 0 lost, 0.5 neither; and points. */
 export interface Result {
   readonly outcome: number;
   readonly points: number;

@@ -11,8 +11,8 @@ export interface PositionReader {
   /** what each number is; the same content gives the same names in the same order */
   readonly names: readonly string[];
   /**
-   * Fills what a player's position comes to: own numbers, the mean of the others who still play,
-   * what belongs to nobody, and what is asked.
+   * Writes the input of the network for a player: own numbers, the mean of the
+   * others who still play, those of things without an owner, and the open question.
    *
    * @param ask   index into `meta.asks` of the open question; -1 when there is none
    * @param whom  who is asked; -1 when there is no question
@@ -53,7 +53,7 @@ export function positionReader(meta: GameMeta, names: readonly string[] = positi
   return { names, read };
 }
 
-/** What is no sum over what somebody has. */
+/** Reads what is no sum over the things of a player. */
 interface Rest {
   readonly ofAll: ReadValues;
   readonly turn: number;

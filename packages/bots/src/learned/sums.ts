@@ -1,7 +1,7 @@
 /**
- * What somebody has, summed up over the things that lie with him: for each zone how much lies
- * there, which rows, what is printed on them, what their fields hold. Whatever is printed is a
- * whole number, so that sums which follow what moved are the same as sums made anew.
+ * Sums over the things of a player: for each zone their
+ * number, their rows, their printed values and their fields. Printed values
+ * are whole numbers, so incremental sums equal sums made anew.
  */
 import { HEADER, isSortOf, OUTCOME, ownOf, printedOf, type GameMeta, type ZoneMeta } from '@undercroft/contract';
 import { movableThings } from '@undercroft/engine';
@@ -10,7 +10,7 @@ import { Kept, type ZoneAddends } from './kept/kept.ts';
 import { Owners } from './kept/owners.ts';
 import { NumberNames, UNWANTED, valuesOf, type ReadValues } from './number-names.ts';
 
-/** Whose things sums are of: a player's, the mean of the others', nobody's. */
+/** Whose things are summed: the player's own, the mean of the others', those without an owner. */
 export const WHOSE = ['own', 'theirs', 'shared'] as const;
 
 /** Rows of a zone that are counted one by one, at most; of more, only kinds are. */
@@ -92,16 +92,16 @@ function printedNumbers(meta: GameMeta, kind: number): { readonly name: string; 
 }
 
 /**
- * What belongs to each player, and what to nobody; only what somebody wants to know of. What things
- * add by lying where they lie is kept from one position to the next and follows what moved and
- * changed.
+ * Sums of each player and of things without an owner, as far
+ * as they are read. The part of each thing is kept from
+ * one position to the next and follows moves and changes.
  */
 export class Sums {
   readonly #meta: GameMeta;
   readonly #size: number;
   readonly #values: ReadValues;
   readonly #owners: Owners;
-  /** by player, then what is nobody's */
+  /** by player, then of things without an owner */
   readonly #sums: Float64Array;
   readonly #kept: Kept;
   /** sums that begin anew in each position */
@@ -155,7 +155,8 @@ export class Sums {
   }
 
   /**
-   * Puts own sums, the mean of the others' and what is nobody's where they are wanted.
+   * Writes own sums, the mean of the others' and those without an owner to the places that read
+   * them.
    *
    * @returns others who still play
    */

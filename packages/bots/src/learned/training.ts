@@ -40,10 +40,10 @@ export interface TrainProgress {
 
 /** Answers of random games from which it is known what differs at all, and how much. */
 const SURVEY = 20_000;
-/** Hidden units, and numbers that go in, where nobody says. */
+/** Default number of hidden units and of inputs. */
 const HIDDEN = 16;
 const INPUTS = 200;
-/** Most answers of one game; the game then counts as won by nobody. */
+/** Most answers of one game; a longer game counts as one without a winner. */
 const GAME_ANSWERS_MAX = 3000;
 /** Positions of a game that are learned from. */
 const KEPT = 50;
@@ -53,8 +53,8 @@ const TRACE = 0.9;
 const STRAY_FIRST = 0.2;
 const STRAY_LAST = 0.05;
 /**
- * The same of one who plays alone: nobody else has to be learned from, and in a hard game one such
- * answer ends it.
+ * The same for a player who plays alone: there is no other player
+ * to learn from, and in a hard game one stray answer ends it.
  */
 const STRAY_FIRST_ALONE = 0.1;
 const STRAY_LAST_ALONE = 0;
@@ -76,7 +76,7 @@ const WEAK = 8;
 const AVERAGE = 0.002;
 
 /**
- * A teacher that can be asked to go on, so that whoever runs it may show how far it is, and stop.
+ * Training in steps, so that its caller can show progress and stop.
  */
 export class Training {
   readonly #game: GameModule;
@@ -237,8 +237,8 @@ export class Training {
   }
 
   /**
-   * What a game came to, 0 to 1: won or lost; alone, where hardly a game may be won, how much of
-   * what went before it was worse.
+   * The result of a game, 0 to 1: won or lost. For a player alone, who
+   * may win hardly a game, it is the share of earlier games that went worse.
    */
   #resultOf(player: number): number {
     const outcome = outcomeOf(this.#state, player);

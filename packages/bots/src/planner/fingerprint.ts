@@ -158,8 +158,8 @@ export class Fingerprint {
     const mine = (revealed & this.#bit) !== 0;
     const isSeen = this.#seen[zone] === 1 || (mine && this.#known[id] === 1);
     let key = Math.imul((isSeen ? this.#rowKey[id] : UNSEEN) ^ this.#zoneKey[zone], A);
-    // That something hidden was shown to the player tells positions apart, but not what it was:
-    // nobody knows that beforehand.
+    // That something hidden was shown to the player tells positions apart, but not what it was,
+    // because the player cannot know that beforehand.
     if (isSeen || mine) key ^= Math.imul(revealed, REVEALED);
     key ^= key >>> 13;
     const end = this.#firstField[id + 1];

@@ -18,6 +18,7 @@ import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from './fingerprint.ts';
 import { Level } from './level.ts';
 import { Paths } from './paths.ts';
+import { roundOf } from './round.ts';
 import { chanceOf, Standing } from './standing.ts';
 import { Others } from '../others.ts';
 import { felt, PLAIN, type Style } from '../style.ts';
@@ -87,6 +88,8 @@ export class Planner {
   #me = 0;
   #turn = 0;
   #isMine = false;
+  /** number of the round of questions to all at the same time that is answered; -1 outside of one */
+  #round = -1;
   /** whether things are chosen by their place alone */
   #isBlind = false;
   #end = Infinity;
@@ -154,6 +157,7 @@ export class Planner {
     this.#answers = this.#someOf(offered);
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
+    this.#round = this.#isMine ? -1 : roundOf(this.#game, this.#position);
     const regret = new Float64Array(this.#answers.length);
     const value = new Float64Array(this.#answers.length);
     let weight = 0;
@@ -311,19 +315,21 @@ export class Planner {
   }
 
   #isPassed(state: Int32Array): boolean {
+    if (this.#round >= 0) return roundOf(this.#game, state) !== this.#round;
     return this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me);
   }
 
   /**
-   * Answers, and goes on to the next question for this player: others who are asked in between take
-   * what is best for them at once.
+   * Answers, and goes on to the next question for this player: others who are asked in between, or
+   * at the same time, take what is best for them at once. An answer to a question to all brings
+   * nothing before the last of them has answered, so every seat looks on to there.
    */
   #answer(state: Int32Array, answer: number): Status {
     const { io } = this.#game;
     let status = applyOption(this.#game, state, answer);
-    if (!this.#isMine) return status;
+    if (!this.#isMine && this.#round < 0) return status;
     for (let i = 0; status === STATUS.decision && io.player !== this.#me && i < LENGTH_MAX; i++) {
-      if (state[this.#turn] !== this.#me) return status;
+      if (this.#isPassed(state)) return status;
       status = applyOption(this.#game, state, this.#answerOf(state, io.player));
     }
     return status;
@@ -334,7 +340,7 @@ export class Planner {
     return this.#others.answer(state, (after) => this.#standing.own(after, player) + CHANCE * this.#rng.unit());
   }
 
-  /** Remembers a plan as far as nothing comes in between that nobody could foresee. */
+  /** Remembers a plan up to the first event that could not be foreseen. */
   #keep(answers: readonly number[]): void {
     const game = this.#game;
     const state = this.#ahead[0];

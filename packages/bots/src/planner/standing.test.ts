@@ -81,3 +81,18 @@ it('says of all what it says of one, also of whoever is out and when the game is
     }
   expect([...values]).toEqual([10 + 10, 4 - 5 - 10, -6 - 5 - 10]);
 });
+
+it('adds what partners have, and counts no partner as a rival', () => {
+  const { game: alone } = gameOf([10, 4, -6]);
+  const team = alone.meta.fields.findIndex(({ name }) => name === 'gambled');
+  const game = { ...alone, meta: { ...alone.meta, team } };
+  const values = new Float64Array(3);
+  const state = positionOf(game, [playing, playing, playing]);
+  state[game.meta.fields[team].offset + 1] = 1;
+  const standing = new Standing(game);
+
+  standing.ofAll(state, values);
+
+  expect([...values]).toEqual([4 - 2, 4 - 2, 4 - 2]);
+  expect([standing.own(state, 2), standing.of(state, 1)]).toEqual([4, 2]);
+});

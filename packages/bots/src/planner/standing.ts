@@ -1,5 +1,6 @@
 /** How a player stands in a game that keeps a score, or that says what its players strive for. */
 import { HEADER, OUTCOME, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
+import { inMask, sideOf } from '@undercroft/engine';
 import { outcomeOf } from '../evaluation.ts';
 import { PLAIN, type Style } from '../style.ts';
 
@@ -13,7 +14,7 @@ const POINTS = 10;
 /** Hundredths of a point, in which the game says what is wanted. */
 const WEIGHT = 100;
 
-/** A chance, 0 to 1, of what somebody is ahead in points. */
+/** The chance of winning, 0 to 1, of a player who is ahead by so many points. */
 export function chanceOf(ahead: number): number {
   return 1 / (1 + Math.exp(-ahead / POINTS));
 }
@@ -48,11 +49,20 @@ export class Standing {
   }
 
   /**
-   * Points of a player now: the score, and until the end what the game says that players want;
-   * where nothing is scored, at the end as well.
+   * Points of a player now, with those of all partners: the score, and until the end what the game
+   * says that players want; where nothing is scored, at the end as well.
    */
   own(state: Int32Array, player: number): number {
-    return this.#points(state, player, false);
+    return this.#pointsOfSide(state, player, false);
+  }
+
+  #pointsOfSide(state: Int32Array, player: number, toOthers: boolean): number {
+    const { meta } = this.#game;
+    if (meta.team === undefined) return this.#points(state, player, toOthers);
+    const side = sideOf(meta, state, player);
+    let points = 0;
+    for (let p = 0; p < state[HEADER.players]; p++) if (inMask(side, p)) points += this.#points(state, p, toOthers);
+    return points;
   }
 
   #points(state: Int32Array, player: number, toOthers: boolean): number {
@@ -67,7 +77,7 @@ export class Standing {
 
   /**
    * The chance of winning, 0 to 1, as far as points tell: ahead of the best of the others or
-   * behind; a game that ended is 1, 0 or, when nobody won, 0.5.
+   * behind; a game that ended is 1, 0 or, without a winner, 0.5.
    */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over || state[HEADER.outcome + player] !== OUTCOME.playing)
@@ -91,11 +101,12 @@ export class Standing {
     const players = state[HEADER.players];
     for (let p = 0; p < players; p++) {
       all[p] = this.own(state, p);
-      against[p] = this.#hasHarmless ? this.#points(state, p, true) : all[p];
+      against[p] = this.#hasHarmless ? this.#pointsOfSide(state, p, true) : all[p];
     }
     for (let p = 0; p < players; p++) {
       let best = -Infinity;
-      for (let other = 0; other < players; other++) if (isRival(state, p, other)) best = Math.max(best, against[other]);
+      for (let other = 0; other < players; other++)
+        if (this.#isRival(state, p, other)) best = Math.max(best, against[other]);
       into[p] = this.#ahead(state, p, all[p], best);
     }
   }
@@ -108,16 +119,18 @@ export class Standing {
     return ahead + (outcome === OUTCOME.won ? WON : -WON);
   }
 
-  /** Points of the best of those others who are still in the game; -Infinity when nobody is. */
+  /** Points of the best other player who is still in the game; -Infinity without one. */
   #bestOfOthers(state: Int32Array, player: number): number {
     let best = -Infinity;
     for (let p = 0; p < state[HEADER.players]; p++)
-      if (isRival(state, player, p)) best = Math.max(best, this.#points(state, p, true));
+      if (this.#isRival(state, player, p)) best = Math.max(best, this.#pointsOfSide(state, p, true));
     return best;
   }
-}
 
-/** Whether a player is another one who is still in the game. */
-function isRival(state: Int32Array, player: number, other: number): boolean {
-  return other !== player && state[HEADER.outcome + other] !== OUTCOME.lost;
+  /** Whether a player plays against another one who is still in the game. */
+  #isRival(state: Int32Array, player: number, other: number): boolean {
+    if (other === player || state[HEADER.outcome + other] === OUTCOME.lost) return false;
+    const { meta } = this.#game;
+    return meta.team === undefined || !inMask(sideOf(meta, state, player), other);
+  }
 }

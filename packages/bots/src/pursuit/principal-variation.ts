@@ -45,7 +45,7 @@ export class PrincipalVariation {
   }
 
   /**
-   * Remembers a plan as far as nothing comes in between that nobody could foresee.
+   * Remembers a plan up to the first event that could not be foreseen.
    *
    * @param world   the position that was thought about, as it was dealt
    * @param answers the plan; its first answer is given now

@@ -15,6 +15,7 @@ import {
 } from '@undercroft/engine';
 import type { Considered, Determinise, BotSeat, Turn } from '../bot.ts';
 import { Fingerprint, follow } from '../planner/fingerprint.ts';
+import { roundOf } from '../planner/round.ts';
 import { Paths } from '../planner/paths.ts';
 import { chanceOf, Standing } from '../planner/standing.ts';
 import { Others } from '../others.ts';
@@ -87,7 +88,7 @@ export class Pursuit {
   #beams: [Beam, Beam];
   /** positions that were met in this world, and after how many answers */
   readonly #met = new Map<number, number>();
-  /** by first answer: what it comes to, the way there, and after which number of `until` one looks no farther */
+  /** by first answer: value, path, and the value of `until` at which the search stops */
   #best = new Float64Array(0);
   #bestPath = new Int32Array(0);
   #stages = new Int32Array(0);
@@ -95,6 +96,8 @@ export class Pursuit {
   #me = 0;
   readonly #turn: number;
   #isMine = false;
+  /** as in the planner: the round of questions to all that is answered outside of one's own turn; -1 = none */
+  #round = -1;
   #isBlind = false;
   #end = Infinity;
   #left = 0;
@@ -148,6 +151,7 @@ export class Pursuit {
     this.#left = Math.max(this.#options.answers, EACH_MIN * this.#answers.length);
     advance(this.#game, this.#position);
     this.#isBlind = asksBlind(this.#game, this.#position, player);
+    this.#round = this.#isMine ? -1 : roundOf(this.#game, this.#position);
     const sums = new Float64Array(this.#answers.length);
     let worlds = 0;
     let plans: number[][] = [];
@@ -307,7 +311,7 @@ export class Pursuit {
     // A detour must not take away what a shorter way leads to.
     if ((this.#met.get(child.key) ?? LENGTH_MAX) <= child.length) return;
     this.#met.set(child.key, child.length);
-    // A plan that is given up for better ones counts by what it has come to, but for less than one that was thought to its end: a turn has to end.
+    // An abandoned plan counts less than a finished one of the same value: a turn has to end.
     if (!isSilent) this.#count(child, value - GIVEN_UP);
     if (isSilent && silent < SILENT_MAX) {
       this.#goOn({ ...child }, silent + 1, next);
@@ -322,8 +326,9 @@ export class Pursuit {
     this.#bestPath[root] = path;
   }
 
-  /** Whether the turn has gone to somebody else, or the game says that one looks no farther. */
+  /** Whether another player has the turn, or `until` of the game stops the search here. */
   #isPassed(from: BeamEntry, { root, state }: BeamEntry): boolean {
+    if (this.#round >= 0) return roundOf(this.#game, state) !== this.#round;
     if (this.#turn >= 0 && this.#isMine !== (state[this.#turn] === this.#me)) return true;
     const stage = this.#game.until?.(state, this.#me) ?? 0;
     if (from.root < 0) this.#stages[root] = stage;
@@ -336,7 +341,8 @@ export class Pursuit {
     this.#left--;
     let status = applyOption(this.#game, state, answer);
     for (let i = 0; status === STATUS.decision && io.player !== this.#me && i < LENGTH_MAX; i++) {
-      if (!this.#isMine || (this.#turn >= 0 && state[this.#turn] !== this.#me)) return status;
+      const isOver = !this.#isMine || (this.#turn >= 0 && state[this.#turn] !== this.#me);
+      if (this.#round < 0 ? isOver : roundOf(this.#game, state) !== this.#round) return status;
       this.#left--;
       status = applyOption(this.#game, state, this.#answerOf(state, io.player));
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { allCodes, docsPath, entryOf } from '@undercroft/compiler';
-import { docsFile } from '@undercroft/language-server/node';
+import { docsFile } from '@undercroft/language-server/docs-file';
 import { nearHint } from '@undercroft/scenario';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';

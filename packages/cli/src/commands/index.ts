@@ -22,6 +22,7 @@ import { sweep } from './sweep.ts';
 import { test } from './test.ts';
 import { tournament } from './tournament.ts';
 import { train } from './train.ts';
+import { work } from './work.ts';
 
 /** Every command, in the order of the overview. */
 export const commands: readonly CliCommand[] = [
@@ -42,6 +43,7 @@ export const commands: readonly CliCommand[] = [
   compare,
   sweep,
   merge,
+  work,
   odds,
   replay,
   explain,

@@ -1,4 +1,3 @@
-import { serveOverStdio } from '@undercroft/language-server/node';
 import { iconNames, iconShape } from '@undercroft/vite-plugin/icons';
 import type { CliCommand } from '../command.ts';
 import { EXIT, UsageError } from '../failure.ts';
@@ -18,6 +17,7 @@ export const lsp: CliCommand = {
   },
   words: [0, 0],
   run: async () => {
+    const { serveOverStdio } = await import('@undercroft/language-server/node');
     const isOver = new Promise<null>((resolve) => {
       process.stdin.once('close', () => resolve(null));
     });

@@ -12,7 +12,8 @@ import type { Terminal } from '../terminal.ts';
  *
  * @param name  of its folder; its title is made from it
  * @param begin the starter whose files it begins with
- * @throws UsageError when there is no such starter, FindingError when the game is there already; then nothing is written
+ * @throws UsageError when there is no such starter, FindingError when the game is there already;
+ *   then nothing is written
  */
 export function makeGame(terminal: Terminal, name: string, begin: string): void {
   const starter = starterNamed(begin);

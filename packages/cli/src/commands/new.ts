@@ -104,7 +104,10 @@ function textOf(model: GameModel, kind: KindModel, name: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A tile without ways out, when the kind is that of the tiles of a map: its squares are to be drawn. */
+/**
+ * A tile without ways out, when the kind is that of the tiles of a map: its squares are to be
+ * drawn.
+ */
 function drawingOf({ kinds }: GameModel, kind: KindModel): string[] {
   for (const { map } of kinds) {
     if (map?.is !== 'grid' || map.tiles?.kind !== kind) continue;

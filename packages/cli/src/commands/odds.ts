@@ -90,7 +90,7 @@ export const odds: CliCommand = {
       coverage: false,
       odds: { scenario, show, afterDo },
     };
-    const { parts } = await playRange(terminal, job, { from: 0, to: runs, jobs });
+    const { parts } = await playRange(terminal, job, { from: 0, to: runs, jobs, queue: null });
     const result = mergeParts(parts);
 
     if (args.flag('json')) terminal.out(jsonText(jsonOf(scenario, show, result), 2));

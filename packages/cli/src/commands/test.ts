@@ -14,7 +14,7 @@ import { jsonText, painter, wrap, type Terminal } from '../terminal.ts';
 interface GameTest {
   readonly game: string;
   readonly results: readonly ScenarioResult[];
-  /** lessons, played as somebody would who follows them; none where only some scenarios are run */
+  /** lessons, played by their recommendations; none when only some scenarios are run */
   readonly lessons: readonly LessonTrial[];
   /** files that cannot be read as scenarios count as one failure each */
   readonly broken: number;

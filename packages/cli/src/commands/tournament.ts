@@ -11,7 +11,9 @@ import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
 import { mergeParts, requireBots, type SeriesJob } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 
-/** Bots of whom nobody said which, weakest first: those that a player can choose, the last one without a clock. */
+/**
+ * Default bots, weakest first: those that a player can choose, the last one without a time limit.
+ */
 const LADDER = 'random,sensible:24~40,sensible:48,sensible:300';
 
 export const tournament: CliCommand = {

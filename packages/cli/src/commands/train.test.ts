@@ -1,11 +1,26 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runLine, type Ran } from '../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
 
 let folder: TinyFolder;
+/** One short training, and the file that it wrote: most tests begin with it. */
+let trained: { readonly ran: Ran; readonly file: string };
+
+const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
+const path = (): string => `content/${folder.game}/trained.yaml`;
+const file = (): string => folder.read(path());
+
+/** Bots match each other in the variant with the shortest games, because their answers take the time. */
+const SHORT = '--variant short --answers 1500 --games 4 --hidden 4 --attempts 1 --against random --jobs 1';
+
+beforeAll(async () => {
+  folder = tinyFolder();
+  trained = { ran: await run(`train lantern ${SHORT}`), file: file() };
+  folder.remove();
+});
 
 beforeEach(() => {
   folder = tinyFolder();
@@ -13,13 +28,14 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line);
-const file = (): string => folder.read(`content/${folder.game}/trained.yaml`);
-
-const SHORT = '--answers 1500 --games 4 --hidden 4 --attempts 1 --against random --jobs 1';
+/** The folder as the short training left it. */
+function learnFirst(): void {
+  folder.write(path(), trained.file);
+}
 
 it('writes what was learned and how the match went, in a file that is right and laid out', async () => {
-  const { code, out } = await run(`train lantern ${SHORT}`);
+  const { code, out } = trained.ran;
+  learnFirst();
 
   expect(out).toMatch(
     /^Lantern.*: \d+ games learned from\.\nSeat 1 won \d of 4 games of the match, and \d without what was learned: .* points/,
@@ -27,7 +43,7 @@ it('writes what was learned and how the match went, in a file that is right and 
   expect(out).toContain(`\nSee content/${folder.game}/trained.yaml.\n`);
   expect(code).toBe(0);
   expect(file()).toMatch(
-    /\n {2}- seats: 2\n {4}plays: (learned|learned-tree|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,
+    /\n {2}- variant: short\n {4}seats: 2\n {4}plays: (learned|learned-tree|sensible)\n {4}answers: 15\d\d\n {4}match: \{games: 8, won: \d/,
   );
   expect(file()).toMatch(
     /\n {4}by-seat:(\n {6}- \{plays: (learned|learned-tree|sensible), games: 4, won: \d, without: \d\}){2}\n {4}hidden/,
@@ -37,11 +53,11 @@ it('writes what was learned and how the match went, in a file that is right and 
 });
 
 it('matches each seat for itself, and says of each who plays there', async () => {
-  const { out, err } = await run(`train lantern ${SHORT.replace('--games 4', '--games 12')}`);
+  const { out, err } = await run(`train lantern ${SHORT.replace('--games 4', '--games 6')}`);
   const told = [
-    ...out.matchAll(/^Seat \d won (\d+) of 12 .* and (\d+) without .* \(([-+.\d]+) to .*does (better|not)/gm),
+    ...out.matchAll(/^Seat \d won (\d+) of 6 .* and (\d+) without .* \(([-+.\d]+) to .*does (better|not)/gm),
   ];
-  const seats = [...file().matchAll(/- \{plays: (\S+), games: 12, won: (\d+), without: (\d+)\}/g)];
+  const seats = [...file().matchAll(/- \{plays: (\S+), games: 6, won: (\d+), without: (\d+)\}/g)];
 
   const [, trees, of] = /a tree of answers won (\d+) of (\d+) decided games against one answer ahead/.exec(err) ?? [];
   const way = Number(trees) >= 0.55 * Number(of) ? 'learned-tree' : 'learned';
@@ -51,38 +67,36 @@ it('matches each seat for itself, and says of each who plays there', async () =>
     told.map(([, won, without, low]) => [won, without, Number(low) > 0 ? way : 'sensible']),
   );
   // The games without what was learned are the same for both.
-  expect(seats.reduce((sum, [, , , without]) => sum + Number(without), 0)).toBeLessThanOrEqual(12);
+  expect(seats.reduce((sum, [, , , without]) => sum + Number(without), 0)).toBeLessThanOrEqual(6);
   expect(file()).toContain(`plays: ${seats.some(([, plays]) => plays === way) ? way : 'sensible'}\n`);
   expect(out.includes('in a tree of answers')).toBe(file().includes('plays: learned-tree'));
-  expect((await run('sim lantern --games 2 --bots learned-tree,sensible --jobs 1')).code).toBe(0);
+  expect((await run('sim lantern --variant short --games 2 --bots learned-tree,sensible --jobs 1')).code).toBe(0);
 });
 
 it('writes over what was learned before with its ends of lines and rights, and leaves nothing beside it', async () => {
-  await run(`train lantern ${SHORT}`);
-  const path = join(folder.cwd, `content/${folder.game}/trained.yaml`);
-  folder.write(`content/${folder.game}/trained.yaml`, file().replaceAll('\n', '\r\n'));
-  chmodSync(path, 0o600);
-  const names = readdirSync(dirname(path));
+  const place = join(folder.cwd, path());
+  folder.write(path(), trained.file.replaceAll('\n', '\r\n'));
+  chmodSync(place, 0o600);
+  const names = readdirSync(dirname(place));
 
   expect((await run(`train lantern ${SHORT} --fresh --seed 9`)).code).toBe(0);
   expect(file()).toMatch(/^(?:[^\n]*\r\n)+$/);
-  expect(statSync(path).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
-  expect(readdirSync(dirname(path))).toEqual(names);
+  expect(statSync(place).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+  expect(readdirSync(dirname(place))).toEqual(names);
 });
 
 it('goes on from what was learned before, unless it is told to begin anew', async () => {
-  await run(`train lantern ${SHORT}`);
-  const first = file();
+  learnFirst();
   await run(`train lantern ${SHORT}`);
   expect(file()).toMatch(/answers: 3\d\d\d\n/);
 
   await run(`train lantern ${SHORT} --fresh`);
-  expect(file()).toBe(first);
+  expect(file()).toBe(trained.file);
 });
 
 it('trains several times and keeps what did best in games that choose between them', async () => {
   const { err } = await run(
-    `train lantern ${SHORT.replace('--attempts 1', '--attempts 3').replace('--games 4', '--games 12')}`,
+    `train lantern ${SHORT.replace('--attempts 1', '--attempts 3').replace('--games 4', '--games 8')}`,
   );
   // Games that nobody decided count half.
   const shares = [...err.matchAll(/training (\d) of 3: won (\d+) of (\d+)/g)].map(
@@ -111,19 +125,19 @@ it('keeps what did best so far, when Ctrl-C comes while trainings are compared',
 });
 
 it('keeps what was learned for other ways to play', async () => {
-  await run(`train lantern ${SHORT}`);
-  const first = file();
-  await run(`train lantern ${SHORT} --variant short`);
+  learnFirst();
+  await run(`train lantern ${SHORT.replace('--variant short ', '')}`);
 
-  expect(file().startsWith(first)).toBe(true);
-  expect(file()).toContain('\n  - variant: short\n    seats: 2\n');
+  expect(file().startsWith(trained.file)).toBe(true);
+  expect(file()).toContain('\n  - seats: 2\n');
 });
 
 it('lets what was learned be played by name', async () => {
-  expect((await run('sim lantern --games 2 --bots learned,random --jobs 1')).err).toMatch(/nothing was learned/);
+  const line = 'sim lantern --variant short --bots learned,random --jobs 1';
+  expect((await run(`${line} --games 2`)).err).toMatch(/nothing was learned/);
 
-  await run(`train lantern ${SHORT}`);
-  const { code, out } = await run('sim lantern --games 4 --bots learned,random --jobs 1');
+  learnFirst();
+  const { code, out } = await run(`${line} --games 4`);
   expect(code).toBe(0);
   expect(out).toMatch(/learned .*\d %/);
 });

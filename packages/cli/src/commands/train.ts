@@ -23,12 +23,18 @@ import { RANGE_OPTIONS } from '../series/playing.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Seeds of the match are none that training has seen, nor the matches that chose between attempts; each attempt has chance of its own. */
+/**
+ * Seeds of the match are none that training has seen, nor the matches that chose between attempts;
+ * each attempt has chance of its own.
+ */
 const HELD_OUT = 7_919;
 const CHOOSING = 15_485_863;
 const NEXT_ATTEMPT = 104_729;
 
-/** Share of the decided games that a tree of answers has to win against one answer ahead: it thinks some eight times as long. */
+/**
+ * Share of the decided games that a tree of answers has to win against one answer ahead: it thinks
+ * some eight times as long.
+ */
 const TREE_SHARE = 0.55;
 
 export const train: CliCommand = {
@@ -165,7 +171,10 @@ function toldOf({ match: { plays, games, won, without }, difference, progress }:
   );
 }
 
-/** Trains several times and keeps what does best in a match. After Ctrl-C nothing new is begun, and what was not yet compared does not count. */
+/**
+ * Trains several times and keeps what does best in a match. After Ctrl-C nothing new is begun, and
+ * what was not yet compared does not count.
+ */
 async function bestOf(
   terminal: Terminal,
   args: CliArguments,
@@ -193,14 +202,17 @@ async function bestOf(
         if (share > most) [most, best] = [share, now];
       }
     } catch (failure) {
-      // What is stopped before it came to anything leaves what there is.
+      // A training that is stopped before its first result leaves the file as it is.
       if (!signal.aborted) throw failure;
     }
   });
   return best;
 }
 
-/** How it is gone by what was learned: in a tree of answers where that wins more often. Ctrl-C leaves it at one answer ahead. */
+/**
+ * How it is gone by what was learned: in a tree of answers where that wins more often. Ctrl-C
+ * leaves it at one answer ahead.
+ */
 async function betterWay(
   terminal: Terminal,
   args: CliArguments,

@@ -5,7 +5,6 @@ import { authorOf, Content, iconNames, searchIcons, type IconAuthors } from '@un
 import type { CliCommand } from '../command.ts';
 import { EXIT, FindingError, shownPath } from '../failure.ts';
 import { table } from '../terminal.ts';
-import { iconsPage } from './icons-page.ts';
 
 export const icons: CliCommand = {
   name: 'icons',
@@ -34,11 +33,12 @@ export const icons: CliCommand = {
       );
     } else {
       const file = resolve(terminal.cwd, html);
+      const { iconsPage } = await import('./icons-page.ts');
       writeWhole(file, iconsPage(args.words, shown, authors));
       terminal.out(`${shownPath(terminal.cwd, file)}\n`);
     }
     if (shown.length < found.length) terminal.err(`${found.length - shown.length} more with --all\n`);
-    return await Promise.resolve(EXIT.clean);
+    return EXIT.clean;
   },
 };
 

@@ -1,7 +1,17 @@
 /** Results of `balance`: to files and back, and told. */
 import type { GameMeta } from '@undercroft/contract';
 import { balanceOf, mergeBalance, type BalanceReport, type BalanceShard, type Worth } from '@undercroft/simulator';
-import { count, counted, differenceCells, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
+import {
+  count,
+  counted,
+  differenceCells,
+  evenShare,
+  isContest,
+  percent,
+  shareCells,
+  summaryText,
+  winnerRows,
+} from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
@@ -75,20 +85,20 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   const { games, players, bots, seed } = simulation;
   const head = `${title}: ${counted(games, 'game')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
-  const even = 1 / players;
+  const even = evenShare(simulation);
   const scale = Math.max(...simulation.seats.flatMap(({ low, high }) => [even - low, high - even]), 0.02);
-  const isContest = !simulation.together.always;
-  const seatRows = winnerRows(simulation).map(({ name, share, isSeat }) => [
+  const isRivalry = isContest(simulation);
+  const seatRows = winnerRows(simulation).map(({ name, share, isRival }) => [
     name,
     ...shareCells(share),
-    players === 1 || !isSeat
+    players === 1 || !isRival
       ? ''
       : intervalChart({ low: share.low - even, mean: share.share - even, high: share.high - even }, scale),
   ]);
   const others = [
-    ...(starter === null || !isContest ? [] : [['won by who began', ...shareCells(starter), '']]),
+    ...(starter === null || !isRivalry ? [] : [['won by who began', ...shareCells(starter), '']]),
     ['no winner', ...shareCells(simulation.draws), ''],
-    ...(comebacks === null || !isContest
+    ...(comebacks === null || !isRivalry
       ? []
       : [
           [
@@ -107,7 +117,7 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
     terminal.out(
       `score         ${summaryText(simulation.score.all)}  ${sparkline(simulation.score.steps.map((step) => step.count))}\n`,
     );
-  if (leadChanges !== null && isContest && simulation.turns.max > 1)
+  if (leadChanges !== null && isRivalry && simulation.turns.max > 1)
     terminal.out(`lead changes  ${summaryText(leadChanges)}\n`);
   printEffects(terminal, 'cards held, against who had none of it in the same game', held, rows);
   printEffects(terminal, 'choices, against who did not make them in the same game', chosen, rows);
@@ -156,7 +166,7 @@ function printWorse(terminal: Terminal, allowed: readonly Worth[]): void {
   if (worse.length > 0) terminal.out(`\nbetter not chosen, as these bots choose: ${worse.join(', ')}\n`);
 }
 
-/** Names that are told of those that nobody used. */
+/** Most names of unused things that are listed. */
 const NAMES_MAX = 60;
 
 function someOf(names: readonly string[]): string {

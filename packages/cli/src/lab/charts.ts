@@ -3,7 +3,11 @@
 /** Cells of an interval: odd, so that 0 has one in the middle. */
 const CELLS = 25;
 
-/** An interval on a line with 0 in its middle: `      ╵ ╶──●──╴      `. @param most what the ends of the line stand for */
+/**
+ * An interval on a line with 0 in its middle: ` ╵ ╶──●──╴ `.
+ *
+ * @param most what the ends of the line stand for
+ */
 export function intervalChart({ low, mean, high }: { low: number; mean: number; high: number }, most: number): string {
   const cell = (value: number): number =>
     Math.round(((Math.max(-most, Math.min(most, value)) / (most || 1) + 1) / 2) * (CELLS - 1));

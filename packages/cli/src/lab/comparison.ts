@@ -1,6 +1,7 @@
 /** Results of `compare`: reports, gates, and how they are told. */
 import {
   comparisonOf,
+  listedMeasures,
   type CardChange,
   type Comparison,
   type Difference,
@@ -24,7 +25,11 @@ export interface CompareResult {
   readonly shard: PairedShard;
 }
 
-/** Puts a comparison where it was asked for. @returns exit code: 1 when a gate says so, or rules failed */
+/**
+ * Puts a comparison where it was asked for.
+ *
+ * @returns exit code: 1 when a gate says so, or rules failed
+ */
 export async function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): Promise<number> {
   const report = comparisonOf(shard, 1);
   const verdicts = readGates(args.texts('fail-if'), report.measures).map((gate) => judge(gate, report));
@@ -52,7 +57,7 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
   const { base, name, pairs, measures, cards } = report;
   const head = `${base} against ${name}: ${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
-  const listed = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const listed = listedMeasures(measures).filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
   const shares = listed.filter(({ is }) => is === 'share').map(({ difference }) => difference);
   const cells = listed.map(({ name: measure, is, base: before, now, difference }) => [
     measure,

@@ -47,7 +47,9 @@ export interface Experiment {
 export interface StateOptions {
   /** names; left out: those of --bots */
   readonly bots?: readonly string[];
-  /** gets the names of states that do not compile, which are left out then; null: they are errors */
+  /**
+   * gets the names of states that do not compile, which are left out then; null: they are errors
+   */
   readonly needed?: string[] | null;
 }
 

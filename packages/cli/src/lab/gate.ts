@@ -58,7 +58,10 @@ interface Watched {
   readonly limit: number;
 }
 
-/** Moved: more than the limit, and more than chance. Not sure: the interval of something reaches beyond the limit all the same. */
+/**
+ * Moved: more than the limit, and more than chance. Not sure: the interval of something reaches
+ * beyond the limit all the same.
+ */
 export function judge(gate: MoveLimit, comparison: Comparison): Verdict {
   const watched = watchedBy(gate, comparison);
   const isMoved = ({ difference, p, limit }: Watched): boolean => Math.abs(difference.mean) > limit && p <= 0.05;

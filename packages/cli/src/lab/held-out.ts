@@ -1,4 +1,7 @@
-/** The match after training: each seat for itself, since sides of a game may have different things to do. */
+/**
+ * The match after training: each seat for itself, since sides of a game may have different things
+ * to do.
+ */
 import { readGame, type GameFolder } from '@undercroft/content-files';
 import type { TrainedPlays } from '@undercroft/contract';
 import { comparisonOf, mergePaired, type Difference, type Figure, type MeasureChange } from '@undercroft/simulator';
@@ -31,14 +34,20 @@ export type LearnedWay = Exclude<TrainedPlays, 'sensible'>;
 /** How a seat did, and by how much more it won than without what was learned. */
 export interface MatchedSeat {
   readonly match: SeatMatch;
-  /** games that nobody won, of those with what was learned */
+  /** games without a winner, of those with what was learned */
   readonly drawn: number;
   readonly difference: Difference;
-  /** where hardly a game was won, with or without: how much more its games came to; null where that was not looked at */
+  /**
+   * where hardly a game was won, with or without: by how much its results were better; null when
+   * that was not compared
+   */
   readonly progress: Difference | null;
 }
 
-/** Share of the games that a seat wins, with what was learned and without, below which it is looked at what its games came to. */
+/**
+ * Share of the games that a seat wins, with what was learned and without, below which the results
+ * of its games are compared.
+ */
 const SELDOM = 0.1;
 
 /** Most answers in a game. */
@@ -70,9 +79,10 @@ export async function playAll(
 }
 
 /**
- * Plays the same games without anybody who goes by what was learned, and with one who does, at each seat in turn. A seat goes by it where it wins surely
- * more often: the whole interval of the difference lies above 0. Where it hardly ever wins, it is enough that its games surely come to more, and that it
- * does not win fewer.
+ * Plays the same games without a learned player, and with one at each seat in turn. A seat uses
+ * what was learned when it surely wins more often: the whole interval of the difference lies above
+ * 0. For a seat that hardly ever wins it is enough that its results are surely better and that it
+ * does not win fewer games.
  */
 export async function playSeats(
   terminal: Terminal,
@@ -102,7 +112,12 @@ export async function playSeats(
   });
 }
 
-/** Who plays at a seat. @param won by how much more it won @param progress how much more its games came to, where hardly one was won */
+/**
+ * Who plays at a seat.
+ *
+ * @param won by how much more it won
+ * @param progress by how much its results were better, where hardly a game was won
+ */
 export function judged(
   way: LearnedWay,
   won: Difference,
@@ -113,7 +128,10 @@ export function judged(
   return { plays: 'sensible' };
 }
 
-/** How much more the games of a seat came to: by the score where one is kept, else by what the game says that players strive for. */
+/**
+ * By how much the results of a seat were better: by the score where one is kept, else by the goals
+ * that the game declares.
+ */
 function progressOf(measures: readonly MeasureChange[], seat: number): Difference | null {
   const of = (name: string): MeasureChange | undefined => measures.find((one) => one.name === `${name} ${seat + 1}`);
   return (of('score') ?? of('wants'))?.difference ?? null;

@@ -1,4 +1,7 @@
-/** Numbers of the content by their path, such as `cards/gold/cost`, and states with others in their place. */
+/**
+ * Numbers of the content by their path, such as `cards/gold/cost`, and states with others in their
+ * place.
+ */
 import { nearHint, listWords } from '@undercroft/scenario';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { UsageError } from '../failure.ts';
@@ -16,8 +19,8 @@ export interface NumberPlace {
 }
 
 /**
- * Finds a number: the path of a file without its ending, then keys; places of a list count from 1. `#2` at the end means the second number
- * of a text, as of an effect: `2d6` has two.
+ * Finds a number: the path of a file without its ending, then keys; places of a list count from 1.
+ * `#2` at the end means the second number of a text, as of an effect: `2d6` has two.
  *
  * @throws UsageError with what there is instead
  */

@@ -1,4 +1,7 @@
-/** Where the results of commands that play many games go: to the terminal in words, as JSON, or to a file that `merge` can add. */
+/**
+ * Where the results of commands that play many games go: to the terminal in words, as JSON, or to a
+ * file that `merge` can add.
+ */
 import { resolve } from 'node:path';
 import { writeWhole, type GameFolder } from '@undercroft/content-files';
 import { withChecksum } from '@undercroft/simulator';
@@ -44,7 +47,11 @@ export async function putResult(
   else if (out === undefined || args.text('shard') === undefined) print();
 }
 
-/** The game whose results are merged: what --game says, else the one of that name here. @throws UsageError when there is none */
+/**
+ * The game whose results are merged: what --game says, else the one of that name here.
+ *
+ * @throws UsageError when there is none
+ */
 export function playedGame({ cwd }: Terminal, args: CliArguments, id: string): GameFolder {
   const called = args.text('game');
   try {

@@ -20,7 +20,11 @@ import { painter, table, type Terminal } from '../terminal.ts';
 /** Games of all set-ups together before what was never reached is worth saying. */
 const ENOUGH = 60;
 
-/** Plays the games of every set-up, or of the one that was named, and tells what did not hold. @returns exit code */
+/**
+ * Plays the games of every set-up, or of the one that was named, and tells what did not hold.
+ *
+ * @returns exit code
+ */
 export async function checkGames(
   terminal: Terminal,
   meta: GameMeta,

@@ -38,6 +38,21 @@ it('says that a side won together, when all win or nobody does', async () => {
   expect(balance).not.toMatch(/won by|came from behind|lead changes/);
 });
 
+it('speaks of the sides of a game, and not of seats', async () => {
+  const game = folder.read('content/lantern/game.yaml');
+  folder.write('content/lantern/game.yaml', `${game}teams: { sides: [sun, moon] }\n`);
+  const told = await out('sim lantern --games 20');
+  const balance = await out('balance lantern --games 20 --tries 0');
+  const compared = await out('compare lantern --games 20 --options days=3');
+
+  expect(told).toMatch(/^won by sun +\d+ .*\nwon by moon +\d+ /m);
+  expect(told).toMatch(/^ {2}moon, all together {3}mean /m);
+  expect(balance).toMatch(/^won by sun +\d+ .*[┼●]/m);
+  expect(balance).toMatch(/came from behind/);
+  expect(compared).toMatch(/^win (?:sun|moon) /m);
+  for (const text of [told, balance, compared]) expect(text).not.toMatch(/(?:by|win|score) (?:seat )?1\b/);
+});
+
 it('says what to do, when the turn never passes on', async () => {
   change('set active to next-player(active)', 'set active to active');
 

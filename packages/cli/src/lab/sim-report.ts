@@ -103,11 +103,13 @@ function notWonRows({ draws, unfinished, endings }: SimulationReport): string[][
 /** Cells of a bar of full length. */
 const BAR = 40;
 
-function printScore(terminal: Terminal, { all, winners, seats, bots, lines, things, steps }: ScoreReport): void {
+function printScore(terminal: Terminal, { all, winners, seats, sides, bots, lines, things, steps }: ScoreReport): void {
   const several = bots.length > 1 ? bots : [];
   terminal.out(`\nscore of a player\n  all      ${summaryText(all)}\n`);
   terminal.out(`  winners  ${summaryText(winners)}\n`);
-  for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
+  if (sides.length === 0)
+    for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
+  for (const { name, scores } of sides) terminal.out(`  ${name}, all together   ${summaryText(scores)}\n`);
   const width = Math.max(...several.map(({ name }) => name.length), 0);
   for (const { name, scores } of several) terminal.out(`  ${name.padEnd(width)}  ${summaryText(scores)}\n`);
   // Parts of a whole mean something only where nothing is taken away.
@@ -131,7 +133,7 @@ function printScore(terminal: Terminal, { all, winners, seats, bots, lines, thin
   printSteps(terminal, steps, several.length > 1 ? several.map(({ name }) => name) : ['players']);
 }
 
-/** How many players came to which scores, as bars: of each bot, where several play. */
+/** Distribution of scores as bars, for each bot where several play. */
 function printSteps(terminal: Terminal, steps: ScoreReport['steps'], names: readonly string[]): void {
   const countsOf = (step: ScoreReport['steps'][number]): readonly number[] =>
     names.length > 1 ? step.bots : [step.count];
@@ -145,7 +147,10 @@ function printSteps(terminal: Terminal, steps: ScoreReport['steps'], names: read
   terminal.out(`\n${table([heads, ...rows], [false, ...names.flatMap(() => [false, true])])}`);
 }
 
-/** What the things of a line brought, the most first; `brought any` tells of things that nobody plays for. */
+/**
+ * What the things of a line brought, the most first; `brought any` marks things that no player
+ * plays for.
+ */
 function printThings(terminal: Terminal, things: ScoreReport['things']): void {
   if (things.length === 0) return;
   const rows = [...Map.groupBy(things, ({ line }) => line)].flatMap(([line, of]) =>

@@ -65,7 +65,11 @@ export function isShard(shard: Shard | undefined): shard is Shard {
   return shard?.format === 8 && Array.isArray(shard.wins) && Array.isArray(shard.ranges);
 }
 
-/** Adds shards, those of each number of players and of each game of a campaign by themselves. @throws FindingError */
+/**
+ * Adds shards, those of each number of players and of each game of a campaign by themselves.
+ *
+ * @throws FindingError
+ */
 export function mergeSimulations(shards: readonly Shard[]): Shard[] {
   return [...Map.groupBy(shards, ({ players, number = 1 }) => 1000 * players + number)]
     .toSorted(([a], [b]) => a - b)

@@ -1,4 +1,7 @@
-/** States of the content: as it lies on disk, as it was in a commit, with other files laid over it, with other numbers. */
+/**
+ * States of the content: as it lies on disk, as it was in a commit, with other files laid over it,
+ * with other numbers.
+ */
 import type { Buffer } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +21,8 @@ export interface ContentState {
 }
 
 /**
- * Reads a state: `game`, a folder, `game@main~2` for the content of a commit, `game+folder` with the files of a folder laid over it.
+ * Reads a state: `game`, a folder, `game@main~2` for the content of a commit, `game+folder` with
+ * the files of a folder laid over it.
  *
  * @throws UsageError when there is no such game, commit or folder
  */
@@ -54,7 +58,11 @@ function committedFile(line: string): Committed[] {
   return isRead ? [{ path, object: object! }] : [];
 }
 
-/** The texts of a game as git has them. @throws UsageError when there is no such commit, or the game is not in it */
+/**
+ * The texts of a game as git has them.
+ *
+ * @throws UsageError when there is no such commit, or the game is not in it
+ */
 export function filesOfCommit({ id, folder }: GameFolder, commit: string): Map<string, string> {
   const git = (args: readonly string[], input?: string): Buffer => {
     try {

@@ -1,5 +1,5 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
-import { comparisonOf, figuresOf, type Figure, type PairedShard } from '@undercroft/simulator';
+import { comparisonOf, figuresOf, listedMeasures, type Figure, type PairedShard } from '@undercroft/simulator';
 import { count, counted, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
@@ -25,7 +25,7 @@ export interface Sweep {
   readonly points: readonly (readonly number[])[];
 }
 
-/** What a point comes to. */
+/** Result of one point. */
 export interface SweepPoint extends Fulfilment {
   readonly values: readonly number[];
   readonly figures: readonly Figure[];
@@ -43,7 +43,11 @@ export interface SweepResult {
   readonly shard: PairedShard;
 }
 
-/** Puts a sweep where it was asked for. @returns exit code: 1 when there are wishes and no point meets them all, or rules failed */
+/**
+ * Puts a sweep where it was asked for.
+ *
+ * @returns exit code: 1 when there are wishes and no point meets them all, or rules failed
+ */
 export async function putSweep(
   terminal: Terminal,
   args: CliArguments,
@@ -60,7 +64,11 @@ export async function putSweep(
   return failed || (best !== undefined && best.miss > 0) ? EXIT.findings : EXIT.clean;
 }
 
-/** Adds what lies in files of `sweep --out`. @throws FindingError when other numbers were swept in one of them */
+/**
+ * Adds what lies in files of `sweep --out`.
+ *
+ * @throws FindingError when other numbers were swept in one of them
+ */
 export async function mergeSweeps(
   terminal: Terminal,
   args: CliArguments,
@@ -83,8 +91,9 @@ function sweepResult(sweep: Sweep, shard: PairedShard, texts: readonly string[])
 }
 
 /**
- * The game as it is, the first point, where it meets all wishes: there is nothing to change. Else the point that misses least; of those that
- * meet all, the one whose intervals say so most often, then the one nearest to the game as it is.
+ * The game as it is, the first point, where it meets all wishes: there is nothing to change. Else
+ * the point that misses least; of those that meet all, the one whose intervals say so most often,
+ * then the one nearest to the game as it is.
  */
 function suggest({ numbers }: Sweep, wishes: readonly Wish[], points: readonly SweepPoint[]): number | null {
   if (wishes.length === 0) return null;
@@ -137,9 +146,11 @@ function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; r
 
 /** What wishes speak of, seats, draws, turns and points: where there is any. */
 export function shownMeasures(points: readonly Pick<SweepPoint, 'figures'>[], wishes: readonly Wish[]): string[] {
-  return points[0]!.figures
+  return listedMeasures(points[0]!.figures)
     .map(({ name }) => name)
-    .filter((name) => /^(?:win \d+|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)))
+    .filter(
+      (name) => /^(?:win .+|won|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)),
+    )
     .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
 }
 

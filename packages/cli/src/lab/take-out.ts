@@ -62,7 +62,11 @@ function withoutRow(text: string, row: string): string {
   return String(document);
 }
 
-/** Puts such a report where it was asked for. @returns exit code: 1 when games of the whole game fail */
+/**
+ * Puts such a report where it was asked for.
+ *
+ * @returns exit code: 1 when games of the whole game fail
+ */
 export async function putTakeOut(
   terminal: Terminal,
   args: CliArguments,
@@ -74,7 +78,11 @@ export async function putTakeOut(
   return shard.arms[0]!.failed > 0 ? EXIT.findings : EXIT.clean;
 }
 
-/** Adds what lies in files of `balance --take-out --out`. @throws FindingError when they are of other games */
+/**
+ * Adds what lies in files of `balance --take-out --out`.
+ *
+ * @throws FindingError when they are of other games
+ */
 export async function mergeTakeOuts(
   terminal: Terminal,
   args: CliArguments,

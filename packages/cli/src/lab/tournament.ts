@@ -1,4 +1,7 @@
-/** Results of `tournament`: who won how much against whom, how strong each is, and whether they are steps of a ladder. */
+/**
+ * Results of `tournament`: who won how much against whom, how strong each is, and whether they are
+ * steps of a ladder.
+ */
 import { ratingsOf, wilson, type Shard, type Share } from '@undercroft/simulator';
 import { count, counted, percent, shareCells } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
@@ -14,7 +17,7 @@ export const STEP_OPTION: OptionSpec = {
   text: 'Only neighbours play, and each must surely win so much against the one before it, such as 60.',
 };
 
-/** A share that counts as won by whoever is stronger: half of the games are won by chance. */
+/** Range of the share of wins, in percent, that counts as stronger; 50 is chance. */
 const STEP_RANGE = { min: 50, max: 99 };
 
 /** Every two, as indexes: the weaker first. */
@@ -38,11 +41,11 @@ export interface Tournament {
   readonly shards: readonly Shard[];
 }
 
-/** What a pair came to. */
+/** Result of a pair. */
 export interface TournamentPair {
   readonly first: string;
   readonly second: string;
-  /** what the second won of the games that somebody won */
+  /** wins of the second among the games with a winner */
   readonly secondWon: Share;
   /** games without a winner, unfinished, or whose rules failed */
   readonly undecided: number;
@@ -59,7 +62,11 @@ export interface TournamentResult extends Tournament {
   readonly ratings: readonly number[];
 }
 
-/** Puts a tournament where it was asked for. @returns exit code: 1 when a step was asked for and is not there, or rules failed */
+/**
+ * Puts a tournament where it was asked for.
+ *
+ * @returns exit code: 1 when a step was asked for and is not there, or rules failed
+ */
 export async function putTournament(terminal: Terminal, args: CliArguments, played: Tournament): Promise<number> {
   const result = resultOf(played, stepOf(args));
   await putResult(terminal, args, result, { print: () => print(terminal, result), page: null });
@@ -67,7 +74,11 @@ export async function putTournament(terminal: Terminal, args: CliArguments, play
   return failed || result.pairs.some(({ isStep }) => isStep === false) ? EXIT.findings : EXIT.clean;
 }
 
-/** Adds what lies in files of `tournament --out`. @throws FindingError when others played in one of them */
+/**
+ * Adds what lies in files of `tournament --out`.
+ *
+ * @throws FindingError when others played in one of them
+ */
 export async function mergeTournaments(
   terminal: Terminal,
   args: CliArguments,

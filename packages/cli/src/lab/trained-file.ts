@@ -11,13 +11,16 @@ export interface HeldOutMatch {
   readonly drawn: number;
 }
 
-/** How one seat was matched for itself: games that it won by what was learned, and of the same games without. */
+/**
+ * How one seat was matched for itself: games that it won by what was learned, and of the same games
+ * without.
+ */
 export interface SeatMatch {
   readonly plays: TrainedPlays;
   readonly games: number;
   readonly won: number;
   readonly without: number;
-  /** hardly a game was won, so that what games came to decided; left out otherwise */
+  /** hardly a game was won, so the results of the games decided; left out otherwise */
   readonly 'judged-by'?: 'progress';
 }
 
@@ -35,7 +38,9 @@ const SEAT_KEYS = ['plays', 'games', 'won', 'without', 'judged-by'] as const;
 /** Letters of base64 on a line. */
 const LINE = 120;
 
-/** Ways with one put in the place of the one for the same variant and seats, or behind all others. */
+/**
+ * Ways with one put in the place of the one for the same variant and seats, or behind all others.
+ */
 export function withWay(ways: readonly Way[], way: Way): Way[] {
   const isSame = (one: Way): boolean => one.variant === way.variant && one.seats === way.seats;
   return ways.some(isSame) ? ways.map((one) => (isSame(one) ? way : one)) : [...ways, way];

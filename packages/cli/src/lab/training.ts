@@ -8,12 +8,12 @@ import { interruptible } from '../interrupt.ts';
 import { Progress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Games between two looks at whether somebody pressed Ctrl-C. */
+/** Games between two checks for Ctrl-C. */
 const GAMES = 20;
 /** Answers before which nothing is worth keeping. */
 const ANSWERS_MIN = 1000;
 
-/** What training came to. */
+/** Result of a training. */
 export interface Trained {
   readonly learned: Learned;
   readonly answers: number;

@@ -1,4 +1,4 @@
-/** `--wish win=48..52`: what a game should come to, and which of several states comes nearest. */
+/** `--wish win=48..52`: target values of a game, and which of several states is nearest to them. */
 import type { Figure, Measure } from '@undercroft/simulator';
 import { nearHint, listWords } from '@undercroft/scenario';
 import type { OptionSpec } from '../command.ts';

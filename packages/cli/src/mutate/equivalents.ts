@@ -1,4 +1,4 @@
-/** Mutants that change nothing anybody can see, as the content marks them. */
+/** Mutants without a visible effect, as the content marks them. */
 import { parseYaml, sourceFile, type YamlEntry } from '@undercroft/compiler';
 import { FindingError } from '../failure.ts';
 import type { Mutant } from './mutants.ts';
@@ -15,7 +15,10 @@ export interface Mark {
   /** what becomes of what: `1 -> 2` */
   readonly change: string;
   readonly because: string;
-  /** the line above it, where it stands in several places of which the mark means some; null: all of them */
+  /**
+   * the line above it, where it stands in several places of which the mark means some; null: all of
+   * them
+   */
   readonly above: string | null;
   /** how many changes it speaks of, 1 or more */
   readonly places: number;

@@ -1,4 +1,7 @@
-/** What is handed to those who try mutants, and what they say. Plain data, so that it passes to a thread. */
+/**
+ * What is handed to those who try mutants, and what they say. Plain data, so that it passes to a
+ * thread.
+ */
 import type { Mutation } from '@undercroft/compiler';
 import type { Scenario } from '@undercroft/scenario';
 
@@ -17,8 +20,9 @@ export interface MutantOrder {
 }
 
 /**
- * What became of a mutant: a scenario failed, none did, rules went on for ever, the compiler refused it, or it came to the same code. The last
- * two are not counted, and neither is `broken`: the compiler failed at it, which is a mistake of ours.
+ * Outcome of a mutant: a scenario failed, none did, rules ran for ever, the compiler refused it, or
+ * it compiled to the same code. The last two do not count, and neither does `broken`: the compiler
+ * crashed on it, which is a bug of the compiler.
  */
 export type MutantStatus = 'caught' | 'survived' | 'ran-away' | 'refused' | 'same' | 'broken';
 

@@ -40,7 +40,10 @@ export class LineMap {
     this.#byLine = Map.groupBy(this.places, ({ path, line }) => `${path}:${line}`);
   }
 
-  /** Lines of the generated code that were made of a line of the content; none for lines that say nothing to be run. */
+  /**
+   * Lines of the generated code that were made of a line of the content; none for lines that say
+   * nothing to be run.
+   */
   generatedOf(path: string, line: number): readonly number[] {
     return (this.#byLine.get(`${path}:${line}`) ?? []).flatMap(({ generated }) => generated);
   }
@@ -92,8 +95,9 @@ interface OneWay {
 }
 
 /**
- * What of a game no scenario runs: lines of rules and effects, and each branch that stands on a line of its own or behind a comma. Functions of
- * one line are left out: their value may be worked out where they are used.
+ * What of a game no scenario runs: lines of rules and effects, and each branch that stands on a
+ * line of its own or behind a comma. Functions of one line are left out: their value may be worked
+ * out where they are used.
  */
 export async function notRun(
   game: GameFolder,
@@ -124,14 +128,18 @@ export async function notRun(
   };
 }
 
-/** Whether a line is a function, whose value may be worked out wherever it is used, without a line of code of its own. */
+/**
+ * Whether a line is a function, whose value may be worked out wherever it is used, without a line
+ * of code of its own.
+ */
 export function isDefine(line: string): boolean {
   return line.startsWith('define ');
 }
 
 /**
- * Runs scenarios one by one and tells which lines of the generated code each of them ran. In a thread of its own: to count, the machine walks over
- * all that is in memory, after each scenario, and a thread that has not compiled anything has little there.
+ * Runs scenarios one by one and tells which lines of the generated code each of them ran. In a
+ * thread of its own: to count, the machine walks over all that is in memory, after each scenario,
+ * and a thread that has not compiled anything has little there.
  *
  * @throws Error when the thread ends, which no scenario can cause
  */

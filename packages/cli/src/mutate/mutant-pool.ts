@@ -19,7 +19,10 @@ export interface MutantPoolOptions {
 
 /** So few are not worth a thread. */
 const FEW = 120;
-/** Limits of the engine stop rules that go on for ever; this stops what they do not see. Of the processor: on a busy machine a minute is nothing. */
+/**
+ * Limits of the engine stop rules that go on for ever; this stops what they do not see. Of the
+ * processor: on a busy machine a minute is nothing.
+ */
 const PATIENCE_MS = 60_000;
 
 /** @throws Error when a thread fails, which mutants cannot cause */
@@ -55,7 +58,11 @@ async function tryHere(
 /** Ends as this file does: in a package it is JavaScript. */
 const workerFile = new URL(`mutant-worker${extname(import.meta.filename)}`, import.meta.url);
 
-/** Hands mutants to one thread until none is left, or one goes on for ever. @returns whether more may be left */
+/**
+ * Hands mutants to one thread until none is left, or one goes on for ever.
+ *
+ * @returns whether more may be left
+ */
 async function serve(
   worker: Worker,
   orders: readonly MutantOrder[],

@@ -29,7 +29,8 @@ export class MutantRunner {
     try {
       module = this.#compile(new Map(files).set(file, mutated(files.get(file) ?? '', mutation)));
     } catch (error) {
-      // A mistake of the compiler, which must give diagnostics for any text: it is told, and the others are tried all the same.
+      // A mistake of the compiler, which must give diagnostics for any text: it is told, and the
+      // others are tried all the same.
       return { status: 'broken', by: -1, reason: error instanceof Error ? error.message : String(error) };
     }
     if (module === null) return { status: 'refused', by: -1, reason: '' };

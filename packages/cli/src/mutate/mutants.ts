@@ -1,4 +1,7 @@
-/** Mutants of a game: which there are, where they stand as people name it, which scenarios may catch them. */
+/**
+ * Mutants of a game: which there are, where they stand as people name it, which scenarios may catch
+ * them.
+ */
 import {
   lineColumnAt,
   additionsOf,
@@ -90,9 +93,10 @@ export interface Touching {
 }
 
 /**
- * Which scenarios may notice a change, in the order in which they are tried: those that run a line of it first, and the quick ones of them. The
- * others follow, since what must hold is looked at before anything of it is run; where no line of code stands for a change, those that speak of
- * the thing come first.
+ * Which scenarios may notice a change, in the order in which they are tried: those that run a line
+ * of it first, and the quick ones of them. The others follow, since what must hold is looked at
+ * before anything of it is run; where no line of code stands for a change, those that speak of the
+ * thing come first.
  */
 export function scenariosFor({ mutation, path, line, source }: Mutant, { lines, scenarios, runs }: Coverage): Touching {
   const all = scenarios.map((_, index) => index).toSorted((a, b) => runs[a]!.time - runs[b]!.time);
@@ -109,6 +113,6 @@ export function scenariosFor({ mutation, path, line, source }: Mutant, { lines, 
   }
   const isRunning = (index: number): boolean => code.some((generated) => runs[index]!.generated.has(generated));
   const running = all.filter(isRunning).length;
-  // A function stands where it is used, too, so nobody knows how many run it.
+  // A function is inlined where it is used, so the number of its scenarios is unknown.
   return { scenarios: before(isRunning), running: isDefine(source) ? null : running };
 }

@@ -14,7 +14,7 @@ import { mutantsOf, onlyMutants, scenariosFor, type Coverage, type Mutant, type 
 import { tryMutants } from './mutant-pool.ts';
 
 export interface MutateOptions {
-  /** how many of those that nobody marked are tried, chosen by the seed; null = all */
+  /** how many unmarked mutants are tried, chosen by the seed; null = all */
   readonly sample: number | null;
   readonly seed: number;
   /** changes that add, widen or end sooner, in place of the usual ones */
@@ -51,8 +51,8 @@ export interface MutationResult {
 /**
  * Tries mutants of a game.
  *
- * @throws FindingError when the game does not compile, a scenario fails before anything is changed, or a mark cannot be read; UsageError when
- *   `only` names nothing
+ * @throws FindingError when the game does not compile, a scenario fails before anything is changed,
+ *   or a mark cannot be read; UsageError when `only` names nothing
  */
 export async function mutateGame(
   game: GameFolder,
@@ -112,14 +112,17 @@ function marksOf(game: GameFolder): Mark[] {
 }
 
 /**
- * What is marked is known to be noticed by none, so it is not worth the scenarios that do not even run it: a mark of something that only one of
- * those catches hides nothing.
+ * What is marked is known to be noticed by none, so it is not worth the scenarios that do not even
+ * run it: a mark of something that only one of those catches hides nothing.
  */
 function onlyRunning({ scenarios, running }: Touching): Touching {
   return { scenarios: running === null ? scenarios : scenarios.slice(0, running), running };
 }
 
-/** Some of them, in their order. Each is chosen or not by what it is, so that an edit elsewhere leaves a sample nearly as it was. */
+/**
+ * Some of them, in their order. Each is chosen or not by what it is, so that an edit elsewhere
+ * leaves a sample nearly as it was.
+ */
 function sampled(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const lot = ({ path, source, change }: Mutant): string =>
     createHash('sha256').update([seed, path, source, change].join('\n')).digest('hex');
@@ -147,7 +150,7 @@ function wayToSay(places: number): string {
 
 const NOT_COUNTED: ReadonlySet<MutantOutcome['status']> = new Set(['refused', 'same', 'broken']);
 
-/** Whether a mutant counts: it compiled, to other code, and nobody marked it. */
+/** Whether a mutant counts: it compiled to other code, and is not marked. */
 export function counts({ outcome, mark }: Tried): boolean {
   if (NOT_COUNTED.has(outcome.status)) return false;
   return mark === null || outcome.status !== 'survived';

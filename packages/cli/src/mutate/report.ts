@@ -24,7 +24,7 @@ export function printMutants(terminal: Terminal, result: MutationResult, seconds
   if (counted > 0) terminal.out(byMutator(result));
 }
 
-/** Survivors that nobody marked. */
+/** Survivors without a mark. */
 export function survivorsOf({ tried }: MutationResult): Tried[] {
   return tried.filter(({ outcome, mark }) => outcome.status === 'survived' && mark === null);
 }

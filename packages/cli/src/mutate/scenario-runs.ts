@@ -23,7 +23,10 @@ export interface ScenarioRun {
   readonly failed: ReadonlySet<number>;
 }
 
-/** What the game is called where its lines are counted. Its address is all of its code, which each count would tell once more. */
+/**
+ * What the game is called where its lines are counted. Its address is all of its code, which each
+ * count would tell once more.
+ */
 const SCRIPT = 'undercroft:covered';
 
 /** Runs scenarios one by one and counts. Throws nothing that a scenario can cause. */
@@ -36,6 +39,7 @@ export async function runCounted({ code, scenarios }: CoverageJob): Promise<Scen
     const game = await moduleFromText(`${code}\n//# sourceURL=${SCRIPT}\n`);
     const starts = lineStartsOf(code);
     const conditions = conditionsOf(code, starts);
+    const places = conditions.map(({ at }) => at);
     await session.post('Profiler.takePreciseCoverage');
     const runs: ScenarioRun[] = [];
     for (const scenario of scenarios) {
@@ -45,7 +49,7 @@ export async function runCounted({ code, scenarios }: CoverageJob): Promise<Scen
       const { result } = await session.post('Profiler.takePreciseCoverage');
       const script = result.find(({ url }) => url === SCRIPT);
       const functions = script?.functions ?? [];
-      runs.push({ passed, time, generated: linesRun(functions, starts), ...waysGone(functions, conditions) });
+      runs.push({ passed, time, generated: linesRun(functions, starts), ...waysGone(functions, conditions, places) });
     }
     return runs;
   } finally {
@@ -66,8 +70,8 @@ function linesRun(functions: readonly Profiler.FunctionCoverage[], starts: reado
     const [whole, ...parts] = ranges;
     // What runs once, when the module is loaded, is no part of a scenario.
     if (whole === undefined || whole.count === 0 || (functionName === '' && whole.startOffset === 0)) continue;
-    const from = lineAt(starts, whole.startOffset);
-    const to = lineAt(starts, whole.endOffset);
+    const from = lastUpTo(starts, whole.startOffset);
+    const to = lastUpTo(starts, whole.endOffset);
     for (let line = from; line <= to; line++) {
       const [start, end] = [starts[line]!, (starts[line + 1] ?? Infinity) - 1];
       const around = parts.findLast((part) => part.startOffset <= start && part.endOffset >= end);
@@ -77,7 +81,9 @@ function linesRun(functions: readonly Profiler.FunctionCoverage[], starts: reado
   return lines;
 }
 
-/** An `if` at the beginning of a line of code: where it stands, and where what it is about begins. */
+/**
+ * An `if` at the beginning of a line of code: where it stands, and where what it is about begins.
+ */
 interface Condition {
   readonly line: number;
   readonly at: number;
@@ -97,10 +103,16 @@ function conditionsOf(code: string, starts: readonly number[]): Condition[] {
   });
 }
 
-/** Which conditions held, and which did not: what is counted of what they are about is told apart from what is counted of themselves. */
+/**
+ * Which conditions held, and which did not: what is counted of what they are about is told apart
+ * from what is counted of themselves.
+ *
+ * @param places  `at` of each condition
+ */
 function waysGone(
   functions: readonly Profiler.FunctionCoverage[],
   conditions: readonly Condition[],
+  places: readonly number[],
 ): Pick<ScenarioRun, 'held' | 'failed'> {
   const held = new Set<number>();
   const failed = new Set<number>();
@@ -110,8 +122,9 @@ function waysGone(
     // Inner ranges stand behind those that they lie in.
     const countAt = (offset: number): number =>
       ranges.findLast(({ startOffset, endOffset }) => startOffset <= offset && endOffset > offset)?.count ?? 0;
-    for (const { line, at, about } of conditions) {
-      if (at < whole.startOffset || at >= whole.endOffset) continue;
+    // Only the conditions of this function: a game has thousands of both.
+    for (let n = lastUpTo(places, whole.startOffset) + 1; (places[n] ?? Infinity) < whole.endOffset; n++) {
+      const { line, at, about } = conditions[n]!;
       const [times, gone] = [countAt(at), countAt(about)];
       if (gone > 0) held.add(line);
       if (times > gone) failed.add(line);
@@ -120,11 +133,12 @@ function waysGone(
   return { held, failed };
 }
 
-function lineAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length - 1];
+/** Index of the last of some ascending numbers that is at most `limit`; -1 if none is. */
+function lastUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [-1, numbers.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= offset) low = middle;
+    if (numbers[middle]! <= limit) low = middle;
     else high = middle - 1;
   }
   return low;

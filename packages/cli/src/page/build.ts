@@ -16,7 +16,10 @@ type Form = (
   pictures: PicturePlace | null,
 ) => BuiltFiles | Promise<BuiltFiles>;
 
-/** What can be built of a game, by option. The bundler is loaded only here: other commands do not wait for it. */
+/**
+ * What can be built of a game, by option. The bundler is loaded only here: other commands do not
+ * wait for it.
+ */
 const FORMS: Readonly<Record<'page' | 'element', Form>> = {
   page: async (game, _, pictures) => await (await import('./built-files.ts')).pageFiles(game, pictures ?? 'inside'),
   element: async (game, _, pictures) =>
@@ -74,7 +77,11 @@ export const build: CliCommand = {
   },
 };
 
-/** How one game is written; null for a site, which is written of all together. @throws UsageError when two forms are asked for */
+/**
+ * How one game is written; null for a site, which is written of all together.
+ *
+ * @throws UsageError when two forms are asked for
+ */
 function formOf(args: CliArguments): Form | null {
   const named = ([...Object.keys(FORMS), 'site'] as (keyof typeof FORMS | 'site')[]).filter((form) => args.flag(form));
   if (named.length > 1) throw new UsageError(`name one of ${named.map((form) => `--${form}`).join(' and ')}`);
@@ -82,7 +89,11 @@ function formOf(args: CliArguments): Form | null {
   return form === undefined ? moduleFiles : form === 'site' ? null : FORMS[form];
 }
 
-/** Where pictures go; null: as it is usual. @throws UsageError for any other word, and for a page that is no longer one file */
+/**
+ * Where pictures go; null: as it is usual.
+ *
+ * @throws UsageError for any other word, and for a page that is no longer one file
+ */
 function placeOf(args: CliArguments): PicturePlace | null {
   const word = args.text('pictures');
   if (word === undefined) return null;
@@ -101,7 +112,11 @@ async function canDraw(terminal: Terminal, place: PicturePlace | null): Promise<
   return reason === null;
 }
 
-/** The folder is emptied first, so it must be one of ours. @throws FindingError when it holds something else */
+/**
+ * The folder is emptied first, so it must be one of ours.
+ *
+ * @throws FindingError when it holds something else
+ */
 function requireSite(terminal: Terminal, out: string): void {
   if (!existsSync(out) || readdirSync(out).length === 0) return;
   const index = join(out, 'index.html');

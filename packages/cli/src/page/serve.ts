@@ -1,14 +1,18 @@
 import { dirname, join } from 'node:path';
-import type { PlayersGame } from '@undercroft/bundle';
+import { iconsOfGame, type GameMeta } from '@undercroft/contract';
 import { findContentFolder, fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
 import { counted } from '@undercroft/report';
 import type { RunningServer, ServedGame, ServerSettings } from '@undercroft/server';
-import { buildGame } from '@undercroft/vite-plugin';
+import { buildGame, iconShapes } from '@undercroft/vite-plugin';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGames } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
+import { servedAddresses } from './served-addresses.ts';
+
+/** Scripts of pages that are kept for one game, one for each version that is played. */
+const SCRIPTS_MAX = 8;
 
 export const serve: CliCommand = {
   name: 'serve',
@@ -75,7 +79,7 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       backup: args.text('backup'),
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
-    terminal.out(`http://${host}:${server.port}/\n`);
+    for (const address of servedAddresses(host, server.port)) terminal.out(`${address}\n`);
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
@@ -138,19 +142,23 @@ async function started(data: string, settings: Settings): Promise<RunningServer>
 
 /** A game with the script of its page, which is bundled at the first request for it. */
 function servedGame(game: GameFolder): ServedGame {
-  const { output, icons } = buildGame(readGame(game), game.id, null, 'release');
+  const { output } = buildGame(readGame(game), game.id, null, 'release');
   if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
   const { code, meta } = output;
-  let script: Promise<string> | null = null;
-  return {
-    id: game.id,
-    meta,
-    code,
-    script: () => (script ??= scriptOf({ id: game.id, meta, icons, fonts: fontsIn(game) })),
+  const scripts = new Map<string, Promise<string>>();
+  const script = async (of: GameMeta): Promise<string> => {
+    const kept = scripts.get(of.hash);
+    if (kept !== undefined) return await kept;
+    // The oldest one goes: it is made again when it is asked for.
+    if (scripts.size >= SCRIPTS_MAX) scripts.delete([...scripts.keys()][0]!);
+    const made = scriptOf(game, of);
+    scripts.set(of.hash, made);
+    return await made;
   };
+  return { id: game.id, meta, code, script };
 }
 
-async function scriptOf(game: Omit<PlayersGame, 'code' | 'authors'>): Promise<string> {
+async function scriptOf(game: GameFolder, meta: GameMeta): Promise<string> {
   const { bundleOnline } = await import('@undercroft/bundle');
-  return await bundleOnline(game);
+  return await bundleOnline({ id: game.id, meta, icons: iconShapes(iconsOfGame(meta)), fonts: fontsIn(game) });
 }

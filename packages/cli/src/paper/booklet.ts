@@ -23,8 +23,8 @@ export function sidesOf(pages: number): BookletSide[] {
 }
 
 /**
- * A PDF with two pages side by side on each sheet, to be printed on both sides and folded in the middle. Paper is turned over its
- * long edge, as for cards, so backs stand on their heads.
+ * A PDF with two pages side by side on each sheet, to be printed on both sides and folded in the
+ * middle. Paper is turned over its long edge, as for cards, so backs stand on their heads.
  *
  * @param pages  a PDF, its pages of one size
  * @param paper  in millimetres, upright; pages that are larger than half of it are made smaller

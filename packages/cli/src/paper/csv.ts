@@ -2,9 +2,11 @@
 import type { GameMeta, KindMeta, RowMeta, ValueMeta } from '@undercroft/contract';
 
 /**
- * A table for each kind that has rows: a line for each row with title, copies, printed values, texts and rules.
+ * A table for each kind that has rows: a line for each row with title, copies, printed values,
+ * texts and rules.
  *
- * @returns texts by the plural of the kind; RFC 4180, with the mark by which spreadsheets know UTF-8
+ * @returns texts by the plural of the kind; RFC 4180, with the mark by which spreadsheets know
+ *   UTF-8
  */
 export function tablesOf(meta: GameMeta): Readonly<Record<string, string>> {
   const copies = Map.groupBy(meta.things, (row) => row);
@@ -61,7 +63,7 @@ function valueOf(meta: GameMeta, type: ValueMeta, value: number | undefined): st
   }
 }
 
-/** What begins like a formula is text: a spreadsheet must never carry out what somebody wrote on a card. */
+/** What begins like a formula is text: a spreadsheet must never run a text of a card. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const tame = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

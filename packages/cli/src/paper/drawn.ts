@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What a page of sheets has drawn. The functions given to `evaluate` run in the page, and see nothing of this file. */
+/**
+ * What a page of sheets has drawn. The functions given to `evaluate` run in the page, and see
+ * nothing of this file.
+ */
 import type { Page } from '@undercroft/browser';
 import { FindingError } from '../failure.ts';
 
@@ -20,7 +23,10 @@ export interface DrawnThing {
 
 const PAGE = 'workbench-print';
 
-/** Things of the page in order. Backs are there when the settings want them: each sheet is followed by the one behind it. */
+/**
+ * Things of the page in order. Backs are there when the settings want them: each sheet is followed
+ * by the one behind it.
+ */
 export async function drawnThings(page: Page): Promise<DrawnThing[]> {
   const slots = await page.locator(`${PAGE} .slot`).evaluateAll((all) =>
     all.map((slot, at) => ({
@@ -42,7 +48,8 @@ export async function tooLarge(page: Page): Promise<string[]> {
 }
 
 /**
- * How each row looks, as text: two states of a game that draw the same text for a row print the same.
+ * How each row looks, as text: two states of a game that draw the same text for a row print the
+ * same.
  *
  * @returns text by name of the row, front and back together
  */
@@ -71,7 +78,8 @@ export async function looksOf(page: Page): Promise<Map<string, string>> {
 }
 
 /**
- * Takes a picture of things, row by row beside each other, with nothing around them: what the paper shows there is clear.
+ * Takes a picture of things, row by row beside each other, with nothing around them: what the paper
+ * shows there is clear.
  *
  * @param things   of one size
  * @param columns  in the picture, from 1

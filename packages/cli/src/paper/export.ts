@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { makeFolder, writeWhole, type GameFolder } from '@undercroft/content-files';
-import { plainSettings } from '@undercroft/workbench/site';
+import { plainSettings } from '@undercroft/workbench/print-settings';
 import type { Page } from '@undercroft/browser';
 import { requireOneOf, type CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
@@ -62,7 +62,10 @@ they lie, or from --url when they shall be on a server.`,
 /** Writes a picture. @returns its address */
 type WritePicture = (name: string, bytes: Uint8Array) => string;
 
-/** A sheet of poker cards stays below 4,096 pixels, which the program takes without making it smaller. */
+/**
+ * A sheet of poker cards stays below 4,096 pixels, which the program takes without making it
+ * smaller.
+ */
 const RESOLUTION = 150;
 
 async function writeTabletop(

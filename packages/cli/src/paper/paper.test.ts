@@ -21,7 +21,8 @@ it('puts pages so that folded sheets can be read from front to back', () => {
     [5, 2],
     [3, 4],
   ]);
-  // Leaves of a folded book: behind each odd page lies the one after it, and each page is there once.
+  // Leaves of a folded book: behind each odd page lies the one after it, and each page is there
+  // once.
   for (const pages of [1, 4, 7, 12, 21]) {
     const sides = sidesOf(pages);
     expect(

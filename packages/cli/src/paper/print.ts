@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { makeFolder, writeWhole, type GameFolder } from '@undercroft/content-files';
-import { papers, parts, plainSettings, type PrintedPart, type PrintSettings } from '@undercroft/workbench/site';
+import {
+  papers,
+  parts,
+  plainSettings,
+  type PrintedPart,
+  type PrintSettings,
+} from '@undercroft/workbench/print-settings';
 import { requireOneOf, type CliArguments, type CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError, shownPath, UsageError } from '../failure.ts';

@@ -1,16 +1,18 @@
-/** The page of sheets of a game, in a browser that nobody sees: what the commands print is what the workbench shows. */
+/**
+ * The page of sheets of a game in a headless browser: the commands print what the workbench shows.
+ */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeWhole, type GameFolder } from '@undercroft/content-files';
-import { writePrintSettings, type PrintSettings } from '@undercroft/workbench/site';
+import { writePrintSettings, type PrintSettings } from '@undercroft/workbench/print-settings';
 import type { Browser, Page, Route } from '@undercroft/browser';
 import { FindingError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { missingLetters } from './letters.ts';
 import { longWords } from './long-words.ts';
 
-/** Nobody answers there: all files come from the folder that was built. */
+/** No server answers there: all files come from the folder that was built. */
 const HOST = 'http://sheets.invalid/';
 
 /** What is drawn, in which language and how finely. */

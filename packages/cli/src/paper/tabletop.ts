@@ -1,4 +1,7 @@
-/** A game as an object for Tabletop Simulator: decks with sheets of faces, round pieces and tiles in bags. */
+/**
+ * A game as an object for Tabletop Simulator: decks with sheets of faces, round pieces and tiles in
+ * bags.
+ */
 import type { GameMeta, RowMeta } from '@undercroft/contract';
 
 /** A thing that is put on the table. */
@@ -40,7 +43,11 @@ export interface TabletopPiece extends TabletopThing {
 /** The program cuts sheets of at most 10 by 7 and keeps the last face for itself. */
 export const MOST_ON_SHEET = 69;
 
-/** Columns and rows for so many faces: both from 2, as the program wants it. @param count  1 to 69 */
+/**
+ * Columns and rows for so many faces: both from 2, as the program wants it.
+ *
+ * @param count 1 to 69
+ */
 export function sheetShape(count: number): { readonly columns: number; readonly rows: number } {
   const columns = Math.min(10, Math.max(2, count));
   return { columns, rows: Math.max(2, Math.ceil(count / columns)) };

@@ -5,10 +5,10 @@ import type { Terminal } from '../terminal.ts';
 import { playWords } from './words.ts';
 
 /**
- * Asks whether the next game of a campaign is to begin, and for the options that are settled anew.
+ * Asks whether the next game of a campaign is to begin, and for the options that are chosen anew.
  *
- * @param game one that is over, or that somebody has left
- * @returns null when none follows, and when nobody wants it
+ * @param game one that is over, or that a player has left
+ * @returns null when none follows, and when it is declined
  */
 export async function nextGame(terminal: Terminal, game: Game, lang: string): Promise<Game | null> {
   const { module, setup, state } = game;

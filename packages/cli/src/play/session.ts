@@ -1,4 +1,6 @@
-/** A game played on a terminal: questions, answers in numbers or words, and what else may be typed. */
+/**
+ * A game played on a terminal: questions, answers in numbers or words, and what else may be typed.
+ */
 import { resolve } from 'node:path';
 import type { Bot } from '@undercroft/bots';
 import { writeWhole } from '@undercroft/content-files';
@@ -14,7 +16,7 @@ import {
   type Game,
 } from '@undercroft/engine';
 import { type Match, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
-import { optionIndexOf, gameView, HIDDEN, viewFor, type AnswerView } from '@undercroft/view';
+import { optionIndexOf, gameView, HIDDEN, sidesOf, viewFor, type AnswerView } from '@undercroft/view';
 import { FindingError, systemReason } from '../failure.ts';
 import { order, painter, type Painter, type Terminal } from '../terminal.ts';
 import { boardText } from './board.ts';
@@ -41,7 +43,10 @@ export class TerminalSession {
   /** seat that answers next, of several that are asked at the same time */
   #wanted = -1;
 
-  /** @param table language of what the terminal itself says; whether what somebody has learned may be taken back */
+  /**
+   * @param table language of the terminal's own texts; whether answers may be taken back after a
+   *   player has learned something
+   */
   constructor(
     terminal: Terminal,
     game: Game,
@@ -70,14 +75,17 @@ export class TerminalSession {
     this.#end();
   }
 
-  /** Whose question comes next: of several who are asked at the same time bots first, so that nobody waits for them. */
+  /**
+   * Whose question comes next: of several who are asked at the same time bots first, so that no
+   * person waits for them.
+   */
   #next(): Decision | null {
     const open = this.#game.decisions();
     const bot = open.find(({ player }) => (this.#bots[player] ?? null) !== null);
     return bot ?? open.find(({ player }) => player === this.#wanted) ?? open[0] ?? null;
   }
 
-  /** Who looks at the screen: the only person, else whoever was asked last. */
+  /** Who looks at the screen: the only person, else the person who was asked last. */
   #viewer(): number | 'spectator' {
     if (this.#people.length === 1) return this.#people[0]!;
     return this.#last < 0 ? 'spectator' : this.#last;
@@ -112,7 +120,7 @@ export class TerminalSession {
     }
   }
 
-  /** Between two people the screen is cleared, so that nobody reads the other's cards. */
+  /** Clears the screen between two people, so that neither reads the other's cards. */
   async #pass(player: number): Promise<void> {
     const passed = this.#last !== player && this.#last >= 0 && this.#people.length > 1;
     this.#last = player;
@@ -147,7 +155,7 @@ export class TerminalSession {
     }
   }
 
-  /** The answers as whoever is asked may know them, with their positions in the engine's list. */
+  /** The answers as the asked player may know them, with their positions in the engine's list. */
   #answers(
     player: number,
   ): { readonly index: number; readonly label: string; readonly way: string; readonly isHidden: boolean }[] {
@@ -274,7 +282,10 @@ export class TerminalSession {
     return next !== undefined;
   }
 
-  /** Back to the last question that a person answered; while all are asked at the same time, to the last own one. */
+  /**
+   * Back to the last question that a person answered; while all are asked at the same time, to the
+   * last own one.
+   */
   async #goBack(player: number): Promise<boolean> {
     if (this.#game.takeBack(player)) return true;
     let to = this.#game.position - 1;
@@ -289,7 +300,9 @@ export class TerminalSession {
     return true;
   }
 
-  /** What somebody has learned since is taken back only as the table has agreed. */
+  /**
+   * Answers after which a player has learned something are taken back only as the table has agreed.
+   */
   async #mayGoBack(to: number): Promise<boolean> {
     const disclosed = disclosedTo(this.#people, this.#game.undoInfo(to));
     if (disclosed === null || this.#undo === 'free') return true;
@@ -331,10 +344,21 @@ export class TerminalSession {
     if (line !== null && this.#game.position > 0) this.#terminal.out(`\n${line}\n`);
   }
 
+  /** Who won: players, or sides with their players. */
+  #winners(seats: readonly number[]): string[] {
+    const { module, state } = this.#game;
+    const players = viewFor(module, state, 'all').players.filter(({ seat }) => seats.includes(seat));
+    const sides = sidesOf(module.meta, players).map(({ name, players: of }) => {
+      const names = of.map(({ seat }) => this.#called(seat));
+      return `${name} (${listed(this.#words, names)})`;
+    });
+    return sides.length > 0 ? sides : seats.map((seat) => this.#called(seat));
+  }
+
   #end(): void {
     const { module, state, result } = this.#game;
     this.#terminal.out(`\n${boardText(this.#style, viewFor(module, state, 'all'))}\n`);
-    const winners = result?.winners.map((seat) => this.#called(seat)) ?? [];
+    const winners = this.#winners(result?.winners ?? []);
     const { nobodyWins, oneWins, manyWin } = this.#words;
     const list = listed(this.#words, winners);
     const who = winners.length === 0 ? nobodyWins : filled(winners.length === 1 ? oneWins : manyWin, { list });

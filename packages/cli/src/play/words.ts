@@ -1,4 +1,7 @@
-/** What the terminal itself says while a game is played, in the language of the game. Slots stand in braces. */
+/**
+ * What the terminal itself says while a game is played, in the language of the game. Slots stand in
+ * braces.
+ */
 
 import { filled, type CarriedSave, type Script } from '@undercroft/engine';
 
@@ -57,7 +60,7 @@ export interface PlayWords {
   readonly saved: string;
   /** `{why}` */
   readonly notSaved: string;
-  /** of a game whose chance was chosen by somebody: `{dice}` `{picks}` */
+  /** of a game whose chance was chosen by a person: `{dice}` `{picks}` */
   readonly scripted: string;
   /** a saved game whose rules have changed since, and which stands where it stood: `{n}` */
   readonly carried: string;
@@ -211,7 +214,7 @@ export function playWords(lang: string): PlayWords {
   return Object.hasOwn(languages, lang) ? languages[lang]! : en;
 }
 
-/** What is said of a game whose dice were chosen by whoever made it; null when all is left to chance. */
+/** The warning for a game whose dice were chosen; null when all is left to chance. */
 export function scriptWarning(lang: string, script: Script | null | undefined): string | null {
   const dice = script?.dice?.length ?? 0;
   const picks = script?.picks?.length ?? 0;

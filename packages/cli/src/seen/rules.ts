@@ -29,7 +29,9 @@ export function ruleCoverage(meta: GameMeta, scenarios: readonly Scenario[]): Ru
   };
 }
 
-/** The rulebook nests sections as it likes; an id stands under `id`, `rule` or `rules`, or as a key. */
+/**
+ * The rulebook nests sections as it likes; an id stands under `id`, `rule` or `rules`, or as a key.
+ */
 function collectIds(node: unknown, into: Set<string>): void {
   if (Array.isArray(node)) for (const item of node) collectIds(item, into);
   if (typeof node === 'string' && RULE_ID.test(node)) into.add(node);

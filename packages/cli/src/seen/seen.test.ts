@@ -1,4 +1,5 @@
-// What scenarios see of questions, answers, triggers and texts, tried on the tiny game with scenarios of its own.
+// What scenarios see of questions, answers, triggers and texts, tried on the tiny game with
+// scenarios of its own.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../main.ts';
 import { recordedTerminal } from '../testing/terminal.ts';

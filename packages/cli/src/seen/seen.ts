@@ -1,4 +1,7 @@
-/** What scenarios come to see of a game beside its lines: questions, answers to them, triggers, and each text that players can read. */
+/**
+ * What scenarios cover of a game beside its lines: questions, answers to them, triggers, and each
+ * text that players can read.
+ */
 import {
   DISABLED_RECORD,
   DISABLED_SIZE,
@@ -26,7 +29,9 @@ export interface Unseen {
   readonly text: string;
 }
 
-/** Sites that a module marks when something of the content is carried out by itself, or because somebody uses it. */
+/**
+ * Sites that a module marks when a part of the content runs by itself, or because a player uses it.
+ */
 const TRIGGERS: ReadonlySet<string> = new Set(['hook', 'ability', 'play', 'watch', 'at-end']);
 
 /** Answers to a question that stand in no list: nothing, and anything at all. */
@@ -54,7 +59,11 @@ export class Seen {
     this.watched = { ...game, run: (state) => this.#run(state) };
   }
 
-  /** What was seen so far of each sort. @param files of the game, by path: a trigger is told by its line */
+  /**
+   * What was seen so far of each sort.
+   *
+   * @param files of the game, by path: a trigger is told by its line
+   */
   sorts(files: ReadonlyMap<string, string>): readonly SeenSort[] {
     const { meta } = this.#game;
     return [
@@ -106,7 +115,10 @@ export class Seen {
     ];
   }
 
-  /** All that can be answered to a question: each entry of a menu or window; else something, and nothing where that may be. */
+  /**
+   * All that can be answered to a question: each entry of a menu or window; else something, and
+   * nothing where that may be.
+   */
   #answersOf({ what, entries, none, site, within, prompt }: AskMeta, ask: number): readonly Sight[] {
     const { meta } = this.#game;
     const sight = (at: number, answer: number | string, label: string, text = label): Sight => ({
@@ -159,7 +171,7 @@ export class Seen {
       this.#events.add(events[at + EVENT_RECORD.event]!);
   }
 
-  /** Reasons are worked out for whoever asks for them, which few scenarios do. */
+  /** Reasons are computed on demand, because few scenarios ask for them. */
   #noteReasons(state: Int32Array): void {
     const { io } = this.#game;
     const { disabledCount } = io;
@@ -169,7 +181,10 @@ export class Seen {
     if (!io.explain) io.disabledCount = disabledCount;
   }
 
-  /** Lists the answers of a position as if nothing had been answered, and leaves it and the log as they are. */
+  /**
+   * Lists the answers of a position as if nothing had been answered, and leaves it and the log as
+   * they are.
+   */
   #listAside(state: Int32Array, explain: boolean): void {
     const { io } = this.#game;
     const { log, eventLength, reached, explain: before } = io;
@@ -194,7 +209,10 @@ interface Sight {
   readonly seen: boolean;
 }
 
-/** What stands in one place of the content is one, however many rows share it and wherever it is offered. */
+/**
+ * What stands in one place of the content is one, however many rows share it and wherever it is
+ * offered.
+ */
 function sortOf(sort: SeenSort['sort'], sights: readonly Sight[]): SeenSort {
   const all = [...Map.groupBy(sights, ({ place, what }) => `${place} ${what}`).values()];
   const missing = all

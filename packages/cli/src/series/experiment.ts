@@ -1,4 +1,7 @@
-/** Several states of the content played with the same seeds, as plain data, so that it can be handed to a thread. */
+/**
+ * Several states of the content played with the same seeds, as plain data, so that it can be handed
+ * to a thread.
+ */
 import { performance } from 'node:perf_hooks';
 import type { GameModule } from '@undercroft/contract';
 import { simulatePaired, type PairedShard, type Series } from '@undercroft/simulator';

@@ -7,7 +7,7 @@ import { SeriesPlayer, type PartResult, type SeriesJob } from './series.ts';
 /** Plain data, so that it can be handed to a thread. */
 export type PlayJob = SeriesJob | ExperimentJob | BalanceJob;
 
-/** What a part of a job comes to. */
+/** Result of a part of a job. */
 export type PartOf<J extends PlayJob> = J extends ExperimentJob
   ? PairedShard
   : J extends BalanceJob
@@ -16,7 +16,10 @@ export type PartOf<J extends PlayJob> = J extends ExperimentJob
 
 /** Plays parts of a job in this thread. */
 export interface PartPlayer<R> {
-  /** Plays the games from one index up to but not including another. The same range gives the same part, whoever plays it. */
+  /**
+   * Plays the games from one index up to but not including another. The same range gives the same
+   * part on any machine.
+   */
   play(from: number, to: number): R;
 }
 

@@ -22,7 +22,7 @@ export interface PoolOptions {
 /**
  * Plays the games of a range.
  *
- * @returns what each part came to, in any order; fewer than all when the signal was given, even none
+ * @returns the results of the parts, in any order; fewer than all after the signal, even none
  * @throws Error when a thread fails, which rules cannot cause
  */
 export async function playParts<J extends PlayJob>(

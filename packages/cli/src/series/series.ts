@@ -1,4 +1,6 @@
-/** A series of games as plain data, so that it can be handed to a worker, and playing a part of it. */
+/**
+ * A series of games as plain data, so that it can be handed to a worker, and playing a part of it.
+ */
 import { performance } from 'node:perf_hooks';
 import { botNamed, lacksLearning } from '@undercroft/bots';
 import type { GameMeta, GameModule } from '@undercroft/contract';
@@ -58,7 +60,7 @@ export interface OddsJob {
   readonly afterDo: boolean;
 }
 
-/** What a part of a series came to. Plain data. */
+/** Result of a part of a series. Plain data. */
 export interface PartResult {
   readonly shard: Shard;
   /** of campaigns: the second games, the third ones ... */
@@ -84,7 +86,11 @@ export interface WayToPlay {
   readonly options: readonly number[];
 }
 
-/** Makes sure that bots can play. @throws UsageError for one that there is not, or that goes by what nobody has learned */
+/**
+ * Makes sure that bots can play.
+ *
+ * @throws UsageError for an unknown bot, or a learned one without learned numbers
+ */
 export function requireBots(names: readonly string[], meta: GameMeta, { players, options }: WayToPlay): void {
   for (const name of names) {
     requireBot(name);
@@ -157,13 +163,18 @@ export class SeriesPlayer {
   }
 }
 
-/** Milliseconds that this thread has worked: what else the machine does meanwhile does not count. */
+/**
+ * Milliseconds that this thread has worked: what else the machine does meanwhile does not count.
+ */
 function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** @throws ViolationError when an answer does not fit what chance brought: such a run is told as failed */
+/**
+ * @throws ViolationError when an answer does not fit what chance brought: such a run is told as
+ *   failed
+ */
 function answered(game: GameModule, scenario: Scenario, seed: number): Situation {
   try {
     return positionAfterDo(game, scenario, { seed });
@@ -173,7 +184,10 @@ function answered(game: GameModule, scenario: Scenario, seed: number): Situation
   }
 }
 
-/** Views are tried at every nth position: one view takes as long as fifty answers. The first position is always one. */
+/**
+ * Views are tried at every nth position: one view takes as long as fifty answers. The first
+ * position is always one.
+ */
 const VIEWS_EVERY = 61;
 
 function lookAtViews(module: GameModule, state: Int32Array, answers: number): string | null {

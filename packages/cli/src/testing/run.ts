@@ -1,7 +1,7 @@
 import { main } from '../main.ts';
 import { recordedTerminal } from './terminal.ts';
 
-/** What a command line came to. */
+/** Result of a command line. */
 export interface Ran {
   readonly code: number;
   readonly out: string;

@@ -13,7 +13,7 @@ import { emitTwins } from './windows/alike.ts';
 import { attributeCall, printedTable, printedValues } from './js/attribute-names.ts';
 import { printedOf } from './layout/rows.ts';
 import { emitAttribute, type LastingContinuous } from './hooks/attributes.ts';
-import { cellOf, ownerOf, ENTER, S } from './js/cells.ts';
+import { cell, cellOf, ownerOf, ENTER, S } from './js/cells.ts';
 import * as js from './js/code.ts';
 import { condition } from './values/conditions.ts';
 import { value } from './values/expressions.ts';
@@ -253,6 +253,7 @@ function writeConstants(game: GameEmit, whole: Writer, size: number): void {
     TILED: mapIndex(layout.maps, tilesOf(game.model)?.spaces ?? null),
     HEXED: Number(hasHexagons(layout.maps)),
     COOPERATIVE: Number(game.model.cooperative),
+    TEAM: (game.model.team && layout.fields.get(game.model.team)) ?? -1,
     MAX_OPTIONS,
     EVENT_ROLL: 0,
     EVENT_END: 1,
@@ -336,6 +337,8 @@ function writeInitFields(game: GameEmit, whole: Writer): void {
       if (field.fromPrinted) {
         const printed = printedOf(game.layout, field.fromPrinted.owner, field.fromPrinted.name, x);
         whole.line(js.loop(js.counting(x, first, end), js.assign(cellOf(at, x), printed)));
+      } else if (field.bySeat) {
+        for (const [seat, side] of field.bySeat.entries()) whole.line(js.assign(cell(at + seat), js.number(side)));
       } else if (field.initial !== 0) whole.line(js.run(js.method(S, 'fill', field.initial, at + first, at + end)));
     }
   });

@@ -1,7 +1,8 @@
 // Two sums of 32 bits that every code unit is multiplied into: fast enough for every compile and the same on every machine. Not for secrets.
 
 /**
- * Hash of the content of a game: of the paths and texts in code unit order, whatever order they come in.
+ * Hash of the content of a game: of the paths and texts in code unit order; the order of `files`
+ * does not matter.
  *
  * @param files   path and text of each file
  * @param hashOf  hash of a text, for callers that remember those of texts they have seen

@@ -1,7 +1,7 @@
 /**
  * Hash of what the rules and data of a game mean: two contents with the same one lay the state out
- * alike, ask the same questions with the same answers in the same order, and come to the same
- * results. Texts, comments, places and whatever only pages and bots go by are left out. Why so:
+ * alike, ask the same questions with the same answers in the same order, and give the same results.
+ * Texts, comments, places and data for pages and bots alone are left out. Why so:
  * docs/decisions/0080-what-a-save-needs-of-its-content.md.
  */
 import type { GameContent } from './model/model.ts';

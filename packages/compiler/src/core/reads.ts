@@ -1,5 +1,5 @@
 // What the value of an expression can depend on. Players are not shown a number from which they could work out something hidden.
-// It errs on the safe side: whatever is named counts as read, wherever it stands.
+// It errs on the safe side: each name counts as read, at any place.
 
 import type { Facts } from '../language/facts/facts.ts';
 import type { Continuous, Expression, Node, Query } from '../content/tree/node.ts';
@@ -14,7 +14,7 @@ export interface Reads {
   /** of the player who is `you` alone */
   readonly yourZones: ReadonlySet<ZoneModel>;
   readonly yourFields: ReadonlySet<FieldModel>;
-  /** of anybody and anything */
+  /** of any player and thing */
   readonly zones: ReadonlySet<ZoneModel>;
   readonly fields: ReadonlySet<FieldModel>;
 }
@@ -75,7 +75,7 @@ class Reader implements Reads {
     else read(this, node, whose);
   }
 
-  /** What stands below, whoever owns it. */
+  /** Reads of the nodes below, for any owner. */
   #below(node: Node, whose: Whose): void {
     this.#children(node, { ...whose, mine: false });
   }
@@ -130,6 +130,8 @@ class Reader implements Reads {
   #member(ref: Ref | undefined, mine: boolean, whose: Whose): void {
     if (ref?.to === 'zone') (mine && ref.zone.owner === 'player' ? this.yourZones : this.zones).add(ref.zone);
     else if (ref?.to === 'field') (mine && ref.field.owner === 'player' ? this.yourFields : this.fields).add(ref.field);
+    else if (ref?.to === 'player-word' && (ref.word === 'partners' || ref.word === 'rivals'))
+      this.fields.add(this.#model.team!);
     else if (ref?.to === 'attribute') this.#attribute(ref.attribute, mine);
     else if (ref?.to === 'set' && this.#once(ref.set, { ...whose, mine }))
       this.visit(ref.set.query, { ...whose, mine });

@@ -4,7 +4,9 @@ import { walk } from '../content/tree/walk.ts';
 import type { GameModel } from '../language/game.ts';
 import type { Units } from './units.ts';
 
-/** Whatever an attribute comes to may depend on any effect in force, so all of them are one. */
+/**
+ * The value of an attribute may depend on any effect in force, so all attributes share one node.
+ */
 const ATTRIBUTES = 'attributes';
 
 /**

@@ -1,7 +1,8 @@
 /**
- * `each player secretly`: all are asked at once, so inside it only what nobody else can see may change, and no answer may depend on what
- * others do there. Everything that could be observed before all have answered is refused: open zones and fields, how many things lie
- * where, sentences of the log, chance, questions to others.
+ * `each player secretly`: all are asked at once. So inside it a player may change only what no
+ * other can see, and no answer may depend on what others do there. Everything that could be
+ * observed before all have answered is refused: open zones and fields, how many things lie where,
+ * sentences of the log, chance, questions to others.
  */
 import { sideEffectsOf, type SideEffect } from '../language/facts/side-effects.ts';
 import type { Facts } from '../language/facts/facts.ts';
@@ -104,7 +105,7 @@ class SecretCheck {
       if (effect.does === 'write') this.#fields.add(effect.field);
   }
 
-  /** @param sure whether it happens whatever is answered */
+  /** @param sure whether it happens for every answer */
   #block(block: Block, sure: boolean): void {
     for (const statement of block.statements) this.#statement(statement, sure);
   }
@@ -148,7 +149,7 @@ class SecretCheck {
     return reported;
   }
 
-  /** Whether the value can depend on what is changed in this block for somebody else. */
+  /** Whether the value can depend on what this block changes for another player. */
   #readsOthers(expression: Expression): boolean {
     const { zones, fields } = readsOf(this.#model, [expression]);
     for (const zone of this.#zones) if (zones.has(zone)) return true;
@@ -207,14 +208,14 @@ class SecretCheck {
     );
   }
 
-  /** Whether a rule acts when something comes to a zone or leaves it. */
+  /** Whether a rule acts when a thing enters or leaves a zone. */
   #isPlaceHeard(zone: ZoneModel): boolean {
     if (zone.inForce || this.#watches.some(({ zones, yourZones }) => zones.has(zone) || yourZones.has(zone)))
       return true;
     return this.#reactions.placed.some((kind) => zone.holds.some((held) => isRelated(held, kind)));
   }
 
-  /** Whether as many are moved whatever is answered. */
+  /** Whether the number of moved things is the same for every answer. */
   #isCertain(object: Expression): boolean {
     if (object.kind === 'choice') return isCertainChoice(object);
     const ref = this.#model.facts.refs.get(object);

@@ -1,6 +1,6 @@
 /**
- * Which procedures can stop in the middle: those that may ask somebody, end the game, or are a period that something waits for.
- * They become frame machines; all others become plain functions.
+ * Which procedures can suspend: those that may ask a player, end the game, or are a period that
+ * something waits for. They become frame machines; all others become plain functions.
  */
 import type { Block, Expression, Node, Procedure, Statement } from '../content/tree/node.ts';
 import type { Facts } from '../language/facts/facts.ts';
@@ -16,11 +16,11 @@ export interface Suspension {
   readonly procedure: (procedure: Procedure) => boolean;
   /** can something inside this statement or expression stop? */
   readonly node: (node: Statement | Block | Expression) => boolean;
-  /** does any throw of dice stop, because somebody may answer it? */
+  /** does any throw of dice suspend, because a player may react to it? */
   readonly dice: boolean;
   /** procedures that something lasts until, waits for, or counts by */
   readonly periods: ReadonlySet<Procedure>;
-  /** what somebody hears when it changes */
+  /** fields and places whose changes have listeners */
   readonly reactions: Reactions;
 }
 

@@ -11,7 +11,7 @@ export const paintNothing: Paint = (_style, text) => text;
 /** Puts a text into the style of ANSI codes, such as `1;31`. */
 export type PaintCodes = (codes: string, text: string) => string;
 
-/** Uses the colours of the terminal, as somebody writes them. */
+/** Uses the given escape codes of a terminal. */
 export function paintColour(paint: PaintCodes): Paint {
   return (style, text) => (text === '' ? '' : paint(CODE_OF[style], text));
 }

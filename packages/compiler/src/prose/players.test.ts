@@ -39,6 +39,12 @@ it.each([
   ],
   ['trade (a player where its oil is 0)', 'Trade a player without [oil].', 'Trade un joueur sans [oil].'],
   ['trade (a player where not rich(it))', 'Trade a player that is not rich.', 'Trade un joueur qui n’est pas rich.'],
+  ['trade next-player(you)', 'Trade your left neighbour.', 'Trade le joueur après vous.'],
+  [
+    'gain (count(hand of next-player(you))) oil',
+    "Gain 1 [oil] for each card in your left neighbour's hand.",
+    'Gagnez 1 [oil] pour chaque carte dans le hand du joueur après vous.',
+  ],
   ['trade (a allies(you))', 'Trade a player among your allies.', 'Trade un joueur parmi vos allies.'],
   ['trade (a most(players, its oil))', 'Trade a player with the highest oil.', 'Trade un joueur avec le plus d’oil.'],
   [

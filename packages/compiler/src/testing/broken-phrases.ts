@@ -10,5 +10,6 @@ export const BROKEN_PHRASES: readonly RegExp[] = [
   /\b(?:them|him|her|me) and (?:you|it|they)\b|\band (?:them|him|her) (?:is|are)\b/i,
   /\b(?:each|every|a|an) (?:all|your|their|its|the|those|them)\b/i,
   /\ball players (?:is|are) (?:not )?empty\b|\bthe other players is\b|\btous les joueurs (?:est|n’est)\b/i,
+  /\b(?:you|them|him|her|me)['’]s\b/i,
   /\b(?:undefined|null|NaN)\b|\[object/,
 ];

@@ -106,6 +106,7 @@ function makeFarm(rules: string, effect: string, collector: Collector): GameMode
     maxPlayers: 4,
     eliminated: 'leaves',
     cooperative: false,
+    team: null,
     turn: 'active',
     start: 'play-game',
     afterRoll: 'luck',

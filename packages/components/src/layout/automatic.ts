@@ -16,7 +16,8 @@ export function automaticAreas(meta: GameMeta): {
   hand: AreaLayout[];
 } {
   const own = meta.zones.filter((zone) => zone.owner === 'player');
-  const isHand = (zone: ZoneMeta): boolean => zone.visible === 'owner' && zone.order !== 'pile';
+  const isHand = (zone: ZoneMeta): boolean =>
+    (zone.visible === 'owner' || zone.visible === 'team') && zone.order !== 'pile';
   return {
     player: [...mapsOf(meta, 'player'), ...own.filter((zone) => !isHand(zone)).map(area)],
     shared: [...mapsOf(meta, 'global'), ...meta.zones.filter((zone) => zone.owner === 'global').map(area)],

@@ -1,4 +1,4 @@
-import type { AnswerIndex, GameMeta } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta, ZoneMeta } from '@undercroft/contract';
 import { wordsFor, type Words } from '../words/words.ts';
 import { alikeThings, type GameView } from '@undercroft/view';
 
@@ -57,8 +57,13 @@ function asidesOf(
   // Where all are asked together, there is no question for whoever has answered.
   const others = decision === null ? words.say('reason.waiting') : words.say('reason.others', { player });
   const why = decision?.player === viewer ? words.say('reason.elsewhere') : others;
-  const hands = zones.filter(({ owner, zone }) => owner === viewer && meta.zones[zone]?.visible === 'owner');
+  const hands = zones.filter(({ owner, zone }) => owner === viewer && isHandOf(meta.zones[zone]));
   return new Map(hands.flatMap(({ things }) => (things ?? []).flatMap(({ id }) => (told.has(id) ? [] : [[id, why]]))));
+}
+
+/** Whether a zone shows what lies there to its owner, or the owner's side, alone. */
+function isHandOf(zone: ZoneMeta | undefined): boolean {
+  return zone?.visible === 'owner' || zone?.visible === 'team';
 }
 
 function shareAlike<T>(meta: GameMeta, view: GameView, values: Map<number, T>): void {

@@ -49,6 +49,8 @@ export const enGame = {
   'trial.now':
     'You are trying something out: what you cannot know is made up, and nothing of it counts. Take back as much as you like.',
   'trial.end': 'Back to the game',
+  'trial.elsewhere':
+    'At this table you try things out in the game itself: a step is taken back at once, until dice fall, something hidden is seen or another player answers.',
   'past.branched': 'A new game goes on from here. The other one is kept among the saved games.',
 
   'hand.title': '{name}, your turn',
@@ -97,6 +99,9 @@ export const enGame = {
 
   'end.title': 'The game is over',
   'end.nobody': 'Nobody wins',
+  'end.all-win': 'All of you have won',
+  'end.all-lose': 'All of you have lost',
+  'end.side': '{side} ({names})',
   'end.wins': '{n, plural, one {{names} wins} other {{names} win}}',
   'career.won': 'Won {won} of {games, plural, one {# game} other {# games}}.',
   'career.streak': '{streak} in a row.',

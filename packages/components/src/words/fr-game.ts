@@ -52,6 +52,8 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'trial.now':
     'Vous faites un essai\u00a0: ce que vous ne pouvez pas savoir est inventé, et rien ne compte. Reprenez vos coups à volonté.',
   'trial.end': 'Revenir à la partie',
+  'trial.elsewhere':
+    'À cette table, les essais se font dans la partie même : un pas est repris aussitôt, tant qu’aucun dé n’est jeté, que rien de caché n’est vu et qu’aucun autre joueur ne répond.',
   'past.branched': 'Une nouvelle partie continue d’ici. L’autre reste parmi les parties enregistrées.',
 
   'hand.title': '{name}, à vous',
@@ -100,6 +102,9 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'end.title': 'La partie est finie',
   'end.nobody': 'Personne ne gagne',
+  'end.all-win': 'Vous avez tous gagné',
+  'end.all-lose': 'Vous avez tous perdu',
+  'end.side': '{side} ({names})',
   'end.wins': '{n, plural, one {{names} gagne} other {{names} gagnent}}',
   'career.won': '{won} victoires en {games} parties.',
   'career.streak': '{streak} de suite.',

@@ -10,7 +10,7 @@ const NEAR_ENDING = /\.(?:ya?ml|rules?|json)$/i;
 const OTHER_JSON = /^[^/]+\/(?!(?:game|table|rulebook|trained)\.)[^/]+$/;
 const CONTENT_PATH = /^[a-z0-9][\w-]*(?:\/[a-zA-Z0-9][\w.-]*)+\.(?:ya?ml|rules|md)$/;
 /**
- * Names of devices on Windows, whatever their ending: a file of that name cannot be checked out
+ * Names of devices on Windows, with any ending: a file of that name cannot be checked out
  * there.
  */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;

@@ -337,7 +337,7 @@ export class Game {
     this.moved();
   }
 
-  /** Gives what was kept apart, in the order of the rules, when nobody is waited for. */
+  /** Gives the early answers in the order of the rules, once every asked player has answered. */
   private settle(): void {
     if (this.together.asked()?.waitingFor.length !== 0) return;
     const answers = this.together.ordered((error, given) =>

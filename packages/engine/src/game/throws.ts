@@ -14,7 +14,7 @@ export interface Throws<T> {
    * of a die comes first.
    */
   readonly end: (state: Int32Array) => T;
-  /** What comes of a die whose faces came to these, from 1 on: all of them are as likely. */
+  /** Combines the results of the faces of a die, from 1 on; all faces are equally likely. */
   readonly mix: (ways: readonly T[]) => T;
 }
 

@@ -81,7 +81,7 @@ export class Together {
     this.#decisions = null;
   }
 
-  /** Whether somebody has answered early. */
+  /** Whether any player has answered early. */
   get hasEarly(): boolean {
     return this.#early.some(({ length }) => length > 0);
   }
@@ -168,8 +168,8 @@ export class Together {
   }
 
   /**
-   * Everything kept apart in the order of the rules, as the history takes it when nobody is waited
-   * for. Tried beside the game.
+   * All early answers in the order of the rules, as the history takes them once
+   * every asked player has answered. The answers are tried on a copy of the state.
    *
    * @param failed makes an error out of what the module throws, and the positions of the answers
    *   that led to it
@@ -249,7 +249,7 @@ export function standingApart(
     }
     if (next > 0) return { state, is: 'done' };
   } catch {
-    // A rule failed over an answer that nobody has given: the player is asked when the turn comes.
+    // A rule failed over an answer that is made up: the player is asked when the turn comes.
   }
   return { state: origin, is: 'absent' };
 }

@@ -1,10 +1,10 @@
-/** What taking answers back would let somebody use, and whether a table lets them. */
+/** What players could use after answers are taken back, and whether a table allows it. */
 import { UNDO_RULES, type GameMeta, type UndoRule } from '@undercroft/contract';
 import type { StepTrace } from '../state/events.ts';
 
 /** What lies between an earlier position and now. */
 export interface UndoInfo {
-  /** nothing random happened, nobody learned anything, and one player alone answered */
+  /** nothing random happened, no player learned anything, and one player alone answered */
   readonly free: boolean;
   readonly randomness: boolean;
   /** players who came to know a hidden thing */
@@ -14,8 +14,8 @@ export interface UndoInfo {
 }
 
 /**
- * Why taking back is more than a change of mind: chance has decided, others have answered, somebody
- * has learned something.
+ * Why taking back is more than a change of mind: chance has decided, others have answered, or a
+ * player has learned something.
  */
 export type Disclosure = 'chance' | 'others' | 'learned';
 
@@ -39,8 +39,8 @@ export function undoOf(traces: readonly StepTrace[], early: readonly number[] = 
 }
 
 /**
- * What taking back would let somebody use; null when nothing. What programs have come to know does
- * not count: they look at the position alone and remember nothing.
+ * What a player could use after taking back; null when nothing. What bots have
+ * learned does not count, because they look at the position alone and remember nothing.
  *
  * @param people seats of persons
  */
@@ -54,9 +54,9 @@ export function disclosedTo(
 }
 
 /**
- * Whether what somebody has learned may be taken back: as the table has agreed, else as the game
- * recommends, else never where people play with each other, and asked once more where one person
- * plays.
+ * Whether an answer may be taken back after a player has learned something by it.
+ * The rule of the table comes first, then the recommendation of the game. Without either,
+ * it is never allowed among several people, and needs a confirmation for one.
  *
  * @param people how many persons play
  */

@@ -6,7 +6,7 @@ import { isRecommended, NONE, type GameModule, type LessonMeta, type MomentMeta 
 import { readDecision, type Decision } from '../game/decision.ts';
 import type { Game } from '../game/game.ts';
 
-/** The seat of whoever learns. */
+/** The seat of the learner. */
 export const LEARNER = 0;
 
 /** What was said at one question. */

@@ -59,8 +59,8 @@ export interface Dealer {
   /** what is exchanged within one group; places whose fields go along */
   readonly hand: Int32Array;
   /**
-   * zones that may be hidden from somebody: not those that are open to all, of the game, of a
-   * player or of what never moves
+   * zones that can be hidden from a viewer: all but those that are open to everyone
+   * and belong to the game, to a player or to a thing that never moves
    */
   readonly closed: Int32Array;
   /** per zone: 1 = things are in force there */

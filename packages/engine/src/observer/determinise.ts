@@ -183,7 +183,7 @@ function holderOf(index: MetaIndex, zone: number): number {
   return zone < 0 ? NONE : index.zoneThing[zone];
 }
 
-/** Whether whatever may come to lie at the place of a thing has such a zone as well, so that what is known to lie in it can stay. */
+/** Whether each thing that can be dealt to the place of `holder` has such a zone too, so that known contents can stay there. */
 function canAllHold(
   meta: GameMeta,
   { index, origin, things, zones }: Dealer,
@@ -344,7 +344,7 @@ function carryMarks(
   }
 }
 
-/** What the viewer knows to lie in a hidden thing stays at its place, in whatever turns out to lie there. */
+/** Known contents of a hidden thing stay at their place, inside the thing that is dealt there. */
 function keepKnown(
   module: GameModule,
   { index, things, was, zones }: Dealer,

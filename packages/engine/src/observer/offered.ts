@@ -1,6 +1,6 @@
 /**
- * What a question tells of hidden things: nothing but where they lie. Whoever chooses among them
- * chooses a place.
+ * What a question tells of hidden things: only where they
+ * lie. A player who chooses among them chooses a place.
  */
 import { NONE, STATUS, menuArgument, menuEntry, menuOption, type GameModule } from '@undercroft/contract';
 import { metaIndex } from '../state/meta-index.ts';

@@ -15,7 +15,7 @@ interface Fields {
  * it is a mark on a place of the table, with which the rules remember what everybody saw.
  */
 export function isSecret({ owner, visible }: FieldMeta): boolean {
-  return visible === 'owner' || (visible === 'none' && typeof owner === 'string');
+  return visible === 'owner' || visible === 'team' || (visible === 'none' && typeof owner === 'string');
 }
 
 /** The first thing or player that has a field, and the one behind the last. */

@@ -68,7 +68,7 @@ export function decodeAnswers(text: string): number[] | null {
       shift = 0;
     } else if (shift > 21) return null;
   }
-  // A second spelling of the same answers would be a damaged text that nobody notices.
+  // A second spelling of the same answers would hide that a text is damaged.
   return shift === 0 && encodeAnswers(indexes) === text ? indexes : null;
 }
 

@@ -43,8 +43,8 @@ export interface Save {
    */
   readonly marks?: string;
   /**
-   * by seat, encoded alike: what players have answered early who are asked together, until all
-   * have; left out when nobody has
+   * by seat, encoded alike: early answers of players who are asked together, until
+   * all have answered; left out when there are none
    */
   readonly early?: readonly string[];
   /** hash of the state after the last answer */

@@ -1,14 +1,14 @@
 /**
- * Seeds of games: small ones that people type and figures are made with, and wide ones that nobody
- * can try out.
+ * Seeds of games: short ones that people type and benchmarks use, and
+ * long ones that cannot be found by trying.
  */
 import { HEADER } from '@undercroft/contract';
 import { hashText } from '../state/hash.ts';
 
 /**
  * What decides all chance of a game: an int of 32 bits, or a text of `SEED_LETTERS`. The same seed
- * always gives the same game. Whoever can try all seeds can work out what is hidden, so a seed that
- * nobody chose is a text: see `seedFromBytes`.
+ * always gives the same game. A player who tries all numbers could work out hidden things,
+ * so a seed that no person chose is a text: see `seedFromBytes`.
  */
 export type Seed = number | string;
 
@@ -22,10 +22,10 @@ export const SEED_BYTES = 10;
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Writes chance as a seed: 16 letters. Chance itself is no business of the engine: whoever begins a
- * game brings it.
+ * Writes chance as a seed: 16 letters. The engine makes no chance
+ * itself: its caller brings it.
  *
- * @param bytes `SEED_BYTES` bytes from a source that nobody can foretell
+ * @param bytes `SEED_BYTES` bytes from a source that cannot be predicted
  */
 export function seedFromBytes(bytes: Uint8Array): string {
   let bits = 0n;
@@ -45,7 +45,7 @@ export function isSeed(value: unknown): value is Seed {
 }
 
 /**
- * Reads a seed that somebody typed, or that stands in a link: whole numbers of 32 bits are what
+ * Reads a seed that a person typed, or that stands in a link: whole numbers of 32 bits are what
  * they always were, anything else of letters, digits and hyphens is a text. Capitals and spaces
  * around it do not count.
  *

@@ -9,8 +9,8 @@ import { fieldSubjects } from './meta-index.ts';
 import { movableThings, thingsIn } from './zones.ts';
 
 /**
- * A state as a page of text: players, zones, whatever differs from its initial value. Never throws
- * for a sound state.
+ * A state as a page of text: players, zones, and fields that differ from their initial value. Never
+ * throws for a sound state.
  */
 export function dump({ meta }: GameModule, state: Int32Array): string {
   const status = ['running', 'decision', 'over'][state[HEADER.status]] ?? 'unknown';

@@ -36,7 +36,7 @@ export interface GameEvent {
   readonly site: number;
   readonly file: string | null;
   readonly line: number | null;
-  /** the sentence for somebody who sees everything; null when players are not told */
+  /** the sentence for a viewer who sees everything; null when players are not told */
   readonly text: string | null;
   /**
    * per argument: who may know which thing it is, or which thing a zone belongs to (see `seenBy`);
@@ -157,9 +157,9 @@ class EventReader {
   }
 
   /**
-   * A procedure is told before its moves: whoever sees where a thing goes next, or is shown it, may
-   * read what it is in the sentence before. Only the next move counts, for a hidden place behind it
-   * would break the trail.
+   * A procedure is told before its moves. A viewer who sees where a thing goes next, or is shown
+   * it, may read its name in the sentence before. Only the next move counts, for a hidden place
+   * behind it would break the trail.
    */
   private comingUp(event: GameEvent, all: readonly GameEvent[], index: number): GameEvent {
     if (event.name === 'move' || event.name === 'reveal') return event;
@@ -242,9 +242,9 @@ class EventReader {
   }
 
   /**
-   * Who may know a thing that an event names: whoever sees it afterwards, and whoever saw it where
-   * it lay at that moment, or on the way of the move that is told. What went through a hidden place
-   * in between cannot be followed: its place then is what counts.
+   * Who may know a thing that an event names: viewers who see it afterwards, who saw it where it
+   * lay at that moment, or on the way of the move that is told. What went through a hidden place in
+   * between cannot be followed: its place then is what counts.
    */
   private mask(thing: number, moved: readonly number[] | null = null): number {
     const { meta } = this.module;
@@ -257,14 +257,14 @@ class EventReader {
     return later | shown | this.seenIn(at) | this.seenIn(moved?.[1] ?? NONE) | this.seenIn(moved?.[2] ?? NONE);
   }
 
-  /** Everybody who sees what lies in a zone; nobody for what lies nowhere. */
+  /** The mask of players who see into a zone; empty for no zone. */
   private seenIn(zone: number): number {
     return zone < 0 ? 0 : zoneSeenBy(this.module.meta, this.after, zone, this.after[HEADER.players]);
   }
 
   /**
-   * A line of a card's own file tells which card it was: to all when one lies open, else only to
-   * whoever plays it.
+   * A line of a card's own file tells which card it was: to all when one lies open,
+   * else only to its player.
    */
   private siteMask(site: number, you: number): number {
     const { meta } = this.module;

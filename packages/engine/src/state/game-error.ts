@@ -83,7 +83,7 @@ export function isGameErrorLike(error: unknown): error is GameErrorLike {
   return error instanceof Error && 'code' in error && 'site' in error;
 }
 
-/** What each stated limit means, for whoever wrote the line that it names. */
+/** What each stated limit means, for the author of the named line. */
 const MEANING: Readonly<Record<GameErrorCode, string>> = {
   'loop-limit': 'this goes on for ever: too many calls, turns of loops and moved things before the next question',
   'stack-limit': 'this calls itself for ever: too many procedures wait for each other',
@@ -104,7 +104,8 @@ const MEANING: Readonly<Record<GameErrorCode, string>> = {
 const BARE = /^game error [a-z-]+$/;
 
 /**
- * Turns whatever a module threw into a `GameError` that says where. A `GameError` stays what it is.
+ * Turns an error that a module threw into a `GameError` that says where. A `GameError` stays what
+ * it is.
  */
 export function toGameError(meta: GameMeta, error: unknown, at: FailureContext): GameError {
   if (error instanceof GameError) return error;

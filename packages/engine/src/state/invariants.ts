@@ -184,7 +184,7 @@ function isValue({ meta }: GameModule, state: Int32Array, type: ValueMeta, value
     case 'flag':
       return value === 0 || value === 1;
     case 'player':
-      // A global that was not set yet may name nobody.
+      // A global that was not set yet may name no player.
       return value >= NONE && value < state[HEADER.players];
     case 'enum':
       return value >= 0 && value < meta.enums[type.of].values.length;

@@ -31,8 +31,8 @@ export interface LabelOptions {
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
   /**
-   * for somebody who is not asked: numbers in a question may say what is hidden, and are left out;
-   * default false
+   * for a viewer who is not asked: leaves out numbers in
+   * a question, because they can tell hidden things; default false
    */
   readonly blind?: boolean | undefined;
   /** which thing one stands for; left out: as it is in the state, if one is given */
@@ -74,7 +74,7 @@ function small({ spot, title }: RowMeta): string {
   return spot === undefined || spot.tile !== undefined ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** What a row is called, whatever things there are of it. */
+/** The name of a row, the same for all things of it. */
 function rowLabel(meta: GameMeta, index: number, article: string | undefined): string {
   const row = meta.rows[index];
   if (row === undefined) return engineWords(meta).nothing;
@@ -103,8 +103,8 @@ export function diceLabel({ layout }: GameMeta, state: Int32Array | undefined): 
 }
 
 /**
- * What a thing is called by somebody who may not know which one it is: the most general kind it
- * belongs to.
+ * The name of a thing for a viewer who may
+ * not know which one it is: its most general kind.
  */
 export function hiddenLabel(meta: GameMeta, thing: number): string {
   let kind = metaIndex(meta).kindOf[thing];

@@ -5,17 +5,20 @@ import { initState, resolveSetup } from '../start/setup.ts';
 import { seenByEach, zoneSeenByEach } from '../testing/seen-by-each.ts';
 import { tinyModule } from '../testing/index.ts';
 import { Rng } from './rng.ts';
-import { everyViewer, seenBy, zoneSeenBy } from './visibility.ts';
+import { everyViewer, seenBy, seesField, seesZone, zoneSeenBy } from './visibility.ts';
 
 const PLAYERS = 3;
 const module = tinyModule();
+/** The field that stands for the side of a player: who has gambled plays with all who have. */
+const SIDE = module.meta.fields.findIndex(({ name }) => name === 'gambled');
 
 /** The tiny game with other zones open, and with things that rules have revealed. */
 function shuffledSight(rng: Rng): { readonly meta: GameMeta; readonly state: Int32Array } {
   const { layout, zones } = module.meta;
-  const seen = ['all', 'owner', 'none'] as const;
+  const seen = ['all', 'owner', 'team', 'none'] as const;
   const meta: GameMeta = {
     ...module.meta,
+    team: SIDE,
     layout: { ...layout, shown: layout.size },
     zones: zones.map((zone) => ({ ...zone, visible: seen[rng.below(seen.length)] })),
   };
@@ -44,4 +47,35 @@ it('finds all who see a thing or a zone at once as it finds each of them, whatev
   }
 
   expect(masks.size).toBeGreaterThan(8);
+});
+
+it('shows the partners of an owner what `team` shows, and no other viewer', () => {
+  const { fields, zones } = module.meta;
+  const hand = zones.findIndex(({ name }) => name === 'hand');
+  const wish = fields.findIndex(({ name }) => name === 'wish');
+  const meta: GameMeta = {
+    ...module.meta,
+    team: SIDE,
+    zones: zones.map((zone) => ({ ...zone, visible: 'team' })),
+    fields: fields.map((field, i) => (i === wish ? { ...field, visible: 'team' } : field)),
+  };
+  const state = createState(module);
+  initState(module, state, resolveSetup(meta, { players: PLAYERS, seed: 1 }));
+  state[fields[SIDE].offset + 1] = 1;
+  const viewers = [0, 1, 2, 'spectator', 'all'] as const;
+
+  expect(viewers.map((viewer) => seesZone(meta, state, viewer, zones[hand].first))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(viewers.map((viewer) => seesField(meta, state, viewer, meta.fields[wish], 1))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

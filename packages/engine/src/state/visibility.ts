@@ -1,13 +1,13 @@
 /**
  * Who may see what, from the declared visibility of zones and fields, and from what rules reveal.
  */
-import { NONE, type FieldMeta, type GameMeta } from '@undercroft/contract';
+import { HEADER, NONE, type FieldMeta, type GameMeta } from '@undercroft/contract';
 import { isDie, metaIndex } from './meta-index.ts';
 import { movableThings, ownerOf, zoneOwner } from './zones.ts';
 
 /**
- * Somebody who looks at a game: a player (0 ...), one who sees what all may see, or one who sees
- * everything.
+ * A viewer of a game: a player (0 ...), a spectator
+ * who sees what all may see, or one who sees everything.
  */
 export type Viewer = number | 'spectator' | 'all';
 
@@ -56,9 +56,7 @@ export function seesThing(meta: GameMeta, state: Int32Array, viewer: Viewer, thi
 
 /** Whether a zone by itself lets a viewer see what lies there. */
 function isOpenTo(meta: GameMeta, state: Int32Array, viewer: Viewer, zone: number): boolean {
-  const { visible } = meta.zones[metaIndex(meta).zoneDef[zone]];
-  if (visible === 'none') return false;
-  return visible === 'all' || (viewer !== 'spectator' && zoneOwner(meta, state, zone) === viewer);
+  return inMask(openTo(meta, state, zone), viewer);
 }
 
 /**
@@ -92,7 +90,18 @@ export function isFieldOpenTo(
   if (field.visible === 'all' || viewer === 'all') return true;
   if (field.visible === 'none' || field.owner === 'global') return false;
   const owner = typeof field.owner === 'number' ? ownerOf(meta, state, subject) : subject;
-  return owner !== NONE && owner === viewer;
+  if (owner === NONE || viewer === 'spectator') return false;
+  return field.visible === 'team' ? inMask(sideOf(meta, state, owner), viewer) : owner === viewer;
+}
+
+/** All players of the side of a player, as a mask. */
+export function sideOf(meta: GameMeta, state: Int32Array, player: number): number {
+  const field = meta.fields[meta.team ?? -1];
+  let mask = 1 << player;
+  if (field === undefined) return mask;
+  for (let p = 0; p < state[HEADER.players]; p++)
+    if (state[field.offset + p] === state[field.offset + player]) mask |= 1 << p;
+  return mask;
 }
 
 /** All who look at a game, as a mask. @param players seats in use */
@@ -136,8 +145,9 @@ export function zoneSeenBy(meta: GameMeta, state: Int32Array, zone: number, play
 function openTo(meta: GameMeta, state: Int32Array, zone: number): number {
   const { visible } = meta.zones[metaIndex(meta).zoneDef[zone]];
   if (visible === 'all') return -1;
-  const owner = visible === 'owner' ? zoneOwner(meta, state, zone) : NONE;
-  return owner < 0 ? 0 : 1 << owner;
+  const owner = visible === 'none' ? NONE : zoneOwner(meta, state, zone);
+  if (owner < 0) return 0;
+  return visible === 'team' ? sideOf(meta, state, owner) : 1 << owner;
 }
 
 /** Whether a viewer is in a mask made by `seenBy`. */

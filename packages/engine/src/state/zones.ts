@@ -28,8 +28,8 @@ export function movableThings({ layout }: GameMeta): number {
 }
 
 /**
- * Whether a thing takes part: it lies in a zone, or it is made by a map, for everybody or for
- * somebody who plays.
+ * Whether a thing takes part: it lies in a zone, or it is a space
+ * of a map that belongs to the game or to a player who plays.
  */
 export function isInPlay(meta: GameMeta, state: Int32Array, thing: number): boolean {
   if (thing < movableThings(meta)) return zoneOf(meta, state, thing) !== NONE;
@@ -55,7 +55,7 @@ export function zoneOfThing(meta: GameMeta, def: number, thing: number): number 
 }
 
 /**
- * The player who owns a zone, directly or through the things it is part of; NONE when nobody does.
+ * The player who owns a zone, directly or through the things it is part of; NONE without an owner.
  * Never throws.
  */
 export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): number {
@@ -74,8 +74,8 @@ export function zoneOwner(meta: GameMeta, state: Int32Array, zone: number): numb
 }
 
 /**
- * The player who owns a thing: the owner of the zone it lies in, or of the map that makes it; NONE
- * when nobody does. Never throws.
+ * The player who owns a thing: the owner of the zone it lies in, or of
+ * the map that makes it; NONE without an owner. Never throws.
  */
 export function ownerOf(meta: GameMeta, state: Int32Array, thing: number): number {
   const isMade = thing >= movableThings(meta) && thing < meta.layout.things;

@@ -37,8 +37,8 @@ import {
 } from './tiny-runtime.ts';
 
 /**
- * What a procedure did: go on with whatever is innermost now, wait for an answer, or the game is
- * over.
+ * What a procedure did: go on with the innermost frame, wait for
+ * an answer, or the game is over.
  */
 export type Outcome = 'go-on' | 'wait' | 'over';
 

@@ -200,7 +200,7 @@ export function logEvent(io: Io, event: number, site: number, you: number, args:
   io.events.set(args, at + EVENT_RECORD.args);
 }
 
-/** Ends the game; the winner may be nobody. */
+/** Ends the game; `winner` is -1 for none. */
 export function endGame(s: Int32Array, ending: number, winner: number): void {
   s[HEADER.ending] = ending;
   s[HEADER.status] = STATUS.over;

@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts';
 
-/** Answers once in the tiny game, as somebody does who wants to throw its die. */
+/** Answers once in the tiny game, in order to reach its die. */
 export function answerTowardsDice(game: Game): void {
   const { options } = game.decision()!;
   const choice =

@@ -21,8 +21,21 @@ export class Trial {
 
   /** Whether the question is one of those whose plans `plans` of table.yaml names. */
   get offered(): boolean {
+    return this.#isPlanned && this.#table.state.session?.whole !== null;
+  }
+
+  /**
+   * Whether a person plans at a table elsewhere. No copy is played there: the rules in the middle
+   * of a question hold hidden things, which a deal does not change. Steps that bring nothing to
+   * light are taken back freely instead.
+   */
+  get replaced(): boolean {
+    return this.#isPlanned && this.#table.state.session?.whole === null;
+  }
+
+  get #isPlanned(): boolean {
     const { session } = this.#table.state;
-    return !this.on && session?.humanAsked === true && session.whole?.plansHere === true;
+    return !this.on && session?.humanAsked === true && session.plansHere;
   }
 
   begin(): void {

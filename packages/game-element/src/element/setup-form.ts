@@ -1,23 +1,5 @@
-import {
-  baseStyles,
-  buttonStyles,
-  define,
-  icon,
-  valueInWords,
-  elementWith,
-  ownState,
-  prop,
-  styled,
-} from '@undercroft/components';
-import {
-  UNDO_RULES,
-  optionsOf,
-  withGoal,
-  type GameMeta,
-  type OptionMeta,
-  type UndoRule,
-  type VariantMeta,
-} from '@undercroft/contract';
+import { baseStyles, buttonStyles, define, icon, elementWith, ownState, prop, styled } from '@undercroft/components';
+import { UNDO_RULES, optionsOf, withGoal, type GameMeta, type OptionMeta, type UndoRule } from '@undercroft/contract';
 import { parseSeed, undoRuleOf, type Seed } from '@undercroft/engine';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { COLOURS, coloursFor, nextColour } from '../session/colours.ts';
@@ -26,7 +8,6 @@ import {
   cleanName,
   botLevelOf,
   namesFor,
-  recommendedVariant,
   seatFrom,
   seatWord,
   standardPlan,
@@ -35,12 +16,10 @@ import {
 } from '../session/plan.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { seatWords } from '../controller/saying/seat-words.ts';
+import { choiceStyles } from '../setup/choice.styles.ts';
+import { asWritten, optionPart, variantsPart } from '../setup/rules-part.ts';
 import { lessonsPart } from './lessons.ts';
 import { setupStyles } from './setup-form.styles.ts';
-
-/** A variant that sets nothing: the game as written, told in the designer's words. */
-const asWritten = ({ variants }: GameMeta): VariantMeta | undefined =>
-  variants.find(({ options }) => options.length === 0);
 
 /** What is chosen in the form so far. */
 interface SetupState {
@@ -75,7 +54,7 @@ export class SetupFormElement extends elementWith({
   /** the next game of a campaign, with the seats of `from`: asks for what is settled anew and nothing else */
   next: prop.flag(),
 }) {
-  static override styles = [baseStyles, buttonStyles, setupStyles];
+  static override styles = [baseStyles, buttonStyles, choiceStyles, setupStyles];
 
   readonly #own = ownState<SetupState>(this, {
     seats: [],
@@ -108,7 +87,7 @@ export class SetupFormElement extends elementWith({
         <legend>${words.say('setup.players')}</legend>
         ${this.#own.seats.map((seat, index) => this.#seat(seat, index))} ${this.#players(meta)}
       </fieldset>
-      ${meta.variants.length === 0 ? nothing : this.#variants(meta)}
+      ${variantsPart(words, meta, this.#own.variant, (variant) => (this.#own.variant = variant))}
       <details>
         <summary>${words.say('setup.rules')}</summary>
         <div class="options">${meta.options.map((option) => this.#option(meta, option))} ${this.#undo(meta)}</div>
@@ -234,63 +213,10 @@ export class SetupFormElement extends elementWith({
     return says === '' ? nothing : html`<p class="goal">${icon('ui-trophy')}<span>${says}</span></p>`;
   }
 
-  #variants(meta: GameMeta): TemplateResult {
-    const recommended = recommendedVariant(meta)?.name;
-    const mark = html` <em>${this.words.say('setup.recommended')}</em>`;
-    const radio = (name: string | null, title: string, text: string) =>
-      html`<label class="choice">
-        <input
-          type="radio"
-          name="variant"
-          .checked=${this.#own.variant === name}
-          @change=${() => (this.#own.variant = name)}
-        />
-        <span
-          ><b>${title}${name === recommended ? mark : nothing}</b>
-          ${text === '' ? nothing : html`<small>${text}</small>`}</span
-        >
-      </label>`;
-    return html`<fieldset class="variants">
-      <legend>${this.words.say('setup.kind')}</legend>
-      ${asWritten(meta) === undefined ? radio(null, this.words.say('setup.as-written'), '') : nothing}
-      ${meta.variants.map(({ name, title, text }) => radio(name, title, text))}
-    </fieldset>`;
-  }
-
   #option(meta: GameMeta, option: OptionMeta): TemplateResult {
-    const { name, title, text, type } = option;
-    const variant = meta.variants.find((one) => one.name === this.#own.variant);
-    const preset = variant?.options.find(([index]) => meta.options[index] === option)?.[1] ?? option.initial;
-    const value = this.#own.options[name] ?? preset;
-    const set = (next: number | boolean): void => {
-      this.#own.options = { ...this.#own.options, [name]: next };
-    };
-    const control =
-      type.is === 'flag'
-        ? html`<input
-            type="checkbox"
-            name=${name}
-            .checked=${Boolean(value)}
-            @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
-          />`
-        : type.is === 'enum'
-          ? html`<select
-              name=${name}
-              @change=${(event: Event) => set(Number((event.target as HTMLSelectElement).value))}
-            >
-              ${(meta.enums[type.of]?.values ?? []).map((_, at) => html`<option value=${at} ?selected=${Number(value) === at}>${valueInWords(meta, type, at)}</option>`)}
-            </select>`
-          : html`<input
-              type="number"
-              name=${name}
-              min=${option.min ?? nothing}
-              max=${option.max ?? nothing}
-              .value=${String(Number(value))}
-              @change=${(event: Event) => set((event.target as HTMLInputElement).valueAsNumber || 0)}
-            />`;
-    return html`<label class="choice"
-      >${control}<span><b>${title}</b><small>${text}</small></span></label
-    >`;
+    return optionPart(meta, option, this.#own, (value) => {
+      this.#own.options = { ...this.#own.options, [option.name]: value };
+    });
   }
 
   /** What the table agrees on about taking back. */

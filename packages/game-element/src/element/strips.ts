@@ -83,6 +83,7 @@ function watchStrip(words: Words, paused: boolean, pause: () => void, step: () =
 /** Says that nothing counts, and leads back to the game; or offers to try something out. */
 function trialStrip(words: Words, { trial, state: { moment } }: GameController): TemplateResult | typeof nothing {
   if (moment >= 0) return nothing;
+  if (trial.replaced) return html`<p class="notice trial">${words.say('trial.elsewhere')}</p>`;
   if (!trial.on)
     return trial.offered
       ? html`<button class="button quiet trial" type="button" @click=${() => trial.begin()}>

@@ -4,6 +4,8 @@ import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';
 import type { GameModule } from '@undercroft/contract';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Plan } from '../session/plan.ts';
+import type { PlaySession } from '../session/play-session.ts';
+import type { Session } from '../session/session.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
@@ -85,6 +87,29 @@ it('is over as soon as the game is shared, saved or begun anew', async () => {
 
   expect(button(game, 'Back to the game')).toBeUndefined();
   expect(game.view!.position).toBe(0);
+});
+
+/** A game as a table elsewhere shows it: nothing of it is kept in this page. */
+function elsewhere(session: Session): PlaySession {
+  return new Proxy(session, {
+    get: (target, name) => {
+      if (name === 'whole') return null;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+it('says at a table elsewhere that steps are taken back in the game itself', async () => {
+  const local = await open(true);
+  const remote = new DungeonGameElement();
+  Object.assign(remote, { store: memoryStore(), pace: 'off', played: elsewhere(local.session!) });
+  document.body.append(remote);
+  await drawn(remote);
+
+  expect(button(remote, 'Try it out')).toBeUndefined();
+  expect(remote.shadowRoot!.querySelector('.notice.trial')?.textContent).toContain('a step is taken back at once');
+  expect(local.shadowRoot!.querySelector('.notice.trial')).toBeNull();
 });
 
 it('is offered where a player plans, and nowhere else', async () => {

@@ -21,12 +21,16 @@ export function company(parts: CompanyParts): TemplateResult {
   const last = outlook.said.at(-1);
   return html`<details class="company">
     <summary>
-      <span>${say('company')}</span>
+      <span>${say(outlook.stage === 'open' ? 'talk' : 'company')}</span>
       <span class="last" role="status">${last === undefined ? '' : lineOf(parts, last)}</span>
     </summary>
-    <ul class="who">
-      ${outlook.names.map((name, seat) => html`<li>${name} <small>${stateOf(parts, seat)}</small></li>`)}
-    </ul>
+    ${
+      outlook.stage === 'open'
+        ? nothing
+        : html`<ul class="who">
+            ${outlook.names.map((name, seat) => html`<li>${name} <small>${stateOf(parts, seat)}</small></li>`)}
+          </ul>`
+    }
     ${
       outlook.said.length === 0
         ? nothing

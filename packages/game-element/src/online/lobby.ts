@@ -1,44 +1,43 @@
 /** The table before the game begins: who sits where, and the link for the others. */
 import { styled, type Words } from '@undercroft/components';
 import { SEAT_BOTS, type RequestBody, type TableOutlook } from '@undercroft/table';
+import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
+import { lessonsPart } from '../element/lessons.ts';
 import { nextColour } from '../session/colours.ts';
+import type { Plan } from '../session/plan.ts';
 import { coloursOf } from './proof.ts';
+import { selectAll, sharePart, type ShareParts } from './share-part.ts';
+import { termsPart } from './terms-part.ts';
 import type { OnlineKey } from './words.ts';
 
 /** What the lobby shows and does. */
-export interface LobbyParts {
-  readonly title: string;
+export interface LobbyParts extends ShareParts {
+  /** the game in the language of the page */
+  readonly meta: GameMeta;
   readonly outlook: TableOutlook;
   /** seats whose persons are connected */
   readonly present: readonly number[];
   /** name that the person typed */
   readonly name: string;
-  /** address for the others */
-  readonly link: string;
   /** address for another device of the same person */
   readonly ownLink: string;
-  readonly isCopied: boolean;
   readonly say: (key: OnlineKey, params?: Readonly<Record<string, string>>) => string;
   readonly ask: (request: RequestBody) => void;
-  /** place in `SEAT_BOTS` of the bot that takes a seat */
-  readonly bot: number;
   readonly words: Words;
   readonly setName: (name: string) => void;
-  readonly setBot: (bot: number) => void;
-  readonly copy: () => void;
+  /** plays a lesson while the person waits */
+  readonly learn: (plan: Plan) => void;
 }
 
 /** Bots that may take a seat, in the order of `SEAT_BOTS`. */
 const LEVELS = ['careless', 'learning', 'steady', 'cunning'] as const;
-/** The bot that takes a free seat, unless the host chooses another. */
-export const USUAL_BOT = 2;
 
 export function lobby(parts: LobbyParts): TemplateResult {
-  const { title, outlook, say, ask, link, ownLink } = parts;
+  const { meta, outlook, say, ask, ownLink } = parts;
   const isFull = outlook.seats.every(({ is }) => is !== 'free');
   return html`<section class="lobby">
-    <h1>${title}</h1>
+    <h1>${meta.title}</h1>
     ${
       outlook.seat < 0
         ? html`<label
@@ -56,24 +55,13 @@ export function lobby(parts: LobbyParts): TemplateResult {
     </ol>
     ${
       outlook.isHost
-        ? html`${botPart(parts)}<button
-              class="button primary"
-              ?disabled=${!isFull}
-              @click=${() => ask({ is: 'begin' })}
-            >
-              ${say('begin')}
-            </button>`
+        ? html`<button class="button primary" ?disabled=${!isFull} @click=${() => ask({ is: 'begin' })}>
+            ${say('begin')}
+          </button>`
         : nothing
     }
     <p role="status">${isFull ? (outlook.isHost ? '' : say('waiting-host')) : say('waiting-seats')}</p>
-    <label
-      >${say('link')}
-      <span class="row"
-        ><input class="link" readonly .value=${link} @focus=${selectAll} /><button class="button" @click=${parts.copy}>
-          ${say(parts.isCopied ? 'copied' : 'copy')}
-        </button></span
-      ></label
-    >
+    ${sharePart(parts)} ${termsPart(parts)} ${lessonsPart(parts.words, meta, parts.learn)}
     ${
       outlook.seat < 0
         ? nothing
@@ -86,15 +74,13 @@ export function lobby(parts: LobbyParts): TemplateResult {
   </section>`;
 }
 
-function selectAll(event: Event): void {
-  (event.target as HTMLInputElement).select();
-}
-
 function seatPart(parts: LobbyParts, seat: number): TemplateResult {
-  const { outlook, present, say, ask, name } = parts;
+  const { outlook, present, say, ask, name, words } = parts;
   const sitter = outlook.seats[seat]!;
   const isOwn = outlook.seat === seat;
-  const state = sitter.is === 'person' ? say(present.includes(seat) ? 'here' : 'not-here') : '';
+  const level = LEVELS[SEAT_BOTS.indexOf(sitter.bot)];
+  const bot = level === undefined || outlook.isHost ? '' : words.say(`level.${level}`);
+  const state = sitter.is === 'person' ? say(present.includes(seat) ? 'here' : 'not-here') : bot;
   return html`<li>
     <span class="swatch" style=${styled(`background: var(--uc-colour-${coloursOf(outlook)?.[seat] ?? seat})`)}></span>
     <span class="name">${sitter.is === 'free' ? say('free-seat') : outlook.names[seat]}</span>
@@ -104,32 +90,23 @@ function seatPart(parts: LobbyParts, seat: number): TemplateResult {
         ? html`<button class="button" @click=${() => ask({ is: 'sit', seat, name })}>${say('sit')}</button>`
         : nothing
     }
-    ${
-      sitter.is === 'free' && outlook.isHost
-        ? html`<button class="button" @click=${() => ask({ is: 'bot', seat, bot: SEAT_BOTS[parts.bot] ?? '' })}>
-            ${say('bot')}
-          </button>`
-        : nothing
-    }
-    ${
-      sitter.is === 'bot' && outlook.isHost
-        ? html`<button class="button" @click=${() => ask({ is: 'free', seat })}>${say('free')}</button>`
-        : nothing
-    }
+    ${outlook.isHost && sitter.is !== 'person' ? whoPart(parts, seat) : nothing}
     ${isOwn ? ownPart(parts, seat) : nothing}
     ${isOwn ? html`<button class="button" @click=${() => ask({ is: 'rise' })}>${say('rise')}</button>` : nothing}
   </li>`;
 }
 
-/** How strong the bots are that the host lets play. */
-function botPart({ bot, outlook, say, setBot, words }: LobbyParts): TemplateResult | typeof nothing {
-  if (outlook.seats.every(({ is }) => is === 'person')) return nothing;
-  return html`<label
-    >${say('bot-strength')}
-    <select @change=${(event: Event) => setBot((event.target as HTMLSelectElement).selectedIndex)}>
-      ${LEVELS.map((level, i) => html`<option ?selected=${i === bot}>${words.say(`level.${level}`)}</option>`)}
-    </select></label
-  >`;
+/** The host keeps a seat for a person, or lets a bot of some strength play it. */
+function whoPart({ outlook, words, ask }: LobbyParts, seat: number): TemplateResult {
+  const played = SEAT_BOTS.indexOf(outlook.seats[seat]?.bot ?? '');
+  const choose = (event: Event): void => {
+    const bot = SEAT_BOTS[(event.target as HTMLSelectElement).selectedIndex - 1];
+    ask(bot === undefined ? { is: 'free', seat } : { is: 'bot', seat, bot });
+  };
+  return html`<select aria-label=${words.say('setup.who', { n: seat + 1 })} @change=${choose}>
+    <option .selected=${played < 0}>${words.say('setup.person')}</option>
+    ${LEVELS.map((level, i) => html`<option .selected=${i === played}>${words.say(`level.${level}`)}</option>`)}
+  </select>`;
 }
 
 /** What a person chooses at the own seat. */

@@ -81,7 +81,7 @@ export class OnlineStartElement extends elementWith({
 
   async #open({ id }: OfferedGame): Promise<void> {
     const token = newToken();
-    const opened = await openTable({ game: id, seats: this.#own.seats, options: {}, token });
+    const opened = await openTable({ game: id, seats: this.#own.seats, token });
     if ('refused' in opened) return void (this.#own.said = opened.refused);
     keepToken(opened.id, token);
     location.assign(`/t/${opened.id}`);

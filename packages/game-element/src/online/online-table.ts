@@ -16,20 +16,27 @@ import {
   wordLanguages,
   type IconShape,
 } from '@undercroft/components';
-import type { GameMeta, GameModule } from '@undercroft/contract';
+import { localise, type GameMeta } from '@undercroft/contract';
 import { TableClient, type Refusal, type RequestBody, type TableOutlook } from '@undercroft/table';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Session } from '../session/session.ts';
+import type { Plan } from '../session/plan.ts';
+import type { PlaySession } from '../session/play-session.ts';
+import { Session } from '../session/session.ts';
 import '../element/dungeon-game.ts';
 import { copyText } from '../element/files.ts';
+import { choiceStyles } from '../setup/choice.styles.ts';
 import { TableConnection, type ConnectionEnd } from './connection.ts';
 import { company } from './company.ts';
-import { lobby, USUAL_BOT } from './lobby.ts';
+import { ClockTicker, clockStrip } from './clock-strip.ts';
+import { loadRules } from './load-rules.ts';
+import { lobby } from './lobby.ts';
 import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
 import { openTable } from './open-table.ts';
 import { isCommitted, replayed } from './proof.ts';
-import { keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { isFirstTry, keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { sharing, type Copied } from './share-part.ts';
+import { versionOffer } from './version-offer.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
 
 /** A game as the page of a table needs it: no rules. */
@@ -61,19 +68,17 @@ export class OnlineTableElement extends elementWith({
   /** Id of the game. @attr */
   game: prop.text(''),
 }) {
-  static override styles = [baseStyles, buttonStyles, onlineStyles];
+  static override styles = [baseStyles, buttonStyles, choiceStyles, onlineStyles];
 
   readonly #own = ownState(this, {
     name: '',
     said: '',
-    isCopied: false,
+    copied: null as Copied,
     ended: null as ConnectionEnd | null,
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
-    /** place in the list of bots of the one that takes a seat */
-    bot: USUAL_BOT,
     isResigning: false,
-    /** the game that is over, played again in this page; null while the table is shown */
+    /** a lesson, or the game that is over played again in this page; null while the table is shown */
     whole: null as Session | null,
     /** what came of playing it again */
     replay: null as 'replay-right' | 'replay-wrong' | 'replay-gone' | null,
@@ -90,6 +95,7 @@ export class OnlineTableElement extends elementWith({
     },
     () => `${this.#prefix}-${this.#keys++}`,
   );
+  readonly #clocks = new ClockTicker(() => this.requestUpdate());
   #connection: TableConnection | null = null;
   /** the game; null before it begins */
   #session: RemoteSession | null = null;
@@ -111,6 +117,7 @@ export class OnlineTableElement extends elementWith({
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection?.close();
+    this.#clocks.stop();
   }
 
   readonly #say = (key: OnlineKey, params?: Readonly<Record<string, string>>): string =>
@@ -120,13 +127,27 @@ export class OnlineTableElement extends elementWith({
 
   #changed(): void {
     const { outlook } = this.#client;
+    // This page cannot draw another version of the game.
+    if (outlook !== null && game !== null && outlook.content !== game.meta.hash)
+      return this.#loadAgain(outlook.content);
     if (this.#session !== null) this.#session.changed();
-    else if (outlook?.view != null && game !== null) this.#session = this.#begun(game.meta);
+    else if (outlook?.view != null && game !== null) {
+      this.#session = this.#begun(game.meta);
+      this.#own.whole = null;
+    }
+    this.#clocks.follow(outlook?.clocks ?? null);
     if (outlook !== null) this.#announce(outlook);
     if (outlook?.view === null) this.#sitAgain(outlook);
     if (outlook?.revealed != null && this.#own.isProven === null)
       void isCommitted(outlook).then((isProven) => (this.#own.isProven = isProven));
     this.requestUpdate();
+  }
+
+  /** The table plays another version of the game, which has a page of its own. */
+  #loadAgain(content: string): void {
+    this.#connection?.close();
+    if (isFirstTry(this.#table, content)) location.reload();
+    else this.#own.ended = 'outdated';
   }
 
   /** Takes the seat that this person had at the table before. */
@@ -150,15 +171,22 @@ export class OnlineTableElement extends elementWith({
 
   /** Plays the game that is over again, and shows it if it is the one that this page has shown. */
   async #replay(outlook: TableOutlook): Promise<void> {
-    const address = `/rules/${outlook.content}.js`;
-    const module = await (import(/* @vite-ignore */ address) as Promise<GameModule>).catch(() => null);
+    const module = await loadRules(outlook.content);
     this.#own.whole = module && replayed(module, outlook);
     this.#own.replay = module === null ? 'replay-gone' : this.#own.whole === null ? 'replay-wrong' : 'replay-right';
   }
 
+  /** Plays a lesson in this page. Its game has no secrets: it is the same for everybody. */
+  async #learn(plan: Plan, content: string): Promise<void> {
+    const module = await loadRules(content);
+    if (module === null) this.#own.said = this.#say('refused', { why: this.#say('replay-gone') });
+    // Nobody is kept from a game that has begun in the meantime.
+    else if (this.#session === null) this.#own.whole = Session.begin(module, plan);
+  }
+
   /** Opens a table for the same people, and tells the others where it is. */
-  async #again({ game: id, seats, options, seat, names }: TableOutlook): Promise<void> {
-    const opened = await openTable({ game: id, seats: seats.length, options, token: this.#token });
+  async #again({ game: id, seats, terms, seat, names }: TableOutlook): Promise<void> {
+    const opened = await openTable({ game: id, seats: seats.length, ...terms, token: this.#token });
     if ('refused' in opened) return void (this.#own.said = this.#say('refused', { why: opened.refused }));
     keepToken(opened.id, this.#token);
     keepSeat(opened.id, { seat, name: names[seat] ?? '' });
@@ -183,36 +211,35 @@ export class OnlineTableElement extends elementWith({
     if (end !== null) return html`<p class="message" role="alert">${this.#say(end)}</p>`;
     if (outlook === null || game === null) return nothing;
     const session = this.#session;
-    this.classList.toggle('playing', session !== null);
-    return html`${this.#strip(outlook)}${session === null ? this.#lobby(outlook, game.meta) : this.#board(session)}`;
+    const { whole } = this.#own;
+    const shown = whole ?? session;
+    this.classList.toggle('playing', shown !== null);
+    if (shown === null && outlook.stage !== 'open') return html`<p class="message">${this.#say('closed')}</p>`;
+    return html`${this.#strip(outlook)}${shown === null ? this.#lobby(outlook, game.meta) : board(shown)}`;
   }
 
   #lobby(outlook: TableOutlook, meta: GameMeta): TemplateResult {
     const link = `${location.origin}/t/${this.#table}`;
     return lobby({
-      title: meta.title,
+      meta: localise(meta, this.words.lang),
       outlook,
       present: this.#client.present,
       name: this.#own.name,
       link,
       ownLink: `${link}#${this.#token}`,
-      isCopied: this.#own.isCopied,
+      copied: this.#own.copied,
       say: this.#say,
       ask: (request) => this.#ask(request),
       setName: (name) => (this.#own.name = name),
-      bot: this.#own.bot,
-      setBot: (bot) => (this.#own.bot = bot),
       words: this.words,
       copy: () => void this.#copy(link),
+      share: sharing(meta.title, link),
+      learn: (plan) => void this.#learn(plan, outlook.content),
     });
   }
 
   async #copy(link: string): Promise<void> {
-    this.#own.isCopied = await copyText(link);
-  }
-
-  #board(session: RemoteSession): TemplateResult {
-    return html`<dungeon-game sealed .played=${this.#own.whole ?? session}></dungeon-game>`;
+    this.#own.copied = (await copyText(link)) ? 'copied' : 'by-hand';
   }
 
   /** What is to be told beside the table. */
@@ -223,10 +250,12 @@ export class OnlineTableElement extends elementWith({
       this.#client.isConnected ? nothing : html`<span role="status">${this.#say('lost')}</span>`,
       said === '' ? nothing : html`<span role="alert">${said}</span>`,
       view !== null && seat < 0 ? html`<span>${this.#say('watching')}</span>` : nothing,
+      clockStrip(outlook, this.#clocks.age, this.words.lang, this.#say),
       this.#wish(outlook),
+      versionOffer(outlook, this.#say, (request) => this.#ask(request)),
       outlook.isEnded ? html`<span>${this.#say('ended')}</span>` : nothing,
       ...this.#after(outlook),
-      view === null ? nothing : this.#company(outlook),
+      seat < 0 && outlook.said.length === 0 && view === null ? nothing : this.#company(outlook),
     ].filter((part) => part !== nothing);
     return told.length === 0 ? nothing : html`<div class="strip">${told}</div>`;
   }
@@ -254,13 +283,14 @@ export class OnlineTableElement extends elementWith({
     });
   }
 
-  /** What can be done when the game is over. */
+  /** What can be done when the game is over, or a lesson is played. */
   #after(outlook: TableOutlook): readonly TemplateResult[] {
     const { revealed, commitment, next, isHost } = outlook;
     const { isProven, replay, whole } = this.#own;
-    if (revealed === null) return [];
     const button = (key: OnlineKey, press: () => unknown): TemplateResult =>
       html`<button class="button" @click=${press}>${this.#say(key)}</button>`;
+    const back = button('back-to-table', () => (this.#own.whole = null));
+    if (revealed === null) return whole === null ? [] : [back];
     return [
       ...(isProven === null
         ? []
@@ -271,13 +301,15 @@ export class OnlineTableElement extends elementWith({
             >`,
           ]),
       ...(replay === null ? [] : [html`<span role="status">${this.#say(replay)}</span>`]),
-      whole === null
-        ? button('replay', () => void this.#replay(outlook))
-        : button('back-to-table', () => (this.#own.whole = null)),
+      whole === null ? button('replay', () => void this.#replay(outlook)) : back,
       ...(next === null ? [] : [button('join-next', () => this.#goOn(next, outlook))]),
       ...(isHost && next === null ? [button('play-again', () => void this.#again(outlook))] : []),
     ];
   }
+}
+
+function board(session: PlaySession): TemplateResult {
+  return html`<dungeon-game sealed .played=${session}></dungeon-game>`;
 }
 
 define('online-table', OnlineTableElement);

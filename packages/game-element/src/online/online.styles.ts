@@ -56,19 +56,56 @@ export const onlineStyles = css`
     color: var(--uc-ink-soft);
     font-size: 14px;
   }
-  input,
-  select {
-    min-height: 44px;
-    padding: 0 10px;
-    border: 1px solid var(--uc-line);
-    border-radius: 8px;
-    background: var(--uc-panel);
-    color: inherit;
-    font: inherit;
-  }
   input.link {
     flex: 1;
     min-width: 0;
+  }
+  h2 {
+    margin: 0 0 8px;
+    font-size: 1.1rem;
+  }
+  li select {
+    flex: 0 1 auto;
+  }
+  .terms {
+    padding: 12px;
+    border-radius: var(--uc-radius-small);
+    background: var(--uc-panel);
+  }
+  .terms dl {
+    display: grid;
+    grid-template-columns: minmax(110px, auto) 1fr;
+    gap: 4px 16px;
+    margin: 0;
+  }
+  .terms dt {
+    color: var(--uc-ink-soft);
+  }
+  .terms dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .terms summary {
+    padding-block: 10px;
+  }
+  .share {
+    display: grid;
+    gap: 8px;
+  }
+  .notice {
+    padding: 8px 12px;
+    border-inline-start: 4px solid var(--uc-accent);
+    background: var(--uc-panel);
+  }
+  .terms .form {
+    display: grid;
+    gap: 16px;
+  }
+  .clocks {
+    display: flex;
+    gap: 16px;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
   }
   .row {
     display: flex;

@@ -1,9 +1,10 @@
 /** Asks the server for a table. */
+import type { TableTerms } from '@undercroft/table';
 
-interface TableOrder {
+/** What is left out of the terms is as the game recommends it. */
+interface TableOrder extends Partial<TableTerms> {
   readonly game: string;
   readonly seats: number;
-  readonly options: Readonly<Record<string, number | boolean | string>>;
   /** secret of the host */
   readonly token: string;
 }

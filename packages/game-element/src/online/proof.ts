@@ -28,14 +28,14 @@ export async function isCommitted({ commitment, revealed }: TableOutlook): Promi
  *   seed, other options, or an answer that leads elsewhere
  */
 export function replayed(module: GameModule, outlook: TableOutlook): Session | null {
-  const { revealed, seats, names, seat, view, options, variant } = outlook;
+  const { revealed, seats, names, seat, view, terms } = outlook;
   if (revealed === null || view === null) return null;
   const plan: Plan = {
     seats: seats.map(({ is }) => seatFrom(is === 'bot' ? '' : 'human')),
     names,
     seed: revealed.seed,
-    options,
-    variant,
+    options: terms.options,
+    variant: terms.variant,
     colours: coloursOf(outlook),
   };
   const loaded = Session.load(module, writeRecord(plan, revealed.save));

@@ -111,6 +111,7 @@ function shown(session: PlaySession): unknown {
       over: session.over,
       options: session.options,
       choices: session.choices,
+      plansHere: session.plansHere,
       together: session.together,
       previews: [-1, ...indexes].map((index) => session.preview(index)),
       places: indexes.map((index) => session.placesAfter(index)),
@@ -200,6 +201,37 @@ it('asks the others before it goes back', () => {
 
   expect(to).toBe(0);
   expect(session.position).toBe(0);
+});
+
+it('takes a step back at once that has brought nothing to light, without asking the others', async () => {
+  const rig = new RemoteRig();
+  const session = rig.sessions.find(({ humanAsked }) => humanAsked)!;
+  const before = session.view(session.asked).decision;
+  const indexes = before!.answers.map(({ index }) => index);
+  for (const index of indexes) session.isFinal(index);
+  await rig.told();
+  session.answer(indexes.find((index) => session.isFinal(index) === false)!);
+  rig.carry();
+  expect(session.position).toBe(1);
+  session.goTo(0);
+  rig.carry();
+
+  expect([session.position, rig.clients[0]!.outlook!.wish]).toEqual([0, null]);
+  expect(session.view(session.asked).decision).toEqual(before);
+});
+
+it('knows where a player plans, so that the page can say how steps are tried', () => {
+  const rig = new RemoteRig();
+  const remote = rig.sessions.find(({ humanAsked }) => humanAsked)!;
+  const local = Session.begin(module, PLAN);
+  const plans = Object.fromEntries(module.meta.asks.map(({ within }) => [within, []]));
+  const meta = { ...module.meta, extras: { ...module.meta.extras, table: { plans } } };
+  const planned = Session.begin({ ...module, meta }, PLAN);
+  const sessionOf = (): RemoteSession =>
+    new RemoteSession(meta, rig.clients[remote.asked]!, { speak: () => {}, refusal: (why) => why });
+
+  expect([remote.plansHere, local.plansHere]).toEqual([false, false]);
+  expect([sessionOf().plansHere, planned.plansHere]).toEqual([true, true]);
 });
 
 it('asks again for what got lost when it is needed again', async () => {

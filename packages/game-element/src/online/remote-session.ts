@@ -109,7 +109,8 @@ export class RemoteSession implements PlaySession {
   }
 
   get options(): readonly number[] {
-    const { options, variant, seats } = this.#outlook;
+    const { terms, seats } = this.#outlook;
+    const { options, variant } = terms;
     const setup = { players: seats.length, seed: 0, options, ...(variant === null ? {} : { variant }) };
     return resolveSetup(this.meta, setup).options;
   }
@@ -191,6 +192,11 @@ export class RemoteSession implements PlaySession {
 
   placesAfter(index: AnswerIndex): readonly number[] {
     return this.#ask({ is: 'places', index }) ?? [];
+  }
+
+  get plansHere(): boolean {
+    const within = this.meta.asks[this.#view.decision?.ask ?? -1]?.within ?? '';
+    return this.meta.extras.table?.plans?.[within] !== undefined;
   }
 
   isFinal(index: AnswerIndex): boolean | null {

@@ -66,3 +66,18 @@ function readToken(table: string): string | null {
     return null;
   }
 }
+
+/**
+ * Whether the page has not been loaded for this version of the game yet, so that a page that the
+ * server cannot renew does not load for ever.
+ */
+export function isFirstTry(table: string, content: string): boolean {
+  const key = `undercroft-version-${table}`;
+  try {
+    if (sessionStorage.getItem(key) === content) return false;
+    sessionStorage.setItem(key, content);
+    return true;
+  } catch {
+    return false;
+  }
+}

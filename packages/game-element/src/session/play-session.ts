@@ -29,6 +29,7 @@ type Common =
   | 'options'
   | 'over'
   | 'placesAfter'
+  | 'plansHere'
   | 'position'
   | 'preview'
   | 'seeded'

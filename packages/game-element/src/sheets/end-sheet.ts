@@ -1,7 +1,7 @@
 import { ownOf } from '@undercroft/contract';
 import { hasIcon, icon, readLayout, valueInWords, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
-import type { GameView, PlayerView, ScoreLineView } from '@undercroft/view';
+import { sidesOf, type GameView, type PlayerView, type ScoreLineView, type SideView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TurningPoints } from '../turning/turning.ts';
 import { courseChart, type Course } from './course-chart.ts';
@@ -45,12 +45,7 @@ export function endSheet(
   unfold: boolean,
   actions: EndActions,
 ): TemplateResult {
-  const winners = view.players.filter((player) => player.outcome === 'won');
-  const names = listed(
-    words,
-    winners.map((player) => player.name),
-  );
-  const headline = winners.length === 0 ? words.say('end.nobody') : words.say('end.wins', { n: winners.length, names });
+  const headline = headlineOf(words, meta, view);
   const all = view.players.map((player) => player.name);
   const scored = view.players.some((player) => player.score !== null);
   return html`<div class="end">
@@ -76,6 +71,26 @@ export function endSheet(
       <button class="button quiet" type="button" @click=${actions.close}>${words.say('end.look')}</button>
     </div>
   </div>`;
+}
+
+/** Who won: players, a side with its players, or all who play together. */
+function headlineOf(words: Words, meta: GameMeta, { players }: GameView): string {
+  const winners = players.filter((player) => player.outcome === 'won');
+  if (meta.cooperative === true && players.length > 1) {
+    if (winners.length > 0) return words.say('end.all-win');
+    if (players.every((player) => player.outcome === 'lost')) return words.say('end.all-lose');
+  }
+  if (winners.length === 0) return words.say('end.nobody');
+  const namesOf = (of: readonly PlayerView[]): string =>
+    listed(
+      words,
+      of.map((player) => player.name),
+    );
+  const sides = sidesOf(meta, winners).map((side) =>
+    words.say('end.side', { side: side.name, names: namesOf(side.players) }),
+  );
+  const names = sides.length > 0 ? listed(words, sides) : namesOf(winners);
+  return words.say('end.wins', { n: sides.length > 0 ? sides.length : winners.length, names });
 }
 
 function keptButtons(words: Words, { file, fresh, next, same }: KeptActions): TemplateResult {
@@ -113,16 +128,17 @@ function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView,
     const values = (score?.lines ?? []).filter((line) => titleOf(line) === title).map(({ value }) => value);
     return values.length === 0 ? null : values.reduce((total, value) => total + value, 0);
   };
+  const columned = columnsOf(meta, players);
   const lines = [...titles].map((title) => ({
     title,
     icon: null,
-    values: players.map((player) => valueOf(player, title)),
+    values: columned.map((column) => sumOf(column.players.map((player) => valueOf(player, title)))),
   }));
-  const columns = players.map(({ name, seat, outcome: how, score }) => ({
+  const columns = columned.map(({ name, players: of }) => ({
     name,
-    seat,
-    winner: how === 'won',
-    complete: score?.complete === true,
+    seat: of[0]?.seat ?? 0,
+    winner: of.some((player) => player.outcome === 'won'),
+    complete: of.every((player) => player.score?.complete === true),
   }));
   // What is said of everybody stands above.
   const own = players.filter(({ reason }) => reason !== null && reason !== said);
@@ -130,6 +146,18 @@ function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView,
     <ul class="outcomes">
       ${own.map(({ name, reason }) => html`<li><b>${name}</b> ${reason}</li>`)}
     </ul>`;
+}
+
+/** A column for each side of the game, else for each player. */
+function columnsOf(meta: GameMeta, players: readonly PlayerView[]): readonly SideView[] {
+  const sides = sidesOf(meta, players);
+  return sides.length > 0 ? sides : players.map((player) => ({ name: player.name, players: [player] }));
+}
+
+/** The sum of what is known; null where nothing is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 }
 
 function outcomeTable(words: Words, meta: GameMeta, { players, result }: GameView): TemplateResult {

@@ -15,7 +15,10 @@ import { io } from './memory.ts';
 
 /** What a loop over things that are alike has offered so far: see alike.ts of the compiler. */
 export const SEEN = new Int32Array(MAX_OPTIONS);
-/** By row: the zone in which such a loop has seen it last. Zones are numbered anew whenever a loop comes to one. */
+/**
+ * By row: the zone in which such a loop has seen it last. A loop numbers a zone anew when it enters
+ * one.
+ */
 export const SEEN_IN = new Int32Array(ROW_ACTS.length);
 export let zoneSeen = 0;
 
@@ -81,7 +84,11 @@ export function why(option: number): void {
 /** Where the record of shown things begins that is being noted. */
 let shown = 0;
 
-/** Begins the record of what is shown with an answer. @returns whether it was offered last, and there is room */
+/**
+ * Begins the record of what is shown with an answer.
+ *
+ * @returns whether it was offered last, and there is room
+ */
 export function noteShow(option: number): boolean {
   shown = io.showLength;
   const things = shown + SHOW_RECORD.things;
@@ -104,7 +111,10 @@ export function ask(S: State, f: number): 1 {
   return STATUS.decision;
 }
 
-/** Everybody who is asked together has answered. The state says that it goes no further: see `LayoutMeta.together`. */
+/**
+ * Everybody who is asked together has answered. The state says that it goes no further: see
+ * `LayoutMeta.together`.
+ */
 export function hold(S: State, f: number): 3 {
   S[HEADER.frame] = f;
   return STATUS.held;

@@ -1,4 +1,6 @@
-/** Chance: random numbers, and random things of lists. Scenarios may say beforehand what is picked. */
+/**
+ * Chance: random numbers, and random things of lists. Scenarios may say beforehand what is picked.
+ */
 import { HEADER, randomBelow } from '@undercroft/contract';
 import { HEAD, NEXT, PICK_SCRIPT, PREV, ROW_OF, type State } from '../layout.ts';
 import { fail } from './failing.ts';
@@ -11,7 +13,10 @@ export function random(S: State, n: number): number {
   return randomBelow(S, HEADER.rng, n);
 }
 
-/** One of the first n entries of scratch, or -1. Between one there is nothing to pick, so no script is used up. */
+/**
+ * One of the first n entries of scratch, or -1. Between one there is nothing to pick, so no script
+ * is used up.
+ */
 export function pick(S: State, n: number): number {
   if (n === 0) return -1;
   if (n === 1) return scratch[0];

@@ -1,4 +1,7 @@
-/** Dice: they lie on the table from the first to the last, each with its value, its sides and the thing it was thrown for. */
+/**
+ * Dice: they lie on the table from the first to the last, each with its value, its sides and the
+ * thing it was thrown for.
+ */
 import { HEADER, MOST_OF_DIE } from '@undercroft/contract';
 import { DICE_SCRIPT, DIE_SIDES, DIE_THROWER, DIE_VALUE, MAX_DICE, THINGS, type State } from '../layout.ts';
 import { random } from './chance.ts';
@@ -60,7 +63,10 @@ export function lowestDice(S: State, at: number, n: number): number {
   return best;
 }
 
-/** Throws dice that nobody can answer: they are off the table at once; gives where their numbers still stand. */
+/**
+ * Throws dice that no player can react to: they leave the table at once. Returns where their
+ * numbers still stand.
+ */
 function thrownAt(S: State, n: number, sides: number): number {
   const at = S[HEADER.dice];
   throwDice(S, n, sides, -1);

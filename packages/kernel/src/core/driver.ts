@@ -33,7 +33,7 @@ import { push } from './frames.ts';
 import { io } from './memory.ts';
 import { move } from './zones.ts';
 
-/** There is a new decision, or somebody looks from outside: at whatever state. */
+/** A caller begins with a state: for a new decision, or to look at it. */
 export function enter(S: State): void {
   refillBudget();
   if (TILED >= 0) lookAtBoard(S);
@@ -101,7 +101,10 @@ export function place(S: State, thing: number, zone: number): void {
   move(S, thing, zone, false);
 }
 
-/** The state before the seed, for the options and players that were asked for last: setting up again is a copy. */
+/**
+ * The state before the seed, for the options and players that were asked for last: setting up again
+ * is a copy.
+ */
 let image: State | null = null;
 let imagePlayers = -1;
 

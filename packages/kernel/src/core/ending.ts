@@ -1,6 +1,10 @@
-/** The end of a game. Each gives whether the game is over. @param reason index into `meta.endings` */
+/**
+ * The end of a game. Each gives whether the game is over.
+ *
+ * @param reason index into `meta.endings`
+ */
 import { HEADER, OUTCOME } from '@undercroft/contract';
-import { COOPERATIVE, type State } from '../layout.ts';
+import { COOPERATIVE, TEAM, type State } from '../layout.ts';
 import { logEnd } from './log.ts';
 
 /** Whether a player has neither won nor lost yet. 1 or 0. */
@@ -17,12 +21,16 @@ export function nextIn(S: State, player: number): number {
   return player;
 }
 
+/** Whether two players win and lose together: they are one, of one side, or all play as one. */
+function isOneSide(S: State, player: number, other: number): boolean {
+  return player === other || COOPERATIVE === 1 || (TEAM >= 0 && S[TEAM + player] === S[TEAM + other]);
+}
+
 /**
- * One wins, unless that player is out; then everybody else who still plays loses. Those who also
- * win have won by then. In a cooperative game all win, also those who are out.
+ * One wins, with all of that side, unless the whole side is out; then everybody else who still plays
+ * loses. Those who also win have won by then.
  */
 export function win(S: State, player: number, reason: number): boolean {
-  if (COOPERATIVE === 1) return allWin(S, player, reason);
   alsoWins(S, player, reason);
   let winner = player;
   for (let p = 0; p < S[HEADER.players] && S[HEADER.outcome + winner] !== OUTCOME.won; p++) winner = p;
@@ -30,16 +38,6 @@ export function win(S: State, player: number, reason: number): boolean {
   for (let p = 0; p < S[HEADER.players]; p++) if (stillIn(S, p) === 1) lose(S, p, reason);
   S[HEADER.ending] = reason;
   logEnd(winner, reason);
-  return true;
-}
-
-function allWin(S: State, player: number, reason: number): boolean {
-  for (let p = 0; p < S[HEADER.players]; p++) {
-    S[HEADER.outcome + p] = OUTCOME.won;
-    S[HEADER.outcomeReason + p] = reason;
-  }
-  S[HEADER.ending] = reason;
-  logEnd(player, reason);
   return true;
 }
 
@@ -57,13 +55,19 @@ export function winAll(S: State, at: number, count: number, reason: number): boo
   return count > 0 && win(S, S[at], reason);
 }
 
+/** The side of a player has won, those who are out as well, if any of it is still in. */
 function alsoWins(S: State, player: number, reason: number): void {
-  if (S[HEADER.outcome + player] !== OUTCOME.playing) return;
-  S[HEADER.outcome + player] = OUTCOME.won;
-  S[HEADER.outcomeReason + player] = reason;
+  let isIn = false;
+  for (let p = 0; p < S[HEADER.players]; p++) if (isOneSide(S, p, player) && stillIn(S, p) === 1) isIn = true;
+  if (!isIn) return;
+  for (let p = 0; p < S[HEADER.players]; p++) {
+    if (!isOneSide(S, p, player)) continue;
+    S[HEADER.outcome + p] = OUTCOME.won;
+    S[HEADER.outcomeReason + p] = reason;
+  }
 }
 
-/** One loses; the last who still plays wins. */
+/** One loses; the last side of which anyone still plays wins. */
 export function eliminate(S: State, player: number, reason: number): boolean {
   return goesOut(S, player, reason) && isDecided(S, reason);
 }
@@ -91,27 +95,22 @@ function goesOut(S: State, player: number, reason: number): boolean {
 }
 
 /**
- * Ends the game when at most one player is still in. That player wins; if none is left, all have
- * lost. A cooperative game goes on as long as any player is in.
+ * Ends the game when at most one side has players who are in. That side wins; if none is left, all
+ * have lost. A cooperative game goes on as long as any player is in.
  */
 function isDecided(S: State, reason: number): boolean {
   let left = -1;
-  let count = 0;
   for (let p = 0; p < S[HEADER.players]; p++) {
     if (S[HEADER.outcome + p] !== OUTCOME.playing) continue;
+    if (COOPERATIVE === 1 || (left >= 0 && !isOneSide(S, left, p))) return false;
     left = p;
-    count++;
   }
-  if (count > 1 || (COOPERATIVE === 1 && count > 0)) return false;
-  if (count === 1) {
-    S[HEADER.outcome + left] = OUTCOME.won;
-    S[HEADER.outcomeReason + left] = reason;
-  }
+  if (left >= 0) alsoWins(S, left, reason);
   S[HEADER.ending] = reason;
   return true;
 }
 
-/** The game ends; whoever still plays has neither won nor lost. */
+/** The game ends; players who still play have neither won nor lost. */
 export function endGame(S: State, _player: number, reason: number): boolean {
   S[HEADER.ending] = reason;
   logEnd(-1, reason);

@@ -22,7 +22,10 @@ export class GameError extends Error implements GameErrorLike {
     return this.#site;
   }
 
-  /** Says how the place is found if somebody asks: to write out a trace takes longer than hundreds of throws of dice. */
+  /**
+   * Registers how the place is found on demand, because to write out a trace takes longer than
+   * hundreds of throws of dice.
+   */
   findSite(find: () => number): void {
     this.#find ??= find;
   }
@@ -36,12 +39,15 @@ export function fail(code: GameErrorCode, site: number, amount?: number): never 
   throw new GameError(code, site, amount);
 }
 
-/** Rules that go on for ever are stopped: calls, turns of loops and things that are moved between two decisions. */
+/**
+ * Rules that go on for ever are stopped: calls, turns of loops and things that are moved between
+ * two decisions.
+ */
 const WORK_LIMIT = 1_000_000;
 /** How much is left. */
 export let budget = WORK_LIMIT;
 
-/** There is a new decision, or somebody looks from outside. */
+/** A caller begins with a new decision, or looks at a state. */
 export function refillBudget(): void {
   budget = WORK_LIMIT;
 }

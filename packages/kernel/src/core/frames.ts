@@ -1,4 +1,7 @@
-/** Frames: calls that can stop for a question. They lie one behind the other at the end of the state. */
+/**
+ * Frames: calls that can stop for a question. They lie one behind the other at the end of the
+ * state.
+ */
 import { FRAME, HEADER } from '@undercroft/contract';
 import { FRAME_SITE, SIZE, SIZES, type State } from '../layout.ts';
 import { fail, spend } from './failing.ts';
@@ -13,7 +16,8 @@ export function push(S: State, f: number, kind: number, you: number): number {
   S[g + FRAME.kind] = kind;
   S[g + FRAME.caller] = f;
   S[g + FRAME.you] = you;
-  // What was worked out here before, for an answer or only for the reasons against one, is no part of the position.
+  // What was worked out here before, for an answer or only for the reasons against one, is no part
+  // of the position.
   for (let cell = g + FRAME.locals; cell < g + size; cell++) S[cell] = 0;
   S[HEADER.top] = g + size;
   return g;

@@ -1,5 +1,6 @@
 /**
- * Lasting effects: records that lie one behind the other, in the order in which the effects began. What ends one: see `RECORD.end`.
+ * Lasting effects: records that lie one behind the other, in the order in which the effects began.
+ * What ends one: see `RECORD.end`.
  */
 import { FRAME, HEADER, HEARS_ITS_END, RECORD } from '@undercroft/contract';
 import {
@@ -30,14 +31,20 @@ function addRecord(S: State, code: number, end: number, site: number): number {
   return record;
 }
 
-/** Records an effect that lasts until the innermost running period of a kind ends; -1 when none is running. */
+/**
+ * Records an effect that lasts until the innermost running period of a kind ends; -1 when none is
+ * running.
+ */
 export function addLasting(S: State, code: number, kind: number, f: number, site: number): number {
   let period = f;
   while (period >= 0 && S[period + FRAME.kind] !== kind) period = S[period + FRAME.caller];
   return period < 0 ? -1 : addRecord(S, code, period, site);
 }
 
-/** Records an effect that lasts until an event. The first of them is what hears the event (ender = -1); the others end with it. */
+/**
+ * Records an effect that lasts until an event. The first of them is what hears the event (ender =
+ * -1); the others end with it.
+ */
 export function addUntil(S: State, code: number, ender: number, site: number): number {
   return addRecord(S, code, ender < 0 ? HEARS_ITS_END : endsWith(S[ender + RECORD.number]), site);
 }
@@ -89,7 +96,10 @@ export function remember(S: State, record: number): number {
   return copy;
 }
 
-/** Lists a lasting effect that hears an event, as it is now: hook, source, cells of the entry, copy of the record. */
+/**
+ * Lists a lasting effect that hears an event, as it is now: hook, source, cells of the entry, copy
+ * of the record.
+ */
 export function listLasting(S: State, index: number, record: number): void {
   const entry = S[HEADER.top];
   S[entry] = index;
@@ -110,7 +120,10 @@ export function expire(S: State, number: number): void {
     if (S[LASTING + i * LASTING_STRIDE + RECORD.number] === number) return endLasting(S, LASTING + i * LASTING_STRIDE);
 }
 
-/** Ends a record; what hears the event ends all others with it, and the last of the others ends what hears it. */
+/**
+ * Ends a record; what hears the event ends all others with it, and the last of the others ends what
+ * hears it.
+ */
 export function endLasting(S: State, record: number): void {
   const end = S[record + RECORD.end];
   const number = S[record + RECORD.number];
@@ -134,7 +147,10 @@ export function nextEnding(S: State, f: number): number {
   return -1;
 }
 
-/** Ends a record; gives the frame of what is to be done then, or -1. What the record remembers lies in the frame as it lay in the record. */
+/**
+ * Ends a record; gives the frame of what is to be done then, or -1. What the record remembers lies
+ * in the frame as it lay in the record.
+ */
 export function endRecord(S: State, f: number, record: number): number {
   const code = S[record + RECORD.code];
   const kind = DELAYED_FRAME[code];

@@ -1,4 +1,4 @@
-/** What happened, for whoever reads `io.events`. */
+/** Writes events for the readers of `io.events`. */
 import { EVENT_RECORD, HEADER } from '@undercroft/contract';
 import { DIE_SIDES, DIE_THROWER, DIE_VALUE, EVENT_END, EVENT_ROLL, THROW_BASE, type State } from '../layout.ts';
 import { fail } from './failing.ts';
@@ -16,7 +16,10 @@ export function logEvent(event: number, site: number, you: number, ...values: re
   io.eventLength = record + length;
 }
 
-/** Four ints for each die: its value, its sides, the thing it was thrown for, the group of the throw that it belongs to. */
+/**
+ * Four ints for each die: its value, its sides, the thing it was thrown for, the group of the throw
+ * that it belongs to.
+ */
 export function logThrow(S: State, from = S[THROW_BASE], groups: readonly number[] = []): void {
   const dice: number[] = [];
   let group = 0;

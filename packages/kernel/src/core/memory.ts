@@ -30,7 +30,11 @@ export const io: Io = {
 /** Room for a list of all things and dice, for the length of one function. */
 export const scratch = new Int32Array(THINGS + MAX_DICE + 1);
 
-/** A table that holds one number but for some cells in its middle. @param from  the first of those */
+/**
+ * A table that holds one number but for some cells in its middle.
+ *
+ * @param from the first of those
+ */
 export function filled<Table extends Int8Array | Uint8Array | Int16Array | Int32Array>(
   table: Table,
   usual: number,

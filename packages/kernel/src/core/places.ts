@@ -62,7 +62,7 @@ function listOwners(): Int8Array {
   return owners;
 }
 
-/** The player a thing belongs to: by the zone it lies in, else by itself; -1 for nobody. */
+/** The player a thing belongs to: by the zone it lies in, else by itself; -1 without an owner. */
 export function ownerOf(S: State, thing: number): number {
   if (thing < 0) return -1;
   if (thing >= FIXED) return THING_PLAYER[thing];

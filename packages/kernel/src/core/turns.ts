@@ -1,4 +1,4 @@
-/** Whose turn it is, for whoever counts turns. */
+/** Whose turn it is, for games that count turns. */
 import { TURN, type State } from '../layout.ts';
 import { io } from './memory.ts';
 

@@ -40,7 +40,10 @@ function unlink(S: State, thing: number, zone: number): void {
   if (zone < BRIEF) S[COUNT + zone]--;
 }
 
-/** By thing that can move: where in ZONES_IN its zones begin; the end is where those of the next one begin. */
+/**
+ * By thing that can move: where in ZONES_IN its zones begin; the end is where those of the next one
+ * begin.
+ */
 const ZONES_AT = new Int32Array(FIXED + 1);
 const ZONES_IN = listZones();
 
@@ -55,14 +58,21 @@ function listZones(): Int32Array {
   return zones;
 }
 
-/** What was shown of a thing, and of what lies in it, is forgotten: nobody can tell any more where it is. */
+/**
+ * What was shown of a thing, and of what lies in it, is forgotten, because no player can tell any
+ * more where it is.
+ */
 function cover(S: State, thing: number): void {
   S[SHOWN + thing] = 0;
   for (let i = ZONES_AT[thing]; i < ZONES_AT[thing + 1]; i++)
     for (let x = S[HEAD + ZONES_IN[i]]; x >= 0; x = S[NEXT + x]) cover(S, x);
 }
 
-/** Moves a thing to an end of a zone; a fixed thing stays where it is. @param zone a zone id, or -1: out of the game */
+/**
+ * Moves a thing to an end of a zone; a fixed thing stays where it is.
+ *
+ * @param zone a zone id, or -1: out of the game
+ */
 export function move(S: State, thing: number, zone: number, front: boolean): void {
   if (thing >= FIXED) return;
   if (SHOWN >= 0) cover(S, thing);
@@ -96,7 +106,11 @@ export function move(S: State, thing: number, zone: number, front: boolean): voi
   }
 }
 
-/** The first thing of a zone; when there is none, all of another zone is shuffled into it before. @param refill a zone id or -1 */
+/**
+ * The first thing of a zone; when there is none, all of another zone is shuffled into it before.
+ *
+ * @param refill a zone id or -1
+ */
 export function topOf(S: State, zone: number, refill: number): number {
   if (S[HEAD + zone] < 0 && refill >= 0) {
     while (S[HEAD + refill] >= 0) {
@@ -131,7 +145,10 @@ export function shuffle(S: State, zone: number): void {
   if (TILED >= 0) lookAtBoard(S);
 }
 
-/** Shows a thing where it lies: to one player, or to everybody (-1). Any move and any shuffle ends it. */
+/**
+ * Shows a thing where it lies: to one player, or to everybody (-1). Any move and any shuffle ends
+ * it.
+ */
 export function revealThing(S: State, thing: number, player: number): void {
   if (SHOWN >= 0 && thing >= 0 && thing < FIXED) S[SHOWN + thing] |= player < 0 ? 511 : 1 << player;
 }

@@ -28,7 +28,7 @@ function find(S: State, thing: number): number {
   return space;
 }
 
-/** Spaces on all sides, on all levels, whatever stands between. */
+/** Spaces on all sides, on all levels, also behind walls. */
 export function beside(S: State, thing: number, into: Int32Array): number {
   const space = find(S, thing);
   if (space < 0) return 0;
@@ -39,7 +39,11 @@ export function beside(S: State, thing: number, into: Int32Array): number {
   return n;
 }
 
-/** Finds in which direction another space lies, and then the space itself. @returns -1 when the two are one, or do not lie on one board */
+/**
+ * Finds in which direction another space lies, and then the space itself.
+ *
+ * @returns -1 when the two are one, or do not lie on one board
+ */
 function aim(S: State, thing: number, other: number): number {
   const from = spaceOf(S, thing);
   const to = from < 0 ? -1 : find(S, spaceOn(S, other, MAP_OF[from]));
@@ -88,7 +92,11 @@ export function cone(S: State, thing: number, other: number, range: number, into
   return space < 0 ? 0 : gather(S, space, Math.min(range, FARTHEST), false, into);
 }
 
-/** Keeps those of a list from n on that are in sight of a space. @returns how many there are then */
+/**
+ * Keeps those of a list from n on that are in sight of a space.
+ *
+ * @returns how many there are then
+ */
 function keepSeen(S: State, space: number, spaces: Int32Array, n: number, end: number): number {
   let kept = n;
   for (let i = n; i < end; i++) if (inSight(S, space, spaces[i]) === 1) spaces[kept++] = spaces[i];
@@ -96,7 +104,8 @@ function keepSeen(S: State, space: number, spaces: Int32Array, n: number, end: n
 }
 
 /**
- * Spaces that the straight line from one through another crosses, nearest first, up to where nothing is in sight.
+ * Spaces that the straight line from one through another crosses, nearest first, up to where
+ * nothing is in sight.
  *
  * @param most how many places; the spaces above each other at one count once
  */

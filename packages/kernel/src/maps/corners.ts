@@ -17,15 +17,24 @@ import {
 
 const BESIDE = new Int32Array(THINGS);
 const BEYOND = new Int32Array(THINGS);
-/** Most spaces that meet one in a corner; spaces by which ways lead to each of them: two places, two levels. */
+/**
+ * Most spaces that meet one in a corner; spaces by which ways lead to each of them: two places, two
+ * levels.
+ */
 const MOST_CORNERS = 8;
 const WAYS = 4;
-/** By space: the board for which its corners are noted, -1 none; how many they are, which, and the spaces by which ways lead there, -1 none. */
+/**
+ * By space: the board for which its corners are noted, -1 none; how many they are, which, and the
+ * spaces by which ways lead there, -1 none.
+ */
 const NOTED_FOR = new Int32Array(THINGS).fill(-1);
 const CORNER_COUNT = new Uint8Array(THINGS);
 const CORNER = new Int32Array(MOST_CORNERS * THINGS);
 const WAY_BY = new Int32Array(WAYS * MOST_CORNERS * THINGS);
-/** The gates on such a way that must be open, -1 none: on the step to the space beside, and on the one from the corner back to it. */
+/**
+ * The gates on such a way that must be open, -1 none: on the step to the space beside, and on the
+ * one from the corner back to it.
+ */
 const GATE_THERE = new Int32Array(WAYS * MOST_CORNERS * THINGS).fill(-1);
 const GATE_BACK = new Int32Array(WAYS * MOST_CORNERS * THINGS).fill(-1);
 
@@ -59,8 +68,9 @@ export function waysRound(S: State, thing: number, into: Int32Array): number {
 }
 
 /**
- * Spaces that meet one in a corner and can be stepped to, in reading order. Two ways lead round a corner, by the spaces beside it: each is free
- * when both of its steps can be taken, and that space lets it pass.
+ * Spaces that meet one in a corner and can be stepped to, in reading order. Two ways lead round a
+ * corner, by the spaces beside it: each is free when both of its steps can be taken, and that space
+ * lets it pass.
  *
  * @param free by space that `waysRound` gives: 1 when it lets a way pass; null: what the map says
  *   decides
@@ -78,7 +88,7 @@ export function corners(S: State, thing: number, free: Marks | null, into: Int32
   return n;
 }
 
-/** Whether a way leads by a place beside a corner, on whatever level: 0 or 1. */
+/** Whether a way leads by a place beside a corner, on any level: 0 or 1. */
 function waysBy(S: State, map: number, free: Marks | null, at: number): 0 | 1 {
   return isWay(S, map, free, at) || isWay(S, map, free, at + 1) ? 1 : 0;
 }
@@ -89,7 +99,10 @@ function isWay(S: State, map: number, free: Marks | null, at: number): boolean {
   return free === null ? isFreeCorner(S, map, WAY_BY[at]) : free[WAY_BY[at]] === 1;
 }
 
-/** Finds the corners of a space: they stay what they are as long as the map is the same, but for gates. */
+/**
+ * Finds the corners of a space: they stay what they are as long as the map is the same, but for
+ * gates.
+ */
 function noteCorners(S: State, space: number): void {
   CORNER_COUNT[space] = 0;
   if (!locate(S, space)) return;
@@ -120,7 +133,10 @@ function noteCorners(S: State, space: number): void {
   NOTED_FOR[space] = MAP_FIRST[map] < 0 ? -1 : TILED >= 0 ? boardCount : 0;
 }
 
-/** Notes the gates on a way round a corner on a board of tiles, and takes the way out where it leads through no border. */
+/**
+ * Notes the gates on a way round a corner on a board of tiles, and takes the way out where it leads
+ * through no border.
+ */
 function noteGates(space: number, corner: number, at: number): void {
   if (WAY_BY[at] < 0) return;
   GATE_THERE[at] = gateTo(space, WAY_BY[at]);

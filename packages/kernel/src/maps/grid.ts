@@ -1,11 +1,13 @@
 /**
  * Maps: spaces, their places on a grid, neighbours.
  *
- * Spaces that the map makes are numbered row by row, those of all players at one place side by side: where one is follows from its id, and their
- * neighbours are constants like those of links. Nothing in the state is about them.
+ * Spaces that the map makes are numbered row by row, those of all players at one place side by
+ * side: where one is follows from its id, and their neighbours are constants like those of links.
+ * Nothing in the state is about them.
  *
- * A space of a grid that can move knows its number within its zone (`MAP_AT`, counted from 1, 0 = on no map), and every zone of spaces knows what lies at each number
- * (`ZONE_SLOTS`, thing + 1). `move` and `shuffle` keep both; nothing else in the state is about maps.
+ * A space of a grid that can move knows its number within its zone (`MAP_AT`, counted from 1, 0 =
+ * on no map), and every zone of spaces knows what lies at each number (`ZONE_SLOTS`, thing + 1).
+ * `move` and `shuffle` keep both; nothing else in the state is about maps.
  */
 import {
   CELL_INDEX,
@@ -49,7 +51,10 @@ export let atX = 0;
 export let atY = 0;
 export let atRoot = -1;
 
-/** By space of a grid that makes its spaces: its column, its row, and whose it is. Boards have 200 columns and rows at most. */
+/**
+ * By space of a grid that makes its spaces: its column, its row, and whose it is. Boards have 200
+ * columns and rows at most.
+ */
 export const COLUMN_AT = new Uint8Array(THINGS);
 export const ROW_AT = new Uint8Array(THINGS);
 const SEAT_AT = new Uint8Array(THINGS);
@@ -120,7 +125,10 @@ export function spaceOn(S: State, thing: number, map: number): number {
   return at;
 }
 
-/** Finds column and row of a space on its map; `atRoot` tells maps of different players or zones apart. */
+/**
+ * Finds column and row of a space on its map; `atRoot` tells maps of different players or zones
+ * apart.
+ */
 export function locate(S: State, space: number): boolean {
   const map = MAP_OF[space];
   if (MAP_FIRST[map] >= 0) {
@@ -139,7 +147,10 @@ export function locate(S: State, space: number): boolean {
   return true;
 }
 
-/** The space at a column and row of a map, or -1; on a board of tiles the lower one, when a tile lies there. */
+/**
+ * The space at a column and row of a map, or -1; on a board of tiles the lower one, when a tile
+ * lies there.
+ */
 export function spaceAt(S: State, map: number, root: number, x: number, y: number): number {
   if (x < 0 || y < 0 || x >= MAP_COLUMNS[map] || y >= MAP_ROWS[map]) return -1;
   const number = y * MAP_COLUMNS[map] + x;
@@ -150,7 +161,11 @@ export function spaceAt(S: State, map: number, root: number, x: number, y: numbe
   return map === TILED && !isSquareOnMap(space) ? -1 : space;
 }
 
-/** Adds all spaces at a column and row of a map: on a board of tiles the one above as well. @returns how many there are then */
+/**
+ * Adds all spaces at a column and row of a map: on a board of tiles the one above as well.
+ *
+ * @returns how many there are then
+ */
 export function addSpacesAt(
   S: State,
   map: number,

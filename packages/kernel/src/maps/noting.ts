@@ -17,7 +17,8 @@ let record = 0;
  * Begins the record of the way to a space that is offered.
  *
  * @param option the answer, noted only when it was offered last
- * @returns      how many steps are to be noted; 0 when the space was not reached, or when there is no room
+ * @returns how many steps are to be noted; 0 when the space was not reached, or when there is no
+ *   room
  */
 export function noteWalk(W: WalkCells, option: number, space: number): number {
   if (io.count === 0 || io.options[io.count - 1] !== option) return 0;

@@ -4,7 +4,8 @@ import type { RowMeta } from '@undercroft/contract';
 /**
  * Makes the rows of a board. Runs when the module is loaded, before anything else of it is there.
  *
- * @param own     what they have in common; its name is how their names begin, its title has `{row}` and `{column}`, its first and end are those of the first
+ * @param own what they have in common; its name is how their names begin, its title has `{row}` and
+ *   `{column}`, its first and end are those of the first
  * @param columns squares in a row
  * @param count   squares
  * @param printed what is printed on each besides row and column, by name

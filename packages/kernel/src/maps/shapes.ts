@@ -15,7 +15,10 @@ import {
   spaceOn,
 } from './grid.ts';
 
-/** Spaces that the straight line between the middles of two spaces crosses; where it meets a corner, it goes to the opposite one. */
+/**
+ * Spaces that the straight line between the middles of two spaces crosses; where it meets a corner,
+ * it goes to the opposite one.
+ */
 export function line(S: State, thing: number, other: number, into: Int32Array): number {
   const from = spaceOf(S, thing);
   const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);
@@ -73,8 +76,9 @@ function madeBlock(corner: number, columns: number, rows: number, into: Int32Arr
 }
 
 /**
- * How many rows the block below and to the right of a space has on a map that makes its spaces: as many as are asked for, none when it leaves the map. Rules go through it in
- * two loops of their own.
+ * How many rows the block below and to the right of a space has on a map that makes its spaces: as
+ * many as are asked for, none when it leaves the map. Rules go through it in two loops of their
+ * own.
  *
  * @param corner -1 for none
  * @param wide   columns of the map

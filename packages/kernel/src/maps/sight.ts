@@ -11,7 +11,9 @@ const OUT_OF_RANGE = 9999;
 
 /** Whether the line has led through a side of squares above. */
 let ledAbove = false;
-/** Whether the line lies wholly among the lower squares, so that what stands below others stops it. */
+/**
+ * Whether the line lies wholly among the lower squares, so that what stands below others stops it.
+ */
 let isLow = false;
 
 /** What a space is to sight. */
@@ -25,7 +27,7 @@ function sightAt(S: State, space: number): number {
   return sightOf(S, above < 0 ? space : above);
 }
 
-/** Whether nobody sees from a space into one beside it. */
+/** Whether sight is blocked from a space into one beside it. */
 function isWall(S: State, space: number, beside: number): boolean {
   const map = MAP_OF[space];
   if (map === TILED) {
@@ -44,11 +46,13 @@ function isWayRound(S: State, from: number, by: number, to: number): boolean {
 }
 
 /**
- * Looks from one space to another. What the line crosses must not be opaque, both ends included, and no wall may stand where it crosses a border.
- * Where it meets a corner, one of the two ways round must be free.
+ * Looks from one space to another. What the line crosses must not be opaque, both ends included,
+ * and no wall may stand where it crosses a border. Where it meets a corner, one of the two ways
+ * round must be free.
  *
- * @returns 0 when the other one is not seen; 1 when it is; 2 when it is and has cover: one of the two ways round a corner of its own space is
- *          not free, or the line crosses something low beside it
+ * @returns 0 when the other one is not seen; 1 when it is; 2 when it is and has cover: one of the
+ *   two ways round a corner of its own space is not free, or the line crosses something low beside
+ *   it
  */
 export function look(S: State, thing: number, other: number): 0 | 1 | 2 {
   const from = spaceOf(S, thing);

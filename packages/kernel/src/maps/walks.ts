@@ -1,8 +1,9 @@
 /**
  * Walks: ways that cost something for each step.
  *
- * The search is written into the rules that ask for it, because they say what a step costs; here is what it does at each step. What it knows
- * lies in one list of its own, so that walks may stand in the costs of other walks.
+ * The search is written into the rules that ask for it, because they say what a step costs; here is
+ * what it does at each step. What it knows lies in one list of its own, so that walks may stand in
+ * the costs of other walks.
  *
  *     for (let space = firstOfWalk(S, W, thing, most, goal); space >= 0; space = nextOfWalk(W))
  *       for each step from it: if (mayStep(W, space, step)) takeStep(W, space, step, cost)
@@ -11,12 +12,18 @@ import { MAP_OF, THINGS, type State } from '../layout.ts';
 import { spendAll } from '../core/failing.ts';
 import { isOnMap, spaceOf, spaceOn } from './grid.ts';
 
-/** What one walk knows: by space, from its beginning, the least cost from where the walk begins, -1 not known; then what follows. */
+/**
+ * What one walk knows: by space, from its beginning, the least cost from where the walk begins, -1
+ * not known; then what follows.
+ */
 export type WalkCells = Int32Array;
 
 /** By space: the space before it on the cheapest way. */
 const BEFORE = THINGS;
-/** Spaces that were found, the cheapest first: before LOOKED_AT those whose steps were looked at, from there to before FOUND those whose steps are still to be looked at. */
+/**
+ * Spaces that were found, the cheapest first: before LOOKED_AT those whose steps were looked at,
+ * from there to before FOUND those whose steps are still to be looked at.
+ */
 const REACHED = 2 * THINGS;
 const LOOKED_AT = 3 * THINGS;
 const FOUND = LOOKED_AT + 1;
@@ -38,7 +45,12 @@ function isFirst(W: WalkCells, one: number, other: number): boolean {
   return W[one] < W[other] || (W[one] === W[other] && one < other);
 }
 
-/** Moves a space forward in the queue to where it belongs. Most that is found later costs more, so that it is not far. @param from its place, or the one behind the last */
+/**
+ * Moves a space forward in the queue to where it belongs. Most that is found later costs more, so
+ * that it is not far.
+ *
+ * @param from its place, or the one behind the last
+ */
 function raise(W: WalkCells, space: number, from: number): void {
   const head = W[LOOKED_AT];
   let at = from;
@@ -46,7 +58,10 @@ function raise(W: WalkCells, space: number, from: number): void {
   W[REACHED + at] = space;
 }
 
-/** The next space whose steps are to be looked at, nearest first; -1 when there is none, or when the goal is found. */
+/**
+ * The next space whose steps are to be looked at, nearest first; -1 when there is none, or when the
+ * goal is found.
+ */
 export function nextOfWalk(W: WalkCells): number {
   while (W[LOOKED_AT] < W[FOUND]) {
     const space = W[REACHED + W[LOOKED_AT]++];
@@ -85,7 +100,7 @@ export function mayStep(W: WalkCells, space: number, step: number): boolean {
   return W[space] < W[MOST] && (W[step] < 0 || W[step] > W[space] + 1);
 }
 
-/** Takes a step, when that is a cheaper way. @param cost 0 and less: nobody may take it */
+/** Takes a step, when that is a cheaper way. @param cost 0 and less: the step is forbidden */
 export function takeStep(W: WalkCells, space: number, step: number, cost: number): void {
   const whole = W[space] + cost;
   const before = W[step];

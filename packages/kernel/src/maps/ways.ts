@@ -35,7 +35,10 @@ const WAY = new Int32Array(THINGS);
 const QUEUE = new Int32Array(THINGS);
 const NEXT_TO = new Int32Array(THINGS);
 
-/** Steps of a straight way on a grid, -1 when it meets a gap, FAR when the two lie on different maps. */
+/**
+ * Steps of a straight way on a grid, -1 when it meets a gap, FAR when the two lie on different
+ * maps.
+ */
 function straightWay(S: State, from: number, to: number): number {
   if (!locate(S, to)) return FAR;
   const goalX = atX;
@@ -55,7 +58,11 @@ function straightWay(S: State, from: number, to: number): number {
   return steps;
 }
 
-/** Searches step by step from a space; stops at the goal. Spaces that are not marked are not left. @returns how many are in QUEUE */
+/**
+ * Searches step by step from a space; stops at the goal. Spaces that are not marked are not left.
+ *
+ * @returns how many are in QUEUE
+ */
 function search(S: State, from: number, goal: number, marks: Marks | null, marksEnd: boolean): number {
   const isTiled = MAP_OF[from] === TILED;
   const isMade = MAP_FIRST[MAP_OF[from]] >= 0 && !isTiled;
@@ -66,7 +73,8 @@ function search(S: State, from: number, goal: number, marks: Marks | null, marks
   for (let at = 0; at < end; at++) {
     const space = QUEUE[at];
     spendAll(1);
-    // Squares of a drawn board have their neighbours in a table, and are always there; so have those of tiles, where gates may be shut.
+    // Squares of a drawn board have their neighbours in a table, and are always there; so have
+    // those of tiles, where gates may be shut.
     const first = isMade ? LINK_FIRST[space] : isTiled ? firstNear(space) : 0;
     const count = isMade ? LINK_FIRST[space + 1] - first : isTiled ? countNear(space) : neighbours(S, space, NEXT_TO);
     for (let i = 0; i < count; i++) {

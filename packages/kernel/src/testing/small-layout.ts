@@ -1,8 +1,10 @@
 /**
- * The layout of a small game, for tests: `vi.mock('../layout.ts', () => import('../testing/small-layout.ts'))`.
+ * The layout of a small game, for tests: `vi.mock('../layout.ts', () =>
+ * import('../testing/small-layout.ts'))`.
  *
- * Eight things of two rows in six zones: 0 and 1 of nobody, 2 of player 0, 3 of player 1, 4 and 5 within things 6 and 7. Row 1 acts where its
- * zone is in force. Two maps lie at the end: see the tests of maps.
+ * Eight things of two rows in six zones: 0 and 1 without an owner, 2 of player 0, 3 of player 1, 4
+ * and 5 within things 6 and 7. Row 1 acts where its zone is in force. Two maps lie at the end: see
+ * the tests of maps.
  */
 import { HEADER_SIZE } from '@undercroft/contract';
 
@@ -59,7 +61,9 @@ export const ROW_IS_PLACE = Uint8Array.of(0, 1);
 export const START_ZONE = Int32Array.of(0, 0, 0, 0, 1, -1, -1, 1);
 export const START_OPTION = Int16Array.of(-1, -1, -1, 0, -1, -1, -1, -1);
 
-/** Frames: one that asks, one that is done, one that fails, one that is done and has room for a set. */
+/**
+ * Frames: one that asks, one that is done, one that fails, one that is done and has room for a set.
+ */
 export const FRAMES = [
   (S: Int32Array, f: number) => (S[f + 4] === 0 ? ((S[f + 4] = 1), 1) : 0),
   () => 0,
@@ -101,6 +105,7 @@ export const LINK_TO = new Int16Array(0);
 
 /** Players against each other. */
 export const COOPERATIVE = 0;
+export const TEAM = -1;
 
 /** No hexagons. */
 export const HEXED = 0;

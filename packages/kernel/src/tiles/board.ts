@@ -1,8 +1,10 @@
 /**
- * The board as it lies: what follows from which tile is on each plot and how it is turned, noted square by square.
+ * The board as it lies: what follows from which tile is on each plot and how it is turned, noted
+ * square by square.
  *
- * The state is the only truth. `lookAtBoard` compares it with what was noted and notes anew what differs. It is called whenever somebody calls the module from
- * outside, whatever state they have, and by everything that moves or turns a tile; in between nothing changes. Doors and what lies on squares are not
+ * The state is the only truth. `lookAtBoard` compares it with what was noted and notes anew what
+ * differs. It is called at each call of the module from outside, with any state, and by everything
+ * that moves or turns a tile; in between nothing changes. Doors and what lies on squares are not
  * noted: they are looked at when they are asked for.
  */
 import {
@@ -35,13 +37,19 @@ export const PLOTS = PLOT_COLUMNS * PLOT_ROWS;
 /** The sign of what is not on the map: tables by sign have an entry for it behind all others. */
 const NO_SIGN = SIGN_SIGHT.length;
 
-/** By plot: the tile that is on the map there, -1 none; its turns; where its block begins in tables by drawing, turn and square. */
+/**
+ * By plot: the tile that is on the map there, -1 none; its turns; where its block begins in tables
+ * by drawing, turn and square.
+ */
 const TILE_ON = new Int32Array(PLOTS).fill(-1);
 const TURNS_ON = new Int8Array(PLOTS);
 const LAID_ON = new Int32Array(PLOTS).fill(-1);
 /** By square, from TILED_FIRST on: its sign. */
 const SIGN_OF = new Uint8Array(ABOVE_END - TILED_FIRST).fill(NO_SIGN);
-/** By square of the board: the one above it, -1 none. By square above: the one of the board below it, -1 none. */
+/**
+ * By square of the board: the one above it, -1 none. By square above: the one of the board below
+ * it, -1 none.
+ */
 const ABOVE_OF = new Int32Array(ABOVE_FIRST - TILED_FIRST).fill(-1);
 const GROUND_OF = new Int32Array(ABOVE_END - ABOVE_FIRST).fill(-1);
 /** Plots that differ from what was noted. */
@@ -57,7 +65,11 @@ function firstTile(S: State, plot: number): number {
   return thing;
 }
 
-/** Notes what lies on the plots of a state. @returns how many plots differ from what was noted before: they stand in CHANGED */
+/**
+ * Notes what lies on the plots of a state.
+ *
+ * @returns how many plots differ from what was noted before: they stand in CHANGED
+ */
 export function noteTiles(S: State): number {
   let changed = 0;
   for (let plot = 0; plot < PLOTS; plot++) {
@@ -113,7 +125,10 @@ export function tileOn(plot: number): number {
   return TILE_ON[plot];
 }
 
-/** Where the block of what lies on a plot begins in tables by drawing, turn and square, -1 when nothing does. */
+/**
+ * Where the block of what lies on a plot begins in tables by drawing, turn and square, -1 when
+ * nothing does.
+ */
 export function laidOn(plot: number): number {
   return LAID_ON[plot];
 }
@@ -152,7 +167,10 @@ export function isSquareOnMap(space: number): boolean {
   return SIGN_OF[space - TILED_FIRST] !== NO_SIGN;
 }
 
-/** The square of the board above which a square lies, or the square itself; -1 when it is not on the map. */
+/**
+ * The square of the board above which a square lies, or the square itself; -1 when it is not on the
+ * map.
+ */
 export function groundOf(space: number): number {
   return space < ABOVE_FIRST ? space : GROUND_OF[space - ABOVE_FIRST];
 }
@@ -162,12 +180,20 @@ export function aboveOf(ground: number): number {
   return ABOVE_OF[ground - TILED_FIRST];
 }
 
-/** What is printed on a square. @param values by sign, and behind them what is printed on squares that are not on the map */
+/**
+ * What is printed on a square.
+ *
+ * @param values by sign, and behind them what is printed on squares that are not on the map
+ */
 export function drawnOn(space: number, values: ArrayLike<number>): number {
   return values[space < 0 ? NO_SIGN : SIGN_OF[space - TILED_FIRST]];
 }
 
-/** A table for `drawnOn` of what follows from signs. @param value for a sign, and for that of what is not on the map */
+/**
+ * A table for `drawnOn` of what follows from signs.
+ *
+ * @param value for a sign, and for that of what is not on the map
+ */
 export function bySign(value: (sign: number) => number): Int32Array {
   return Int32Array.from({ length: NO_SIGN + 1 }, (_, sign) => value(sign));
 }
@@ -202,10 +228,21 @@ export function spacesOn(S: State, tile: number, into: Int32Array): number {
   return n;
 }
 
+/** Squares on the map in the order of their ids, how many they are, and the board for which they are listed. */
+const ON_BOARD = new Int32Array(ABOVE_END - TILED_FIRST);
+let onBoardCount = 0;
+let listedBoard = -1;
+
+function listBoard(): void {
+  onBoardCount = 0;
+  for (let space = TILED_FIRST; space < ABOVE_END; space++)
+    if (SIGN_OF[space - TILED_FIRST] !== NO_SIGN) ON_BOARD[onBoardCount++] = space;
+  listedBoard = boardCount;
+}
+
 /** All squares that are on the map, in the order of their ids. */
 export function spacesOnBoard(into: Int32Array): number {
-  let n = 0;
-  for (let space = TILED_FIRST; space < ABOVE_END; space++)
-    if (SIGN_OF[space - TILED_FIRST] !== NO_SIGN) into[n++] = space;
-  return n;
+  if (listedBoard !== boardCount) listBoard();
+  for (let i = 0; i < onBoardCount; i++) into[i] = ON_BOARD[i];
+  return onBoardCount;
 }

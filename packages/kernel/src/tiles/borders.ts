@@ -1,4 +1,7 @@
-/** Borders of tiles, and gates: what two sides make of their border, who passes, what stands between. Noted with the board: see `lookAtBoard`. */
+/**
+ * Borders of tiles, and gates: what two sides make of their border, who passes, what stands
+ * between. Noted with the board: see `lookAtBoard`.
+ */
 import {
   ABOVE_END,
   ABOVE_FIRST,
@@ -39,18 +42,30 @@ const SIDE_ABOVE = 4;
 const FALSE_DOOR = 3;
 export const DEAD_END = 4;
 
-/** Gates between plots: first those of plots side by side, row by row, then those of plots one above the other. */
+/**
+ * Gates between plots: first those of plots side by side, row by row, then those of plots one above
+ * the other.
+ */
 export const UPRIGHT_GATES = (PLOT_COLUMNS - 1) * PLOT_ROWS;
 
 /** Most neighbours of a square. */
 const NEAR_MAX = 8;
-/** By square, from TILED_FIRST on: how many neighbours it has, which they are, and the gate that must be open, -1 none. */
+/**
+ * By square, from TILED_FIRST on: how many neighbours it has, which they are, and the gate that
+ * must be open, -1 none.
+ */
 const NEAR_COUNT = new Uint8Array(ABOVE_END - TILED_FIRST);
 const NEAR = new Int32Array(NEAR_MAX * (ABOVE_END - TILED_FIRST));
 const NEAR_GATE = new Int32Array(NEAR_MAX * (ABOVE_END - TILED_FIRST));
-/** By square and direction: the gate on its border, -1 none: a door within the tile, or the way through its side, whatever lies behind. */
+/**
+ * By square and direction: the gate on its border, -1 none: a door within the tile, or the way
+ * through its side, also when no tile lies behind.
+ */
 const GATE_AT = new Int32Array(4 * (ABOVE_END - TILED_FIRST));
-/** By square of the board and direction: what a look meets there, see `lookAcross`, and the gate that must be open, -1 none. */
+/**
+ * By square of the board and direction: what a look meets there, see `lookAcross`, and the gate
+ * that must be open, -1 none.
+ */
 const LOOK = new Uint8Array(4 * (ABOVE_FIRST - TILED_FIRST));
 const LOOK_GATE = new Int32Array(4 * (ABOVE_FIRST - TILED_FIRST));
 /** By plot and direction: what the border is. */
@@ -73,7 +88,9 @@ function meet(one: number, other: number): number {
   return only === DOOR ? FALSE_DOOR : only === OPENING ? DEAD_END : 0;
 }
 
-/** What the border of a plot in a direction is: both tiles say it, or the only one that lies there. */
+/**
+ * What the border of a plot in a direction is: both tiles say it, or the only one that lies there.
+ */
 function findBorder(S: State, plot: number, direction: number): number {
   const other = plotBeside(plot, direction);
   const [tile, beyond] = [tileOn(plot), other < 0 ? -1 : tileOn(other)];
@@ -95,7 +112,12 @@ function isOpen(S: State, gate: number): boolean {
 
 // ---------------------------------------------------------------- noting
 
-/** Notes the borders of a plot, and the squares on them. @param only a direction: of the squares only those at a way through the side there; -1 all of them */
+/**
+ * Notes the borders of a plot, and the squares on them.
+ *
+ * @param only a direction: of the squares only those at a way through the side there; -1 all of
+ *   them
+ */
 export function noteBorders(S: State, plot: number, only: number): void {
   for (let direction = 0; direction < 4; direction++) BORDER_AT[4 * plot + direction] = findBorder(S, plot, direction);
   const laid = laidOn(plot);
@@ -111,7 +133,12 @@ export function noteBorders(S: State, plot: number, only: number): void {
   }
 }
 
-/** Notes the neighbours of a square: above, left, right, below; of two at one place the lower one first; and its gates. @param leads see LEADS */
+/**
+ * Notes the neighbours of a square: above, left, right, below; of two at one place the lower one
+ * first; and its gates.
+ *
+ * @param leads see LEADS
+ */
 function noteSquare(S: State, space: number, ground: number, leads: number): void {
   NEAR_COUNT[space - TILED_FIRST] = 0;
   for (let direction = 0; direction < 4; direction++) {
@@ -131,7 +158,10 @@ function noteNear(space: number, next: number, gate: number): void {
   NEAR_GATE[at] = gate;
 }
 
-/** Notes where the side of a tile leads from a square; nowhere are walls, what has nothing on the other side, and sides of another level. */
+/**
+ * Notes where the side of a tile leads from a square; nowhere are walls, what has nothing on the
+ * other side, and sides of another level.
+ */
 function noteAcross(S: State, space: number, ground: number, direction: number): void {
   const plot = plotOfGround(ground);
   const border = borderOn(plot, direction);
@@ -163,7 +193,11 @@ function gateOfSquare(S: State, space: number, ground: number, direction: number
   return isSideAbove(S, plot, direction) === isAbove ? gateOfPlot(plot, direction) : -1;
 }
 
-/** Notes what a look from a square of the board to those beside it meets. @param at in tables by drawing, turn and square */
+/**
+ * Notes what a look from a square of the board to those beside it meets.
+ *
+ * @param at in tables by drawing, turn and square
+ */
 function noteLooks(S: State, ground: number, at: number): void {
   const plot = plotOfGround(ground);
   for (let direction = 0; direction < 4; direction++) {
@@ -198,7 +232,7 @@ export function gateOfPlot(plot: number, direction: number): number {
   return border === 0 || border === DEAD_END ? -1 : gateBeside(plot, direction);
 }
 
-/** What `gateTo` gives for squares that are no neighbours, whatever is open. */
+/** What `gateTo` returns for squares that are no neighbours. */
 export const NOT_BESIDE = -2;
 
 /** The gate between a square that is on the map and a neighbour, -1 none. */
@@ -240,8 +274,8 @@ export function neighboursOnTiles(S: State, space: number, into: Int32Array): nu
 }
 
 /**
- * What stands in the way of a look from a square of the board to another one beside it, levels left aside: 0 nothing, 1 something; 2 nothing, and it leads through a
- * side of squares above.
+ * What stands in the way of a look from a square of the board to another one beside it, levels left
+ * aside: 0 nothing, 1 something; 2 nothing, and it leads through a side of squares above.
  */
 export function lookAcross(S: State, ground: number, next: number): number {
   const ahead = next - ground;

@@ -26,6 +26,7 @@ function isPlot(thing: number): boolean {
 /** The tile on which something lies, or -1. */
 export function tileOf(S: State, thing: number): number {
   if (thing >= 0 && isPlot(thing)) return tileOn(thing - PLOT_FIRST);
+  if (thing >= TILED_FIRST && thing < ABOVE_FIRST) return tileOn(plotOfGround(thing));
   for (let at = thing; at >= 0; at = placeOf(S, at)) if (at >= TILE_FIRST && at < TILE_END) return at;
   return -1;
 }
@@ -39,7 +40,9 @@ export function plotOf(S: State, thing: number): number {
   return -1;
 }
 
-/** The direction from a square of the board to one beside it, -1 when they do not lie side by side. */
+/**
+ * The direction from a square of the board to one beside it, -1 when they do not lie side by side.
+ */
 function directionTo(ground: number, other: number): number {
   if (ground < 0 || other < 0) return -1;
   const direction = AHEAD.indexOf(other - ground);
@@ -71,7 +74,10 @@ export function gatesOf(S: State, thing: number, into: Int32Array): number {
   return n;
 }
 
-/** The gate between two squares, tiles or plots side by side, or -1; of a square and a plot that through which the square leads there. */
+/**
+ * The gate between two squares, tiles or plots side by side, or -1; of a square and a plot that
+ * through which the square leads there.
+ */
 export function between(S: State, thing: number, other: number): number {
   if (GATES_FIRST < 0) return -1;
   const [space, next] = [spaceOn(S, thing, TILED), spaceOn(S, other, TILED)];
@@ -102,7 +108,11 @@ export function borderOf(gate: number): number {
   return borderOn(row * PLOT_COLUMNS + (number % (PLOT_COLUMNS - 1)), 2);
 }
 
-/** What the side of a tile is that looks at a plot. @param more quarters by which it would be turned besides */
+/**
+ * What the side of a tile is that looks at a plot.
+ *
+ * @param more quarters by which it would be turned besides
+ */
 export function sideTowards(S: State, tile: number, other: number, more: number): number {
   const direction = facing(S, plotOf(S, tile), plotOf(S, other));
   const lying = tileOf(S, tile);

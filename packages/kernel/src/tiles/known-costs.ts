@@ -1,8 +1,10 @@
 /**
- * What ways on a board of tiles cost, noted for as long as nothing has changed that their steps look at.
+ * What ways on a board of tiles cost, noted for as long as nothing has changed that their steps
+ * look at.
  *
- * The compiler tells the cells of a state on which the steps of a walk rest, besides the tiles. One walk from a space says what the ways to all others
- * cost; bots ask that of thousands of positions in which somebody else has moved.
+ * The compiler tells the cells of a state on which the steps of a walk rest, besides the tiles. One
+ * walk from a space says what the ways to all others cost; bots ask that of thousands of positions
+ * in which another piece has moved.
  */
 import { ABOVE_END, MAP_OF, TILED, TILED_FIRST, type State } from '../layout.ts';
 import { budget, spendAll } from '../core/failing.ts';
@@ -15,7 +17,10 @@ const SPACES_ON_TILES = ABOVE_END - TILED_FIRST;
 /** Boards of which costs are kept: bots go back and forth between them. */
 const KNOWN_BOARDS_MAX = 8;
 
-/** A board that was met: the cells and the tiles, and by space what the ways from there cost, then what finding them took. */
+/**
+ * A board that was met: the cells and the tiles, and by space what the ways from there cost, then
+ * what finding them took.
+ */
 interface Board {
   readonly seen: Int32Array;
   readonly from: Map<number, Int32Array>;
@@ -29,7 +34,9 @@ export interface KnownCosts {
   left: number;
 }
 
-/** @param ranges first cell and the one behind the last, of each range of cells that steps look at */
+/**
+ * @param ranges first cell and the one behind the last, of each range of cells that steps look at
+ */
 export function newKnownCosts(ranges: readonly number[]): KnownCosts {
   const cells: number[] = [];
   for (let i = 0; i < ranges.length; i += 2) for (let cell = ranges[i]; cell < ranges[i + 1]; cell++) cells.push(cell);
@@ -65,7 +72,10 @@ function knownBoard(S: State, K: KnownCosts): Board {
   return board;
 }
 
-/** What the way from one thing to another costs, as far as that is noted; -1 when it has to be walked. What rules were reached is told by walks alone. */
+/**
+ * What the way from one thing to another costs, as far as that is noted; -1 when it has to be
+ * walked. What rules were reached is told by walks alone.
+ */
 export function knownCost(S: State, K: KnownCosts, thing: number, goal: number): number {
   K.left = budget;
   const from = spaceOf(S, thing);

@@ -1,9 +1,11 @@
 /**
- * Tiles as they are drawn, turned in four ways: constants. Which of them lies where is in `board.ts`.
+ * Tiles as they are drawn, turned in four ways: constants. Which of them lies where is in
+ * `board.ts`.
  *
- * A square is numbered within its tile, row by row. `SQUARE_AT` and `LEADS` have a block of squares for each drawing and turn, which is filled when such a tile first
- * lies on the board: most never do in a game, and a page is asked for long before one does. Squares of plots have the first
- * ids, row by row over the whole board; those drawn above belong to tiles, and follow.
+ * A square is numbered within its tile, row by row. `SQUARE_AT` and `LEADS` have a block of squares
+ * for each drawing and turn, which is filled when such a tile first lies on the board: most never
+ * do in a game, and a page is asked for long before one does. Squares of plots have the first ids,
+ * row by row over the whole board; those drawn above belong to tiles, and follow.
  */
 import {
   ABOVE_END,
@@ -31,14 +33,20 @@ export const BOARD_COLUMNS = PLOT_COLUMNS * TILE_COLUMNS;
 const DRAWINGS = DRAWN_SIDES.length / 4;
 export const HAS_ABOVE = ABOVE_END > ABOVE_FIRST;
 
-/** Directions: above, left, right, below, which is the order of neighbours. By direction: the next one clockwise; the side of a drawing, from the northern one clockwise; a step that way. */
+/**
+ * Directions: above, left, right, below, which is the order of neighbours. By direction: the next
+ * one clockwise; the side of a drawing, from the northern one clockwise; a step that way.
+ */
 const CLOCKWISE = [2, 0, 3, 1];
 const SIDE_OF = [0, 3, 1, 2];
 const STEP_RIGHT = [0, -1, 1, 0];
 const STEP_DOWN = [-1, 0, 0, 1];
 export const AHEAD = [-BOARD_COLUMNS, -1, 1, BOARD_COLUMNS];
 
-/** Bits of LEADS and ABOVE_LEADS, by direction from these on: one may step to the square there; a door is in between; a side of the tile leads out; one may step to the square above the one there. */
+/**
+ * Bits of LEADS and ABOVE_LEADS, by direction from these on: one may step to the square there; a
+ * door is in between; a side of the tile leads out; one may step to the square above the one there.
+ */
 export const GATE_BIT = 4;
 export const SIDE_BIT = 8;
 export const UPPER_BIT = 12;
@@ -49,7 +57,10 @@ const BOTH = 3;
 /** By square of the board: its plot, its square there. */
 export const PLOT_OF = new Uint16Array(PLOT_COLUMNS * PLOT_ROWS * TILE_AREA);
 export const LOCAL_OF = new Uint16Array(PLOT_COLUMNS * PLOT_ROWS * TILE_AREA);
-/** By drawing, turn and square: the square of the drawing, counted over all drawings; its sign; what leads on from it, and from the one above; walls by direction, and doors behind them. */
+/**
+ * By drawing, turn and square: the square of the drawing, counted over all drawings; its sign; what
+ * leads on from it, and from the one above; walls by direction, and doors behind them.
+ */
 export const SQUARE_AT = new Uint16Array(DRAWINGS * 4 * TILE_AREA);
 export const SIGN_AT = new Uint8Array(DRAWINGS * 4 * TILE_AREA);
 export const LEADS = new Uint16Array(DRAWINGS * 4 * TILE_AREA);
@@ -80,7 +91,10 @@ export function squareBeside(square: number, direction: number): number {
   return column < 0 || row < 0 || column >= TILE_COLUMNS || row >= TILE_ROWS ? -1 : row * TILE_COLUMNS + column;
 }
 
-/** What stands between a square of a drawing and the one beside: 0 nothing, 1 a wall, 2 and more a door. */
+/**
+ * What stands between a square of a drawing and the one beside: 0 nothing, 1 a wall, 2 and more a
+ * door.
+ */
 function edgeOf(drawing: number, square: number, direction: number): number {
   if (direction === 2) return DRAWN_EDGES[2 * (drawing * TILE_AREA + square)];
   if (direction === 3) return DRAWN_EDGES[2 * (drawing * TILE_AREA + square) + 1];
@@ -174,22 +188,37 @@ export function plotOfGround(ground: number): number {
   return PLOT_OF[ground - TILED_FIRST];
 }
 
-/** The gate within a tile that stands between a square of the board and the one in a direction, as the number of the door on the tile; below 0 when there is none. */
+/**
+ * The gate within a tile that stands between a square of the board and the one in a direction, as
+ * the number of the door on the tile; below 0 when there is none.
+ */
 export function doorBeside(S: State, tile: number, ground: number, direction: number): number {
   const turns = turnsOf(S, tile);
   const square = squareBefore(LOCAL_OF[ground - TILED_FIRST], turns);
   return edgeOf(TILE_DRAWING[tile - TILE_FIRST], square, directionBefore(direction, turns)) - 2;
 }
 
-/** What the side of a tile is in a direction: 0 a wall, 1 an opening, 2 a door, plus 4 when it is one of the squares above. @param more quarters by which it would be turned besides */
+/**
+ * What the side of a tile is in a direction: 0 a wall, 1 an opening, 2 a door, plus 4 when it is
+ * one of the squares above.
+ *
+ * @param more quarters by which it would be turned besides
+ */
 export function sideOf(S: State, tile: number, direction: number, more: number): number {
   const side = SIDE_OF[directionBefore(direction, turnsOf(S, tile) + more)];
   return DRAWN_SIDES[TILE_DRAWING[tile - TILE_FIRST] * 4 + side];
 }
 
+/** By plot and direction: the plot beside it, -1 outside. */
+const PLOT_BESIDE = Int16Array.from({ length: 4 * PLOT_COLUMNS * PLOT_ROWS }, (_, at) => findPlot(at >> 2, at & 3));
+
+function findPlot(from: number, direction: number): number {
+  const column = (from % PLOT_COLUMNS) + STEP_RIGHT[direction];
+  const row = Math.floor(from / PLOT_COLUMNS) + STEP_DOWN[direction];
+  return column < 0 || row < 0 || column >= PLOT_COLUMNS || row >= PLOT_ROWS ? -1 : row * PLOT_COLUMNS + column;
+}
+
 /** The plot beside another one, -1 outside. */
 export function plotBeside(plot: number, direction: number): number {
-  const column = (plot % PLOT_COLUMNS) + STEP_RIGHT[direction];
-  const row = Math.floor(plot / PLOT_COLUMNS) + STEP_DOWN[direction];
-  return column < 0 || row < 0 || column >= PLOT_COLUMNS || row >= PLOT_ROWS ? -1 : row * PLOT_COLUMNS + column;
+  return PLOT_BESIDE[4 * plot + direction];
 }

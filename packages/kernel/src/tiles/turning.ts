@@ -26,8 +26,9 @@ import { TILE_AREA, directionBefore, groundAt, plotBeside, sideOf, squareBefore 
 const GATES_BEFORE = new Int32Array(4 * GATE_FIELDS.length);
 
 /**
- * Turns a tile clockwise. When it is on the map, what stands on its squares and what they remember goes along; what is drawn above and doors within belong to
- * the tile anyway. Doors in its sides keep what they remember; a door of the tile beside it that is left alone begins anew.
+ * Turns a tile clockwise. When it is on the map, what stands on its squares and what they remember
+ * goes along; what is drawn above and doors within belong to the tile anyway. Doors in its sides
+ * keep what they remember; a door of the tile beside it that is left alone begins anew.
  */
 export function rotate(S: State, tile: number, quarters: number): void {
   const turns = quarters & 3;
@@ -58,7 +59,11 @@ function lieAgain(S: State, plot: number, first: number): void {
   }
 }
 
-/** Keeps what the borders of a tile remember. @returns a bit for each direction in which the tile has a door of its own */
+/**
+ * Keeps what the borders of a tile remember.
+ *
+ * @returns a bit for each direction in which the tile has a door of its own
+ */
 function rememberGates(S: State, plot: number, tile: number): number {
   let doors = 0;
   for (let direction = 0; direction < 4; direction++) {

@@ -10,18 +10,18 @@ export const FIGURES_FILE = 'balance.json';
 export interface Figures {
   /** of the content that was played */
   readonly hash: string;
-  /** games that came to an end */
+  /** finished games */
   readonly games: number;
   /**
-   * what players chose, as the report names it (`where: what: card`, `where: card`), and the part
-   * of the games in which somebody did; most first
+   * what players chose, as the report names it (`where: what: card`, `where: card`), and the share
+   * of games in which a player chose it; most first
    */
   readonly chosen: readonly { readonly name: string; readonly share: number }[];
-  /** titles of cards that nobody played */
+  /** titles of cards that were never played */
   readonly never: ReadonlySet<string>;
 }
 
-/** What is read of a report. Anybody may have written the file. */
+/** What is read of a report. The file can hold anything, so each value is checked. */
 interface Report {
   readonly is?: unknown;
   readonly version?: unknown;

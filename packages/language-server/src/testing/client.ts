@@ -34,7 +34,7 @@ export const ROOT = 'file:///games';
 export class TestClient {
   readonly connection: ProtocolConnection;
   capabilities: InitializeResult['capabilities'] = {};
-  /** all that was told of what is wrong, in order; whoever has read it empties it */
+  /** all published diagnostics, in order; a test that has read them empties the list */
   readonly heard: PublishDiagnosticsParams[] = [];
   readonly #texts = new Map<string, string>();
   readonly #versions = new Map<string, number>();

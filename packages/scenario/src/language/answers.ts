@@ -133,7 +133,7 @@ export function matchAnswer(answers: readonly NamedAnswer[], text: string): Matc
   return exact.length === 1 ? { is: 'one', answer: exact[0]! } : { is: 'several', answers: found };
 }
 
-/** Labels of the open decision as whoever is asked reads them. */
+/** Labels of the open decision as the asked player reads them. */
 export function answersSeen(game: GameModule, state: Int32Array, viewer: Viewer): string[] {
   if (advance(game, state) !== STATUS.decision) return [];
   const mayName = (thing: number): boolean => seesThing(game.meta, state, viewer, thing);

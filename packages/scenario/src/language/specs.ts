@@ -19,7 +19,7 @@ export interface ThingSpec {
   readonly at: Spot;
 }
 
-/** A written list; `more` when it ends in `...`: and whatever else lies there. */
+/** A written list; `more` when it ends in `...`, which stands for any other things. */
 export interface ThingList {
   readonly specs: readonly ThingSpec[];
   readonly more: boolean;

@@ -9,11 +9,11 @@ import { changesBetween, dumpState, type Change } from '../state/dump.ts';
 
 /** One way, from the first step to a question that nothing answers any more. */
 export interface Branch {
-  /** what was answered, and what fell before somebody was asked */
+  /** answers, and the dice that fell before each question */
   readonly steps: readonly BranchStep[];
   /**
-   * share of all throws with which it comes to this, once these answers are given: above 0, at most
-   * 1
+   * probability of this branch for its
+   * answers: above 0, at most 1
    */
   readonly odds: number;
   /** the odds are counted from tries, not from all throws: cards were shuffled, say */
@@ -112,7 +112,7 @@ class Tree {
       for (const { label, value } of options) {
         if (this.#left <= 0) return;
         const answered = [...so, { is: 'answer' as const, player, label }];
-        // Odds are those of chance alone: nobody says how likely a player answers so.
+        // Odds are those of chance alone; answers of players have no probability.
         this.#from(
           answered,
           share,
@@ -140,8 +140,8 @@ class Tree {
   }
 
   /**
-   * Follows each number that the next die can show. Dice that nobody has decided show 1, which each
-   * die can.
+   * Follows each number that the next die can show. Dice that are not decided show
+   * 1, which each die can.
    */
   #eachDie(
     step: (state: Int32Array) => unknown,

@@ -34,7 +34,7 @@ export function chancesExpected({ node }: Scenario): SourceNode | undefined {
 }
 
 /**
- * What is said of `chances`, against what a position can come to.
+ * Compares the written `chances` with those of the position.
  *
  * @throws ScenarioProblem when they cannot be told
  */

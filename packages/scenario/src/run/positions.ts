@@ -32,8 +32,8 @@ export function positionReached(
 }
 
 /**
- * A position of a running game in which something is changed by hand: `given` of a scenario, under
- * its checks. Whatever is running goes on.
+ * A position of a running game that is changed by hand:
+ * `given` of a scenario, under its checks. Running procedures go on.
  *
  * @throws ScenarioProblem when something is given that the game does not have
  */

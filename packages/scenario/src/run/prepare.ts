@@ -132,8 +132,8 @@ function writeScripts(situation: Situation, node: SourceNode): void {
   }
   const values = (script: readonly { readonly value: number }[]): number[] => script.map(({ value }) => value);
   writeScript(names.meta, state, { dice: values(dice), picks: values(picks) });
-  // An empty list says that nothing falls: as if it had fallen already, so that whatever is rolled
-  // or picked fails.
+  // An empty list says that nothing is rolled
+  // or picked, so any roll or pick fails.
   if (dice.length === 0 && valueAt(node, 'dice') !== undefined) state[HEADER.diceScripted] = state[HEADER.diceUsed] = 1;
   if (picks.length === 0 && valueAt(node, 'picks') !== undefined)
     state[HEADER.picksScripted] = state[HEADER.picksUsed] = 1;

@@ -20,8 +20,8 @@ export interface RecordedScenario {
 }
 
 /**
- * Most values that a recorded scenario expects; whoever keeps it takes those out that are beside
- * the point.
+ * Most values that a recorded scenario expects; its
+ * author removes those that are beside the point.
  */
 const EXPECTED_MAX = 12;
 

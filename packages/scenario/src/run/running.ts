@@ -25,15 +25,15 @@ import { listWords, plainWords } from '../language/words.ts';
 /** The game of one scenario, and how far it has come. */
 export class Run {
   /**
-   * the position before anything ran: taken apart into names only where somebody wants to know what
-   * changed
+   * the position before anything ran; its names
+   * are computed on demand, to compare
    */
   readonly #begun: Situation;
   #situation: Situation;
   #game: Game | undefined;
   /** a rule failed, so nothing can be asked of the game any more */
   #broken = false;
-  /** seat that a step of `do` speaks of; -1 whoever is asked first */
+  /** seat that a step of `do` speaks of; -1 for the player who is asked first */
   #seat = -1;
   /** answers of a question in words: a step may look for many of them */
   readonly #named = new WeakMap<Decision, readonly NamedAnswer[]>();
@@ -141,7 +141,10 @@ export class Run {
     return found === wanted ? [] : [{ at: node.at, message: 'outcomes', expected: wanted, found }];
   }
 
-  /** What an expression can come to in the end: no value more, and none fewer. */
+  /**
+   * Compares the possible final values of an expression with the written ones: no value more, and
+   * none fewer.
+   */
   #outcomesOf(expression: string, node: SourceNode): Failure[] {
     const told = (end: Situation): string => {
       try {
@@ -234,7 +237,7 @@ export class Run {
       const names = listWords(match.answers.map(({ words }) => `\`${words[0]}\``));
       throw new ScenarioProblem(`\`${text}\` can mean ${names}: say which`, at);
     }
-    // Whoever is asked first answers at once, as if nobody else were asked.
+    // The player who is asked first answers at once, as if no other were asked.
     const isFirst = decision.player === this.#game!.decision()?.player;
     this.#guard(at, () => {
       if (isFirst) this.#game!.answer(match.answer.index);
@@ -243,7 +246,7 @@ export class Run {
     this.#look();
   }
 
-  /** Answers of one player, in whatever order players are asked. */
+  /** Answers of one player, independent of the order in which players are asked. */
   #answersOf(player: SourceNode, answers: SourceNode): void {
     for (const answer of listOf(answers)) {
       this.#asked(player);

@@ -27,7 +27,7 @@ export class ChanceError extends Error {
   }
 }
 
-/** What something can come to, as it is read, and how likely that is; the shares add up to 1. */
+/** Possible values as texts, with their probabilities, which add up to 1. */
 export type Chances = ReadonlyMap<string, Fraction>;
 
 /**

@@ -10,7 +10,7 @@ import type { Situation } from '../language/names.ts';
 import { tryValue, typeWords } from '../language/values.ts';
 import { nearHint } from '../language/words.ts';
 
-/** What an expression came to, and the places of the state it looked at. */
+/** The value of an expression, and the cells of the state that it read. */
 export interface ExpressionResult {
   readonly reading: Reading;
   /** names as `dumpState` writes them */

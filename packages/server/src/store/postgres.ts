@@ -14,6 +14,7 @@ const DUPLICATE = '23505';
 /** Number of the lock under which the layout is made. */
 const LAYOUT_LOCK = 5190;
 const CONNECTIONS = 8;
+const KEEP = 'INSERT INTO content VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
 const LAYOUT = `
   CREATE TABLE IF NOT EXISTS content (hash text PRIMARY KEY, code text NOT NULL);
@@ -25,6 +26,7 @@ const LAYOUT = `
     tab text NOT NULL REFERENCES tab (id) ON DELETE CASCADE, n integer NOT NULL, key text NOT NULL,
     entry text NOT NULL, PRIMARY KEY (tab, n), UNIQUE (tab, key)
   );
+  ALTER TABLE tab ADD COLUMN IF NOT EXISTS timed boolean NOT NULL DEFAULT false;
   CREATE INDEX IF NOT EXISTS tab_age ON tab (stage, touched);`;
 
 /**
@@ -89,19 +91,26 @@ class PostgresStore implements EntryStore {
 
   async append(id: string, added: AddedEntries): Promise<void> {
     await this.#atOnce(async (client) => {
-      const { from, entries, stage, hash, now } = added;
+      const { from, entries, versions, stage, isTimed, hash, now } = added;
       const asked = 'SELECT coalesce(max(n) + 1, 0)::int AS there FROM entry WHERE tab = $1';
       const { rows } = await client.query<{ there: number }>(asked, [id]);
       const there = rows[0]?.there ?? 0;
       if (there !== from) throw new StoreConflict(`${there} entries are there, not ${from}`);
       const keys = entries.map(({ key }) => key);
       const texts = entries.map((entry) => JSON.stringify(entry));
+      for (const [content, code] of versions) await client.query(KEEP, [content, code]);
       await client.query(
         `INSERT INTO entry (tab, n, key, entry)
            SELECT $1, $2 + at - 1, key, entry FROM unnest($3::text[], $4::text[]) WITH ORDINALITY AS new (key, entry, at)`,
         [id, from, keys, texts],
       );
-      await client.query('UPDATE tab SET touched = $2, stage = $3, hash = $4 WHERE id = $1', [id, now, stage, hash]);
+      await client.query('UPDATE tab SET touched = $2, stage = $3, hash = $4, timed = $5 WHERE id = $1', [
+        id,
+        now,
+        stage,
+        hash,
+        isTimed,
+      ]);
       await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${this.#self} ${id}`]);
     });
   }
@@ -149,7 +158,7 @@ class PostgresStore implements EntryStore {
   }
 
   async timed(): Promise<readonly string[]> {
-    const asked = "SELECT id FROM tab WHERE stage = 'begun' AND setup::json ->> 'clock' IS NOT NULL";
+    const asked = "SELECT id FROM tab WHERE stage = 'begun' AND (timed OR setup::json ->> 'clock' IS NOT NULL)";
     return (await this.#pool.query<{ id: string }>(asked)).rows.map(({ id }) => id);
   }
 
@@ -169,7 +178,7 @@ class PostgresStore implements EntryStore {
   }
 
   async keepModule(content: string, code: string): Promise<void> {
-    await this.#pool.query('INSERT INTO content VALUES ($1, $2) ON CONFLICT DO NOTHING', [content, code]);
+    await this.#pool.query(KEEP, [content, code]);
   }
 
   async close(): Promise<void> {

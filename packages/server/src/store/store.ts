@@ -16,10 +16,14 @@ export interface AddedEntries {
   /** how many are there */
   readonly from: number;
   readonly entries: readonly Entry[];
+  /** code of the versions that these entries offer, by hash: kept together with them */
+  readonly versions: ReadonlyMap<string, string>;
   /** hash of the game after them; empty before it begins */
   readonly hash: string;
   /** how far the table is after them */
   readonly stage: TableStage;
+  /** whether it has clocks after them */
+  readonly isTimed: boolean;
   /** milliseconds of the clock */
   readonly now: number;
 }
@@ -72,7 +76,7 @@ export interface EntryStore {
    * @returns         how many
    */
   purge(now: number, keepDays: number, open: readonly string[]): Soon<number>;
-  /** The code of the game that a table began with; null when it was never kept. */
+  /** The code of a version that a table needs; null when it was never kept. */
   module(content: string): Soon<string | null>;
   keepModule(content: string, code: string): Soon<void>;
   close(): Soon<void>;
@@ -81,8 +85,11 @@ export interface EntryStore {
 /** A value in a setup, as SQL; null where a setup is damaged, so that one table stops no other. */
 const inSetup = (name: 'clock' | 'content'): string => `CASE WHEN json_valid(setup) THEN setup ->> '$.${name}' END`;
 
+/** The content that an entry offers, as SQL. */
+const OFFERED = `CASE WHEN json_valid(entry) THEN entry ->> '$.content' END`;
+
 /** Version of the layout below. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 const DAY = 86_400_000;
 /** Days for which a table is kept whose game has not begun. */
 const OPEN_DAYS = 1;
@@ -135,6 +142,10 @@ const FROM_1 = `
   ALTER TABLE tab ADD COLUMN stage TEXT NOT NULL DEFAULT 'begun';
   UPDATE tab SET touched = unixepoch() * 1000;`;
 const FROM_2 = `ALTER TABLE tab ADD COLUMN hash TEXT NOT NULL DEFAULT '';`;
+/** Layouts before kept clocks in the setup alone. */
+const FROM_3 = `
+  ALTER TABLE tab ADD COLUMN timed INTEGER NOT NULL DEFAULT 0;
+  UPDATE tab SET timed = ${inSetup('clock')} IS NOT NULL;`;
 
 function prepare(database: DatabaseSync): void {
   // One process writes: a second one would give tables two pasts.
@@ -152,10 +163,12 @@ function prepare(database: DatabaseSync): void {
     BEGIN IMMEDIATE;
     ${version === 1 ? FROM_1 : ''}
     ${version === 1 || version === 2 ? FROM_2 : ''}
+    ${version > 0 && version < 4 ? FROM_3 : ''}
     CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, code TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS tab (
       id TEXT PRIMARY KEY, setup TEXT NOT NULL, created INTEGER NOT NULL,
-      touched INTEGER NOT NULL, stage TEXT NOT NULL, hash TEXT NOT NULL DEFAULT ''
+      touched INTEGER NOT NULL, stage TEXT NOT NULL, hash TEXT NOT NULL DEFAULT '',
+      timed INTEGER NOT NULL DEFAULT 0
     ) STRICT;
     CREATE TABLE IF NOT EXISTS entry (
       tab TEXT NOT NULL REFERENCES tab (id), n INTEGER NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL,
@@ -188,13 +201,16 @@ export class SqliteStore implements EntryStore {
     return rows.map(({ entry }) => JSON.parse(String(entry)) as Entry);
   }
 
-  append(id: string, { from, entries, stage, hash, now }: AddedEntries): void {
+  append(id: string, { from, entries, versions, stage, isTimed, hash, now }: AddedEntries): void {
     const insert = this.#database.prepare('INSERT INTO entry VALUES (?, ?, ?, ?)');
     this.#atOnce(() => {
       const row = this.#database.prepare('SELECT COALESCE(MAX(n) + 1, 0) AS there FROM entry WHERE tab = ?').get(id);
       if (row?.['there'] !== from) throw new StoreError(`${String(row?.['there'])} entries are there, not ${from}`);
+      for (const [content, code] of versions) this.keepModule(content, code);
       for (const [i, entry] of entries.entries()) insert.run(id, from + i, entry.key, JSON.stringify(entry));
-      this.#database.prepare('UPDATE tab SET touched = ?, stage = ?, hash = ? WHERE id = ?').run(now, stage, hash, id);
+      this.#database
+        .prepare('UPDATE tab SET touched = ?, stage = ?, timed = ?, hash = ? WHERE id = ?')
+        .run(now, stage, Number(isTimed), hash, id);
     });
   }
 
@@ -234,9 +250,8 @@ export class SqliteStore implements EntryStore {
   }
 
   timed(): string[] {
-    const timed = `SELECT id FROM tab WHERE stage = 'begun' AND ${inSetup('clock')} IS NOT NULL`;
     return this.#database
-      .prepare(timed)
+      .prepare("SELECT id FROM tab WHERE stage = 'begun' AND timed")
       .all()
       .map(({ id }) => String(id));
   }
@@ -255,9 +270,9 @@ export class SqliteStore implements EntryStore {
         this.#database.prepare('DELETE FROM entry WHERE tab = ?').run(id);
         this.#database.prepare('DELETE FROM tab WHERE id = ?').run(id);
       }
-      this.#database.exec(
-        `DELETE FROM content WHERE hash NOT IN (SELECT coalesce(${inSetup('content')}, '') FROM tab)`,
-      );
+      this.#database.exec(`
+        DELETE FROM content WHERE hash NOT IN (SELECT coalesce(${inSetup('content')}, '') FROM tab)
+          AND hash NOT IN (SELECT coalesce(${OFFERED}, '') FROM entry WHERE key LIKE 'offer/%')`);
     });
     return removed.length;
   }

@@ -58,6 +58,8 @@ export interface BalanceOptions {
 /** A finished game, kept until it was played again. */
 interface Kept {
   readonly index: number;
+  /** by seat: the bot that played there */
+  readonly seats: readonly number[];
   readonly wins: readonly number[];
   readonly scores: readonly number[] | null;
   readonly chosen: ReadonlyMap<string, number>;
@@ -97,7 +99,7 @@ export function simulateBalance(series: Series, { from, to, tries }: BalanceOpti
       counts.held.add(held.held(), wins, scores);
       counts.chosen.add(chosen, wins, scores);
       courses.add(leads.course(), wins);
-      kept.push({ index: played.index, wins, scores, chosen });
+      kept.push({ index: played.index, seats: played.seats, wins, scores, chosen });
     },
   });
   return {
@@ -113,7 +115,7 @@ export function simulateBalance(series: Series, { from, to, tries }: BalanceOpti
 
 function resultOf({ game }: Series, { state, seats }: Played): Pick<Kept, 'wins' | 'scores'> {
   const scores = game.meta.score === undefined ? null : seats.map((_, seat) => scoreOf(game, state, seat));
-  return { wins: winsOf(state, seats.length), scores };
+  return { wins: winsOf(game.meta, state, seats.length), scores };
 }
 
 class Courses {
@@ -157,11 +159,11 @@ class Courses {
  */
 function playAgain(series: Series, kept: readonly Kept[], tries: number): BarredCounts[] {
   const sums = new Map<string, { readonly won: Tally; readonly scored: Tally }>();
-  for (const { index, wins, scores, chosen } of kept) {
+  for (const { index, seats, wins, scores, chosen } of kept) {
     const seat = index % series.players;
-    const names = [...chosen].filter(([, seats]) => (seats & (1 << seat)) !== 0).map(([name]) => name);
+    const names = [...chosen].filter(([, by]) => (by & (1 << seat)) !== 0).map(([name]) => name);
     for (const name of someOf(names, tries, gameSeed(series.seed, index))) {
-      const played = new Table(withBarred(series, index, seat, name)).play(index);
+      const played = new Table(withBarred(series, seats, seat, name)).play(index);
       if (played.error !== null || !played.finished) continue;
       const again = resultOf(series, played);
       let sum = sums.get(name);
@@ -176,13 +178,13 @@ function playAgain(series: Series, kept: readonly Kept[], tries: number): Barred
 }
 
 /**
- * The series with one seat that may not choose something; seats have the bots that they have in the
- * game of this index.
+ * The series with one seat that may not choose something; each seat keeps the bot that played there.
+ *
+ * @param seats by seat: index of its bot
  */
-function withBarred(series: Series, index: number, barred: number, name: string): Series {
-  const moved = series.keepSeats === true ? 0 : index;
-  const bots = Array.from({ length: series.players }, (_, seat) => {
-    const bot = series.bots[(seat + moved) % series.bots.length]!;
+function withBarred(series: Series, seats: readonly number[], barred: number, name: string): Series {
+  const bots = seats.map((index, seat) => {
+    const bot = series.bots[index]!;
     return seat === barred ? { name: bot.name, make: restricted(bot.make, name) } : bot;
   });
   return { ...series, bots, keepSeats: true };

@@ -2,8 +2,8 @@
  * Who was ahead while a game was played: by its score, else by what is learned of it from games.
  */
 import { evaluationOf } from '@undercroft/bots';
-import { HEADER, type GameModule } from '@undercroft/contract';
-import { createState } from '@undercroft/engine';
+import { HEADER, type GameMeta, type GameModule } from '@undercroft/contract';
+import { createState, inMask, sideOf } from '@undercroft/engine';
 import type { Series, Watcher } from '../play.ts';
 
 /** What a finished game tells of its leaders. */
@@ -13,24 +13,26 @@ export interface LeadCourse {
   /** seats that were ahead when half of the turns were over, as bits; null where nothing tells */
   readonly halfway: number | null;
   /**
-   * how often somebody else came to be ahead of all others; null without a score: what is only
-   * estimated moves to and fro
+   * how often the lead changed; null without a score,
+   * because an estimated lead moves to and fro
    */
   readonly changes: number | null;
 }
 
-/** Looks at who is ahead whenever the turn goes to somebody else. */
+/** Records who is ahead each time the turn goes to another player. */
 export class LeadWatcher implements Watcher {
   readonly #turnCell: number;
   readonly #has: ((state: Int32Array, player: number) => number) | null;
   readonly #isScored: boolean;
-  /** by turn: seats ahead, as bits */
-  readonly #leaders: number[] = [];
+  readonly #meta: GameMeta;
+  /** by turn: seats ahead, as bits, and whether they are more than one side */
+  readonly #leaders: Leaders[] = [];
   #starter = -1;
   #turn = -1;
 
   constructor(series: Pick<Series, 'game' | 'players' | 'options'>) {
     const { meta } = series.game;
+    this.#meta = meta;
     this.#turnCell = meta.fields[meta.turn]?.offset ?? -1;
     this.#isScored = meta.score !== undefined;
     this.#has = this.#turnCell < 0 || series.players < 2 ? null : standingOf(series);
@@ -47,19 +49,19 @@ export class LeadWatcher implements Watcher {
     if (turn < 0 || turn === this.#turn) return;
     if (this.#starter < 0) this.#starter = turn;
     this.#turn = turn;
-    if (this.#has !== null) this.#leaders.push(leadersOf(state, this.#has));
+    if (this.#has !== null) this.#leaders.push(leadersOf(this.#meta, state, this.#has));
   }
 
   /** How the game went that has just ended. */
   course(): LeadCourse {
     const leaders = this.#leaders;
     let [changes, last] = [0, 0];
-    for (const seats of leaders) {
-      if ((seats & (seats - 1)) !== 0) continue;
+    for (const { seats, isShared } of leaders) {
+      if (isShared) continue;
       if (last !== 0 && seats !== last) changes++;
       last = seats;
     }
-    const halfway = leaders[Math.floor(leaders.length / 2)] ?? null;
+    const halfway = leaders[Math.floor(leaders.length / 2)]?.seats ?? null;
     return { starter: this.#starter, halfway, changes: this.#isScored ? changes : null };
   }
 }
@@ -81,12 +83,25 @@ function standingOf({
   return evaluationOf(game, first).valueOf;
 }
 
-function leadersOf(state: Int32Array, has: (state: Int32Array, player: number) => number): number {
-  let [seats, most] = [0, -Infinity];
-  for (let player = 0; player < state[HEADER.players]!; player++) {
-    const of = has(state, player);
-    if (of > most) [seats, most] = [1 << player, of];
-    else if (of === most) seats |= 1 << player;
+interface Leaders {
+  /** as bits */
+  readonly seats: number;
+  /** whether several are ahead who play against each other */
+  readonly isShared: boolean;
+}
+
+/** Who is ahead: a player, or all of a side, of which the sum counts. */
+function leadersOf(meta: GameMeta, state: Int32Array, has: (state: Int32Array, player: number) => number): Leaders {
+  const players = state[HEADER.players]!;
+  let [seats, most, isShared] = [0, -Infinity, false];
+  for (let player = 0; player < players; player++) {
+    const side = sideOf(meta, state, player);
+    let of = 0;
+    for (let partner = 0; partner < players; partner++) if (inMask(side, partner)) of += has(state, partner);
+    if (of < most || inMask(seats, player)) continue;
+    isShared = of === most;
+    seats = of === most ? seats | side : side;
+    most = of;
   }
-  return seats;
+  return { seats, isShared };
 }

@@ -1,4 +1,4 @@
-/** What a balance series comes to, in the words of the game. */
+/** Report of a balance series, in the words of the game. */
 import type { GameMeta } from '@undercroft/contract';
 import { firstEntries } from '../coverage.ts';
 import { benjaminiHochberg, pairedMeans, pairedShares, shareDifference, type Difference } from '../paired/intervals.ts';
@@ -7,10 +7,10 @@ import { summarise, wilson, type Histogram, type Share, type Summary } from '../
 import type { BalanceShard } from './balance.ts';
 import { between, type WithinCounts } from './within.ts';
 
-/** A card, rule or choice, and what it does to whoever has it. */
+/** A card, rule or choice, and its effect on the player who has it. */
 export interface Worth {
   readonly name: string;
-  /** finished games in which somebody had it */
+  /** finished games in which a player had it */
   readonly games: Share;
   /** part of games won, more or less than without */
   readonly won: Difference;
@@ -42,8 +42,8 @@ export interface BalanceReport {
   /** the same player in the same game, once allowed to choose it and once not */
   readonly allowed: readonly Worth[];
   /**
-   * cards that nobody ever held or chose, or of which no part was ever carried out, though others
-   * of their kind were
+   * cards that were never held or chosen, or whose effects never
+   * ran, although those of other cards of their kind did
    */
   readonly neverHeld: readonly string[];
   readonly neverChosen: readonly string[];

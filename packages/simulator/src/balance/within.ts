@@ -4,7 +4,7 @@ import { addHistograms, exactWins, Tally, type Histogram } from '../statistics.t
 /** What was counted of one card or choice. Plain JSON. */
 export interface WithinCounts {
   readonly name: string;
-  /** finished games in which somebody had it */
+  /** finished games in which a player had it */
   readonly games: number;
   /** players who had it, and what they won */
   readonly users: number;

@@ -4,7 +4,7 @@ import { exactWins } from '../statistics.ts';
 /** How often something was chosen. Plain JSON. */
 export interface CardCounts {
   readonly name: string;
-  /** finished games in which somebody chose it */
+  /** finished games in which a player chose it */
   readonly games: number;
   /** players who chose it, and what they won: 1 for each game, a part of a game that several won */
   readonly users: number;

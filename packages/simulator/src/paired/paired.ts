@@ -58,7 +58,7 @@ export interface PairedShard {
   readonly arms: readonly ArmCounts[];
 }
 
-/** How a game went: null when it did not come to its end. */
+/** Result of a game; null when it did not end. */
 interface Outcome {
   readonly values: readonly number[];
   /** seats as bits, by what they chose */

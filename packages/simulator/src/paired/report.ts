@@ -1,4 +1,4 @@
-/** What pairs of games come to: figures of each arm, differences, and which choices moved. */
+/** Report of paired games: figures of each arm, differences, and which choices moved. */
 import { wilson, summarise, type Histogram, type Share } from '../statistics.ts';
 import type { CardCounts } from './cards.ts';
 import { benjaminiHochberg, pairedMeans, pairedShares, shareDifference, type Difference } from './intervals.ts';
@@ -25,7 +25,7 @@ export interface MeasureChange extends Measure {
 /** How often something was chosen, and who won with it. */
 export interface CardChange {
   readonly name: string;
-  /** games in which somebody chose it, in the first arm and in the other */
+  /** games in which a player chose it, in the first arm and in the other */
   readonly base: Share;
   readonly now: Share;
   readonly difference: Difference;
@@ -51,7 +51,7 @@ export interface Comparison {
   readonly cards: readonly CardChange[];
 }
 
-/** What an arm comes to by itself, one figure a measure. */
+/** Figures of one arm by itself, one for each measure. */
 export function figuresOf({ measures, values }: ArmCounts): Figure[] {
   return measures.map((measure, i) => {
     if (measure.is === 'number') {

@@ -12,7 +12,7 @@ const DEALS = 8;
  *
  * Nothing hidden from the player takes part, so asking tells nothing about it.
  *
- * @param state   a position in which nobody else is asked at the same time
+ * @param state   a position in which no other player is asked at the same time
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view
  * @param people  seats of persons

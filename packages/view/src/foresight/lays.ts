@@ -15,13 +15,13 @@ export interface LayView {
   readonly answer: AnswerIndex;
   /** kind of the squares of the board, as `BoardView.kind` */
   readonly kind: BoardView['kind'];
-  /** numbers of the squares whose tile comes to lie there, or is turned */
+  /** numbers of the squares whose tile is placed or turned */
   readonly squares: readonly number[];
   /** the board as it would be; who stands on it is left out */
   readonly drawn: DrawnView;
 }
 
-/** Worlds that are tried for each answer; in all of them the same must come to lie there. */
+/** Worlds that are tried for each answer; the same must lie there in all of them. */
 const WORLDS = 3;
 /** More answers than this are no turns of a tile. */
 const MOST = 8;

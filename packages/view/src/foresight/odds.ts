@@ -115,7 +115,7 @@ function dealsOf(
   }).filter(({ option, world }) => listQuestion(module, world) && offeredAt(module, option) >= 0);
 }
 
-/** The chance of a fall; null when nobody can say, and when no die falls. */
+/** The chance of a throw; null when it cannot be computed, and when no die falls. */
 function chanceOf(deal: Deal): number | null {
   const { cell, module, option, world } = deal;
   let dice = 0;

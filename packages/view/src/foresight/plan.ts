@@ -1,4 +1,4 @@
-/** What a plan of several answers comes to, as far as the player who makes it can know. */
+/** The result of a plan of several answers, as far as its player can know. */
 import { type AnswerIndex, NONE, STATUS, menuEntry, type GameModule } from '@undercroft/contract';
 import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
 import { eachField, eachNumber, eachSeen } from './facts.ts';
@@ -15,8 +15,8 @@ export type PlanFact =
   | { readonly is: 'place'; readonly thing: number };
 
 /**
- * A fact that a plan changes: the values it can come to, from the least to the greatest; one alone
- * is certain. Places are zone ids.
+ * A fact that a plan changes: its possible values, from
+ * the least to the greatest; one alone is certain. Places are zone ids.
  */
 export interface PlanChange {
   readonly fact: PlanFact;
@@ -44,8 +44,8 @@ const LONGEST = 400;
 
 /**
  * Ends a plan here, or after one more answer, in several worlds that differ in everything hidden
- * and in all dice to come, and in which everybody answers anything: what comes out alike in all of
- * them is certain whatever anybody does.
+ * and in all dice to come, and in which all others answer at random: a result
+ * that is equal in all of them is certain.
  *
  * @param viewer  the seat that plans
  * @param index   `AnswerView.index` of one more answer, or -1 for none

@@ -13,13 +13,13 @@ import { rowSeen, type ViewContext } from '../reader.ts';
 export interface Preview {
   /** numbers of players that change: counters and fields that can be read */
   readonly counters: readonly CounterPreview[];
-  /** things that come to lie elsewhere */
+  /** things that lie elsewhere afterwards */
   readonly moves: readonly MovePreview[];
   /** flags of things that the viewer sees and that change; left out: none */
   readonly flags?: readonly FlagPreview[];
   /** something also depends on chance or on what is hidden */
   readonly uncertain: boolean;
-  /** what the plan that it belongs to comes to with it; left out elsewhere */
+  /** the result of its plan with this answer; left out for an answer without a plan */
   readonly plan?: PlanPreview | null;
   /**
    * where the question is how a tile is laid or turned: its board after each answer; left out
@@ -67,8 +67,7 @@ const WORLDS = 8;
 /**
  * Gives the answer in several worlds that differ in everything hidden and in all dice to come; what
  * changes alike in all of them is certain. Nothing that the viewer may not know takes part; nor
- * does where on a board somebody goes on to who walks in a turn of his own and was only stopped to
- * ask.
+ * does the place a player walks on to after the walk was interrupted by this question.
  *
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view

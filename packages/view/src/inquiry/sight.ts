@@ -1,4 +1,4 @@
-/** What is seen from a place of a board, to be asked while nobody has to look yet. */
+/** What is seen from a place of a board, also before any rule looks from there. */
 import type { GameModule, KindMeta } from '@undercroft/contract';
 import { Rng, determinise, seesThing, type Viewer } from '@undercroft/engine';
 

@@ -1,6 +1,6 @@
 /** The score sheet of a player, as far as a viewer may know it. */
 import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta } from '@undercroft/contract';
-import { scoreSheet, thingsIn } from '@undercroft/engine';
+import { inMask, scoreSheet, sideOf, thingsIn } from '@undercroft/engine';
 import { HIDDEN, type ScoreLineView, type ScoreView } from '../shape.ts';
 import { knows, type ViewContext } from '../reader.ts';
 
@@ -35,9 +35,15 @@ function mayKnow(look: ViewContext, { reads }: ScoreLineMeta, seat: number): boo
   return (
     reads.yourZones.every((zone) => isOpen(look, zones[zone]!.first + seat)) &&
     reads.zones.every((zone) => all(zone).every((id) => isOpen(look, id))) &&
-    reads.yourFields.every((field) => mayRead(look, fields[field]!, look.viewer === seat)) &&
-    reads.fields.every((field) => mayRead(look, fields[field]!, false))
+    reads.yourFields.every((field) => mayRead(look, fields[field]!, seat)) &&
+    reads.fields.every((field) => mayRead(look, fields[field]!, NONE))
   );
+}
+
+/** Whether a field that not everybody sees is the viewer's, or one of the viewer's side. */
+function isOfViewer({ module, state, viewer }: ViewContext, { visible }: FieldMeta, seat: number): boolean {
+  if (visible === 'none' || seat === NONE || typeof viewer !== 'number') return false;
+  return visible === 'team' ? inMask(sideOf(module.meta, state, seat), viewer) : viewer === seat;
 }
 
 /** Whether the viewer knows everything that lies in a zone. */
@@ -47,9 +53,11 @@ function isOpen(look: ViewContext, zone: number): boolean {
 
 /**
  * Whether the viewer may read a field of everything that has it, and knows the things it points at.
+ *
+ * @param seat the player whose field it is; NONE: all who have it
  */
-function mayRead(look: ViewContext, field: FieldMeta, isOwner: boolean): boolean {
-  if (field.visible === 'none' || (field.visible === 'owner' && !isOwner)) return false;
+function mayRead(look: ViewContext, field: FieldMeta, seat: number): boolean {
+  if (field.visible !== 'all' && !isOfViewer(look, field, seat)) return false;
   if (field.type.is !== 'thing') return true;
   const { kinds } = look.module.meta;
   const first = typeof field.owner === 'number' ? kinds[field.owner]!.first : 0;

@@ -11,7 +11,7 @@ export interface IconCredit {
 /** Icons by author, as the licence asks for; the icon set itself does not say. */
 export type IconAuthors = Readonly<Record<string, readonly string[]>>;
 
-/** What stands for an author that nobody has looked up yet. */
+/** Stands for an author that is not known yet. */
 export const NOBODY = 'contributors of game-icons.net';
 
 /**

@@ -23,7 +23,7 @@ const up = document.documentElement.dataset['up'] ?? '';
 /**
  * One example of a document with an editor around it.
  *
- * @fires example-close  somebody goes back to the page as it is written
+ * @fires example-close  the reader goes back to the page as it is written
  */
 export class ExampleElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, findingStyles, exampleStyles];
@@ -177,7 +177,7 @@ export class ExampleElement extends UndercroftElement {
     this.#session?.editor.view.focus();
   };
 
-  /** The game with this example in it becomes one of somebody's own games, kept in this browser. */
+  /** Makes the game with this example an own game of the reader, kept in this browser. */
   readonly #openStudio = async (): Promise<void> => {
     const session = this.#session;
     if (session === null) return;

@@ -23,12 +23,12 @@ export class DocumentSearch {
       boost: { id: 4, heading: 4, page: 2 },
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      // Why something was decided is seldom what somebody looks for.
+      // Decision records are seldom what a reader looks for.
       boostDocument: (_id, _term, stored) => (stored?.['part'] === 'Decisions' ? 0.4 : 1),
     },
   });
 
-  /** Takes all texts in, a piece at a time, so that whoever types meanwhile is heard. */
+  /** Indexes all texts in small steps, so that typing stays responsive. */
   async add(texts: readonly SearchText[]): Promise<void> {
     await this.#index.addAllAsync(texts, { chunkSize: STEP });
   }

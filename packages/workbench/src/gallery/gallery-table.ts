@@ -92,7 +92,7 @@ function positionOf(module: GameModule, moment: Moment): string {
 /** A game of answers by chance, and its positions in which the first player is asked. */
 function playedFrom(module: GameModule, seed: number): { readonly session: Session; readonly asked: number[] } {
   const standard = standardPlan(module.meta, seed);
-  // Whoever plays on at the table in the gallery shall not wait for anybody.
+  // A reader who plays on at the table in the gallery does not wait for bots.
   const seats: Plan['seats'] = standard.seats.map((seat) => (seat.is === 'bot' ? { is: 'bot', bot: 'random' } : seat));
   const session = Session.begin(module, { ...standard, seats });
   const asked: number[] = [];

@@ -21,8 +21,8 @@ const STATES = ['faceDown', 'legal', 'selected', 'damaged', 'exhausted', 'fresh'
 const EXTREMES: readonly Extreme[] = ['longest-name', 'longest-text', 'no-text', 'most-icons', 'more-text'];
 
 /**
- * Whatever a designer wants to look at of a game: each card in each state beside its file, the
- * cards that strain the layout, the table on three screens.
+ * All looks of a game for its designer: each card in each state beside
+ * its file, the cards that strain the layout, the table on three screens.
  */
 export class GalleryPageElement extends GalleryElement {
   static override styles = [baseStyles, buttonStyles, pageStyles, galleryPageStyles];

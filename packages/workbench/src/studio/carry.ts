@@ -26,7 +26,7 @@ export async function share(studio: Studio, { say, tell }: CarryHost): Promise<v
   }
 }
 
-/** Takes in what the address holds, when somebody wants it; it stands there no longer then. */
+/** Offers to take in the changes in the address; then removes them from it. */
 export function takeShared(studio: Studio, { say, tell }: CarryHost): void {
   const files = readShared(location.hash, studio.game);
   if (files === undefined) return;

@@ -14,7 +14,7 @@ export function fileList(studio: Studio, sought: string, say: Say, open: (path: 
   const found = studio.paths.filter((path) => words.every((word) => path.toLowerCase().includes(word)));
   const folders = Map.groupBy(found, folderOf);
   studio.folders.show(studio.editor.path);
-  // While something is sought all folders are open, which is nobody's wish for later.
+  // A search opens all folders; that is not kept for later.
   const turned = (folder: string, { open: isOpen }: HTMLDetailsElement): void => {
     if (sought === '') studio.folders.turn(folder, isOpen);
   };

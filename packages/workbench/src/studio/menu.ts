@@ -4,7 +4,7 @@ import { css, html, nothing, type PropertyDeclarations, type TemplateResult } fr
 /** Something that can be done from a menu. */
 export interface MenuItem {
   readonly label: string;
-  /** what it does, for whoever rests on it; left out: the label says all */
+  /** tooltip that says what it does; left out: the label says all */
   readonly hint?: string;
   readonly disabled?: boolean;
   run(): void;

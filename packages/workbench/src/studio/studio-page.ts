@@ -24,7 +24,7 @@ const PARTS = ['files', 'text', 'view'] as const;
 type Part = (typeof PARTS)[number];
 const WORD_OF: Readonly<Record<Part, StudioWord>> = { files: 'files', text: 'edit', view: 'show' };
 
-/** A game and its files: whoever changes a file sees the table, the cards and the rulebook change with it. */
+/** A game and its files: the table, the cards and the rulebook follow each change of a file. */
 export class StudioPageElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, findingStyles, studioStyles];
   static override properties: PropertyDeclarations = {

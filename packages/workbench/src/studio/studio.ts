@@ -11,7 +11,7 @@ import { OpenFolders } from './open-folders.ts';
 const BUILD_AFTER = 200;
 const KEEP_AFTER = 300;
 
-/** What whoever shows the studio gives it. */
+/** What the page gives to its studio. */
 export interface StudioHost {
   readonly root: ShadowRoot;
   label(path: string): string;
@@ -46,7 +46,7 @@ export class Studio {
   #last: DraftGame | null = null;
   #build: ReturnType<typeof setTimeout> | undefined;
   #keep: ReturnType<typeof setTimeout> | undefined;
-  /** files that somebody else has changed since their change began here, by path */
+  /** files that others have changed since their change began here, by path */
   conflicts: readonly string[];
   /** whether the compiler has answered when it was asked last */
   answers = true;
@@ -208,7 +208,7 @@ export class Studio {
     return Object.fromEntries([...this.#drafts].map(([path, { text }]) => [path, text]));
   }
 
-  /** Takes in files that somebody else has changed; each can be undone. */
+  /** Takes in files that others have changed; each can be undone. */
   take(files: Texts): void {
     for (const [path, text] of Object.entries(files)) {
       if (text !== null) this.editor.write(path, text);
@@ -233,8 +233,8 @@ export class Studio {
   }
 
   /**
-   * Saves all changed files, or none: where somebody else has saved something meanwhile, those
-   * files are named in `conflicts`, and whoever saves once more means it.
+   * Saves all changed files, or none. Files that others have saved
+   * meanwhile are named in `conflicts`, and a second save replaces them.
    *
    * @returns whether they are saved
    * @throws  what the home throws; then nothing is saved
@@ -268,7 +268,7 @@ export class Studio {
     clearTimeout(this.#keep);
     this.#unwatch();
     window.removeEventListener('pagehide', this.#keepDrafts);
-    // Whoever opens the game next finds what is kept.
+    // The next page that opens the game finds the drafts.
     void this.#keepDrafts().then(() => this.#letGo?.());
     this.editor.close();
   }
@@ -319,7 +319,7 @@ export class Studio {
     this.#tell();
   }
 
-  /** Somebody has saved files: here, or in an editor beside this page. */
+  /** Files were saved: here, or in an editor beside this page. */
   async #readSaved(): Promise<void> {
     const saved = await this.#home.read();
     for (const path of new Set([...Object.keys(this.#saved), ...Object.keys(saved)]))

@@ -153,7 +153,7 @@ export const MIXTURES: readonly Parts[] = [
 ];
 export const MIXTURE_CARDS = 16;
 
-/** What is for whoever took the card, and what is for all others. */
+/** The parts for the player who took the card, and those for all others. */
 export type TwoParts = readonly [Parts, Parts];
 
 export const GUESTS: readonly TwoParts[] = [

@@ -5,7 +5,7 @@ import * as at from './layout.ts';
 
 /** There was nothing to choose from. */
 export const NOTHING = -2;
-/** Somebody has to be asked. */
+/** A player has to be asked. */
 export const WAIT = -3;
 
 /**

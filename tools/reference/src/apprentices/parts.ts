@@ -279,7 +279,7 @@ function steps(S: State, p: number, player: number): Status {
  * Picks up to as many as are left.
  *
  * @param besides a place that is left out, -1 for none
- * @returns whether that has come to its end
+ * @returns whether all have been picked
  */
 function pickUpTo(S: State, p: number, player: number, first: number, end: number, besides: number): boolean {
   while (S[at.PICKED_SIZE]! < S[at.LEFT]!) {

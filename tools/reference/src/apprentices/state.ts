@@ -135,8 +135,8 @@ export function openUp(S: State, pile: number, open: number, wanted: number): vo
 
 /** Boards, monsters, groups, tiles of all players. */
 export function deal(S: State, players: number): void {
-  // Boards and guardian tiles are dealt out of small piles that nobody needs later: the queue is
-  // free until the first turn.
+  // Boards and guardian tiles are dealt out of small piles that are not needed
+  // later, so they use the queue, which is free until the first turn.
   for (let i = 0; i < d.BOARDS; i++) S[at.QUEUE + i] = i;
   shuffle(S, at.QUEUE, d.BOARDS);
   for (let player = 0; player < players; player++) {

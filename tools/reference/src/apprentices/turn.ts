@@ -188,7 +188,7 @@ export function power(S: State): Status {
   return CONTINUE;
 }
 
-/** Rooms 1 to 4 that hold somebody; room 2 only while VIP cards lie open. */
+/** Rooms 1 to 4 with an apprentice; room 2 only while VIP cards lie open. */
 function listRooms(S: State, p: number): void {
   begin();
   for (let room = d.FIRST_ROOM; room < d.OFFICE; room++) {

@@ -176,7 +176,7 @@ function cast(S: State, spell: number): Status {
   }
 }
 
-/** A room for whoever leaves the one under attack. */
+/** A room for a unit that leaves the one under attack. */
 export function slipTo(S: State): Status {
   let room: number | undefined;
   if (S[at.ANSWERED] === 0) {

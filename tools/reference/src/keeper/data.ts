@@ -2,8 +2,8 @@
  * What is printed on the cards and counters of the keeper game, as small numbers.
  *
  * This and the folder beside it are the only hand-written code of games in the repository. They
- * exist to be measured against: how fast the same game is when a person writes it for one flat
- * array, and whether both come to the same results.
+ * exist to be measured against: how fast the same game is when a person writes it
+ * for one flat array, and whether both give the same results.
  */
 
 // Types of rooms: the room card with number n is of type n >> 1; the hearts follow after the 34

@@ -6,7 +6,7 @@ import { addSpells } from './listing.ts';
 import { base, castSpell } from './state.ts';
 import * as step from './steps.ts';
 
-/** Throws dice onto an empty table; then whoever can may slap, and play goes on with `then`. */
+/** Throws dice onto an empty table; then players who can may slap, and play goes on with `then`. */
 export function throwDice(S: State, n: number, sides: number, then: number): void {
   for (let i = 0; i < n; i++) S[at.DIE + i] = 1 + random(S, sides);
   S[at.DICE] = n;

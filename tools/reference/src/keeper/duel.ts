@@ -61,7 +61,7 @@ function kill(S: State, cell: number): Status {
   return S[at.WINNER]! >= 0 ? OVER : CONTINUE;
 }
 
-/** Whoever fell last may be raised. */
+/** The unit that fell last may be raised. */
 export function raise(S: State): Status {
   const p = s.mine(S);
   if (S[at.ANSWERED] === 0) {

@@ -180,7 +180,7 @@ export function clearFlag(S: State, p: number, flag: number): void {
   for (let i = p + at.P_UNIT; i < end; i++) S[i]! &= ~flag;
 }
 
-/** A side with nobody face up turns all of its units up. */
+/** A side without a unit face up turns all of its units up. */
 export function rouse(S: State): void {
   if (S[at.UNDER]! < 0) return;
   rouseBand(S);
@@ -217,7 +217,7 @@ export function raiseUndead(S: State, p: number, room: number): void {
   enterPlay(S, p, d.UNDEAD, room);
 }
 
-/** Takes a hero out of the band, for whatever reason. @returns its type */
+/** Takes a hero out of the band. @returns its type */
 export function takeHero(S: State, cell: number): number {
   const type = unitType(S[cell]!);
   removeAt(S, at.BAND, S[at.BAND_SIZE]!--, cell - at.BAND);

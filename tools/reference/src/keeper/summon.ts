@@ -151,7 +151,7 @@ export function payCounter(S: State): Status {
   return status;
 }
 
-/** A room of the active player; nobody is asked when there is only one. */
+/** A room of the active player; a single room is taken without a question. */
 function chooseRoom(S: State, p: number): number {
   if (S[at.ANSWERED] === 1) return take(S);
   begin();

@@ -46,7 +46,7 @@ function rowsThatCount(zones: readonly (readonly (readonly Addend[])[])[]): Set<
   return new Set(zones.flatMap((rows) => rows.flatMap((own, row) => (own.length > 0 ? [row] : []))));
 }
 
-/** Sums of each player, then of nobody: so many of each. */
+/** Sums of each player, then of things without an owner; `size` of each. */
 export interface SumCells {
   readonly sums: Float64Array;
   readonly size: number;
@@ -60,8 +60,8 @@ export class Kept {
   readonly places: readonly number[];
   readonly #cells: SumCells;
   /**
-   * by thing, as last seen: where it lies (-1 nowhere) and whose it is, behind all players when
-   * nobody's
+   * by thing, as last seen: where it lies (-1 nowhere) and its owner, or the number of
+   * players for a thing without one
    */
   readonly #zone: Int32Array;
   readonly #owner: Int32Array;
@@ -181,7 +181,7 @@ export class Kept {
     this.#nearness?.move(thing, zone, owner, this.#cells.sums, this.#cells.size);
   }
 
-  /** @param times 1 where it comes to a zone, -1 where it leaves it */
+  /** @param times 1 when it enters a zone, -1 when it leaves one */
   #add(state: Int32Array, thing: number, zone: number, times: 1 | -1): void {
     const { sums, size } = this.#cells;
     const { first, place, value } = this.#addends;

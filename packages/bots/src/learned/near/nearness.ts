@@ -1,7 +1,8 @@
 /**
  * How near things that stand on maps are to each other and to what is printed there, as sums over
- * what somebody has: for each kind how near the nearest one of each kind is of the same player, of
- * others, of nobody. Only zones that all see count. Whole numbers, which follow what moved.
+ * the things of a player: for each kind, how near the nearest thing of each kind is that belongs to
+ * the same player, to others, to no player. Only zones that all see count. Whole numbers, which
+ * follow what moved.
  */
 import { isSortOf, printedOf, type GameMeta } from '@undercroft/contract';
 import { metaIndex, movableThings } from '@undercroft/engine';
@@ -232,10 +233,10 @@ export class Nearness {
   }
 
   /**
-   * Takes up that a thing now lies in a zone, as somebody's.
+   * Records that a thing now lies in a zone and whose it is.
    *
    * @param zone -1 nowhere
-   * @param owner behind all players when nobody's
+   * @param owner the number of players for a thing without an owner
    */
   move(thing: number, zone: number, owner: number, sums: Float64Array, size: number): void {
     const kind = this.#kind[thing];

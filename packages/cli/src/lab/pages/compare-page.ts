@@ -1,5 +1,5 @@
 /** The report of `compare` as a page. */
-import type { CardChange, MeasureChange } from '@undercroft/simulator';
+import { listedMeasures, type CardChange, type MeasureChange } from '@undercroft/simulator';
 import { count, counted, differenceCells, figure, percent } from '@undercroft/report';
 import { htmlPage, htmlTable, intervalsPlot, type Section } from '@undercroft/report/html';
 import type { CompareResult } from '../comparison.ts';
@@ -9,7 +9,7 @@ const ROWS_MAX = 30;
 
 export function comparePage({ report, verdicts, shard }: CompareResult): string {
   const { base, name, pairs, measures, cards } = report;
-  const listed = measures.filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const listed = listedMeasures(measures).filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
   const facts = `${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const limits = verdicts.length === 0 ? [] : [limitsOf(verdicts)];
   const sections = [differences(listed), choices(cards), ...limits];

@@ -25,7 +25,10 @@ export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepRes
   return htmlPage({ title: `Sweep of ${sweep.game}`, facts, sections });
 }
 
-/** A measure along the first number; the second makes lines, the third pictures; others stand where they are nearest to now. */
+/**
+ * A measure along the first number; the second makes lines, the third pictures; others stand where
+ * they are nearest to now.
+ */
 function curve({ sweep, points, wishes }: Pick<SweepResult, 'sweep' | 'points' | 'wishes'>, name: string): string {
   const [x, lines, panels, ...rest] = sweep.numbers;
   const { is } = points[0]!.figures.find((one) => one.name === name)!;

@@ -2,8 +2,10 @@
 import { FRAME } from '@undercroft/contract';
 import type { Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
-import { F, frameCell, TOP, YOU } from '../js/cells.ts';
+import { F, frameCell, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
+import { newScene } from '../js/context.ts';
+import { Writer } from '../js/writer.ts';
 import { condition } from '../values/conditions.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
@@ -19,7 +21,7 @@ import {
 import { HOOK_HEAD, RECORD, SOURCE } from '../hooks/hook-cells.ts';
 import { writeBlock } from '../statements/statements.ts';
 import { prepare } from '../statements/prepare.ts';
-import { emitWrapper, hear, runListed, type Wrapper } from '../hooks/hook-wrapper.ts';
+import { emitWrapper, hear, runListed, writeIsHeard, type Wrapper } from '../hooks/hook-wrapper.ts';
 import { markReached } from '../game/reached.ts';
 
 export function emitHeard(game: GameEmit, procedure: Procedure, body: string): void {
@@ -29,10 +31,13 @@ export function emitHeard(game: GameEmit, procedure: Procedure, body: string): v
   emitWrapper(game, procedure, shape, sites, body);
 }
 
-/** `name(S, f)`: runs everything that hears a change; cell 4 of its frame is the thing, player or -1, cell 5 the old value. */
+/**
+ * `c_NAME(S, f)`: runs everything that hears a change; cell 4 of its frame is the thing, player or
+ * -1, cell 5 the old value. `hears_NAME(S, you, thing, old)`: whether there is anything to run.
+ */
 export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Span): void {
   const shape: EventShape = {
-    name,
+    name: `c_${name}`,
     at,
     params: [
       { label: null, isSet: false },
@@ -41,7 +46,8 @@ export function emitChange(game: GameEmit, name: string, sites: readonly HookSit
     procedure: null,
   };
   for (const site of sites) emitHook(game, shape, site);
-  const builder = new FrameBuilder(game, game.frame(name));
+  emitIsHeard(game, shape, sites, name);
+  const builder = new FrameBuilder(game, game.frame(shape.name));
   const wrapper: Wrapper = { game, shape, builder, params: shapeCells(builder, shape), skip: js.number(0), outer: F };
   const list = builder.cell();
   const count = builder.cell();
@@ -49,7 +55,16 @@ export function emitChange(game: GameEmit, name: string, sites: readonly HookSit
   hear(wrapper, sites, 'when', count);
   runListed(wrapper, sites, 'when', list, count, null, null);
   builder.done();
-  game.functions.push(builder.finish(at, `everybody who hears that ${name.slice(2)} changed`));
+  game.functions.push(builder.finish(at, `everybody who hears that ${name} changed`));
+}
+
+function emitIsHeard(game: GameEmit, shape: EventShape, sites: readonly HookSite[], name: string): void {
+  const [thing, old, writer] = [js.name('thing'), js.name('old'), new Writer()];
+  const builder = { writer, scene: newScene() };
+  writer.function(`hears_${name}`, [S, YOU, thing, old], () =>
+    writeIsHeard({ game, shape, builder, params: [thing, old], withConditions: true }, sites),
+  );
+  game.functions.push(writer);
 }
 
 function emitHook(game: GameEmit, shape: EventShape, site: HookSite): void {

@@ -53,7 +53,10 @@ export function emitProcedure(game: GameEmit, procedure: Procedure): void {
   emitHeard(game, procedure, body);
 }
 
-/** Heads that are looked at before something is offered, with those that they look at in turn. What nobody asks for has no reason to tell either. */
+/**
+ * Heads that are tested before an offer, and those that these test in turn. A head without a caller
+ * needs no reason either.
+ */
 export function emitHeads(game: GameEmit): void {
   for (const head of game.heads) {
     if (head === 'cards') emitCanResolve(game);
@@ -152,7 +155,7 @@ function emitRunner(game: GameEmit, procedure: Procedure, name: string): void {
   game.functions.push(builder.finish(procedure.at, `${procedure.name}, called from outside`));
 }
 
-/** @param whole true when nobody hears it, so that it is also the period */
+/** @param whole true when it has no listener, so that it is also the period */
 function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: boolean): void {
   const builder = new FrameBuilder(game, game.frame(name), { within: procedure.name });
   const slots = parameterCells(game.facts, builder, procedure);

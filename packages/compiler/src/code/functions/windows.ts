@@ -104,7 +104,7 @@ function listAbility(game: GameEmit, code: ListCode, owned: Owned<Ability | Play
   );
 }
 
-/** Cards lie in playable zones: each is looked at once, whatever can be played. */
+/** Lists the cards of a playable zone; each is tested once for all that can be played with it. */
 function listZone(game: GameEmit, code: ListCode, use: WindowUse, zone: ZoneModel): void {
   const { writer } = code;
   const plays = [...use.entries.entries()].filter(
@@ -231,7 +231,10 @@ function askedIn(window: WindowModel): { readonly count: Js; readonly first: num
   return { count, first: window.asks === 'others' || window.asks === 'opponent' ? 1 : 0 };
 }
 
-/** `open_<window>(S, you, about)`: can anybody who would be asked do anything? Then it is worth a frame. */
+/**
+ * `open_<window>(S, you, about)`: can any of the players to ask do anything? Otherwise the window
+ * needs no frame.
+ */
 function emitTest(game: GameEmit, use: WindowUse): void {
   const writer = new Writer();
   const { count, first } = askedIn(use.window);

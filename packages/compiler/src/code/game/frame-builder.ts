@@ -30,7 +30,7 @@ export interface EmittedFrame {
   site: number;
   /** cells of its frame, as soon as its code is written */
   size: number;
-  /** false for one that has a number and no code: nobody calls it */
+  /** false for one that has a number and no code, because it has no caller */
   isWritten: boolean;
   /** names of the frame functions that it calls */
   readonly calls: Set<string>;
@@ -127,7 +127,7 @@ export class FrameBuilder {
     });
   }
 
-  /** Calls a procedure with everybody who hears it, or, when the test says that nobody does, itself alone. */
+  /** Calls a procedure with its listeners, or the plain procedure when the test finds none. */
   callEither(test: Js, callee: string, you: Js, args: readonly Js[], prepare: readonly JsStatement[]): void {
     const itself = `${callee}_itself`;
     const heard = js.name('heard');

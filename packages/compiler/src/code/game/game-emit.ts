@@ -41,8 +41,8 @@ export interface Host {
 }
 
 /**
- * Expressions hold sets, sets hold conditions, conditions hold expressions: whoever meets one inside another asks the game for it. Their files
- * cannot import each other in a circle, so the game is given these three, once.
+ * Expressions hold sets, sets hold conditions, conditions hold expressions. These three writers are
+ * mutually recursive, so they are injected here to avoid an import cycle.
  */
 export interface ExpressionWriters {
   /** JavaScript for an int */
@@ -107,7 +107,10 @@ export class GameEmit {
   readonly asks: AskMeta[] = [];
   readonly askPlaces: Span[] = []; // where each of them stands
   readonly reasons: TextMeta[] = [];
-  /** heads that something written so far looks at: of procedures, and of whatever card is resolved */
+  /**
+   * heads that the code written so far tests: of procedures, and `cards` for those of resolved
+   * cards
+   */
   readonly heads = new Set<Procedure | 'cards'>();
   readonly events: EventMeta[] = [];
   readonly sites: SiteMeta[] = [];
@@ -119,7 +122,7 @@ export class GameEmit {
   private readonly helperNames = new Map<string, string>();
   private readonly eventIndex = new Map<string, number>();
   private readonly reasonIndex = new Map<string, number>();
-  /** whether anybody may hear a procedure, as its callers ask: see quiet.ts */
+  /** by procedure: the test for listeners that its callers make, see quiet.ts */
   readonly callerTests = new Map<Procedure, Js | null>();
 
   constructor({ model, units, suspension, layout, limits, lasting, host }: EmitInput, writers: ExpressionWriters) {

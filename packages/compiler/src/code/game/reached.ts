@@ -4,7 +4,7 @@ import * as js from '../js/code.ts';
 import type { GameEmit } from './game-emit.ts';
 import type { Writer } from '../js/writer.ts';
 
-/** Marks a place as reached, for whoever counts what of the content was ever carried out; players do not. */
+/** Marks a place as reached, for coverage; modules for players have no marks. */
 export function markReached(
   game: GameEmit,
   writer: Writer,

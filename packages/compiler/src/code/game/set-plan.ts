@@ -3,7 +3,15 @@ import type { KindModel, ZoneModel } from '../../content/model/model.ts';
 import type { Js } from '../js/code.ts';
 import type { Context, ListSlot } from '../js/context.ts';
 
-export type Test = (thing: Js, context: Context) => Js;
+/** What a member must satisfy. */
+export interface Test {
+  (thing: Js, context: Context): Js;
+  /**
+   * The same test inside a loop: what does not depend on the member is evaluated once, for the
+   * first member that asks for it. The context is the one before the loop.
+   */
+  readonly inLoop?: (before: Context) => Test;
+}
 
 /** Where members are found. */
 export type Source =

@@ -4,7 +4,11 @@ import type { GameMeta } from '@undercroft/contract';
 /** `develop` has all that tests and designers ask for; `release` only what it takes to play. */
 export type Target = 'develop' | 'release';
 
-/** The metadata of a game for players, without rules that are cited, procedures and functions to be called from outside, what must always hold, which rules a chapter tells, and what was learned that nobody goes by at a table. */
+/**
+ * The metadata of a game for players, without rules that are cited, procedures and functions to be
+ * called from outside, what must always hold, which rules a chapter tells, and learned numbers that
+ * no bot at a table uses.
+ */
 export function releaseMeta(meta: GameMeta): GameMeta {
   const { functions: _asked, invariants: _, languages, ...rest } = meta;
   return {

@@ -61,7 +61,7 @@ function appliesTo(facts: Facts, item: Continuous, attribute: AttributeModel): b
 
 function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continuous>, params: readonly Js[]): void {
   if (!row) {
-    // An effect of the rules stands for every player: `you` is whoever the thing that is looked at belongs to.
+    // An effect of the rules stands for every player: `you` is the owner of the tested thing.
     const ref = game.facts.refs.get(item);
     const isPlayers = ref?.to === 'attribute' && ref.attribute.owner === 'player';
     return apply(game, new Context(writer, isPlayers ? IT : ownerOf(IT), null), item, params);

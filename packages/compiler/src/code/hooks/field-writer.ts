@@ -101,7 +101,8 @@ const FEW = 8;
 function storeFirst(game: GameEmit, writer: Writer, field: FieldModel): void {
   const at = game.layout.fields.get(field) ?? 0;
   const { first, end } = rangeOf(game, field);
-  if (field.fromPrinted === null) fillCells(writer, at + first, end - first, field.initial);
+  if (field.bySeat) for (const [seat, value] of field.bySeat.entries()) fillCells(writer, at + seat, 1, value);
+  else if (field.fromPrinted === null) fillCells(writer, at + first, end - first, field.initial);
   else {
     const x = js.name('x');
     const printed = printedOf(game.layout, field.fromPrinted.owner, field.fromPrinted.name, x);

@@ -176,3 +176,27 @@ it('moves nothing twice where one hook on places hears several kinds', async () 
 
   expect(game.get('answer')).toBe(2);
 });
+
+it.each([
+  [
+    'a hook runs whose condition an earlier one makes true',
+    'when oil of a player changes if old is 0, gain 1 embers\n\nwhen oil of a player changes if its embers is 1, gain 10 embers',
+    11,
+  ],
+  [
+    'no hook runs when all conditions are false, whatever the first would do',
+    'when oil of a player changes if old is 5, gain 1 embers\n\nwhen oil of a player changes if its embers is 1, gain 10 embers',
+    0,
+  ],
+  [
+    'a later hook runs alone',
+    'when oil of a player changes if old is 5, gain 1 embers\n\nwhen oil of a player changes if its oil is 3, gain 10 embers',
+    10,
+  ],
+])('looks for who hears a change before it calls anything: %s', async (_name, hooks, embers) => {
+  const game = await play(`to try\n  set your oil to 3\n\n${hooks}`);
+
+  game.set('oil', 0).set('embers', 0).call('try');
+
+  expect(game.get('embers')).toBe(embers);
+});

@@ -3,7 +3,7 @@
  * afterwards calls what hears the difference.
  */
 import type { FieldModel, KindModel } from '../../content/model/model.ts';
-import { cell, cellOf, placeOf, TOP } from '../js/cells.ts';
+import { cell, cellOf, placeOf, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
@@ -13,11 +13,25 @@ import type { Frame, GameEmit } from '../game/game-emit.ts';
 import type { IdRange } from '../layout/layout.ts';
 import { watchFields, watchPlaces } from './call-watch.ts';
 
-/** The function that runs what hears a change. */
-export function changeName(field: FieldModel | 'place'): string {
-  if (field === 'place') return 'c_place';
+/** What functions about changes of one kind are called, behind their first letters. */
+export function changing(field: FieldModel | 'place'): string {
+  if (field === 'place') return 'place';
   const owner = typeof field.owner === 'object' ? identifier(field.owner.name) : field.owner;
-  return `c_${owner}_${identifier(field.name)}`;
+  return `${owner}_${identifier(field.name)}`;
+}
+
+/** Whether anything hears a change now: most changes are heard by nothing, and need no frame. */
+function isHeardNow(name: string, { you }: Context, thing: Js, old: Js): Js {
+  return js.call(`hears_${name}`, S, you, thing, old);
+}
+
+/** Calls the function that runs what hears a change, if anything does. */
+function callHeard(frame: Frame, context: Context, name: string, thing: Js, old: Js): void {
+  const { builder } = frame;
+  const unheard = builder.label();
+  builder.jumpIf(js.not(isHeardNow(name, context, thing, old)), unheard);
+  builder.call(`c_${name}`, context.you, [thing, old]);
+  builder.mark(unheard);
 }
 
 /**
@@ -35,7 +49,7 @@ export function hearField(frame: Frame, context: Context, field: FieldModel, of:
   change();
   const unchanged = builder.label();
   builder.jumpIf(js.equal(game.fieldCell(field, thing), old), unchanged);
-  if (reactions.changes.has(field)) builder.call(changeName(field), context.you, [thing, old]);
+  if (reactions.changes.has(field)) callHeard(frame, context, changing(field), thing, old);
   watchFields(frame, context, [field]);
   builder.mark(unchanged);
 }
@@ -49,7 +63,7 @@ export function hearPlace(frame: Frame, context: Context, thing: Js, change: () 
   if (game.suspension.reactions.changes.has('place')) {
     const unchanged = builder.label();
     builder.jumpIf(js.or(js.binary('<', thing, 0), js.equal(placeOf(thing), old)), unchanged);
-    builder.call('c_place', context.you, [thing, old]);
+    callHeard(frame, context, changing('place'), thing, old);
     builder.mark(unchanged);
   }
   watchPlaces(frame, context);
@@ -87,9 +101,9 @@ export function hearAll(frame: Frame, context: Context, heard: readonly Changing
 }
 
 function changeOf(game: GameEmit, what: Changing): Pick<Noted, 'name' | 'range' | 'now'> {
-  if (!('owner' in what)) return { name: 'c_place', range: game.kind(what), now: placeOf };
+  if (!('owner' in what)) return { name: changing('place'), range: game.kind(what), now: placeOf };
   const range = typeof what.owner === 'object' ? game.kind(what.owner) : { first: 0, end: game.layout.players };
-  return { name: changeName(what), range, now: (of) => game.fieldCell(what, of) };
+  return { name: changing(what), range, now: (of) => game.fieldCell(what, of) };
 }
 
 function noteBefore({ game }: Frame, { writer }: Context, { range, now, list, count }: Noted): void {
@@ -116,10 +130,10 @@ function keepChanged({ writer }: Context, { range, now, list, count }: Noted): v
 }
 
 function callEach(frame: Frame, context: Context, { name, list, count }: Noted): void {
-  const { game, builder } = frame;
+  const { game } = frame;
   const turns = { index: I, from: 0, to: count };
   writeLoop({ game, context, frame }, turns, { label: null, site: null }, ({ index }) => {
     const at = js.sum(list, js.binary('*', index, PAIR));
-    builder.call(name, context.you, [cell(at), cell(js.sum(at, 1))]);
+    callHeard(frame, context, name, cell(at), cell(js.sum(at, 1)));
   });
 }

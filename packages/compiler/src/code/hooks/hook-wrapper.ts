@@ -1,9 +1,11 @@
 /**
- * The wrapper around a procedure that somebody listens to: `before` hooks, then the first `instead of` that matches or the body, then the
- * `when` hooks. Who hears the event is settled when it begins.
+ * The wrapper around a procedure with listeners: `before` hooks, then the first `instead of` that
+ * matches or the body, then the `when` hooks. Who hears the event is settled when it begins.
  */
 import { RECORD } from '@undercroft/contract';
-import type { Pattern, Procedure } from '../../content/tree/node.ts';
+import type { Expression, Pattern, Procedure } from '../../content/tree/node.ts';
+import { some } from '../../content/tree/walk.ts';
+import { isActing } from '../../language/facts/side-effects.ts';
 import { cell, cellOf, F, inForce, ownerOf, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
@@ -17,11 +19,18 @@ import { periodBegins } from './periods.ts';
 import { isSettled, mayBeHeard } from './quiet.ts';
 import { inRange } from '../layout/set-kinds.ts';
 
-export interface Wrapper {
+/** What code needs that looks for those who hear an event. */
+export interface Listening {
   readonly game: GameEmit;
   readonly shape: EventShape;
-  readonly builder: FrameBuilder;
+  readonly builder: Pick<FrameBuilder, 'writer' | 'scene'>;
   readonly params: readonly Slot[];
+  /** whether conditions of hooks are part of it, as far as they can be evaluated before a hook runs */
+  readonly withConditions?: true;
+}
+
+export interface Wrapper extends Listening {
+  readonly builder: FrameBuilder;
   readonly skip: Js;
   readonly outer: Js;
 }
@@ -92,7 +101,7 @@ function runHooks(wrapper: Wrapper, sites: readonly HookSite[], timing: 'before'
 /** Cells of an entry of the list of those who hear an event: hook, source, cells of the entry. Behind it stands the record of a lasting one. */
 const ENTRY = 3;
 
-/** No thing is a source, no record is remembered; and nobody that hears it was found. */
+/** Stands for no source, no record, and no listener. */
 const NONE = js.number(-1);
 const NOBODY = -2;
 
@@ -111,8 +120,15 @@ export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'befo
   }
 }
 
+/** Writes the body of a function that tells whether a change is heard. */
+export function writeIsHeard(listening: Listening, sites: readonly HookSite[]): void {
+  const { writer } = listening.builder;
+  for (const site of sites) forSources(listening, site, () => writer.line(js.give(js.TRUE)));
+  writer.line(js.give(js.FALSE));
+}
+
 /** Writes a loop over everything that may be the source of a hook; the body stands where the pattern matches. */
-function forSources(wrapper: Wrapper, site: HookSite, body: (source: Js, record: Js) => void): void {
+function forSources(wrapper: Listening, site: HookSite, body: (source: Js, record: Js) => void): void {
   const { game, builder } = wrapper;
   const { writer } = builder;
   writer.from(site.hook.at, () => {
@@ -146,7 +162,7 @@ function forSources(wrapper: Wrapper, site: HookSite, body: (source: Js, record:
 }
 
 /** When one of the event's arguments must be `this`, the argument itself is the only possible source. */
-function sourceParameter(wrapper: Wrapper, site: HookSite): Js | null {
+function sourceParameter(wrapper: Listening, site: HookSite): Js | null {
   const { event } = site.hook;
   if (event.kind === 'period') return null;
   const isThis = (pattern: Pattern | null): boolean =>
@@ -165,7 +181,7 @@ function sourceParameter(wrapper: Wrapper, site: HookSite): Js | null {
   return slot === undefined || isList(slot) ? null : slot;
 }
 
-function matching(wrapper: Wrapper, site: HookSite, source: Js, record: Js, body: () => void): void {
+function matching(wrapper: Listening, site: HookSite, source: Js, record: Js, body: () => void): void {
   const { game, builder, shape } = wrapper;
   const { writer } = builder;
   const you = site.row ? ownerOf(source) : YOU;
@@ -173,9 +189,15 @@ function matching(wrapper: Wrapper, site: HookSite, source: Js, record: Js, body
   bindPatterns(wrapper.game, site, shape, context, wrapper.params);
   const tests = patternTests(wrapper, site, context);
   if (site.hook.onYourTurn) tests.push(js.equal(turnPlayer(game), context.you));
-  if (site.hook.condition && (site.timing === 'instead' || isSettled(wrapper.game.facts, site.hook.condition)))
+  if (site.hook.condition && isTestedFirst(wrapper, site, site.hook.condition))
     tests.push(game.condition(context, site.hook.condition));
   writer.if(js.and(...tests), body);
+}
+
+/** Whether a condition of a hook is evaluated before its function is called. */
+function isTestedFirst({ game, withConditions }: Listening, { timing }: HookSite, condition: Expression): boolean {
+  if (timing === 'instead' || isSettled(game.facts, condition)) return true;
+  return withConditions === true && !some(condition, (node) => isActing(game.facts, node));
 }
 
 function turnPlayer(game: GameEmit): Js {
@@ -183,7 +205,7 @@ function turnPlayer(game: GameEmit): Js {
   return field ? game.fieldCell(field, 0) : js.number(0);
 }
 
-function patternTests(wrapper: Wrapper, site: HookSite, context: Context): Js[] {
+function patternTests(wrapper: Listening, site: HookSite, context: Context): Js[] {
   const { event } = site.hook;
   if (event.kind === 'period') return [];
   const tests: Js[] = [];

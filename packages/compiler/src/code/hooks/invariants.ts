@@ -1,4 +1,4 @@
-/** `invariant(S, n, player)`: what the content says that always holds, for whoever tries it. */
+/** `invariant(S, n, player)`: tests what the content declares to hold always. */
 import { ENTER, S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import { Context } from '../js/context.ts';

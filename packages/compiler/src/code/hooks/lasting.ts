@@ -17,7 +17,7 @@ import type { Writer } from '../js/writer.ts';
 /** The variable that holds the record in the code that makes it. */
 const NEW = js.name('record');
 
-/** Goes through the records of lasting effects, whatever they are. */
+/** Goes through the records of all lasting effects. */
 export function eachRecord({ layout }: GameEmit, writer: Writer, record: Js, body: () => void): void {
   const { lasting, lastingStride } = layout.meta;
   const i = js.name('i');

@@ -35,7 +35,10 @@ const OPERATORS = {
 
 export type Operator = keyof typeof OPERATORS;
 
-/** A JavaScript expression. All are of one class, whatever they are made of: code that reads objects of many shapes is slow. */
+/**
+ * A JavaScript expression. All are of one class, because code that reads objects of many shapes is
+ * slow.
+ */
 class Js {
   readonly text: string;
   /** the number that it is, when that is known */

@@ -1,6 +1,8 @@
 /**
- * How many cells of the state calls need: those that wait for an answer, and the lists of things that lie on top of them. Where nothing can come back to
- * itself each function runs once at a time, so all of them together are the most. Nobody needs to find the longest way: games that gain by it are small.
+ * How many cells of the state calls need: those that wait for an answer, and the lists of things
+ * that lie on top of them. Where nothing can come back to itself each function runs once at a time,
+ * so all of them together are the most. Finding the longest path of calls would save cells only in
+ * small games.
  */
 import { MAX_PLAYERS } from '@undercroft/contract';
 

@@ -31,10 +31,12 @@ interface Citations {
 }
 
 /**
- * Adds to questions the chapter that tells their rule: what the innermost block around them cites, else their card, else whoever calls for them.
+ * Adds to questions the chapter that tells their rule: what the innermost block around them cites,
+ * else their card, else their callers.
  *
  * @param places  where each question stands, in the same order
- * @returns       the same questions for a game without a rulebook; one whose rule no chapter tells stays as it is
+ * @returns the same questions for a game without a rulebook; one whose rule no chapter tells stays
+ *   as it is
  * @throws        never
  */
 export function withChapters(model: GameModel, asks: readonly AskMeta[], places: readonly Span[]): readonly AskMeta[] {

@@ -4,7 +4,7 @@ import type { FieldModel, KindModel } from '../../content/model/model.ts';
 import type { SpotModel, TilesModel } from '../../content/model/tiles.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 
-/** How the things of a kind lie that is a map, for whoever draws it. */
+/** How the spaces of a map lie, for drawing it. */
 export function mapMeta(
   game: GameEmit,
   { map }: KindModel,
@@ -22,7 +22,7 @@ export function mapMeta(
   return map?.is === 'links' ? { links: map.links.map(([one, other]) => [one, other] as const) } : {};
 }
 
-/** What a board of tiles is, for whoever draws it. */
+/** The shape of a board of tiles, for drawing it. */
 function tilesMeta(game: GameEmit, tiles: TilesModel, fields: readonly FieldModel[]): TilesMeta {
   const kindOf = (kind: KindModel | null): number => (kind === null ? -1 : game.model.kinds.indexOf(kind));
   return {

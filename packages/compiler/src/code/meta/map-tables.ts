@@ -57,7 +57,10 @@ export function emitCorners(game: GameEmit): void {
   game.functions.push(writer);
 }
 
-/** `sight(S, thing, other)`: for whoever looks from outside, where the rules look; written when all of them are. */
+/**
+ * `sight(S, thing, other)`: for callers outside the rules, written last because it needs all tests
+ * of sight.
+ */
 export function emitSight(game: GameEmit): void {
   if (!game.needs.has('sight')) return;
   const writer = new Writer();

@@ -133,6 +133,7 @@ function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
     turn: fields.findIndex((field) => field.owner === 'global' && field.name === model.turn),
     ...(model.eliminated === 'plays-on' ? { playsOn: true as const } : {}),
     ...(model.cooperative ? { cooperative: true as const } : {}),
+    ...(model.team === null ? {} : { team: fields.findIndex((field) => field === model.team) }),
     extras: extrasInAll(game),
   };
 }

@@ -1,4 +1,7 @@
-/** The score sheet: a function for each line, their sum as the attribute `score`, and all lines at once for whoever looks. */
+/**
+ * The score sheet: a function for each line, their sum as the attribute `score`, and all lines at
+ * once for views.
+ */
 import type { ScoreMeta } from '@undercroft/contract';
 import { readsOf } from '../../core/reads.ts';
 import type { AttributeModel, FieldModel, ScoreLineModel, ZoneModel } from '../../content/model/model.ts';

@@ -1,4 +1,4 @@
-/** Throws of dice that somebody may answer before the numbers are read. */
+/** Throws of dice that players may react to before the numbers are read. */
 import type { Dice } from '../../content/tree/node.ts';
 import { sided } from '../values/arithmetic.ts';
 import { cell, cellOf, DICE, S, TOP } from '../js/cells.ts';
@@ -8,7 +8,7 @@ import type { Context, ListSlot } from '../js/context.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { identifier } from '../js/names.ts';
 
-/** One throw of several groups of dice; afterwards anybody may answer it, then the numbers are read. */
+/** One throw of several groups of dice: players may react to it, then the numbers are read. */
 export function throwDice(
   frame: Frame,
   context: Context,
@@ -95,7 +95,7 @@ export function throwForEach(frame: Frame, context: Context, dice: Dice, { base,
   return sums;
 }
 
-/** Opens a window, unless nobody could do anything in it. */
+/** Opens a window, unless no player could do anything in it. */
 export function openWindow(frame: Frame, context: Context, window: string, about: Js): void {
   const { builder } = frame;
   const called = identifier(window);

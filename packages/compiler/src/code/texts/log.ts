@@ -1,4 +1,4 @@
-/** Events for the log: written only while somebody listens. */
+/** Events for the log, recorded only when a caller wants them. */
 import type { Command, Gain, Param, Procedure } from '../../content/tree/node.ts';
 import { directionsOf, fieldPhraseName, type Direction } from '../../content/model/field-phrases.ts';
 import type { FieldModel } from '../../content/model/model.ts';
@@ -20,7 +20,7 @@ const aPlayer = { is: 'player' } as const;
 const aThing = { is: 'thing', of: -1 } as const;
 const aZone = { is: 'zone' } as const;
 
-/** Tells of an event, when somebody listens. */
+/** Records an event when a caller wants events. */
 function logEvent(event: Operand, site: number, ...values: readonly Js[]): JsStatement {
   return js.when(LOG, js.run(js.call('logEvent', event, site, ...values)));
 }

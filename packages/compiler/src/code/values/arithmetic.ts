@@ -192,7 +192,7 @@ export function counted(game: GameEmit, amount: Js, expression: Expression): Js 
   return isAtLeast(game, expression, 0) ? amount : js.call('counted', amount, game.numberSite(expression.at));
 }
 
-/** Whether a number is never below another, whatever the state is. */
+/** Whether a number is never below another, in any state. */
 export function isAtLeast({ facts }: GameEmit, expression: Expression, least: number): boolean {
   return boundsOf(facts, expression)[0] >= least;
 }

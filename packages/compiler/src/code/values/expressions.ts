@@ -59,7 +59,7 @@ const values: { readonly [K in Expression['kind']]: Valuing<Extract<Expression, 
       value(game, context, node.yes),
       value(game, context, node.no),
     ),
-  // Dice that nobody can answer are rolled on the spot; the others were rolled before (throwing.ts).
+  // Dice without reactions are rolled on the spot; the others were rolled before (throwing.ts).
   dice: (game, context, node) =>
     js.call(
       `${node.keep}Of`,

@@ -44,8 +44,8 @@ export function argument(game: GameEmit, context: Context, arg: Expression): Js[
 }
 
 /**
- * A call of a function of the game. Sets that are listed for it are taken off the top when it is done: a question lists its answers whenever somebody
- * looks, and would leave more there each time.
+ * A call of a function of the game. Sets that are listed for it are taken off the top when it is
+ * done: a question lists its answers at each look, and would leave more there each time.
  *
  * @param call  writes it, with the arguments as they are passed
  */

@@ -35,10 +35,11 @@ export function each(
       each(game, context, { ...part, tests: [...part.tests, ...plan.tests] }, wish, body);
     return;
   }
+  const tests = plan.tests.map((test) => test.inLoop?.(context) ?? test);
   const x = context.local(`${wish}_`);
   const inside = (): void => {
     const inner = context.inner({ scene: { isRepeated: true } });
-    const test = js.and(...plan.tests.map((judge) => judge(x, inner)));
+    const test = js.and(...tests.map((judge) => judge(x, inner)));
     if (test !== js.TRUE) writer.line(js.when(js.not(test), js.skip()));
     body(x, inner);
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { compileText } from '../../testing/compile-text.ts';
 import { running, type Running } from '../testing/running.ts';
 
 const RULES = `to tell-players
@@ -92,4 +93,32 @@ ${names.map((name, bit) => `  if any set-${name} called member where member is x
   );
   const all = [...found].reduce((one, other) => one | other, 0);
   expect(all).toBe(2 ** names.length - 1);
+});
+
+const WITHOUT = `define strong(number least) giving set of beast
+  return beasts in your hand where its might >= least
+to compare
+  set day to count(weak)
+define weak as (beasts in your hand) - strong(6 / first(players).embers)
+`;
+
+it('leaves out of a set what a function lists, asked once and only when there is a member', async () => {
+  const game = await running(WITHOUT);
+  const [moth = 0] = game.things('moth');
+  const [hare = 0] = game.things('hare');
+  const [wolf = 0] = game.things('wolf');
+
+  // The function would divide by nothing, and no member asks for it.
+  game.set('embers', 0).call('compare');
+  expect(game.get('day')).toBe(0);
+
+  for (const card of [moth, hare, wolf]) game.put(card, 'hand', 0);
+  game.set('embers', 3).call('compare');
+  expect(game.get('day')).toBe(1);
+  game.set('embers', 1).call('compare');
+  expect(game.get('day')).toBe(3);
+  expect(() => game.set('embers', 0).call('compare')).toThrow('zero-division');
+
+  const code = compileText({ 'rules/more.rules': WITHOUT }).module?.code ?? '';
+  expect(code).toMatch(/without < 0 \? \(without = d_strong\(/);
 });

@@ -8,6 +8,7 @@ import { ownerOf, placeOf, S } from '../js/cells.ts';
 import { isList, type Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { each } from './loops.ts';
+import { isOfPlayers } from './players.ts';
 import type { SetPlan, Source, Test } from '../game/set-plan.ts';
 import { identifier } from '../js/names.ts';
 import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf } from '../layout/set-kinds.ts';
@@ -75,8 +76,10 @@ function memberOfNamed(
       return js.and(memberOfSet(game, context, ref.set, thing, knownKind), ownerTest(context, expression, thing));
     case 'zone':
       return memberOfZone(game, context, ref.zone, expression, thing, knownKind);
-    case 'enum':
     case 'player-word':
+      if (ref.word === 'opponent') return memberOfValue(game, context, expression, thing);
+      return isOfPlayers(game, ref.word, thing, context.you);
+    case 'enum':
     case 'thrown-dice':
       return js.TRUE;
     case 'local':
@@ -96,6 +99,26 @@ function memberOfNamed(
     case undefined:
       return memberOfValue(game, context, expression, thing);
   }
+}
+
+/** Whether a thing is left by `SET - right`, where `right` cannot depend on it. */
+export function notIn(game: GameEmit, right: Expression): Test {
+  const test = (thing: Js, context: Context): Js => js.not(member(game, context, right, thing));
+  return Object.assign(test, { inLoop: (before: Context) => notInListed(game, before, right) ?? test });
+}
+
+/**
+ * The same in a loop, where `right` is a set that a function lists: it is called once and not for
+ * each member. Null where a condition tells without a list.
+ */
+function notInListed(game: GameEmit, before: Context, right: Expression): Test | null {
+  if (right.kind !== 'call' && right.kind !== 'name') return null;
+  const { source, tests } = game.planOf(before, right);
+  if (source.by !== 'filled' || tests.length > 0) return null;
+  const [list, count] = [game.buffer('without'), before.local('without')];
+  const counted = js.conditional(js.binary('<', count, 0), js.assigned(count, source.fill(list)), count);
+  before.writer.line(js.variables([count, -1]));
+  return (thing) => js.not(js.call('listHas', list, 0, counted, thing));
 }
 
 /** Of a list, of a set that has to be gone through, or the thing itself. */
@@ -204,18 +227,29 @@ export function memberOfZone(
   return inRange({ first, end: first + instances }, lies);
 }
 
+/** A member of what the base of a query names, as far as it is a player's. */
+function memberOfOwned(
+  game: GameEmit,
+  context: Context,
+  { base }: Query,
+  owner: Js,
+  thing: Js,
+  knownKind: KindModel | null,
+): Js[] {
+  const ref = refOf(game.facts, base);
+  if (ref?.to === 'player-word' && ref.word !== 'opponent') return [isOfPlayers(game, ref.word, thing, owner)];
+  const isOwned =
+    ref?.to === 'zone' && ref.zone.owner === 'player'
+      ? js.equal(game.zoneOf(thing), zoneId(game, ref.zone, owner))
+      : js.equal(ownerOf(thing), owner);
+  return [member(game, context, base, thing, knownKind), isOwned];
+}
+
 function memberOfQuery(game: GameEmit, context: Context, query: Query, thing: Js, knownKind: KindModel | null): Js {
   const kind = kindOf(game.facts.types.get(query)) ?? kindOf(game.facts.types.get(query.base));
-  const parts = [member(game, context, query.base, thing, knownKind)];
-  const baseZone = refOf(game.facts, query.base);
-  if (query.owner) {
-    const owner = game.value(context, query.owner);
-    parts.push(
-      baseZone?.to === 'zone' && baseZone.zone.owner === 'player'
-        ? js.equal(game.zoneOf(thing), zoneId(game, baseZone.zone, owner))
-        : js.equal(ownerOf(thing), owner),
-    );
-  }
+  const parts = query.owner
+    ? memberOfOwned(game, context, query, game.value(context, query.owner), thing, knownKind)
+    : [member(game, context, query.base, thing, knownKind)];
   for (const place of query.places) parts.push(inPlace(game, context, place, thing, kind));
   if (query.where) parts.push(whereTest(game, query)(thing, context));
   return js.and(...parts);

@@ -123,7 +123,7 @@ export function nameOf(game: GameEmit, context: Context, { name, args: [of] }: C
     const row = plain(type)?.is === 'row' ? value : rowOf(value);
     return name === 'row-of' ? row : js.at(rowKinds(game), row);
   };
-  // What was chosen is none where there was nothing to choose from, whatever its type says.
+  // A choice is none when there was nothing to choose from, although its type does not say so.
   return game.helper(context, name.replace('-', '_'), (inner) => {
     const value = inner.pass(game.value(context, of), 'x');
     inner.writer.line(js.give(js.conditional(js.binary('<', value, 0), -1, given(value))));

@@ -15,10 +15,11 @@ import { NotRunnable } from '../game/not-runnable.ts';
 import type { SetPlan, Test } from '../game/set-plan.ts';
 import { isOfPlayers } from '../layout/maps.ts';
 import { isMade } from '../../content/model/tiles.ts';
-import { inPlace, member, whereTest } from './membership.ts';
+import { inPlace, member, notIn, whereTest } from './membership.ts';
 import { planOfDefine, planOfDistinct, planOfExtremes } from './given-sets.ts';
 import { planOfNames } from './named.ts';
 import { planOfOwned } from './owned.ts';
+import { planOfPlayers } from './players.ts';
 import { solveLines, type Solved } from './solved.ts';
 import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
@@ -92,8 +93,7 @@ function planOfBinary(game: GameEmit, context: Context, expression: Binary, owne
   const { operator, right } = expression;
   if (operator !== '+' && operator !== '-') return planOfOne(game, context, expression);
   const left = planOf(game, context, expression.left, owner);
-  if (operator === '-')
-    return { ...left, tests: [...left.tests, (thing, inner) => js.not(member(game, inner, right, thing))] };
+  if (operator === '-') return { ...left, tests: [...left.tests, notIn(game, right)] };
   const parts = [left, planOf(game, context, right, owner)];
   return { source: { by: 'union', parts }, tests: [], kind: kindOf(game.facts.types.get(expression)) };
 }
@@ -147,7 +147,7 @@ function planOfRef(
     }
     case 'player-word':
       if (ref.word === 'opponent') return planOfValue(game, context, expression);
-      return { source: { by: 'players', word: ref.word, from: owner }, tests: [], kind: null };
+      return planOfPlayers(game, context, ref.word, owner);
     case 'thrown-dice':
       return { source: { by: 'dice' }, tests: [], kind: null };
     case 'define':

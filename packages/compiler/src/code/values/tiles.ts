@@ -18,7 +18,9 @@ export function lookAgain({ model }: GameEmit, field: FieldModel, writer: Writer
   if (tilesOf(model)?.turnedBy === field) writer.line(js.run(js.call('lookAtBoard', S)));
 }
 
-/** Functions that the kernel asks: whether one may pass a gate, and whether nobody looks through a square. */
+/**
+ * Functions that the kernel asks: whether a gate may be passed, and whether a square blocks sight.
+ */
 export function emitComputed(game: GameEmit): void {
   const tiles = tilesOf(game.model);
   if (tiles === null) return;

@@ -154,8 +154,8 @@ function same(game: GameEmit, field: FieldModel): Js {
 }
 
 /**
- * Whether all that a set can hold is the same to players: things of one row in one zone, with nothing that tells them apart. Then nobody
- * needs to be asked for one of them.
+ * Whether all that a set can hold is the same to players: things of one row in one zone, with
+ * nothing that tells them apart. Then choosing one of them needs no question.
  */
 export function allAlike(game: GameEmit, plan: SetPlan, from: Expression): boolean {
   if (plan.source.by !== 'zone' || from.kind !== 'query') return false;
@@ -209,7 +209,7 @@ function alikeSorts(kind: KindModel | null): readonly KindModel[] {
   return kind === null ? [] : kind.children.flatMap((child) => (child.alike ? [child] : alikeSorts(child)));
 }
 
-/** Whether a loop over a plan comes to each zone once, so that things of one zone stand together. */
+/** Whether a loop over a plan visits each zone once, so that things of one zone stand together. */
 function goesByZone({ source }: SetPlan): boolean {
   if (source.by === 'hosted') return source.hosts.source.by !== 'union';
   return source.by === 'zone' || source.by === 'zones';

@@ -35,7 +35,7 @@ export function askChoice(frame: Frame, context: Context, choice: Choice): void 
   askSeveral(frame, context, choice, ask, player);
 }
 
-/** Of things that are all the same the first ones are taken, and nobody is asked. */
+/** Takes the first of equal things without a question. */
 function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan): void {
   const { game, builder } = frame;
   const { writer } = context;
@@ -96,7 +96,9 @@ export function question(builder: FrameBuilder): void {
   builder.resumeAt(label);
 }
 
-/** A question with one answer: `list` writes what is offered and what holds when nobody needs to be asked. */
+/**
+ * A question with one answer: `list` writes the offers, and the result when no question is needed.
+ */
 function askSingle(
   frame: Frame,
   context: Context,
@@ -231,7 +233,8 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
     const left = choice.from ? listLeft(frame, context, choice.from, { base, count }) : OFFERED;
     if (unseen !== null) return askUnseen(unseen, left);
     builder.jumpIf(js.equal(OFFERED, 0), end);
-    // Nobody is asked for more than there is, as of an order, which has no number of its own.
+    // A question never asks for more than there is, for example for an order, which has no number
+    // of its own.
     const possible = js.call(js.property('Math', 'min'), most, js.binary('+', count, left));
     if (optional) return writer.line(several(0, possible), add(-1), askNow());
     // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.

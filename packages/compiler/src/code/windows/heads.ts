@@ -33,7 +33,8 @@ import { anyOf } from '../values/aggregates.ts';
 /**
  * Writes `if (!...) return blame(...)` lines for the head of a block, then `return true`.
  *
- * @param tells whether anybody could read why not; a question that is left out when its only answer cannot be given tells nothing
+ * @param tells whether a player could read why not; a question that is left out when its only
+ *   answer cannot be given tells nothing
  */
 export function writeHead(game: GameEmit, context: Context, block: Block, tells = true): void {
   const head = new HeadWriter(game, context, tells);
@@ -54,7 +55,7 @@ function lookedAt(facts: Facts, command: Command, within: readonly Procedure[] =
   return procedure;
 }
 
-/** Whether the head of a block calls a procedure, at whatever depth: then the check might never end. */
+/** Whether the head of a block calls a procedure, at any depth: then the check might never end. */
 function comesBack(facts: Facts, to: Procedure, block: Block, seen: Procedure[]): boolean {
   for (const statement of linesOf(block)) {
     if (statement.kind === 'command') {
@@ -170,7 +171,10 @@ function isLocal({ locals, refs }: Facts, name: NameUse, param: Procedure['param
   return ref?.to === 'local' && ref.local === locals.get(param);
 }
 
-/** The function that tells whether a procedure can be begun. Whoever names it has it written, and what it says why not can be read. */
+/**
+ * The function that tells whether a procedure can be begun. Naming it marks it as used, so that it
+ * is written, with its reasons.
+ */
 export function canName(game: GameEmit, procedure: Procedure): string {
   game.heads.add(procedure);
   return `can_${game.procedureName(procedure).slice(2)}`;

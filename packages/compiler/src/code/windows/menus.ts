@@ -60,7 +60,7 @@ interface MenuPlaces {
 export interface MenuCode extends MenuPlaces {
   readonly frame: Frame;
   readonly context: Context;
-  /** the same names, with whoever is asked as `you` */
+  /** the same names, with the asked player as `you` */
   readonly asked: Context;
   readonly player: Js;
   readonly answer: Js;
@@ -263,7 +263,11 @@ function isLocal(facts: Facts, node: Node, local: Local | undefined): boolean {
   return ref?.to === 'local' && ref.local === local;
 }
 
-/** Asks whether. What is done then is written next by the caller. @returns the label behind it, for whoever declines */
+/**
+ * Asks whether. What is done then is written next by the caller.
+ *
+ * @returns the label behind it, for a player who declines
+ */
 export function askMay(frame: Frame, context: Context, may: May): number {
   const { game, builder } = frame;
   const { writer } = context;

@@ -6,7 +6,7 @@ import { isList, type Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { slotNames } from '../../content/slots.ts';
 
-/** What is asked, as the module shows it to whoever answers. */
+/** The open question, as the module shows it to its caller. */
 export const OFFERED = js.property('io', 'count');
 /** The only answer that is offered. */
 export const ONLY = js.at(js.property('io', 'options'), 0);

@@ -11,10 +11,10 @@ import { each } from '../values/loops.ts';
 
 /**
  * Counts the things of a set as players do who do not see them: of a hidden zone all that lie
- * there, whatever the set asks of them and however many are alike. Whether a question is asked may
+ * there, with or without the conditions of the set, alike or not. Whether a question is asked may
  * follow from this number, and not from what only some players see.
  *
- * @returns null when everybody sees all that the set may hold
+ * @returns null when all players see all that the set may hold
  */
 export function countAsUnseen(game: GameEmit, context: Context, plan: SetPlan): Js | null {
   if (!hasHidden(plan)) return null;

@@ -1,4 +1,4 @@
-/** Ways that are shown with the answers of a question: of spaces that somebody can walk to. */
+/** Ways that are shown with the answers of a question, for spaces that are goals of a walk. */
 import { reachIn } from '../../language/resolve/reach-in.ts';
 import type { Expression, MenuOption } from '../../content/tree/node.ts';
 import * as js from '../js/code.ts';
@@ -12,7 +12,7 @@ import { EXPLAIN } from './question.ts';
 type Risking = NonNullable<MenuOption['risking']>;
 
 /**
- * Lists answers, each with the way to it when they are spaces that somebody walks to.
+ * Lists answers, each with the way to it when they are goals of a walk.
  *
  * @param list writes the loop over the answers; it calls what it is given for each that is offered
  */

@@ -1,4 +1,5 @@
-// Loading one file of a game again, for whoever types in it: what it says by itself, and what names it speaks of.
+// Loads one file of a game again, for an editor at each keystroke: what it says by itself, and what
+// names it speaks of.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Phase } from '../../diagnostics/collector.ts';

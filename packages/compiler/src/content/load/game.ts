@@ -27,6 +27,7 @@ import { readRow, type RawRow } from './declare/things/rows.ts';
 import { readBots } from './declare/rules/bots.ts';
 import { readScore } from './declare/rules/score.ts';
 import { readSets } from './declare/things/sets.ts';
+import { checkTeams, readTeams } from './declare/rules/teams.ts';
 import { readReasons, readTexts, readWords } from './declare/extras/texts.ts';
 import { readBorderEnum, readTileDrawings } from './declare/things/tiles.ts';
 import { readWindows } from './declare/rules/windows.ts';
@@ -85,13 +86,16 @@ export interface ReadDeclarations {
 
 /** Reads game.yaml. Never throws. */
 export function readGame(context: LoadContext, gameId: string, root: YamlMap): ReadDeclarations {
-  const enums = [...readEnums(context, root), ...readBorderEnum(context, root)];
+  const seats = seatsOf(context, root);
+  const teams = readTeams(context, root, seats.maxPlayers);
+  const enums = [...readEnums(context, root), ...readBorderEnum(context, root), ...(teams?.enums ?? [])];
   const reading = readKinds(context, root, enums);
   const { kinds } = reading;
   const names = { enums, kinds };
   const players = readPlayers(context, root, names);
   const { score, attributes } = readScore(context, root);
   players.playerAttributes.push(...attributes);
+  if (teams !== null) players.playerFields.push(teams.field);
   const zones = claimAll(context.words, 'zone', entriesAt(root, 'zones')).map((entry) =>
     readZone(context, entry, kinds),
   );
@@ -102,8 +106,9 @@ export function readGame(context: LoadContext, gameId: string, root: YamlMap): R
   const parts: ReadDeclarations['parts'] = {
     id: gameId,
     title: textAt(root, 'title') ?? gameId,
-    ...seatsOf(context, root),
+    ...seats,
     cooperative: flagAt(root, 'cooperative'),
+    team: teams?.field ?? null,
     eliminated: textAt(root, 'eliminated') === 'plays-on' ? 'plays-on' : 'leaves',
     turn: textAt(root, 'turn'),
     start: textAt(root, 'start') ?? '',
@@ -165,6 +170,7 @@ export function declare(context: LoadContext, gameId: string, files: GameFiles, 
 export function checkDeclared(context: LoadContext, root: YamlMap, model: GameContent): void {
   checkReferences(context, root, model);
   checkKept(context, root, model);
+  checkTeams(context, root);
   checkLimits(context, model, span(`${model.id}/game.yaml`, 0));
 }
 

@@ -57,7 +57,7 @@ export function roleOf(path: string): FileRole {
   if (path === 'game.yaml') return 'game';
   if (path === 'table.yaml') return 'table';
   if (path === 'trained.yaml') return 'trained';
-  // Marks mutants that nobody can tell from the game; it says nothing about the game.
+  // Marks equivalent mutants; it says nothing about the game.
   if (path === 'equivalents.yaml') return 'other';
   if (RULEBOOK.test(path)) return 'rulebook';
   if (path.startsWith('locale/')) return 'locale';

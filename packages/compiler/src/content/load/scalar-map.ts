@@ -1,5 +1,5 @@
 // Where in the file each character of a decoded YAML scalar stands. A rule is written inside a YAML value; this is what lets an error
-// in the rule underline exactly one word of the file, whatever the style of the value.
+// in the rule underline exactly one word of the file, in any style of the value.
 
 import type { SourceFile } from '../../diagnostics/source/file.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';

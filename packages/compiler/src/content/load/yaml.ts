@@ -1,4 +1,5 @@
-// Reads a YAML file into a tree with places. Whatever the text holds: a tree, diagnostics, or both, and never an exception.
+// Reads a YAML file into a tree with places. Any text gives a tree, diagnostics, or both, and never
+// an exception.
 
 import { Composer, Parser, type CST, type Document } from 'yaml';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';

@@ -22,7 +22,7 @@ export interface MomentModel {
   readonly name: string;
   readonly at: Span;
   readonly say: string;
-  /** windows, procedures and cards that ask; empty = whoever asks */
+  /** windows, procedures and cards that ask; empty = any */
   readonly asked: readonly string[];
   readonly when: Expression | null;
   /** names of what is pointed at */

@@ -1,7 +1,7 @@
 // What a game declares, after loading: kinds, fields, zones, rows, windows ... and their types.
 // Made by `content/load` from game.yaml and the content files; read by every later phase.
 
-import type { BoardShape, BotsWantMeta, SceneryMeta } from '@undercroft/contract';
+import type { BoardShape, BotsWantMeta, SceneryMeta, VisibleTo } from '@undercroft/contract';
 import type { Expression, Program } from '../tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { LessonModel, LessonWords } from './lessons.ts';
@@ -46,14 +46,16 @@ export interface FieldModel extends Declared {
   readonly initial: number;
   /** `initial: printed`: each thing begins with the printed value of its row instead of `initial` */
   readonly fromPrinted: PrintedModel | null;
+  /** of players: what each seat begins with, in place of `initial` */
+  readonly bySeat?: readonly number[];
   readonly min: number | null;
   readonly max: number | null;
   /** set back to `initial` when this procedure begins */
   readonly resetBy: string | null;
   readonly title: string;
   readonly icon: string | null;
-  /** who sees the value: all (default) or the owner of the thing / the player */
-  readonly visible: 'all' | 'owner' | 'none';
+  /** who sees the value */
+  readonly visible: VisibleTo;
   /** the next game of a campaign begins with its value */
   readonly kept: boolean;
 }
@@ -160,7 +162,7 @@ export interface CornersModel {
 export interface ZoneModel extends Declared {
   readonly owner: 'global' | 'player' | KindModel;
   readonly holds: readonly KindModel[];
-  readonly visible: 'all' | 'owner' | 'none';
+  readonly visible: VisibleTo;
   /** `pile` = order matters (top = first); `set` = order of arrival, no meaning to players */
   readonly order: 'pile' | 'set';
   /** effects of things lying here are in force */
@@ -304,6 +306,8 @@ export interface GameContent {
   readonly eliminated: 'leaves' | 'plays-on';
   /** all players win or lose together */
   readonly cooperative: boolean;
+  /** the field of players that says on which side each is; null = each plays alone */
+  readonly team: FieldModel | null;
   /** global field of type player whose turn it is (for `on your turn`), or null */
   readonly turn: string | null;
   /** procedure that is the whole game */

@@ -22,7 +22,10 @@ export interface TilesModel {
   /** what the signs of the drawings stand for; their order numbers them */
   readonly signs: ReadonlyMap<string, SignModel>;
   readonly drawings: Map<RowModel, TileDrawing>;
-  /** values of fixed things, computed by the rules: whether one may pass and look through a gate, whether nobody looks through a space */
+  /**
+   * values of fixed things, computed by the rules: whether a gate may be passed and looked through,
+   * whether a space blocks sight
+   */
   readonly open: AttributeModel | null;
   readonly opaque: AttributeModel | null;
 }
@@ -31,7 +34,7 @@ export interface TilesModel {
 export interface SignModel {
   /** printed values by name */
   readonly printed: ReadonlyMap<string, number>;
-  /** 1 for what nobody sees through, plus 2 for what is low and gives cover */
+  /** 1 for what blocks sight, plus 2 for what is low and gives cover */
   readonly sight: number;
   /** levels that the square has: 1 the lower one, 2 the upper one, 3 both */
   readonly level: number;

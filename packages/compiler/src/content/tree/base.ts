@@ -4,7 +4,7 @@ import type { Span } from '../../diagnostics/source/span.ts';
 
 /** What facts can be found out about: a node, or a part of one that declares a name. */
 export interface Numbered {
-  /** no other node has it, of whatever tree; a copy of a node keeps it, and with it all that is known of the node */
+  /** unique over all trees; a copy of a node keeps it, and with it all facts of the node */
   readonly id: number;
 }
 

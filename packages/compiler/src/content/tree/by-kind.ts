@@ -54,7 +54,7 @@ export function isDeclared(item: Item): item is ItemOf<'declared'> {
   return sortOf(item) === 'declared';
 }
 
-/** Whether an item is in force by itself, whatever lies where. Never throws. */
+/** Whether an item is in force by itself, and not only where its card lies. Never throws. */
 export function isStanding(item: Item): item is ItemOf<'standing'> {
   return sortOf(item) === 'standing';
 }

@@ -1,5 +1,5 @@
 // Which fields of each kind of node hold nodes, in the order of the text; those of statements stand
-// beside their interfaces. A kind or a field that is missing, at whatever depth, is a type error.
+// beside their interfaces. A kind or a field that is missing, at any depth, is a type error.
 
 import type { Node } from './node.ts';
 import type { Fields, Shape } from './shape.ts';

@@ -1,15 +1,19 @@
 import type { AnyNode } from './walk.ts';
-import type { Choice, Command, ForEach, Let, May, Menu, MenuOption } from './node.ts';
+import type { Assign, Choice, Command, Expression, ForEach, Gain, Let, May, Menu, MenuOption } from './node.ts';
 import { walk } from './walk.ts';
 
 /** Choices of which nothing need be taken. */
 export const MAY_BE_NONE: ReadonlySet<Choice['what']> = new Set(['up-to-one', 'up-to', 'any-number']);
 
-/** A choice, its name, and the node that gives it that: `let foe = ...`, or the command whose verb or label stands before it. */
-export type NamedChoice = readonly [name: string, choice: Choice, by: Let | Command];
+/**
+ * A choice, its name, and the node that gives it that: `let foe = ...`, `set your bid to ...`, `gain ...`, the loop
+ * that goes through what is chosen, or the command whose verb or label stands before it.
+ */
+export type NamedChoice = readonly [name: string, choice: Choice, by: Let | Command | Assign | Gain | ForEach];
 
 /**
- * The choices of a procedure, or of what a card does, that have a name there: that of the `let` that holds what was chosen, the verb that is done to it, or the
+ * The choices of a procedure, or of what a card does, that have a name there: that of the `let` or of
+ * what is set, which holds what was chosen, that of the loop, the verb that is done to it, or the
  * label that the choice stands behind. Of several choices under one name the first has it.
  *
  * @throws never
@@ -35,9 +39,20 @@ function choicesIn(body: AnyNode): readonly NamedChoice[] {
       if (node.object?.kind === 'choice') add(node.verb, node.object, node);
       for (const { label, value } of node.args) if (value.kind === 'choice') add(label, value, node);
     }
+    if (node.kind === 'assign' && node.value.kind === 'choice') {
+      const name = nameOfTarget(node.target);
+      if (name !== null) add(name, node.value, node);
+    }
+    if (node.kind === 'gain' && node.amount.kind === 'choice') add(node.how, node.amount, node);
+    if (node.kind === 'for-each' && node.set.kind === 'choice') add(node.name, node.set, node);
     return true;
   });
   return found;
+}
+
+/** `bid` of `set your bid to ...`, of `set p.bid to ...` and of a global `bid`. */
+function nameOfTarget(target: Expression): string | null {
+  return target.kind === 'your' || target.kind === 'field' || target.kind === 'name' ? target.name : null;
 }
 
 /** What is done at once to what is chosen: the command that a choice stands in alone, or the `for each` that goes through what is chosen. */

@@ -1,7 +1,8 @@
 /**
  * The syntax tree of the rules language: one interface per node kind, kinds are kebab strings.
  *
- * The parser makes these nodes and nobody changes them; what phases find out about them stands in tables beside them: `facts.ts`.
+ * The parser makes these nodes, and they never change. Facts that phases find about them stand in
+ * tables beside them: `facts.ts`.
  */
 import type { EventPattern, Item, Limit, Param, Pattern, Program, TypeName } from './items.ts';
 import type { Block, Include, MenuOption } from './statements.ts';

@@ -1,6 +1,6 @@
 /**
  * Which fields of a node hold nodes. The types are worked out from an interface: a field that is
- * missing in its table, at whatever depth, is a type error.
+ * missing in its table, at any depth, is a type error.
  */
 import type { Span } from '../../diagnostics/source/span.ts';
 

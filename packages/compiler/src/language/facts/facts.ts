@@ -1,5 +1,6 @@
 /**
- * What phases find out about nodes stands beside the trees, which nobody changes: a table for each sort of fact, all of them of one compile.
+ * Facts that phases find about nodes, beside the immutable trees: a table for each sort of fact,
+ * all of one compile.
  *
  * @module
  */
@@ -46,7 +47,7 @@ export interface FactsOf<N extends Numbered, Fact> {
 /** Nodes of a tree have numbers in a row, so a table is made of lists, each for some nodes; a map by node takes seven times as long. */
 export class FactTable<Fact> implements FactsOf<Numbered, Fact> {
   readonly #lists = new Map<number, (Fact | undefined)[]>();
-  // Whoever asks for a node asks for its neighbours next.
+  // Lookups go to neighbouring nodes one after the other.
   #at = -1;
   #list: (Fact | undefined)[] | undefined;
 

@@ -16,12 +16,15 @@ import type { Define, Local, Procedure } from '../../content/tree/node.ts';
 /** What every thing has, and what a die has. */
 export type BuiltInField = 'owner' | 'place' | 'value' | 'sides' | 'thrower';
 
+/** Words for players; `partners` and `rivals` mean something in games with sides alone. */
+export type PlayerWord = PlayersWord | 'opponent';
+export type PlayersWord = 'players' | 'others' | 'everyone' | 'partners' | 'rivals';
+
 export type Ref =
   | { readonly to: 'local'; readonly local: Local }
   | { readonly to: 'this'; readonly row: RowModel }
   | { readonly to: 'you' }
-  /** players, others, everyone, opponent */
-  | { readonly to: 'player-word'; readonly word: 'players' | 'others' | 'everyone' | 'opponent' }
+  | { readonly to: 'player-word'; readonly word: PlayerWord }
   /** the dice of the throw that a window after a roll is about */
   | { readonly to: 'thrown-dice' }
   | { readonly to: 'row'; readonly row: RowModel }

@@ -199,7 +199,7 @@ function chooseWhat(failure: FailedLine): boolean {
   return true;
 }
 
-/** `roll d6` as a step: nobody would look at the number. */
+/** `roll d6` as a step: its number would not be used. */
 function rollAlone(failure: FailedLine): boolean {
   const { head, index, report } = failure;
   if (head.text !== 'roll' || index > 1) return false;

@@ -7,7 +7,7 @@ import { childrenOf } from '../../content/tree/walk.ts';
 /** Nodes inside of nodes that later phases can follow; hand-written rules have about thirty. */
 export const TREE_DEPTH_MAX = 400;
 
-/** Whether a tree is nested deeper than the later phases can follow. Never throws, whatever the depth. */
+/** Whether a tree is nested deeper than the later phases can follow. Never throws, at any depth. */
 export function isTooDeep(root: Node): boolean {
   let level: readonly Node[] = [root];
   for (let depth = 0; level.length > 0; depth++) {

@@ -76,8 +76,18 @@ function wordRef(word: (typeof SPECIAL_WORDS)[number]): Ref {
   }
 }
 
+/** Words that games with sides have: each with its singular. */
+const TEAM_WORDS = [
+  ['partner', 'partners'],
+  ['rival', 'rivals'],
+] as const;
+
 function collectNouns(names: SymbolTable, report: Report): void {
   const { game } = names;
+  if (game.team !== null)
+    for (const [one, word] of TEAM_WORDS)
+      for (const name of [one, word])
+        names.nouns.set(name, { ref: { to: 'player-word', word }, at: null, what: 'word of games with sides' });
   const add = (name: string, noun: NameMeaning): void => {
     const earlier = names.nouns.get(name);
     if (earlier === undefined) names.nouns.set(name, noun);
@@ -96,7 +106,7 @@ function collectNouns(names: SymbolTable, report: Report): void {
   for (const field of game.globals) add(field.name, { ref: { to: 'field', field }, at: field.at, what: 'global' });
   for (const option of game.options) add(option.name, { ref: { to: 'option', option }, at: option.at, what: 'option' });
   for (const row of game.rows) add(row.name, { ref: { to: 'row', row }, at: row.at, what: row.kind.name });
-  // A plural that somebody else has is no mistake of the row: the row can still be named by its id.
+  // A plural that another name has is no mistake of the row: the row can still be named by its id.
   for (const row of game.rows) {
     for (const plural of rowPlurals(row)) {
       if (!names.nouns.has(plural))

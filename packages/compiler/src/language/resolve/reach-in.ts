@@ -1,4 +1,4 @@
-// Sets of spaces that somebody walks to.
+// Sets of spaces that are goals of a walk.
 
 import type { Facts } from '../facts/facts.ts';
 import type { Call, Define, Expression } from '../../content/tree/node.ts';

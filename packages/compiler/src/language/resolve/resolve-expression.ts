@@ -3,6 +3,7 @@
 import type { Call, Expression, Local, NameSet, NameUse, Query } from '../../content/tree/node.ts';
 import { byKind, type ByKind } from '../../content/tree/by-kind.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { Ref } from '../facts/ref.ts';
 import { functionFor } from '../vocabulary/aliases.ts';
 import { BUILT_IN_FUNCTIONS, isBuiltInFunction } from '../vocabulary/functions.ts';
 import { costSlotOf, freeSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '../vocabulary/spatial.ts';
@@ -161,6 +162,12 @@ function resolveJudged(call: Call, context: ResolveContext): void {
   resolveExpressions(judged, inside);
 }
 
+/** Whether a word means something only where there is a `you`. */
+function isOfYou(ref: Ref): boolean {
+  if (ref.to === 'you') return true;
+  return ref.to === 'player-word' && ref.word !== 'players' && ref.word !== 'everyone';
+}
+
 function resolveName(use: NameUse, context: ResolveContext): void {
   const { names, report, row } = context;
   const local = findLocal(context.scope, use.name);
@@ -181,11 +188,11 @@ function resolveName(use: NameUse, context: ResolveContext): void {
     report('resolve/no-result', use.at, {});
     return;
   }
-  if (!context.you && ['you', 'others', 'opponent'].includes(use.name)) {
+  const noun = names.nouns.get(use.name);
+  if (!context.you && noun !== undefined && isOfYou(noun.ref)) {
     report('resolve/no-you', use.at, { word: use.name });
     return;
   }
-  const noun = names.nouns.get(use.name);
   const values = names.enums.get(use.name);
   if (noun !== undefined) context.facts.refs.set(use, noun.ref);
   else if (values !== undefined) context.facts.refs.set(use, { to: 'enum', enum: values });

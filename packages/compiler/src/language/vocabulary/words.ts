@@ -26,5 +26,18 @@ export const BUILT_IN_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words for players, with what an editor tells of them. */
+export const PLAYER_WORDS = {
+  players: 'All players, by seat, those who are out as well.',
+  others: 'All players but `you`, clockwise; `others of p`: all but p.',
+  everyone: 'All players, from `you` clockwise.',
+  opponent: 'The other player of two; `opponent of p`: the other one.',
+  partners: 'The others on your side, clockwise; `partners of p`: those on the side of p.',
+  rivals: 'All players on other sides, clockwise; `rivals of p`: those who play against p.',
+} as const;
+
+/** Of these, what only games with sides have. */
+export const SIDE_WORDS = ['partners', 'rivals'] as const;
+
 /** Names that follow a dot and mean the same for every thing, so that no field may take them. */
 export const BUILT_IN_FIELDS: ReadonlySet<string> = new Set(['owner', 'place']);

@@ -140,7 +140,7 @@ export class ModuleTexts {
     return this.#all.text((words) => gainText(how, counter, words));
   }
 
-  /** A card that is drawn. @param isOpen it comes to where all see it */
+  /** A card that is drawn. @param isOpen it goes to a zone that all see */
   draw(isOpen: boolean): string | null {
     return this.#all.textOrNone((words) => drawnText(words, isOpen));
   }

@@ -55,6 +55,8 @@ function fromRef(ref: Ref): Meaning | null {
   if (ref.to === 'option') return { is: 'option', option: ref.option };
   if (ref.to === 'enum') return { is: 'enum', enum: ref.enum };
   if (ref.to === 'enum-value') return { is: 'value', enum: ref.enum, name: ref.enum.values[ref.index]?.name ?? '' };
+  if (ref.to === 'player-word' && (ref.word === 'partners' || ref.word === 'rivals'))
+    return { is: 'player-word', word: ref.word };
   if (ref.to === 'field' && ref.field.owner === 'global') return { is: 'global', field: ref.field };
   return null;
 }

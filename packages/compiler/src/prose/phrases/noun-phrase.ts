@@ -103,9 +103,13 @@ function fromMeaning(meaning: Meaning, node: NameUse, speech: Speech): NounPhras
   return playersOf(meaning, node.name, speech);
 }
 
+const SIDES = { partners: 'partner', rivals: 'rival' } as const;
+
 /** Players as members of a set: "player", "other player". */
 function playersOf(meaning: Meaning, name: string, speech: Speech): NounPhrase | null {
   const word = meaning.is === 'player-word' ? meaning.word : meaning.is === 'unknown' ? name : '';
+  if (word === 'partners' || word === 'rivals')
+    return { ...phraseOf(commonNoun(speech.words, SIDES[word])), owner: speech.you };
   if (!PLAYER_SETS.has(word)) return null;
   const phrase = phraseOf(commonNoun(speech.words, 'player'));
   return word === 'others' ? { ...phrase, before: [say(speech.words, 'other')] } : phrase;

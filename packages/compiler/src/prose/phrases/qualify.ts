@@ -9,7 +9,7 @@ import { spoken } from './spoken.ts';
 import { counterWord, pronoun, thisPlace, type Behind, type NounPhrase, type Speech } from './speech.ts';
 import {
   unsaid,
-  commonNoun,
+  isPlayerNoun,
   declared,
   fieldSaid,
   kindNoun,
@@ -335,7 +335,7 @@ function foldedField(phrase: NounPhrase, field: string, node: Binary, speech: Sp
 function foldedCounter(phrase: NounPhrase, field: string, node: Binary, speech: Speech): NounPhrase | null {
   const { words, model } = speech;
   const { operator, right } = node;
-  const isPlayer = phrase.noun.one === commonNoun(words, 'player').one;
+  const isPlayer = isPlayerNoun(words, phrase.noun);
   if (!isPlayer || right.kind !== 'number' || !model.counters.some(({ name }) => name === field)) return null;
   const y = { text: counterWord(speech, field, right.value === 1 ? 1 : 2) };
   if (operator === 'is' && right.value === 0) return close(phrase, say(words, 'without', { x: y }));

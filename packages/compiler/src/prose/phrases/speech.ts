@@ -6,6 +6,7 @@ import { determined, fill, plain, type Said } from '../wording/inflect.ts';
 import {
   unsaid,
   commonNoun,
+  isPlayerNoun,
   countedNoun,
   declared,
   kindNoun,
@@ -32,8 +33,8 @@ export interface Referent {
 }
 
 /**
- * Values, conditions and things hold each other: whoever meets one inside another asks the speech for it. Their files cannot import each other
- * in a circle, so a speech begins with these three (`speaker.ts`).
+ * Values, conditions and things hold each other. These three are mutually
+ * recursive, so `speaker.ts` injects them here to avoid an import cycle.
  */
 export interface ExpressionPhrases {
   /** A value, a thing, a set or a choice as a noun. */
@@ -138,7 +139,7 @@ export function mention(referent: Referent): Said {
 export function pronoun(speech: Speech, which: 'it' | 'them' | 'they', noun?: Noun): Said {
   const { locale } = speech.words;
   const gender = noun?.gender ?? '';
-  const isPlayer = noun !== undefined && noun.one === commonNoun(speech.words, 'player').one;
+  const isPlayer = noun !== undefined && isPlayerNoun(speech.words, noun);
   const ofPlayer = isPlayer ? locale.pronouns[`${which}.player`] : undefined;
   const found = ofPlayer ?? locale.pronouns[`${which}.${gender}`] ?? locale.pronouns[which];
   const person = found?.person ?? (which === 'it' ? 'one' : 'many');

@@ -12,7 +12,7 @@ import type {
   TableLiteral,
   Your,
 } from '../../content/tree/node.ts';
-import { determined, fill, isPlural, type Said } from '../wording/inflect.ts';
+import { determined, fill, isPlural, possessed, type Said } from '../wording/inflect.ts';
 import { meaningOf } from './meaning.ts';
 import { callSaid } from './call.ts';
 import { numberOnCard } from './on-card.ts';
@@ -20,7 +20,7 @@ import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, that, thisPlace, thisThing, type Speech } from './speech.ts';
-import { unsaid, countedNoun, declared, fieldSaid, lowered, say } from '../wording/words.ts';
+import { unsaid, commonNoun, countedNoun, declared, fieldSaid, lowered, manyOf, say } from '../wording/words.ts';
 
 type ValuePhrase<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
@@ -127,11 +127,18 @@ function localSaid(node: NameUse, speech: Speech): Said {
   return { text: unsaid(speech.words, 'values', node.name) };
 }
 
+/** "your partners". */
+function sideSaid(word: 'partners' | 'rivals', speech: Speech): Said {
+  const players = manyOf(commonNoun(speech.words, word === 'partners' ? 'partner' : 'rival'));
+  return { ...players, text: possessed(speech.words.locale, players, speech.you) };
+}
+
 function playerWord(word: string, speech: Speech): Said {
   if (word === 'opponent') {
     const reader = speech.you.person === 'you';
     return { text: reader ? say(speech.words, 'opponent') : say(speech.words, 'opponent-of', { x: speech.you }) };
   }
+  if (word === 'partners' || word === 'rivals') return sideSaid(word, speech);
   const key = word === 'others' ? 'others' : word === 'everyone' ? 'everyone' : 'players';
   return { text: say(speech.words, key), person: word === 'everyone' ? 'one' : 'many' };
 }

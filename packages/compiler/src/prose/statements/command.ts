@@ -1,4 +1,5 @@
 /** Commands: the built-in verbs, and the procedures of the game as verbs. */
+import type { ZoneModel } from '../../content/model/model.ts';
 import type { Command, Expression, Procedure } from '../../content/tree/node.ts';
 import type { Mood, PhraseKey } from '../wording/locale/locale.ts';
 import { fill, moodOf, verbForm, withVerb, type Said, type Slots } from '../wording/inflect.ts';
@@ -174,7 +175,7 @@ class CommandSpeaker implements VerbSpeaker<PhraseKey, Said, VerbPhrase> {
     const piles = model.zones.filter(
       ({ order, visible, holds }) => order === 'pile' && visible === 'none' && holds.some((held) => held === kind),
     );
-    const obvious = source.zone.order === 'pile' && goal.zone.visible === 'owner' && piles.length === 1;
+    const obvious = source.zone.order === 'pile' && isOfHand(goal.zone) && piles.length === 1;
     const isCount = object === null || object.kind === 'number' || object.kind === 'name' || object.kind === 'dice';
     if (obvious) return isCount ? this.does(key, { n, x: drawn }) : this.does(byCount, { n: count, x: drawn });
     const [from, to] = [source, goal].map(({ zone, owner }) => zoneName(zone, owner, speech));
@@ -193,4 +194,9 @@ function goalSaid(goal: Expression, speech: Speech): Said {
     : goal.kind === 'choice'
       ? choiceSaid(goal, speech)
       : value(goal, speech);
+}
+
+/** Whether only the owner, or the owner's side, sees what lies in a zone. */
+function isOfHand({ visible }: ZoneModel): boolean {
+  return visible === 'owner' || visible === 'team';
 }

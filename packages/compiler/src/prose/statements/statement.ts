@@ -116,7 +116,9 @@ function assign(node: Assign, scene: Narration): Clause | null {
   return does(say(words, isChosen ? 'set-chosen' : node.how, { x, y }, mood) + brings);
 }
 
-/** `set b.mood to wild`: "it becomes wild", or "make it wild" where somebody is said to do it. */
+/**
+ * `set b.mood to wild`: "it becomes wild", or "make it wild" where the sentence names who does it.
+ */
 function stateClause(field: string, of: Said, to: Expression, scene: Narration): Clause | null {
   const { speech, mood } = scene;
   const { words, model } = speech;
@@ -283,7 +285,7 @@ export function mayText(statements: readonly Statement[], speech: Speech): strin
   return joinSentences(parts);
 }
 
-/** What somebody may do: "pay 1 oil to draw a card" when it begins with a price. */
+/** An optional deed: "pay 1 oil to draw a card" when it begins with a price. */
 export function optionalText(statements: readonly Statement[], speech: Speech): string {
   const [first, ...rest] = flat(statements);
   if (first?.kind !== 'gain' || first.how !== 'pay' || isUpwardPayment(first, speech.model) || rest.length === 0)

@@ -7,7 +7,7 @@ import { speechFor } from '../phrases/speaker.ts';
 import type { Wording } from '../wording/words.ts';
 
 /**
- * The text from the effect and the printed values, whatever the author has written.
+ * The text from the effect and the printed values, also when the author has written another.
  *
  * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is nothing to say
  * @throws   never

@@ -52,7 +52,11 @@ export function gainText(how: Gain['how'], counter: FieldModel, words: Wording):
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
-/** What the log says of a card that is drawn, null for nothing. Never throws. @param isOpen  it comes to where all see it */
+/**
+ * What the log says of a card that is drawn, null for nothing. Never throws.
+ *
+ * @param isOpen it goes to a zone that all see
+ */
 export function drawnText(words: Wording, isOpen: boolean): string | null {
   const own = (isOpen ? words.phrase('draw-open') : null) ?? words.phrase('draw');
   if (own !== null) return own === '' ? null : own;
@@ -62,7 +66,7 @@ export function drawnText(words: Wording, isOpen: boolean): string | null {
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 
-/** Who is shown a thing: everybody, one other player, or whoever looks at it. */
+/** Who is shown a thing: all players, one other player, or the viewer. */
 export type ShownTo = 'all' | 'one' | 'you';
 
 const SHOWN = { all: 'reveal', one: 'reveal-to', you: 'look-at' } as const;

@@ -301,6 +301,10 @@ it.each([
   ['let x = up to 3 cards in your hand\nmove x to your discard', 'x'],
   ['move up to 3 cards in your hand to your discard', 'move'],
   ['banish b because trickery by a fighter', 'by'],
+  ['set your strikes to a number from 0 to 3', 'strikes'],
+  ['set day to a number from 0 to 3', 'day'],
+  ['gain (a number from 0 to 3) oil', 'gain'],
+  ['for each x in (up to 2 beasts in your hand)\n  strike x', 'x'],
 ])('asks with the words of the game, when there are some for the choice in %j', (lines, name) => {
   const rules = inProcedure(lines);
   const { model } = compileText({

@@ -61,8 +61,9 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
 const LONGEST_DEED = 72;
 
 /**
- * What a card does to what is chosen, in the words that stand on the card: "Tire a beast in the grove" says more than "Choose a beast in the grove". A procedure
- * has no printed words; null there, where somebody else chooses, and where the sentence has a subject of its own or is long.
+ * What a card does to what is chosen, in the words that stand on the card: "Tire a beast in the
+ * grove" says more than "Choose a beast in the grove". A procedure has no printed words; null
+ * there, when another player chooses, and when the sentence has a subject of its own or is long.
  */
 function deedSaid(node: Choice, row: RowModel | null, speech: Speech): string | null {
   const deed = row?.effect === null || row === null || node.by !== null ? null : deedOf(node, row.effect);

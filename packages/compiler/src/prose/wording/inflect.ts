@@ -138,7 +138,7 @@ export function agreed(locale: Locale, adjective: string, noun: Said): string {
 }
 
 /**
- * Something that somebody or something has: "your might", "the might of that beast".
+ * A thing with its owner: "your might", "the might of that beast".
  *
  * @throws never
  */

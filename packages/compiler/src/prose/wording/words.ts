@@ -306,9 +306,22 @@ export function manyOf(noun: Noun): Said {
   return { text: noun.many, person: 'many', ...(noun.gender === '' ? {} : { gender: noun.gender }) };
 }
 
-/** A word that texts need whatever the game is: a player, a card, a die, a place. Its gender stands in the words of the language. */
-export function commonNoun(words: Wording, name: 'player' | 'card' | 'a-die' | 'place' | 'a-name' | 'a-sort'): Noun {
+/** What a player is to the one who acts. */
+const PLAYER_NOUNS = ['player', 'partner', 'rival'] as const;
+
+type CommonNoun = (typeof PLAYER_NOUNS)[number] | 'card' | 'a-die' | 'place' | 'a-name' | 'a-sort';
+
+/**
+ * A word that texts of every game need: a player, a card, a die, a place. Its gender stands in the
+ * words of the language.
+ */
+export function commonNoun(words: Wording, name: CommonNoun): Noun {
   return nounFrom(words, name, say(words, name), null, false);
+}
+
+/** Whether a noun is for players. */
+export function isPlayerNoun(words: Wording, { one }: Noun): boolean {
+  return PLAYER_NOUNS.some((name) => commonNoun(words, name).one === one);
 }
 
 /** A field, counter or attribute as a noun: "might"; "mining dice" are many. */

@@ -34,8 +34,8 @@ function layOutPlain(path: string, text: string): string {
     const laid = layOutRules(text);
     return isSameRules(text, laid) && layOutRules(laid) === laid ? laid : text;
   }
-  // Lines that slipped into a text by mistake would be joined, and nobody could tell the mistake any more; what names an anchor that is not there cannot
-  // be laid out at all.
+  // Lines that slipped into a text by mistake would be joined, and the mistake
+  // would be hidden. An alias without its anchor cannot be laid out at all.
   if (hasYamlErrors(text)) return text;
   const laid = layOutYaml(text);
   return laid === text || (isSameYaml(text, laid) && layOutYaml(laid) === laid) ? laid : text;

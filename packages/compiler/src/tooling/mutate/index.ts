@@ -1,4 +1,5 @@
-// Small changes of the meaning of a game, one at a time, for whoever wants to know whether its scenarios notice.
+// Small changes of the meaning of a game, one at a time, to find out whether its scenarios notice
+// them.
 
 import type { Expression, Node } from '../../content/tree/node.ts';
 import { addToTree, periodsOf } from './additions.ts';
@@ -14,8 +15,9 @@ export { playedFiles } from './files.ts';
 export { mutated, type Mutation, type Mutator } from './mutation.ts';
 
 /**
- * Every change of a game that is worth trying: numbers, comparisons, conditions, targets, lines left out and lines in another order, in rules,
- * effects and values; numbers of rows and declarations; who sees a zone. Some do not compile, and some come to the same code.
+ * Every change of a game that is worth trying: numbers, comparisons, conditions, targets, lines
+ * left out and lines in another order, in rules, effects and values; numbers of rows and
+ * declarations; who sees a zone. Some do not compile, and some compile to the same code.
  *
  * @param model a game without errors
  * @param files its files by path, as they were compiled

@@ -3,6 +3,7 @@
 import { whatNext } from '../../language/parse/what-next.ts';
 import { BUILT_IN_FUNCTIONS } from '../../language/vocabulary/functions.ts';
 import { BUILT_IN_VERBS } from '../../language/vocabulary/verbs.ts';
+import { SIDE_WORDS } from '../../language/vocabulary/words.ts';
 import { participleOf } from '../../language/resolve/participle.ts';
 import { walk } from '../../content/tree/walk.ts';
 import type { Node, Procedure, Program } from '../../content/tree/node.ts';
@@ -75,7 +76,7 @@ function namesFor(
     ...completionsOf(index, NOUNS, 2),
     ...plurals(index),
     ...functions(),
-    ...words(),
+    ...words(index),
   ];
 }
 
@@ -115,9 +116,10 @@ function typeWords(): readonly Completion[] {
   return [...['number', 'flag', 'player', 'thing'].map((label) => word(label, 'type', 1)), ...names];
 }
 
-function words(): readonly Completion[] {
+function words({ model }: GameIndex): readonly Completion[] {
   const names = NAME_WORDS.map((what) => ({ ...word(what, 'word', 3), text: `${what} of ` }));
-  return [...VALUE_WORDS.map((label) => word(label, 'word', 3)), ...names];
+  const values = model.team === null ? VALUE_WORDS : [...VALUE_WORDS, ...SIDE_WORDS];
+  return [...values.map((label) => word(label, 'word', 3)), ...names];
 }
 
 function word(label: string, sort: Completion['sort'], rank: number): Completion {

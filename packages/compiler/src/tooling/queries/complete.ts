@@ -23,7 +23,7 @@ export interface Completions {
 
 /** Stands for the word that is being written while the text around it is read. */
 const HERE = 'zz-here-zz';
-/** More are never shown; whoever goes on writing gets others. */
+/** Most entries that are shown; more letters bring others. */
 const COUNT_MAX = 400;
 
 /**

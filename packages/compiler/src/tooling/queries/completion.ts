@@ -12,7 +12,7 @@ export interface Completion {
   readonly text?: string;
   /** A few words beside the label. */
   readonly detail: string;
-  /** What it means, in Markdown; asked for when somebody looks at it. */
+  /** What it means, in Markdown; computed on demand. */
   readonly meaning: () => string;
   /** What is more likely has a lower rank. */
   readonly rank: number;

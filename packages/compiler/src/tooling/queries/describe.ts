@@ -1,6 +1,7 @@
-// What a name, a key or a word means, in Markdown, for whoever points at it.
+// The meaning of a name, a key or a word in Markdown, for hovers.
 
 import { BUILT_IN_VERBS, isBuiltInVerb } from '../../language/vocabulary/verbs.ts';
+import { PLAYER_WORDS } from '../../language/vocabulary/words.ts';
 import { cardText, languagesOf, wordsOf } from '../../prose/index.ts';
 import { describe, ERROR } from '../../language/check/common/types.ts';
 import { describeSchema } from '../../content/load/schema/describe.ts';
@@ -78,10 +79,11 @@ function linesOf(index: GameIndex, symbol: GameSymbol): readonly string[] {
     case 'option':
     case 'value':
       return symbol.type === null ? [] : [`It is ${describe(symbol.type)}.`];
+    case 'word':
+      return wordLines(symbol.name);
     case 'set':
     case 'variant':
     case 'function':
-    case 'word':
       return [];
   }
 }
@@ -106,7 +108,12 @@ function kindLines({ title, folder, rows, parent }: KindModel): readonly string[
 
 function zoneLines({ title, holds, visible, order }: ZoneModel): readonly string[] {
   const what = holds.length === 0 ? 'anything' : holds.map(({ plural }) => plural).join(', ');
-  const who = { all: 'everybody sees them', owner: 'the owner sees them', none: 'nobody sees them' }[visible];
+  const who = {
+    all: 'everybody sees them',
+    owner: 'the owner sees them',
+    team: 'the side of the owner sees them',
+    none: 'nobody sees them',
+  }[visible];
   return [`“${title}”: a ${order} of ${what}; ${who}.`];
 }
 
@@ -127,6 +134,10 @@ function verbLines(name: string): readonly string[] {
   if (!isBuiltInVerb(name)) return [];
   const { usage, does } = BUILT_IN_VERBS[name];
   return [`\`\`\`text\n${usage}\n\`\`\``, does];
+}
+
+function wordLines(name: string): readonly string[] {
+  return Object.entries(PLAYER_WORDS).flatMap(([word, meaning]) => (word === name ? [meaning] : []));
 }
 
 /** Most of a chapter that is told. */

@@ -8,7 +8,7 @@ import { headOf, slotsOf } from './describe.ts';
 /** How something is written, and at which part of it one is. */
 export interface Signature {
   readonly text: string;
-  /** What it does; empty when nobody said. */
+  /** What it does; empty without a description. */
   readonly meaning: string;
   /** Parts of the text, in order. */
   readonly parts: readonly string[];

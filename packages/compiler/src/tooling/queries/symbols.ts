@@ -101,6 +101,7 @@ export function symbolBook(model: GameModel): SymbolBook {
     ofRef: (ref) => {
       if (ref.to === 'local') return local(ref.local);
       if (ref.to === 'function') return word('function', ref.name);
+      if (ref.to === 'player-word') return word('word', ref.word);
       const one = declarationOf(ref, model);
       return one === null ? null : (known.get(one) ?? null);
     },

@@ -1,7 +1,7 @@
 /**
- * Plays games of bots on the game as it is edited, for whoever asks how balanced it is. The first
- * message brings the game, and how it can be played goes back; each further one asks for a series,
- * of which more and more is told until it is over.
+ * Plays games of bots on the game as it is edited, for the balance panel. The
+ * first message brings the game; the answer says how it can be played. Each further message
+ * asks for a series, and growing results of it are posted until it is over.
  */
 import { botNamed } from '@undercroft/bots';
 import type { GameModule } from '@undercroft/contract';

@@ -55,7 +55,7 @@ export class EditedFile implements WorkspaceFile {
     this.view = null;
   }
 
-  /** Changes the text while nobody sees it. */
+  /** Changes the text of a file that is not shown. */
   change(update: TransactionSpec): void {
     const transaction = this.#state.update(update);
     this.#state = transaction.state;

@@ -12,19 +12,19 @@ export function contentUri(path: string): string {
   return `${ROOT}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** What whoever shows the files is told. */
+/** What the owner of the files is told. */
 export interface FilesHost {
   /** texts of a game by path */
   readonly texts: Readonly<Record<string, string>>;
   /** Brings a file into the editor. @returns the editor, null when there is no such file */
   show(path: string): EditorView | null;
-  /** A file that nobody sees has changed. */
+  /** A file that is not shown has changed. */
   changed(path: string): void;
 }
 
 /**
  * All files of a game as the client of the server knows them: every one is open, so that a rename
- * reaches those that nobody sees.
+ * reaches those that are not shown.
  */
 export class EditedFiles extends Workspace {
   files: EditedFile[];

@@ -46,7 +46,7 @@ import { askForRepairs, coloursAndInlays, diagnosticsWithRepairs, showProblems }
  */
 const PATIENCE = 20_000;
 
-/** What whoever holds the editor is told. */
+/** What the owner of the editor is told. */
 export interface EditorHost {
   /** the shadow root in which the editor stands */
   readonly root: ShadowRoot;
@@ -58,7 +58,7 @@ export interface EditorHost {
   changed(path: string): void;
   /** The cursor is somewhere else, or the text around it is another one. */
   moved(): void;
-  /** Another file is shown, because somebody followed a name into it. */
+  /** Another file is shown, because the user followed a name into it. */
   shown(path: string): void;
   found(path: string, errors: number): void;
   /** The server has ended with an error: it will not answer any more. */
@@ -66,8 +66,8 @@ export interface EditorHost {
 }
 
 /**
- * What a hover is made of: text and code. No pictures, forms or styles, whatever a text of the
- * content says.
+ * What a hover is made of: text and code. No pictures, forms or styles, even if a
+ * text of the content asks for them.
  */
 const HOVER = {
   ALLOWED_TAGS: [
@@ -274,8 +274,8 @@ export class StudioEditor {
   }
 
   /**
-   * Changes the text that is shown, as if somebody had typed: what follows each other at once is
-   * taken back at once.
+   * Changes the text that is shown, as if it were typed: changes
+   * in quick succession are undone together.
    */
   type({ from, to, insert }: TextEdit): void {
     this.view.dispatch({ changes: { from, to, insert }, userEvent: 'input.type' });

@@ -1,5 +1,5 @@
 /**
- * What a name means, for whoever points at it. The client of the editor has the same, but takes an
+ * The meaning of the name under the pointer. The client of the editor has the same, but takes an
  * answer for a file that is not shown any more.
  */
 import { LSPPlugin } from '@codemirror/lsp-client';

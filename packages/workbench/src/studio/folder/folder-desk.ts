@@ -21,8 +21,8 @@ export class FolderDesk {
   readonly #host: FolderHost;
   #folder: OpenedFolder | null = null;
   /**
-   * a folder from before the page was loaded, which the browser does not give without a word of
-   * whoever sits there
+   * a folder from before the page was loaded, for
+   * which the browser needs the user's permission again
    */
   #waiting: KeptFolder | null = null;
 
@@ -61,7 +61,7 @@ export class FolderDesk {
   }
 
   #failed(error: unknown): void {
-    // Whoever chooses none has changed their mind.
+    // The user has closed the dialog without a choice.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const { say, tell } = this.#host;
     tell(say('folder-failed', { why: error instanceof Error ? error.message : String(error) }));
@@ -83,8 +83,8 @@ export class FolderDesk {
   };
 
   /**
-   * After a press of a button: has a folder chosen, and takes in what lies there when somebody
-   * wants it.
+   * After a press of a button: lets the user choose
+   * a folder, and offers to take in its files.
    */
   readonly open = async (): Promise<void> => {
     const { say, tell, changed } = this.#host;

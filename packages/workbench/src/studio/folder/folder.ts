@@ -55,8 +55,8 @@ export class OpenedFolder {
   }
 
   /**
-   * Reads a folder that somebody has chosen: the game is that folder, or the one in it that is
-   * called like the game.
+   * Reads a folder that the user has chosen: the game is that folder,
+   * or the one in it that has the name of the game.
    *
    * @throws what the browser throws when it may not be read
    */
@@ -67,8 +67,8 @@ export class OpenedFolder {
   }
 
   /**
-   * Goes on with a folder that was kept: what somebody else has changed there since is noticed as
-   * ever.
+   * Goes on with a folder that was kept:
+   * changes by others since then are noticed.
    */
   static goOn(game: string, { handle, known }: KeptFolder): OpenedFolder {
     return new OpenedFolder(game, handle, known);
@@ -94,8 +94,8 @@ export class OpenedFolder {
   }
 
   /**
-   * Writes what differs, or nothing: where somebody else has changed one of those files meanwhile
-   * it is named, and whoever writes once more means it.
+   * Writes the files that differ, or none. When another program has changed one
+   * of them meanwhile, it is named, and a second write replaces it.
    *
    * @throws what the browser throws; Error with a sentence when a file is not UTF-8 or there are
    *   too many
@@ -106,7 +106,7 @@ export class OpenedFolder {
     const open = changes.filter(([path, text]) => (now[path] ?? null) !== text);
     const others = open.map(([path]) => path).filter((path) => now[path] !== this.#known[path]);
     if (others.length > 0) {
-      // Of these it is known now; what somebody else has put there besides stays theirs.
+      // Of these it is known now; other files that appeared there are left alone.
       const read = others.flatMap((path) => (now[path] === undefined ? [] : [[path, now[path]] as const]));
       const rest = Object.entries(this.#known).filter(([path]) => !others.includes(path));
       this.#known = Object.fromEntries([...rest, ...read]);

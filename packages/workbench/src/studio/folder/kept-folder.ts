@@ -1,6 +1,6 @@
 /**
- * The folder that was opened for a game, kept in the browser: after a reload nobody has to look for
- * it again.
+ * The folder that was opened for a game, kept in the browser, so that it need
+ * not be chosen again after a reload.
  */
 import { openDB, type IDBPDatabase } from 'idb';
 import type { KeptFolder } from './folder.ts';
@@ -39,19 +39,19 @@ export async function keepFolder(game: string, kept: KeptFolder | null): Promise
   }
 }
 
-/** Whether a page may use a folder by now; `ask` when somebody has to say so first. */
+/** Whether the page may use a folder now; `ask` when the user has to allow it first. */
 export async function permissionOf({ handle }: KeptFolder): Promise<'granted' | 'ask'> {
   return (await handle.queryPermission?.({ mode: 'readwrite' })) === 'prompt' ? 'ask' : 'granted';
 }
 
-/** Asks whoever sits there. Only while a press of a button is heard. */
+/** Asks the user for permission. Works only during the event of a press. */
 export async function askPermission({ handle }: KeptFolder): Promise<boolean> {
   return ((await handle.requestPermission?.({ mode: 'readwrite' })) ?? 'granted') === 'granted';
 }
 
 /**
- * Storage is not trusted: an older version of the page, or somebody by hand, may have written
- * there.
+ * Storage is not trusted: an older version of the page, or a
+ * person by hand, may have written there.
  */
 function isKept(value: unknown): value is KeptFolder {
   if (typeof value !== 'object' || value === null || !('handle' in value) || !('known' in value)) return false;

@@ -17,7 +17,7 @@ export interface FieldHost {
   /** Adds an object to the list of a key, whose form is shown then. */
   addTo(field: EditField): void;
   chooseIcon(field: EditField): void;
-  /** whether somebody writes in it at this moment: then nothing is written over that */
+  /** whether the user types in it now: then its text is left alone */
   isFocused(id: string): boolean;
 }
 
@@ -131,12 +131,12 @@ const CONTROLS: Readonly<Record<EditField['sort'], Control>> = {
       </button>`,
 };
 
-/** What a field shows; what somebody writes in it is left alone meanwhile. */
+/** The value a field shows; a text that is being typed is left alone. */
 function shown(field: EditField, host: FieldHost): unknown {
   return host.isFocused(idOf(field)) ? noChange : live(field.value === null ? '' : String(field.value));
 }
 
-/** What somebody has written, as a value; nothing takes the key away. */
+/** The typed text as a value; null for an empty one, which removes the key. */
 function written({ sort, numeric }: EditField, { target }: Event): EditedValue | null {
   const { value } = target as HTMLInputElement;
   const text = sort === 'lines' ? value : value.trim();

@@ -17,10 +17,10 @@ import { IconPicker } from './icon-picker.ts';
 const ASK_AFTER = 80;
 
 /**
- * What stands at the cursor as a form, in both directions: what is filled in is the smallest change
- * of the text, and what is typed in the text stands in the form.
+ * The object at the cursor as a form, in both directions: an entry in the form makes
+ * the smallest change of the text, and the form follows what is typed in the text.
  *
- * @fires jump  somebody wants to see a place of a file; detail `FilePlace`
+ * @fires jump  the user wants to see a place of a file; detail `FilePlace`
  */
 export class StudioFormElement extends UndercroftElement {
   static override styles = [baseStyles, buttonStyles, formStyles];
@@ -33,15 +33,15 @@ export class StudioFormElement extends UndercroftElement {
   #stop: () => void = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * file and keys of the form, and which of its fields stand at its beginning: they stay there
-   * while somebody fills it in
+   * file and keys of the form, and which of its fields come first: their
+   * order stays while the form is filled in
    */
   #of = '';
   #first: ReadonlySet<string> = new Set();
   #file = '';
   /**
-   * whether the next form of another object gets the focus in its first field: whoever added the
-   * object goes on there
+   * whether the next form of another object gets the focus in
+   * its first field, because the user has just added that object
    */
   #entersNext = false;
   #asked = 0;
@@ -181,8 +181,8 @@ export class StudioFormElement extends UndercroftElement {
   }
 
   /**
-   * A way to change the list. Where it leads nowhere it stays in reach, so that whoever presses it
-   * by keys again and again keeps the focus.
+   * A way to change the list. A button without an effect stays focusable, so
+   * that repeated presses by key keep the focus.
    */
   #change(
     key: StudioWord,
@@ -212,7 +212,7 @@ export class StudioFormElement extends UndercroftElement {
     say: this.#say,
     set: ({ key }, value) => this.#set(key, value),
     inText: (field) => this.#inText(field),
-    // The form follows the cursor of the text; whoever fills in goes on here.
+    // The form follows the cursor of the text, but the focus stays in the form.
     goTo: (place) => this.studio.editor.goTo(place),
     addTo: ({ key, adds }) => this.#add([...(this.form?.path ?? []), key], adds ?? []),
     chooseIcon: ({ key, value }) =>
@@ -241,8 +241,8 @@ export class StudioFormElement extends UndercroftElement {
   }
 
   /**
-   * Adds an object to a list: the cursor goes there, the form follows it, and whoever added it goes
-   * on in its first field.
+   * Adds an object to a list: the cursor goes there, the form follows it,
+   * and its first field gets the focus.
    */
   #add(path: readonly string[], keys: readonly string[]): void {
     const text = this.#text;

@@ -3,7 +3,7 @@ import { searchIcons } from '@undercroft/vite-plugin/search';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Say } from '../words/words.ts';
 
-/** Most that are shown: whoever wants others writes another word. */
+/** Most icons that are shown; another word finds others. */
 const SHOWN_MAX = 60;
 
 /** A picture is chosen by a word, out of all that there are. */

@@ -23,9 +23,9 @@ export type Unpacked =
   | { readonly texts: null; readonly refused: StudioWord; readonly slots: Readonly<Record<string, string | number>> };
 
 /**
- * Unpacks the files of one game, wherever in the archive its folder lies. Of several games it takes
- * the one that lies highest. Texts of the game are all taken, or none; pictures and whatever else
- * is no text is left out and does not count.
+ * Unpacks the files of one game from any folder of the archive; of several games it
+ * takes the one nearest to the root. It takes all texts of the game, or none.
+ * Pictures and other files that are no texts are left out and do not count.
  *
  * @param game under which its files stand; an archive of a folder of another name is taken as this
  *   game

@@ -1,5 +1,5 @@
 /**
- * Lets somebody choose a file of their machine.
+ * Lets the user choose a file of their machine.
  *
  * @param accept  how its name ends
  * @param take    is called with the file, when one was chosen

@@ -1,4 +1,4 @@
-/** Texts that somebody has changed and not saved, kept in the browser. */
+/** Changed texts that are not saved yet, kept in the browser. */
 import { isContentPath } from '@undercroft/contract';
 import { openDB, type IDBPDatabase } from 'idb';
 import { parse } from 'yaml';
@@ -92,8 +92,8 @@ export function ownDrafts(game: string, drafts: Drafts): Drafts {
 }
 
 /**
- * Storage is not trusted: an older version of the page, or somebody by hand, may have written
- * there.
+ * Storage is not trusted: an older version of the page, or a
+ * person by hand, may have written there.
  */
 function isDrafts(value: unknown): value is Drafts {
   const isText = (text: unknown): boolean => text === null || typeof text === 'string';
@@ -113,8 +113,8 @@ function isDrafts(value: unknown): value is Drafts {
 }
 
 /**
- * How a game stands: texts to begin with, changes that still fit, and changes of files that
- * somebody else has changed since.
+ * How a game stands: texts to begin with, changes that still fit, and
+ * changes of files that others have changed since.
  */
 export interface Resumed {
   readonly texts: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export interface Home {
   /** Writes files; null where nothing can be saved. */
   readonly write: ((order: WriteOrder) => Promise<Texts | null>) | null;
   /**
-   * Calls back when files were saved by somebody, here or elsewhere.
+   * Calls back when files were saved, by this page or another program.
    *
    * @returns a function that ends it
    */
@@ -33,12 +33,12 @@ export interface WriteOrder {
  * @returns a function that lets it go; null when another window has it
  */
 export async function holdGame(game: string): Promise<(() => void) | null> {
-  // A page that came without encryption, other than from this machine, cannot hold anything: then
-  // nobody can be kept away.
+  // A page that came without encryption, other than from this machine, cannot take a lock, so other
+  // pages cannot be kept out.
   if (!('locks' in navigator)) return () => {};
-  // A page that is loaded anew may find that it has not let go itself yet, so it waits a while. A
-  // busy page may be told that the while is over before it is told that it has the game: so what
-  // nobody has is taken at once, and looked for once more in the end.
+  // A reloaded page may find its own old lock, so it waits a while.
+  // On a busy page the timeout can fire before the lock is granted, so
+  // a free lock is taken at once, and tried once more at the end.
   return (
     (await held(game, NOW)) ?? (await held(game, { signal: AbortSignal.timeout(HELD_FOR) })) ?? (await held(game, NOW))
   );

@@ -26,8 +26,8 @@ export function sharedPiece(game: string, files: Texts): string | null {
 }
 
 /**
- * Reads changes out of an address. Whoever made the link is not trusted: paths are those of content
- * files of this game, and nothing is large.
+ * Reads changes out of an address. The link is not trusted: only paths of content files of
+ * this game are accepted, up to a limit of size.
  *
  * @returns files by path; null when the address holds some that cannot be read; undefined when it
  *   holds none

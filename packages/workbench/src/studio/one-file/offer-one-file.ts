@@ -15,7 +15,7 @@ export async function offerOneFile({ editor, game: id }: Studio, tell: Tell): Pr
   if (game === null) return tell('file-wrong');
   tell('file-fetching');
   try {
-    // It is loaded with what it needs of icons, when somebody wants a file.
+    // Loaded with its icons on demand.
     const { oneFile } = await import('./one-file.ts');
     const page = new TextEncoder().encode(await oneFile(id, game));
     offerFile(`${id}.html`, page, 'text/html');

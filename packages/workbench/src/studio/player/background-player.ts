@@ -7,7 +7,7 @@ export class BackgroundPlayer {
   #code = '';
   /** of the game that is played now; null before anything is known of it */
   report: PlayerReport | null = null;
-  /** why nobody plays any more; empty: all is well */
+  /** why the player has stopped; empty while it plays */
   stopped = '';
 
   /** @param found  called when there is another report */

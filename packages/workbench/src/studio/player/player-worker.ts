@@ -42,7 +42,7 @@ export interface PlayedFailure {
   readonly seed: number;
   /** answers given before it failed */
   readonly answers: number;
-  /** where it stood then; null when it failed before anybody was asked */
+  /** its position; null when it failed before the first question */
   readonly state: Int32Array | null;
 }
 
@@ -50,7 +50,7 @@ export interface PlayedFailure {
 export interface NeverReached {
   readonly file: string;
   readonly line: number;
-  /** `play`: a card that nobody played; else the sort of rule */
+  /** `play`: a card that was never played; else the sort of rule */
   readonly what: string;
 }
 
@@ -64,8 +64,8 @@ const ANSWERS = 5000;
 /** Failed games after which no more are played. */
 const FAILED = 12;
 /**
- * Rests this many times as long as it played, so that a page and whoever thinks beside it have the
- * processor.
+ * Rests this many times as long as it played, so that the page and
+ * other workers get the processor.
  */
 const REST = 2;
 /** Milliseconds between reports. */

@@ -1,6 +1,6 @@
 /**
- * What of the game stands where somebody edits: a call to begin with, when something is to be
- * tried.
+ * The part of the game at the cursor: a call
+ * to begin with, when it is to be tried.
  */
 import { parse } from 'yaml';
 

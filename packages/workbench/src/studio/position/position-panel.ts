@@ -64,7 +64,7 @@ export class PositionElement extends UndercroftElement {
     this.#watched = null;
   }
 
-  /** Shows a position that somebody else has found. @param text  as `positionAtLine` gives it */
+  /** Shows a position that another panel has found. @param text  as `positionAtLine` gives it */
   open(text: string): void {
     this.text = text;
     this.apply();

@@ -5,7 +5,7 @@ import type { TrialOrder, TrialResult } from './trial-worker.ts';
 export class TrialRunner {
   readonly #done: () => void;
   #worker: Worker | null = null;
-  /** of the last order that came to its end; null before any has, and when it could not be tried */
+  /** of the last finished order; null before the first, and when it could not be tried */
   result: Branches | null = null;
   /** why it could not */
   wrong = '';

@@ -20,7 +20,7 @@ export function testOfFrame(frame: HTMLIFrameElement | null, it: string): { read
   return recorded === null ? 'no-test' : { text: textOf(recorded) };
 }
 
-/** YAML of a scenario. JSON is YAML: whatever is not a plain word is written so. */
+/** YAML of a scenario. JSON is YAML, so values that are no plain words are written as JSON. */
 function textOf({ it, players, seed, options, do: answers, expect }: RecordedScenario): string {
   const map = (entries: Readonly<Record<string, unknown>>, indent: string): string =>
     Object.entries(entries)

@@ -5,9 +5,9 @@ export class TestRunner {
   readonly #done: () => void;
   #worker: Worker | null = null;
   #order: TestOrder | null = null;
-  /** of the last order that came to its end; null before any has */
+  /** of the last finished order; null before the first */
   results: readonly TestResult[] | null = null;
-  /** why the last order never came to its end; empty when it did */
+  /** why the last order did not finish; empty when it did */
   stopped = '';
 
   /** @param done  called when there are results */

@@ -18,8 +18,8 @@ export interface Edited {
 }
 
 /**
- * In a frame of the studio: follows what is edited around it. Messages of anybody else are not
- * heard.
+ * In a frame of the studio: follows the edits
+ * around it. Messages of other senders are ignored.
  */
 export function followStudio(): void {
   if (window.parent === window) return;

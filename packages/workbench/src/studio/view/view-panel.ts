@@ -37,7 +37,7 @@ export interface FilePlace {
  * The game as it is edited: table, cards and rulebook in a frame, and what the studio finds out
  * about it.
  *
- * @fires jump  somebody wants to see a place of a file; detail `FilePlace`
+ * @fires jump  the user wants to see a place of a file; detail `FilePlace`
  * @fires note  something is to be said; detail a sentence
  */
 export class StudioViewElement extends UndercroftElement {
@@ -102,7 +102,7 @@ export class StudioViewElement extends UndercroftElement {
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#player.play(this.studio.last?.code ?? '');
-    // Its plots are a library of their own, which nobody needs who only edits.
+    // Its plots are a library of their own, which is not needed for editing.
     if (this.view === 'balance') void import('../balance/balance-panel.ts');
     if (this.view === 'tests') this.#test();
     else if (!FRAMELESS.includes(this.view)) this.#framed = this.view === 'trial' ? 'table' : this.view;
@@ -232,7 +232,7 @@ export class StudioViewElement extends UndercroftElement {
     return `${location.origin}${location.pathname}${location.search}${hashOf(route)}`;
   }
 
-  /** Runs the scenarios while somebody looks at them. */
+  /** Runs the scenarios while they are shown. */
   #test(): void {
     const { last, texts } = this.studio;
     if (last !== null && last.code !== null) this.#tests.run({ code: last.code, texts });

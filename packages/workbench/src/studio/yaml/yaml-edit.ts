@@ -1,6 +1,6 @@
 /**
- * Changes of single values in a YAML text: whatever is not changed keeps every letter, and every
- * remark.
+ * Changes of single values in a YAML text: the rest of the text, comments
+ * included, stays as it is.
  */
 import { isMap, isScalar, isSeq, parse, parseDocument, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 import { flowText, plainText } from './yaml-text.ts';

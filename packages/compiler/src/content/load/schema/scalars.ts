@@ -30,7 +30,7 @@ export interface CheckContext {
   readonly report: Report;
   /** Name of the value for messages: its key, or what the file is. */
   readonly what: string;
-  /** names of all icons that there are; null = nobody has said */
+  /** names of all icons; null = unknown */
   readonly icons: ReadonlySet<string> | null;
 }
 

@@ -31,5 +31,6 @@ export const ruleIds = list(text({ lengthMax: 40 }), { unique: true });
 export const visibility = enumeration({
   all: 'Everybody sees it.',
   owner: 'Only the player whose it is sees it; the others see that something is there.',
+  team: 'The player whose it is and all on the same side see it; the others see that something is there.',
   none: 'Nobody sees it; all see how many there are.',
 });

@@ -23,6 +23,7 @@ import { kind, set, window, zone } from './kinds.ts';
 import { board } from './maps.ts';
 import { bots } from './bots.ts';
 import { score } from './score.ts';
+import { teams } from './teams.ts';
 
 const seats = integer({ min: 1, max: PLAYER_COUNT_MAX });
 
@@ -127,6 +128,11 @@ export const gameSchema = object(
       false,
       'Whether players play together against the game: when one wins all win, and all have lost when the last of them is out. Reports then say how often the game was won.',
     ),
+    teams: optional(
+      teams,
+      'The sides of the game: players of one side win and lose together. Each player then has a `team`.',
+      { example: '{sides: [sun, moon]}' },
+    ),
     eliminated: withDefault(
       enumeration({
         leaves: 'A player who is out is asked nothing and gains nothing.',
@@ -208,7 +214,7 @@ export const gameSchema = object(
       mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {
         idKeys: false,
       }),
-      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by procedure, by the card that lets somebody choose what it does, and for one choice of a procedure or card by the name that it is given, its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing, of a choice (`walk.to.none`) or of what else a procedure or a window asks (`walk.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about; and {dice} what the dice on the table show; in a procedure what it is given, and for a choice the names around it, by name. A part in brackets is left out when what it names is none: `Pay {price} (for {what})`.',
+      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by a procedure that has a menu or a `you may`, by the card that lets somebody choose what it does, and for one choice of a procedure or card by the name that it is given (`walk.m` of `let m = ...`, `bid.guess` of `set your guess to ...`), its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing, of a choice (`walk.to.none`) or of what else a procedure or a window asks (`walk.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about; and {dice} what the dice on the table show; in a procedure what it is given, and for a choice the names around it, by name. A part in brackets is left out when what it names is none: `Pay {price} (for {what})`.',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

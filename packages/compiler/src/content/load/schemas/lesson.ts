@@ -1,4 +1,4 @@
-// Lessons: a first game in which somebody stands beside the player and says a sentence when it is time for it.
+// Lessons: a first game in which a coach says a sentence to the player at the right moment.
 
 import { anything, expression, id, integer, list, mapOf, object, optional, required, text } from '../schema.ts';
 import { title } from './common.ts';

@@ -38,7 +38,7 @@ export const localeSchema = object(
       mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {
         idKeys: false,
       }),
-      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by procedure, and for one choice of a procedure or card by the name that it is given, its verb or its label (`walk.to`).',
+      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by a procedure that has a menu, and for one choice of a procedure or card by the name that it is given, its verb or its label (`walk.to`).',
     ),
     lessons: optional(mapOf('lesson', lesson), 'What lessons say, by lesson.'),
     words: optional(words, 'Words for the texts that are made from effects.'),

@@ -85,7 +85,10 @@ export function checkPlace(place: Expression, member: Type, environment: Environ
   else if (place.kind !== 'call') reportNeverThere(place, definite(member), definite(type), environment);
 }
 
-/** Things of a kind for which a place has no zone can never lie there: whoever asks means another place. */
+/**
+ * Things of a kind for which a place has no zone can never lie there, so its author means another
+ * place.
+ */
 function reportNeverThere(place: Expression, member: Type, where: Type, environment: Environment): void {
   if (member.is !== 'thing' || member.of === null || placeMeaning(member, where) === 'member') return;
   const kind = member.of;
@@ -110,7 +113,7 @@ function zonesOf(place: Type): readonly ZoneModel[] | null {
   return place.is === 'thing' && place.of !== null ? zonesOfKind(place.of) : null;
 }
 
-/** Zones of the things of a kind, whatever sort of it they are. */
+/** Zones of the things of a kind, of all its sub-kinds. */
 function zonesOfKind(kind: KindModel): readonly ZoneModel[] {
   const zones = [...kind.zones];
   for (let above = kind.parent; above !== null; above = above.parent) zones.push(...above.zones);

@@ -1,6 +1,7 @@
 // Sets: nouns and zones with `of`, `in`, `where`.
 
 import type { Facts } from '../../facts/facts.ts';
+import type { PlayerWord } from '../../facts/ref.ts';
 import type { Expression, NameUse, Quantifier, Query } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import { checkCondition } from '../common/require.ts';
@@ -85,9 +86,13 @@ function checkOpponent(query: Query, environment: Environment): Type {
   return PLAYER;
 }
 
+/** Words for players that are those of a player. */
+const OF_PLAYER: ReadonlySet<PlayerWord> = new Set(['others', 'partners', 'rivals']);
+
 function reportOwnerless(query: Query, base: Type, members: Type, environment: Environment): void {
-  const isOthers = query.base.kind === 'name' && query.base.name === 'others';
-  if (members.is === 'thing' || members.is === 'error' || members.is === 'dice' || isOthers) return;
+  const ref = environment.facts.refs.get(query.base);
+  const isOfPlayer = ref?.to === 'player-word' && OF_PLAYER.has(ref.word);
+  if (members.is === 'thing' || members.is === 'error' || members.is === 'dice' || isOfPlayer) return;
   environment.report('check/no-owner', query.base.at, { found: describe(base) });
 }
 

@@ -42,7 +42,7 @@ export function reportSecondReplacements(items: readonly Item[], report: Report)
   }
 }
 
-/** Whether one hook replaces whatever the other would, and does not go on to it. */
+/** Whether one hook replaces all events of the other, and does not go on to it. */
 function isAlwaysFirst(one: Hook, other: Hook): boolean {
   const isNarrower = one.condition !== null && !saysTheSame(one.condition, other.condition);
   if (isNarrower || (one.onYourTurn && !other.onYourTurn)) return false;

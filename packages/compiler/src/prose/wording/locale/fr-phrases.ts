@@ -142,6 +142,8 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   everyone: 'tout le monde',
   'active-player': 'le joueur actif',
   player: 'joueur',
+  partner: 'partenaire',
+  rival: 'adversaire',
   owner: 'le propriétaire de {x}',
   'place-of': 'le lieu de {x}',
   'thrown-dice': 'les dés qui viennent d’être lancés',

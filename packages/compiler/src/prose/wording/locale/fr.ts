@@ -271,6 +271,8 @@ export const fr: Locale = {
   words: {
     nouns: {
       player: { one: 'joueur', many: 'joueurs', gender: 'm' },
+      partner: { one: 'partenaire', many: 'partenaires', gender: 'm' },
+      rival: { one: 'adversaire', many: 'adversaires', gender: 'm' },
       card: { one: 'carte', many: 'cartes', gender: 'f' },
       'a-die': { one: 'dé', many: 'dés', gender: 'm' },
       place: { one: 'lieu', many: 'lieux', gender: 'm' },

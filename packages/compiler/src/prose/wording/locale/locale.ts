@@ -94,7 +94,10 @@ export interface Locale {
     readonly column: string;
     readonly above: string;
     readonly between: string;
-    /** a place for a tile, and a gate between two of them: `{kind}` is what the game calls such places, so that nobody takes them for squares */
+    /**
+     * a place for a tile, and a gate between two of them: `{kind}` is what the game calls such
+     * places, so that readers do not take them for squares
+     */
     readonly plot: string;
     readonly betweenPlots: string;
     readonly ofTile: string;

@@ -66,7 +66,7 @@ export function readField(
     resetBy: textAt(map, 'reset'),
     title: textAt(map, 'title') ?? titleFromId(entry.key),
     icon: textAt(map, 'icon'),
-    visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
+    visible: wordAt(map, 'visible', ['all', 'owner', 'team', 'none']),
     kept: flagAt(map, 'kept'),
   };
 }
@@ -115,7 +115,7 @@ export function readCounter(context: LoadContext, entry: YamlEntry): CounterMode
     resetBy: textAt(map, 'reset'),
     title: textAt(map, 'title') ?? titleFromId(entry.key),
     icon: textAt(map, 'icon'),
-    visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
+    visible: wordAt(map, 'visible', ['all', 'owner', 'team', 'none']),
     kept: flagAt(map, 'kept'),
     counter: true,
     paidUp,

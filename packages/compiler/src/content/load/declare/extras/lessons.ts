@@ -65,7 +65,7 @@ function readLesson(
   };
 }
 
-/** @param nameable null = nobody knows, since rules could not be read */
+/** @param nameable null = unknown, since rules could not be read */
 function readMoment(context: LoadContext, { key, keySpan, value }: YamlEntry, nameable: Nameable | null): MomentModel {
   const map = mapOf(value);
   const when = scalarAt(map, 'when');

@@ -105,7 +105,7 @@ function keysOf({ name, params, body }: Asking): readonly string[] {
   const isProcedure = params !== undefined;
   const mayTakeNothing = unnamed.some((asked) => asked.kind === 'may' || asked.mode !== 'one');
   return [
-    ...(isProcedure || unnamed.length > 0 ? [name] : []),
+    ...(unnamed.length > 0 ? [name] : []),
     ...(isProcedure && mayTakeNothing ? [`${name}.none`] : []),
     ...namedChoices(body).flatMap(([label, { what }]) =>
       MAY_BE_NONE.has(what) ? [`${name}.${label}`, `${name}.${label}.none`] : [`${name}.${label}`],

@@ -1,4 +1,5 @@
-// Keys of an area of table.yaml that say nothing of what it shows are mistakes: whoever writes one expects something of it.
+// A key of an area in table.yaml that has no effect on what it shows is a mistake: its author
+// expects an effect.
 
 import { nodeAt, scalarAt } from '../../read.ts';
 import type { YamlMap } from '../../yaml/node.ts';

@@ -49,7 +49,10 @@ function foldersOf(kinds: readonly KindModel[]): readonly { readonly folder: str
   return folders.toSorted((first, second) => second.folder.length - first.folder.length);
 }
 
-/** The first file of a folder stands for all of them. A broken game.yaml may be why the folder is nobody's. */
+/**
+ * The first file of a folder stands for all of them. The folder may belong to no kind only because
+ * game.yaml is broken.
+ */
 function reportStray(
   context: LoadContext,
   gameId: string,

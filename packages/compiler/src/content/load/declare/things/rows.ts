@@ -1,4 +1,4 @@
-// Rows: cards, rooms and whatever else a game has, one a file or many in a table.
+// Rows: cards, rooms and other things of a game, one a file or many in a table.
 
 import type { SceneryMeta } from '@undercroft/contract';
 import type { KindModel, OptionModel, RowModel, ZoneModel } from '../../../model/model.ts';

@@ -23,7 +23,7 @@ export function readZone(
     at: keySpan,
     owner: kind ?? (textAt(map, 'of') === 'player' ? 'player' : 'global'),
     holds: scalarsAt(map, 'holds').flatMap((scalar) => lookUp(context, 'kind', scalar, kinds) ?? []),
-    visible: wordAt(map, 'visible', ['all', 'owner', 'none']),
+    visible: wordAt(map, 'visible', ['all', 'owner', 'team', 'none']),
     order: wordAt(map, 'order', ['set', 'pile']),
     inForce: flagAt(map, 'in-force'),
     playable: flagAt(map, 'playable'),

@@ -17,9 +17,10 @@ import {
   type Preview,
 } from '@undercroft/view';
 import type { Commitment, Inquiry, InquiryAnswer } from './inquiry.ts';
-import { personsAt } from './seats.ts';
-import type { Visitor } from './outcome.ts';
-import type { OnlineTable } from './table.ts';
+import { isShownTo } from '../outlook.ts';
+import { personsAt } from '../seats.ts';
+import type { Visitor } from '../outcome.ts';
+import type { OnlineTable } from '../table.ts';
 
 const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
 
@@ -32,9 +33,9 @@ const NOTHING_AHEAD: AheadView = { later: [], passes: [] };
  */
 export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string, inquiry: Inquiry): InquiryAnswer {
   const { game } = table;
-  if (game === null) return null;
-  const module = inLanguage(table.module, lang);
   const seat = table.seatOf(visitor);
+  if (game === null || !isShownTo(table, seat)) return null;
+  const module = inLanguage(table.module, lang);
   const viewer = seat < 0 ? 'spectator' : seat;
   const { position: now } = table.placeOf(seat);
   const stateAt = (position: number): Int32Array =>
