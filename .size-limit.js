@@ -7,7 +7,7 @@ const folder = 'packages/bundle/dist';
  * board, a score, a drawn board, a drawn board with fights. The game itself (rules, texts, pictures) may be as large as it is. Whoever needs more writes the new figures here, in
  * the commit that needs them, and says there what for: docs/decisions/0057-figures-out-of-reach.md. Lit pictures themselves lie beside a file and are not counted.
  */
-const BESIDES = { plain: 194, score: 195, board: 208, fights: 216 };
+const BESIDES = { plain: 199, score: 200, board: 214, fights: 221 };
 /** Small additions pass without an edit of this file; what makes all files larger by more than this is decided on. */
 const HEADROOM = 1.04;
 /** The file of each further language: the words of the interface, in kB, and the texts as a share of the game. */
