@@ -60,7 +60,7 @@ export interface GroundPicture {
 }
 
 /** What squares of boards are made of, and the fronts of their walls. */
-export type FloorStuff = 'slabs' | 'rock' | 'bricks' | 'water' | 'grass' | 'rubble' | 'lava' | 'planks';
+export type FloorStuff = 'slabs' | 'stairs' | 'rock' | 'bricks' | 'water' | 'grass' | 'rubble' | 'lava' | 'planks';
 
 /** Four by four squares of a board, seen from above. */
 export interface FloorPicture {

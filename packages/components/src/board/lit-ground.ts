@@ -15,7 +15,7 @@ const stuffs: Readonly<Partial<Record<GroundName, FloorStuff>>> = {
   raised: 'slabs',
   low: 'slabs',
   pillar: 'slabs',
-  stairs: 'slabs',
+  stairs: 'stairs',
   slope: 'slabs',
   rock: 'rock',
   bricks: 'rock',

@@ -27,6 +27,25 @@ const slabs: Surface = (u, v, seed) => {
   };
 };
 
+/** Steps in a square. */
+const STEPS = 3;
+
+/** Long steps: their edges take the light, and each throws its shadow on the next. */
+const stairs: Surface = (u, v, seed) => {
+  const step = Math.floor(v * STEPS);
+  const down = v * STEPS - step;
+  const chipped = (noise(u * 5, step * 3, seed) - 0.5) * 0.05;
+  const front = smooth(0.7, 0.74, down + chipped);
+  const worn = smooth(0.5, 0.68, down + chipped) * (1 - front);
+  const shadow = 0.42 + 0.58 * smooth(0, 0.4, down);
+  const rough = cloud(u * 9, v * 9, seed);
+  return {
+    height: (1 - front) * 9 + rough * 2.4,
+    tone: (0.68 + 0.55 * worn) * (1 - 0.88 * front) * shadow * (0.7 + 0.5 * cloud(u * 4.8, v * 4.8, 6)),
+    shine: 0.16,
+  };
+};
+
 /** A surface of scenes on squares. @param units  of it in a square @param high  pixels of its height */
 const scaled =
   (surface: Surface, units: number, high: number): Surface =>
@@ -38,6 +57,7 @@ const scaled =
 /** How each is made: surface, colour. */
 const stuffs: Readonly<Record<FloorStuff, readonly [Surface, Rgb]>> = {
   slabs: [slabs, fromHex('#8b8286')],
+  stairs: [stairs, fromHex('#968a86')],
   rock: [scaled(walls.rock, 2.4, 14), fromHex('#37323a')],
   bricks: [scaled(walls.bricks, 6, 7), fromHex('#7a7078')],
   water: [scaled(floors.water, 2.2, 9), fromHex('#1f6678')],
