@@ -155,6 +155,13 @@ export const litPieceStyles = css`
     box-shadow: 0 0 0 1.5px oklch(0.78 0.1 82);
     color: oklch(0.94 0.05 88);
   }
+  /* a name needs the room more than its plate */
+  @container (max-width: 125px) {
+    :host(:not([print])) .tile .plate {
+      max-width: calc(100% - 2px);
+      padding: 1px 4px 2px;
+    }
+  }
   @container (max-width: 38px) {
     :host(:not([print])) :is(.token, .chip) .badge {
       inset: auto var(--uc-coin-right, -5px) -6px var(--uc-coin-left, auto);
