@@ -206,9 +206,7 @@ export const groundStyles = css`
   .lit .tinted .stuff {
     opacity: 0.6;
   }
-  .lit
-    :is(#p-floor, #p-rock, #p-bricks, #p-water, #p-grass, #p-lava, #p-planks, #p-rubble, #p-stairs)
-    :is(.lines, .solid) {
+  .lit :is(#p-floor, #p-rock, #p-bricks, #p-water, #p-grass, #p-lava, #p-planks, #p-rubble) :is(.lines, .solid) {
     display: none;
   }
   .lit #p-fog .lines {
@@ -219,6 +217,14 @@ export const groundStyles = css`
     stroke: oklch(0.13 0.014 265 / 0.55);
     stroke-width: 34;
     stroke-linecap: round;
+  }
+  .lit #p-stairs .lines {
+    stroke: rgb(0 0 0 / 0.7);
+    stroke-width: 6;
+  }
+  /* without a picture its lines say what it is */
+  .lit:has(#t-stairs) #p-stairs .lines {
+    display: none;
   }
   .lit .lattice {
     stroke: rgb(0 0 0 / 0.42);
