@@ -50,7 +50,8 @@ export class DocumentSearch {
 export function excerptOf({ text, terms }: Pick<Found, 'text' | 'terms'>): string[] {
   if (terms.length === 0) return [text.slice(0, AROUND)];
   const pattern = new RegExp(
-    `(${terms.map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')})`,
+    // With `u`, only signs of the syntax may be escaped.
+    `(${terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')})`,
     'giu',
   );
   const first = text.search(pattern);
