@@ -54,7 +54,7 @@ async function jumpsOf(answers: number): Promise<string[]> {
     const root = tableOf()?.shadowRoot;
     const now = new Map<string, readonly number[]>();
     for (const one of root?.querySelectorAll(
-      '.plate, uc-zone.area:not([shape=list], .flows > *), uc-board.area, .phases, .side, .asks, uc-log',
+      '.plate, uc-zone.area:not([shape=list], .flows > *, .awaited), uc-board.area, .phases, .side, .asks, uc-log',
     ) ?? []) {
       const { left, top, width, height } = one.getBoundingClientRect();
       const of = one.closest('.board')?.getAttribute('data-seat') ?? '';

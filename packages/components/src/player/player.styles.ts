@@ -157,6 +157,10 @@ export const playerStyles = css`
     .counters {
       --most: none;
     }
+    /* numbers that come and go have the line for themselves */
+    .score + .counters:has(> :nth-child(3)) {
+      flex-basis: 100%;
+    }
   }
   @container (max-width: 230px) {
     .here {

@@ -43,7 +43,7 @@ export function shapeIn(layout: TableLayout, meta: GameMeta, { things }: AreaLay
 
 /** An area that is shown only while something lies in it: until then its place stays free. @throws never */
 export function awaitedScene(area: AreaLayout, { title }: ZoneMeta, owner: number, things: CardShape): AreaScene {
-  const { shape, size } = area;
-  const empty = { hue: 60, icon: '', count: 0, rows: [], lit: false, stays: 'awaited' } as const;
+  const { icon, shape, size } = area;
+  const empty = { hue: 60, icon: icon ?? '', count: 0, rows: [], lit: false, stays: 'awaited' } as const;
   return { ...bare, ...empty, key: `${area.zone}-${owner}`, label: area.title ?? title, shape, size, things };
 }

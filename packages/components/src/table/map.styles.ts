@@ -68,6 +68,7 @@ export const mapStyles = css`
       --token: 28px;
       --card: 28px;
       flex: 1 0 auto;
+      min-height: calc(var(--card) * 1.4 + 5px);
       min-width: 0;
       max-width: 100%;
     }

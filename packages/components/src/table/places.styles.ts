@@ -44,35 +44,15 @@ export const placesStyles = css`
     .row:not(.flows) > .area.small::part(things) {
       min-width: 34px;
     }
-    .line:not(.broad, .flows) > .area:not(.small)::part(count) {
+    .line:not(.broad, .flows) > .area::part(count) {
       min-width: 2ch;
+    }
+    .line:not(.broad, .flows) > .area:not(.small)::part(count) {
       text-align: end;
     }
-    /* as wide as its area is when something lies there */
+    /* the same area, of which nothing is seen yet */
     .awaited {
-      display: flex;
-      gap: 8px;
       visibility: hidden;
-      padding: var(--uc-zone-pad, 7px 10px 10px);
-    }
-    .awaited::before {
-      content: attr(data-label);
-      font-family: var(--uc-font-title);
-      font-weight: 700;
-      font-size: var(--uc-zone-title, 1.02rem);
-      line-height: 1.1;
-    }
-    .awaited::after {
-      content: '';
-      width: calc(2ch + 1px);
-      font-weight: 700;
-    }
-    .awaited.small {
-      gap: 7px;
-      padding: var(--uc-zone-pad, 4px 7px);
-    }
-    .awaited.small::after {
-      width: 34px;
     }
     .row.flows > .area {
       flex-grow: max(1, var(--widest));
@@ -94,8 +74,16 @@ export const placesStyles = css`
     .line.cards > .area {
       min-height: calc(var(--card) * 1.4 + 44px);
     }
+    /* a piece with the room around it */
     .row > .area.small {
-      min-height: calc(var(--token) + 12px);
+      min-height: calc(var(--token) * var(--uc-scale, 1) + 15px);
+    }
+    .many .row > .area.small {
+      min-height: calc(var(--token) * var(--uc-scale, 1) + 9px);
+    }
+    /* guests of many players take two lines */
+    .many .row.flows {
+      min-height: calc(2 * var(--uc-zone-least, 32px) + 5px);
     }
     .line:not(.broad, .flows) > .area:not([shape='stack'])::part(things),
     .row > .area:not([shape='stack'])::part(things) {
@@ -180,8 +168,12 @@ export const placesStyles = css`
     }
     /* in a low window the boards need the room */
     @container table (max-height: 752px) {
-      .row > .area.small {
-        min-height: calc(var(--token) + 2px);
+      .row > .area.small,
+      .many .row > .area.small {
+        min-height: calc(var(--token) * var(--uc-scale, 1) + 2px);
+      }
+      .row > .area.small::part(things) {
+        padding-block: 0;
       }
       .row.flows {
         min-height: 34px;

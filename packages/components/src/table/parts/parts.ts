@@ -49,11 +49,15 @@ export interface PartContext {
 export function areaPart(area: AreaScene, context: PartContext, beside = area.size === 'small'): TemplateResult {
   if (area.board !== null) return mapPart(area, context);
   if (area.stays === 'awaited')
-    return html`<div
+    return html`<uc-zone
       class=${`area awaited ${area.size}`}
-      data-label=${area.label}
       style=${styled(`--share: ${shareOf(area)}`)}
-    ></div>`;
+      label=${area.label}
+      shape=${area.shape}
+      count="1"
+      icon=${area.icon}
+      ?small=${beside}
+    ></uc-zone>`;
   const lined = area.shape === 'levels' || area.shape === 'columns';
   const levels = area.shape === 'levels' ? Math.max(area.rows.length, area.places.length) : 0;
   const widest = Math.max(1, ...area.places, ...area.rows.map((row) => row.length));
