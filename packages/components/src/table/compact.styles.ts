@@ -15,7 +15,7 @@ export const compact = css`
     gap: 5px;
   }
   .boards {
-    padding: 8px 8px 2px;
+    padding: 4px 8px 6px;
     gap: 6px;
   }
   .shared {

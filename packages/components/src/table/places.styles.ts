@@ -179,6 +179,12 @@ export const placesStyles = css`
         min-height: 34px;
       }
     }
+    /* a small board of two has no room for all guests in one line */
+    @container table (max-width: 1300px) {
+      .table:not(.many) .board:not(.focus) .row.flows {
+        min-height: 76px;
+      }
+    }
     @container table (max-height: 740px) {
       .line.broad > .awaited {
         display: none;
