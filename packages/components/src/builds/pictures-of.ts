@@ -1,5 +1,5 @@
 /** Which pictures the table of a game may show: what a build draws beforehand. Runs in Node. */
-import type { GameMeta, RowMeta } from '@undercroft/contract';
+import { lineageOf, type GameMeta, type KindMeta, type RowMeta } from '@undercroft/contract';
 import { bustOf, groundOf, keyOf, plaqueOf, sceneOf, type FloorStuff, type Picture } from '@undercroft/pictures';
 import { groundNames } from '../board/ground-names.ts';
 import { stuffsOf } from '../board/lit-ground.ts';
@@ -10,7 +10,7 @@ import { faceOfRow } from '../scene/face.ts';
 import { plaqueOfFace, SEAT_HUES } from '../picture/plaque.ts';
 
 /**
- * All pictures of a game by key: of each row as a card, as a room where its kind is one, and as a piece.
+ * All pictures of a game by key: of each row as a card, as a room where it is drawn as one, and as a piece.
  * Colours that change while one plays are those that the kind names.
  *
  * @throws never
@@ -23,13 +23,14 @@ export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
   };
   add(groundOf(layout.theme.texture, layout.theme.ground));
   for (const of of boardsOf(meta, layout)) add({ is: 'floor', of });
+  const tiles = tilesOf(meta, layout);
   for (const row of meta.rows) {
     // A square of a map is drawn by its board.
     if (row.spot !== undefined) continue;
     const kind = layout.kinds.get(meta.kinds[row.kind]?.name ?? '');
     for (const face of facesOf(faceOfRow({ meta, layout }, row), row, kind)) {
       add(sceneOf(face, 'card'));
-      if (kind?.shape === 'tile') add(sceneOf(face, 'room'));
+      if (lineageOf(meta, meta.kinds[row.kind]).some((one) => tiles.has(one))) add(sceneOf(face, 'room'));
       add(bustOf(face));
       add(plaqueOf(face.motif, null));
       const seats = kind?.seat === true ? SEAT_HUES.slice(0, meta.players.max) : [];
@@ -37,6 +38,19 @@ export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
     }
   }
   return found;
+}
+
+/** Kinds that are drawn as tiles: themselves, in an area that says so, or on a square of a board. */
+function tilesOf({ kinds, zones }: GameMeta, layout: TableLayout): ReadonlySet<KindMeta> {
+  const shapeOf = ({ name }: KindMeta): string => layout.kinds.get(name)?.shape ?? 'card';
+  const areas = [...layout.player, ...layout.shared, ...layout.hand].filter(({ things }) => things === 'tile');
+  const squares = kinds.filter(({ board }) => board !== undefined);
+  const onSquares = new Set(squares.flatMap(({ name }) => layout.kinds.get(name)?.inside ?? []));
+  const inAreas = new Set(areas.map(({ zone }) => zone));
+  const held = (names: ReadonlySet<string>): KindMeta[] =>
+    zones.filter(({ name }) => names.has(name)).flatMap(({ holds }) => holds.flatMap((kind) => kinds[kind] ?? []));
+  const covering = held(onSquares).filter((kind) => shapeOf(kind) === 'card');
+  return new Set([...kinds.filter((kind) => shapeOf(kind) === 'tile'), ...held(inAreas), ...covering]);
 }
 
 /**
