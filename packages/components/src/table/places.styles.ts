@@ -189,6 +189,14 @@ export const placesStyles = css`
       .line.broad > .awaited {
         display: none;
       }
+      /* all answers are seen before what has happened, which gives way to them */
+      .asks {
+        flex: 0 1 auto;
+        min-height: 68%;
+      }
+      uc-log {
+        flex: 1 1 0;
+      }
     }
   }
 `;

@@ -249,7 +249,7 @@ export const tableStyles = css`
   }
   /* What is asked, and what is told meanwhile, have one place of one size: the log below it never moves. */
   .asks {
-    flex: 66 1 0;
+    flex: 68 1 0;
     display: flex;
     flex-direction: column;
     min-height: 0;
@@ -259,7 +259,7 @@ export const tableStyles = css`
     padding: 12px;
   }
   uc-log {
-    flex: 34 1 0;
+    flex: 32 1 0;
     min-height: 0;
   }
   /* where the window is low, answers and what a plan comes to are seen before what has happened, which says nothing where it has no line */
