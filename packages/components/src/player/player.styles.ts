@@ -107,8 +107,7 @@ export const playerStyles = css`
       white-space: nowrap;
     }
     .progress b {
-      position: absolute;
-      clip-path: inset(50%);
+      display: none;
     }
   }
   .score {
