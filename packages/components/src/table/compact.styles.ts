@@ -77,7 +77,7 @@ export const compact = css`
     min-height: calc(54px * var(--uc-scale, 1));
   }
   .beside .area[shape='levels'] {
-    --uc-level-height: clamp(54px, calc((100cqh - 200px) / var(--levels) - 14px), 170px);
+    --uc-level-height: clamp(54px, calc((100cqh - 240px) / var(--levels) - 14px), 170px);
   }
   uc-card.tile > uc-card {
     width: calc(29px * var(--uc-scale, 1));
