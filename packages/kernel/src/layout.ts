@@ -68,6 +68,8 @@ export declare const EVENT_MOVE: number;
 // ---------------------------------------------------------------- tables by thing, row and zone
 
 export declare const ROW_OF: Int16Array;
+/** By row: `S[COPY_AT + thing]` is the thing that one of the row is a copy of; -1 for rows that copy nothing. */
+export declare const COPY_AT: Int32Array;
 export declare const THING_PLAYER: Int8Array;
 /** the thing that has a zone, the player who has it; -1 for none */
 export declare const ZONE_HOST: Int32Array;
