@@ -9,7 +9,8 @@ import { INQUIRIES, TokenBucket } from './inquiries/budget.ts';
 import { answerInquiry } from './inquiries/answer-inquiry.ts';
 import type { InquiryAnswer } from './inquiries/inquiry.ts';
 import { outlookOf } from './outlook.ts';
-import { diffJson, type JsonValue, type Patch } from './patch.ts';
+import type { JsonValue } from './patch/json.ts';
+import { diffJson, type Patch } from './patch/patch.ts';
 import type { RuleFailure } from './failure.ts';
 import {
   isSamePlace,
