@@ -10,6 +10,15 @@ const GAME = 'apprentices';
 
 let rig: OnlineRig;
 
+/** Colour of the ground of the page, or of an element in it. */
+async function groundOf(page: Page, inside = ''): Promise<string> {
+  return await page.evaluate((name) => {
+    const table = document.querySelector('online-table')!;
+    const element = name === '' ? table : table.shadowRoot!.querySelector(name)!;
+    return getComputedStyle(element).getPropertyValue('--uc-ground');
+  }, inside);
+}
+
 /** Gives answers by key for each player who is asked, until so many were given. */
 async function playTo(pages: readonly Page[], position: number): Promise<void> {
   for (let at = (await shown(pages[0]!)).position; at < position;) {
@@ -36,8 +45,13 @@ it('begins from a link, and goes on after the server was killed, without a word'
   await sit(host, 'Ann');
   const guest = await rig.open(host.url(), 390, 844);
   await sit(guest, 'Bob');
+  const lobbyGround = await groundOf(host);
   await host.getByRole('button', { name: 'Begin' }).click();
   for (const page of [host, guest]) await page.locator('uc-table').waitFor();
+  expect(lobbyGround).toBe(await groundOf(host, 'dungeon-game'));
+  // What is told beside the table must not push the table out of the window.
+  for (const page of [host, guest])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await playTo([host, guest], 6);
 
   const { position } = await shown(host);

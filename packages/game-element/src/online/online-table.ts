@@ -34,7 +34,7 @@ import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
 import { openTable } from './open-table.ts';
 import { isCommitted, replayed } from './proof.ts';
-import { isFirstTry, keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { isFirstTry, keepName, keepSeat, keepToken, newToken, readName, takeSeat, tokenFor } from './token.ts';
 import { sharing, type Copied } from './share-part.ts';
 import { versionOffer } from './version-offer.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
@@ -71,7 +71,7 @@ export class OnlineTableElement extends elementWith({
   static override styles = [baseStyles, buttonStyles, choiceStyles, onlineStyles];
 
   readonly #own = ownState(this, {
-    name: '',
+    name: readName(),
     said: '',
     copied: null as Copied,
     ended: null as ConnectionEnd | null,
@@ -109,7 +109,6 @@ export class OnlineTableElement extends elementWith({
     this.#token = tokenFor(this.#table, location.hash);
     // The secret must not stay where others see it over the shoulder, or in a copied address.
     if (location.hash !== '') history.replaceState(null, '', location.pathname);
-    if (game !== null) adoptTheme(this.renderRoot as ShadowRoot, readLayout(game.meta).theme);
     const address = { table: this.#table, token: this.#token, lang: this.lang };
     this.#connection = new TableConnection(this.#client, address, (why) => (this.#own.ended = why));
   }
@@ -201,8 +200,14 @@ export class OnlineTableElement extends elementWith({
   }
 
   #ask(request: RequestBody): void {
+    if (request.is === 'sit') keepName(request.name);
     this.#own.said = '';
     this.#client.request(request);
+  }
+
+  // The page holds the element before its script tells which game is played.
+  protected override firstUpdated(): void {
+    if (game !== null) adoptTheme(this.renderRoot as ShadowRoot, readLayout(game.meta).theme);
   }
 
   override render(): TemplateResult | typeof nothing {

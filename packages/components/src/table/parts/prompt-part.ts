@@ -59,6 +59,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
   return html`${phasesPart(parts.layout, playback.view ?? view, words)}<uc-prompt
       lead=${leadOf(parts, mode)}
       mode=${mode}
+      ?bot=${mode === 'wait' && parts.bots.includes(askedIn(view))}
       question=${questionText(parts, mode)}
       detail=${gathers ? pick : asks ? detailOf(parts) : ''}
       .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
@@ -116,11 +117,16 @@ function modeOf({ view, past, playback }: PromptParts): PromptMode {
   return view.decision.player === view.viewer ? 'ask' : 'wait';
 }
 
+/** The seat that is asked; of several the first. */
+function askedIn({ decision, together }: GameView): number {
+  return decision?.player ?? together?.waitingFor[0] ?? 0;
+}
+
 function leadOf({ view, names, alone, bots, words }: PromptParts, mode: PromptMode): string {
   if (mode === 'past') return words.say('table.past');
   if (mode === 'watch') return words.say('table.watching');
   if (mode === 'over') return words.say('table.over');
-  const seat = view.decision?.player ?? view.together?.waitingFor[0] ?? 0;
+  const seat = askedIn(view);
   const player = names(seat);
   if (mode === 'ask') return alone ? words.say('table.your-move') : words.say('table.player-your-move', { player });
   return words.say(bots.includes(seat) ? 'table.playing' : 'table.asked', { player });
