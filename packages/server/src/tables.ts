@@ -146,6 +146,7 @@ export class Tables {
       takeOverAfter: TAKE_OVER,
       clock: null,
       isWatched: true,
+      watchDelay: 0,
       ...order.terms,
     };
     if (!isPlayable(game.meta, terms, seats)) return 'options';

@@ -12,7 +12,9 @@ import type { TableTerms } from './terms.ts';
  * may be missing in what is stored.
  */
 export interface TableSetup
-  extends Omit<TableTerms, 'clock' | 'isWatched'>, Partial<Pick<TableTerms, 'clock' | 'isWatched'>> {
+  extends
+    Omit<TableTerms, 'clock' | 'isWatched' | 'watchDelay'>,
+    Partial<Pick<TableTerms, 'clock' | 'isWatched' | 'watchDelay'>> {
   /** id of the game */
   readonly game: string;
   /** hash of its content */

@@ -46,8 +46,8 @@ export class OnlineTable {
     this.content = new TableContent(module, versions);
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
-    const { options, variant, undo, takeOverAfter, clock = null, isWatched = true } = setup;
-    this.#terms = { options, variant, undo, takeOverAfter, clock, isWatched };
+    const { options, variant, undo, takeOverAfter, clock = null, isWatched = true, watchDelay = 0 } = setup;
+    this.#terms = { options, variant, undo, takeOverAfter, clock, isWatched, watchDelay };
     this.#clocks = clock && new Clocks(clock, setup.seats);
     this.#aside = emptyAside(setup.seats);
   }
