@@ -241,7 +241,7 @@ export class OnlineTable {
     return entry;
   }
 
-  /** Lets a bot stand in for an absent person, or gives the seat back; null when it is so already. */
+  /** Lets a bot stand in for an absent person, or gives the seat back; null = already so. */
   standIn(seat: number, on: boolean): Entry | null {
     const sitter = this.#seats[seat];
     if (sitter?.is !== 'person' || sitter.isAway === on || sitter.late !== undefined) return null;

@@ -207,7 +207,9 @@ export class SqliteStore implements EntryStore {
     return rows.map(({ entry }) => JSON.parse(String(entry)) as Entry);
   }
 
-  /** What tables store in one turn of the loop is one transaction, because each waits for the disk. */
+  /**
+   * What tables store in one turn of the loop is one transaction, because each waits for the disk.
+   */
   async append(id: string, added: AddedEntries): Promise<void> {
     await this.#group.add(() => this.#append(id, added));
   }
@@ -223,7 +225,7 @@ export class SqliteStore implements EntryStore {
       .run(now, stage, Number(isTimed), hash, id);
   }
 
-  /** One process writes, so nobody else changes anything. */
+  /** One process writes, so no other changes anything. */
   onChange(): void {}
 
   announce(): void {}

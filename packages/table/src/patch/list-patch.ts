@@ -5,9 +5,9 @@
 import { isJsonRecord, isSameJson, type JsonValue } from './json.ts';
 
 /**
- * For each entry of `after` the place in `before` that it comes from, -1 for a new one. Places grow,
- * so what is left out of them goes. Entries with an id come from those of the same id; others from
- * those of the same text, or from those of the same place between such.
+ * For each entry of `after` the place in `before` that it comes from, -1 for a new one. Places
+ * grow, so what is left out of them goes. Entries with an id come from those of the same id; others
+ * from those of the same text, or from those of the same place between such.
  */
 export function originsOf(before: readonly JsonValue[], after: readonly JsonValue[]): readonly number[] {
   if (before.length === 0 || after.length === 0) return after.map(() => -1);

@@ -14,8 +14,8 @@ export type Patch =
   /** entries of an object that change, and keys that go */
   | { readonly set: { readonly [key: string]: Patch }; readonly drop?: readonly string[] }
   /**
-   * entries of a list that go, as runs of `[index before, how many]`; runs of new ones behind the index
-   * of the first; those that change, by index after
+   * entries of a list that go, as runs of `[index before, how many]`; runs of new ones behind the
+   * index of the first; those that change, by index after
    */
   | {
       readonly drop?: readonly (readonly [number, number])[];
