@@ -2,6 +2,7 @@
  * Sentences of tables that are played online, in the languages of the interface. They are kept
  * apart, because games that are played in one place do not need them.
  */
+import { de } from './words-de.ts';
 
 const en = {
   'free-seat': 'Free seat',
@@ -242,7 +243,7 @@ const fr: Readonly<Record<OnlineKey, string>> = {
   'refusal-taken': 'quelqu’un est assis là.',
 };
 
-const packs: Readonly<Record<string, Readonly<Record<OnlineKey, string>>>> = { en, fr };
+const packs: Readonly<Record<string, Readonly<Record<OnlineKey, string>>>> = { de, en, fr };
 
 /** A sentence in a language; English where the interface does not speak it. */
 export function onlineWord(lang: string, key: OnlineKey, params: Readonly<Record<string, string>> = {}): string {

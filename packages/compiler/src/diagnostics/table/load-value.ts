@@ -1,4 +1,5 @@
-// Messages about single values that YAML reads in another way than their author meant.
+// Messages about single values that YAML reads in another way than their author meant, and about
+// sides and copies that a game declares.
 
 import { defineTable, entry } from './define.ts';
 import { quote } from './words.ts';
