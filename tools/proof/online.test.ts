@@ -81,3 +81,38 @@ it('keeps the secret of a seat out of the address, and gives the seat to a secon
   expect(own).toContain('#');
   expect(second.url()).not.toContain('#');
 });
+
+it('plays a lesson in the lobby while people wait, which ends when the game begins', async () => {
+  const host = await rig.open(rig.address, 1024, 768);
+  await host.getByRole('button', { name: 'Open a table' }).click();
+  await host.waitForURL(/\/t\//);
+  await sit(host, 'Ann');
+  const guest = await rig.open(host.url(), 390, 844);
+  await sit(guest, 'Bob');
+  await guest.locator('.lesson').click();
+  await guest.locator('uc-coach').waitFor();
+  await guest.getByRole('button', { name: 'Back to the table' }).click();
+  await guest.getByRole('button', { name: 'Stand up' }).waitFor();
+  await guest.locator('.lesson').click();
+  await guest.locator('uc-coach').waitFor();
+  await host.getByRole('button', { name: 'Begin' }).click();
+  await guest.locator('uc-coach').waitFor({ state: 'detached' });
+
+  await expect.poll(async () => (await shown(guest)).position).toBe((await shown(host)).position);
+  expect(rig.complaints).toEqual([]);
+});
+
+it('speaks the language of the browser from the first page on', async () => {
+  const host = await rig.open(rig.address, 390, 844, 'fr-FR');
+  await host.getByRole('button', { name: 'Ouvrir une table' }).click();
+  await host.waitForURL(/\/t\//);
+  await host.getByLabel('Votre nom').fill('Anne');
+  await host.getByRole('button', { name: 'M’asseoir ici' }).first().click();
+  await host.getByRole('combobox', { name: 'Qui joue la place 2' }).selectOption({ index: 1 });
+  await host.getByRole('button', { name: 'Commencer' }).click();
+  await host.locator('uc-table').waitFor();
+
+  const lang = await host.evaluate(() => document.querySelector<HTMLElement>('online-table')?.lang);
+  expect(lang).toBe('fr');
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -6,7 +6,6 @@ import {
   adoptTheme,
   baseStyles,
   buttonStyles,
-  define,
   elementWith,
   ownState,
   preferredOf,
@@ -109,6 +108,7 @@ export class OnlineTableElement extends elementWith({
     this.#token = tokenFor(this.#table, location.hash);
     // The secret must not stay where others see it over the shoulder, or in a copied address.
     if (location.hash !== '') history.replaceState(null, '', location.pathname);
+    if (game !== null) adoptTheme(this.renderRoot as ShadowRoot, readLayout(game.meta).theme);
     const address = { table: this.#table, token: this.#token, lang: this.lang };
     this.#connection = new TableConnection(this.#client, address, (why) => (this.#own.ended = why));
   }
@@ -203,11 +203,6 @@ export class OnlineTableElement extends elementWith({
     if (request.is === 'sit') keepName(request.name);
     this.#own.said = '';
     this.#client.request(request);
-  }
-
-  // The page holds the element before its script tells which game is played.
-  protected override firstUpdated(): void {
-    if (game !== null) adoptTheme(this.renderRoot as ShadowRoot, readLayout(game.meta).theme);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -316,8 +311,6 @@ export class OnlineTableElement extends elementWith({
 function board(session: PlaySession): TemplateResult {
   return html`<dungeon-game sealed .played=${session}></dungeon-game>`;
 }
-
-define('online-table', OnlineTableElement);
 
 declare global {
   interface HTMLElementTagNameMap {
