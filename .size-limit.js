@@ -3,14 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = 'packages/bundle/dist';
 
 /**
- * What a file held besides its game when this table was last written, in kB after gzip: interface, engine, bots, letters. By what the table of its game has: neither a score nor a
- * board, a score, a drawn board, a drawn board with fights. The game itself (rules, texts, pictures) may be as large as it is. Whoever needs more writes the new figures here, in
- * the commit that needs them, and says there what for: docs/decisions/0057-figures-out-of-reach.md. Lit pictures themselves lie beside a file and are not counted.
+ * What a file held besides its game when this table was last written, in kB after gzip: interface,
+ * engine, bots, letters. By what the table of its game has: neither a score nor a board, a score, a
+ * drawn board, a drawn board with fights. The game itself (rules, texts, pictures) may be as large
+ * as it is. A change that needs more writes the new figures here, in the commit that needs them,
+ * and says there what for: docs/decisions/0057-figures-out-of-reach.md. Lit pictures themselves lie
+ * beside a file and are not counted.
  */
 const BESIDES = { plain: 199, score: 200, board: 214, fights: 221 };
-/** Small additions pass without an edit of this file; what makes all files larger by more than this is decided on. */
+/**
+ * Small additions pass without an edit of this file; what makes all files larger by more than this
+ * is decided on.
+ */
 const HEADROOM = 1.04;
-/** The file of each further language: the words of the interface, in kB, and the texts as a share of the game. */
+/**
+ * The file of each further language: the words of the interface, in kB, and the texts as a share of
+ * the game.
+ */
 const LANGUAGE = { words: 6.5, share: 0.23 };
 
 const sizes = JSON.parse(readFileSync(`${folder}/sizes.json`, 'utf8'));

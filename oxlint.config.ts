@@ -21,9 +21,11 @@ export default defineConfig({
     'typescript/consistent-return': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'typescript/no-explicit-any': 'error',
-    // A `default` is for open types (a string, a number): a union says every case, so that a new one is not forgotten.
+    // A `default` is for open types (a string, a number): a union says every case, so that a new
+    // one is not forgotten.
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
-    // The fence between packages does not see the type `import('x').Y`, so that form is not used at all.
+    // The fence between packages does not see the type `import('x').Y`, so that form is not used at
+    // all.
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: true }],
     'typescript/no-unsafe-type-assertion': 'off',
     // Spreading a string gives code points, which is what the sources mean by it.
@@ -40,7 +42,8 @@ export default defineConfig({
   ignorePatterns: ['**/generated', '**/dist', '**/.build', '**/storybook-static', '**/fixtures/**'],
   overrides: [
     ...fenceOverrides(readWorkspaces(root)),
-    // Statements hold expressions, which hold choices with statements; kinds have maps, which have kinds: one description in several files.
+    // Statements hold expressions, which hold choices with statements; kinds have maps, which have
+    // kinds: one description in several files.
     {
       files: ['packages/compiler/src/content/tree/**', 'packages/compiler/src/content/model/**'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },

@@ -4,11 +4,12 @@ const APP = 'virtual:/@storybook/builder-vite/vite-app.js';
 const STORIES = 'virtual:/@storybook/builder-vite/storybook-stories.js';
 
 /**
- * Storybook reloads the preview of web components at every change of a story, because elements cannot be defined twice.
- * Our story files define none: they only list cards. So a list that changes is taken in while the page stays, and code
- * reloads the page as before. Lists are taken in one after the other: of two at once, such as when an error comes and goes, the second
- * would find the story of the first in the making, draw it anew, and reload a page that still looks for barriers. Should Storybook
- * change, nothing is replaced and everything reloads.
+ * Storybook reloads the preview of web components at every change of a story, because elements
+ * cannot be defined twice. Our story files define none: they only list cards. So a list that
+ * changes is taken in while the page stays, and code reloads the page as before. Lists are taken in
+ * one after the other: of two at once, such as when an error comes and goes, the second would find
+ * the story of the first in the making, draw it anew, and reload a page that still looks for
+ * barriers. Should Storybook change, nothing is replaced and everything reloads.
  */
 export function keepPreview(): Plugin {
   const accept = `const preview = window.__STORYBOOK_PREVIEW__;

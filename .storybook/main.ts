@@ -6,7 +6,10 @@ import { keepPreview } from './keep-preview.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** `UNDERCROFT_CONTENT` names another content folder; `UNDERCROFT_GALLERY` keeps its stories apart, so that two galleries can run at once. */
+/**
+ * `UNDERCROFT_CONTENT` names another content folder; `UNDERCROFT_GALLERY` keeps its stories apart,
+ * so that two galleries can run at once.
+ */
 const content = new Content(process.env['UNDERCROFT_CONTENT'] ?? here('../content'));
 const name = process.env['UNDERCROFT_GALLERY'] ?? 'stories';
 const stories = new StoryFolder(
@@ -17,8 +20,9 @@ const stories = new StoryFolder(
 stories.update();
 
 /**
- * A gallery beside the usual one: servers that bundle dependencies into one folder take them away from each other. It follows content only: a page of HTML or a `tsconfig.json`
- * that is written anywhere else, by a build or a test, would load all stories again.
+ * A gallery beside the usual one: servers that bundle dependencies into one folder take them away
+ * from each other. It follows content only: a page of HTML or a `tsconfig.json` that is written
+ * anywhere else, by a build or a test, would load all stories again.
  */
 const apart = (vite: InlineConfig): InlineConfig => ({
   cacheDir: here(`../node_modules/.cache/gallery/${name}`),

@@ -10,15 +10,16 @@ const WIDTH = 1200;
 const HEIGHT = 900;
 
 /**
- * Compares stories with the tag `picture` with their committed pictures. `npm run pictures` writes them anew; the browser of
- * the tests draws the same on every machine.
+ * Compares stories with the tag `picture` with their committed pictures. `npm run pictures` writes
+ * them anew; the browser of the tests draws the same on every machine.
  */
 afterEach(async (context) => {
   const { story } = context as StoryTask;
   if (story === undefined || !story.tags.includes('picture')) return;
   const drawn = outermost(document.querySelector<HTMLElement>('[data-story]') ?? document.body);
   await document.fonts.ready;
-  // Sheets are laid out at full size and drawn smaller: what is compared is the layout, and a repository is no album.
+  // Sheets are laid out at full size and drawn smaller: what is compared is the layout, and a
+  // repository is no album.
   if (drawn.tagName.startsWith('GALLERY-')) drawn.style.zoom = '0.5';
   // A picture shows what the window shows; Storybook sets the window for the next story itself.
   await page.viewport(WIDTH, Math.max(HEIGHT, Math.ceil(drawn.getBoundingClientRect().bottom)));

@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import type { TestModule } from 'vitest/node';
 import { afterEach, expect, it, vi } from 'vitest';
 import SummaryReporter from './summary-reporter.ts';
 
+/** How the file of `testFile` is run again. */
+const AGAIN = 'Run again: npx vitest run --project unit packages/a/src/a.test.ts\n';
+
 type State = 'passed' | 'failed' | 'skipped' | 'pending';
 
 /** As much of a test file as the reporter looks at. */
-function testFile(state: State, tests: readonly State[]): TestModule {
+function testFile(state: State, tests: readonly State[], project = 'unit'): TestModule {
   const allTests = () => tests.map((test) => ({ result: () => ({ state: test }) }));
-  return { state: () => state, children: { allTests } } as unknown as TestModule;
+  const moduleId = join(process.cwd(), 'packages/a/src/a.test.ts');
+  return { moduleId, project: { name: project }, state: () => state, children: { allTests } } as unknown as TestModule;
 }
 
 function printed(files: readonly TestModule[], errors: readonly unknown[] = []): string {
@@ -23,18 +28,28 @@ afterEach(() => vi.unstubAllEnvs());
 
 it('counts what passed, failed and was skipped', () => {
   expect(printed([testFile('failed', ['passed', 'failed', 'skipped', 'pending'])])).toBe(
-    '1 passed, 1 failed, 2 skipped',
+    `${AGAIN}1 passed, 1 failed, 2 skipped`,
   );
 });
 
 it('counts a file that does not load as a failure', () => {
-  expect(printed([testFile('failed', [])])).toBe('0 passed, 1 failed');
+  expect(printed([testFile('failed', [])])).toBe(`${AGAIN}0 passed, 1 failed`);
 });
 
 it('counts a file whose setup fails as a failure, when its tests are only skipped', () => {
-  expect(printed([testFile('failed', ['skipped', 'skipped'])])).toBe('0 passed, 1 failed, 2 skipped');
+  expect(printed([testFile('failed', ['skipped', 'skipped'])])).toBe(`${AGAIN}0 passed, 1 failed, 2 skipped`);
 });
 
 it('counts an error outside of any test as a failure', () => {
   expect(printed([testFile('passed', ['passed'])], [new Error('late')])).toBe('1 passed, 1 failed');
+});
+
+it('says how to run a failed file of the browser again, and one of a single game', () => {
+  expect(printed([testFile('failed', ['failed'], 'browser (chromium)')])).toBe(
+    'Run again: npx vitest run --config vitest.browser.config.ts --project browser packages/a/src/a.test.ts\n0 passed, 1 failed',
+  );
+  vi.stubEnv('UNDERCROFT_GAME', 'orchard');
+  expect(printed([testFile('failed', ['failed'], 'content')])).toBe(
+    'Run again: UNDERCROFT_GAME=orchard npx vitest run --project content packages/a/src/a.test.ts\n0 passed, 1 failed',
+  );
 });

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Counts of one test run; a file that fails to load counts as one failed test. */
@@ -6,6 +7,8 @@ export interface RunCounts {
   passed: number;
   failed: number;
   skipped: number;
+  /** commands that run the files with failed tests again; left out when there are none */
+  again?: readonly string[];
 }
 
 /**
@@ -16,9 +19,25 @@ export function closingLine(counts: RunCounts): string {
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
+/** Projects of `vitest.browser.config.ts`. */
+const IN_BROWSER = new Set(['browser', 'storybook']);
+
+/** A command that runs one file again, for the game that this run is about. */
+function commandOf({ moduleId, project }: TestModule): string {
+  const [name = ''] = project.name.split(' ');
+  const game = process.env['UNDERCROFT_GAME'];
+  return [
+    ...(game === undefined ? [] : [`UNDERCROFT_GAME=${game}`]),
+    'npx vitest run',
+    ...(IN_BROWSER.has(name) ? ['--config vitest.browser.config.ts'] : []),
+    `--project ${name}`,
+    relative(process.cwd(), moduleId).split(sep).join('/'),
+  ].join(' ');
+}
+
 /**
- * Prints the closing line after a run; writes the counts to `SUMMARY_FILE` instead when that is
- * set.
+ * Prints how to run failed files again, and the closing line; writes both to `SUMMARY_FILE` instead
+ * when that is set.
  */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -34,8 +53,9 @@ export default class SummaryReporter implements Reporter {
       }
     }
 
+    const again = [...new Set(modules.filter((module) => module.state() === 'failed').map(commandOf))];
     const file = process.env['SUMMARY_FILE'];
-    if (file === undefined) process.stdout.write(`\n${closingLine(counts)}\n`);
-    else writeFileSync(file, JSON.stringify(counts));
+    if (file !== undefined) writeFileSync(file, JSON.stringify(again.length === 0 ? counts : { ...counts, again }));
+    else process.stdout.write(`\n${[...again.map((line) => `Run again: ${line}`), closingLine(counts)].join('\n')}\n`);
   }
 }

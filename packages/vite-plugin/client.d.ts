@@ -36,7 +36,10 @@ declare module 'virtual:undercroft/games' {
   import type { GameModule } from '@undercroft/contract';
   import type { Finding, GameEntry, IconShape } from '@undercroft/vite-plugin';
   interface LoadedGame {
-    /** The compiled game; null when its content has errors and never was right since the server began. */
+    /**
+     * The compiled game; null when its content has errors and never was right since the server
+     * began.
+     */
     readonly module: GameModule | null;
     /** Addresses of its fonts. */
     readonly fonts: readonly string[];

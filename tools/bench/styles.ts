@@ -3,9 +3,10 @@
  * player or against each other in a plain style. What each won, and how it stood at its own
  * decisions: things in each of its zones, its numbers.
  *
- *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning
- *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning 2    # other games: by another seed
- *     node tools/bench/styles.ts lords 20 sensible:6 random '' 7 2           # so many seats; else the fewest of the game
+ *     node tools/bench/styles.ts keeper 60 sensible:24 random reckoning node tools/bench/styles.ts
+ *     keeper 60 sensible:24 random reckoning 2 # other games: by another seed node
+ *     tools/bench/styles.ts lords 20 sensible:6 random '' 7 2 # so many seats; else the fewest of
+ *     the game
  */
 import { botNamed, type Bot } from '@undercroft/bots';
 import { HEADER, OUTCOME, STATUS, type GameModule } from '@undercroft/contract';

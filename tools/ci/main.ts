@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { gamesIn } from '@undercroft/content-files';
 import { report, type Outcome } from './report.ts';
 import { runStage, STAGES } from './stage.ts';
-import { GAME_TARGET, stages, testCommands, type Stage } from './stages.ts';
+import { GAME_MEANS, GAME_TARGET, stages, testCommands, type Stage } from './stages.ts';
 
 const run = `${process.pid}-${Math.round(performance.timeOrigin)}`;
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,10 +28,11 @@ function ran(command: string): number {
  * What a stage has left; a stage that was not run because something before it failed has left
  * nothing.
  */
-function outcomeOf(name: string, command: string): Outcome {
+function outcomeOf(name: string, command: string, means?: string): Outcome {
+  const said = means === undefined ? {} : { means };
   const file = join(STAGES, `${name}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Outcome;
-  return { name: `${name}, not run`, command, passed: false, seconds: 0, run };
+  if (existsSync(file)) return { ...(JSON.parse(readFileSync(file, 'utf8')) as Outcome), ...said };
+  return { name: `${name}, not run`, command, ...said, passed: false, seconds: 0, run };
 }
 
 /**
@@ -44,7 +45,7 @@ function runTargets(names: readonly string[]): void {
 /** Runs all stages: the cheap ones, then those of the games and the rest. */
 function runAll(): Outcome[] {
   rmSync(STAGES, { recursive: true, force: true });
-  const outcome = ({ name, command }: Stage): Outcome => outcomeOf(name, command);
+  const outcome = ({ name, command, means }: Stage): Outcome => outcomeOf(name, command, means);
   const first = stages.filter((stage) => stage.first);
   const rest = stages.filter((stage) => !stage.first);
   runTargets(first.map(({ name }) => name));
@@ -54,7 +55,7 @@ function runAll(): Outcome[] {
   return [
     ...first.map(outcome),
     ...gamesIn(join(cwd, 'content')).map(({ id }) =>
-      outcomeOf(`content-${id}`, `npx nx run game-${id}:${GAME_TARGET}`),
+      outcomeOf(`content-${id}`, `npx nx run game-${id}:${GAME_TARGET}`, GAME_MEANS),
     ),
     ...rest.map(outcome),
   ];

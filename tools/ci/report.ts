@@ -5,6 +5,8 @@ export interface Outcome {
   readonly name: string;
   /** what a reader types to run it again */
   readonly command: string;
+  /** what it means when it fails */
+  readonly means?: string;
   readonly passed: boolean;
   readonly seconds: number;
   /**
@@ -29,8 +31,8 @@ export function total(outcomes: readonly Outcome[]): RunCounts {
 }
 
 /**
- * The lines a run ends with: a line a stage, what stages told, how to run the failed ones again,
- * and the closing line.
+ * The lines a run ends with: a line a stage, what stages told, what the failed ones mean and how to
+ * run them again, and the closing line.
  *
  * @param run  this one; stages of another were taken from the cache
  */
@@ -40,6 +42,22 @@ export function report(outcomes: readonly Outcome[], run: string): string {
     return `${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${from}`;
   });
   const notes = outcomes.flatMap((outcome) => (outcome.notes ?? []).map((note) => `NOTE   ${outcome.name}: ${note}`));
-  const again = outcomes.filter(({ passed }) => !passed).map(({ command }) => `Run again: ${command}`);
+  const again = outcomes.filter(({ passed }) => !passed).flatMap(linesOfFailed);
   return ['', ...lines, ...notes, ...again, '', closingLine(total(outcomes)), ''].join('\n');
+}
+
+/** Most files with failed tests that are named; the stage itself has told all. */
+const NAMED_MAX = 5;
+
+/** What a failed stage means, and how to run it again: file by file where tests failed. */
+function linesOfFailed({ command, means, tests }: Outcome): string[] {
+  const files = tests?.again ?? [];
+  const rest = files.length - NAMED_MAX;
+  return [
+    '',
+    `Run again: ${command}`,
+    ...(means === undefined ? [] : [`  ${means}`]),
+    ...files.slice(0, NAMED_MAX).map((line) => `  One file: ${line}`),
+    ...(rest > 0 ? [`  and ${rest} files more`] : []),
+  ];
 }

@@ -47,6 +47,20 @@ it('counts a failed stage as a failure and says how to run it again', () => {
   expect(report(outcomes, 'now')).toContain('Run again: npm run -s lint');
 });
 
+it('says what a failed stage means, and how to run its failed files again', () => {
+  const again = Array.from({ length: 7 }, (_, n) => `npx vitest run --project unit ${n}.test.ts`);
+  const failed = {
+    ...tests,
+    passed: false,
+    means: 'Code is wrong.',
+    tests: { passed: 1, failed: 7, skipped: 0, again },
+  };
+  const text = report([failed], 'now');
+
+  expect(text).toContain(`Run again: ${tests.command}\n  Code is wrong.\n  One file: ${again[0]}\n`);
+  expect(text).toContain(`  One file: ${again[4]}\n  and 2 files more\n`);
+});
+
 it('does not count failed tests twice', () => {
   expect(total([{ ...tests, passed: false, tests: { passed: 3, failed: 2, skipped: 0 } }]).failed).toBe(2);
 });

@@ -5,11 +5,16 @@
 /** Target of every game: its scenarios, and random games. */
 export const GAME_TARGET = 'test-content';
 
+/** What it means when that fails. */
+export const GAME_MEANS = 'A scenario of the game fails, or something that must hold for every game does not hold.';
+
 /** One thing to run. */
 export interface Stage {
   readonly name: string;
   /** what a reader types to run it again */
   readonly command: string;
+  /** what it means when it fails, as a sentence for whom it stops */
+  readonly means: string;
   /** files that it depends on, as nx names them; with other ones it is not run again */
   readonly inputs: readonly unknown[];
   /** targets that must have been run before, as nx names them */
@@ -53,16 +58,40 @@ export const stages: readonly Stage[] = [
   {
     name: 'unit',
     command: 'npx vitest run --project unit',
+    means: 'Code does not do what the name of the test says.',
     inputs: units,
     after: [generated],
     first: true,
   },
-  { name: 'lint', command: 'npm run -s lint', inputs: typescript, after: [generated], first: true },
-  { name: 'types', command: 'npm run -s typecheck', inputs: typescript, after: [generated], first: true },
-  { name: 'format', command: 'npm run -s format:check', inputs: [everything], after: [generated], first: true },
+  {
+    name: 'lint',
+    command: 'npm run -s lint',
+    means: 'A rule of oxlint.config.ts is broken. The line above the message names the rule.',
+    inputs: typescript,
+    after: [generated],
+    first: true,
+  },
+  {
+    name: 'types',
+    command: 'npm run -s typecheck',
+    means: 'A type is wrong, or a table lacks a case.',
+    inputs: typescript,
+    after: [generated],
+    first: true,
+  },
+  {
+    name: 'format',
+    command: 'npm run -s format:check',
+    means: '`npm run format` lays the files out.',
+    inputs: [everything],
+    after: [generated],
+    first: true,
+  },
   {
     name: 'pages',
     command: 'npx vitest run --project pages',
+    means:
+      'Something that a person does on a page does not work. `BROWSER_SLOWER=6` before the command tells whether it depends on speed.',
     inputs: [
       ...packages,
       ...vitest,
@@ -78,24 +107,28 @@ export const stages: readonly Stage[] = [
   {
     name: 'long',
     command: 'npx vitest run --project long --project apart',
+    means: 'Code does not do what the name of the test says.',
     inputs: units,
     after: [generated],
   },
   {
     name: 'browser',
     command: `${inBrowser} --project browser`,
+    means: 'An element does not do, or does not look, what the name of the test says.',
     inputs: [...packages, ...vitest, content],
     after: [generated, compiled],
   },
   {
     name: 'storybook',
     command: `${inBrowser} --project storybook`,
+    means: 'A story fails, or looks different: see the pictures below `.vitest`. If it is meant: `npm run pictures`.',
     inputs: [...packages, ...vitest, content, '{workspaceRoot}/.storybook/**/*'],
     after: [generated],
   },
   {
     name: 'outside',
     command: 'npx vitest run --project outside',
+    means: 'The packages cannot be installed or used outside of the repository.',
     inputs: [
       ...packages,
       ...vitest,
@@ -107,19 +140,28 @@ export const stages: readonly Stage[] = [
   {
     name: 'site',
     command: 'npm run -s build -w @undercroft/workbench',
+    means: 'The workbench cannot be built.',
     inputs: [...packages, content, '{workspaceRoot}/{docs,.storybook}/**/*'],
     after: [generated],
   },
   {
     name: 'dead-code',
     command: 'npm run -s knip',
+    means: 'A file, an export or a dependency is used by nothing.',
     inputs: [...typescript, '{workspaceRoot}/knip.json', '{workspaceRoot}/.storybook/**/*'],
     after: [generated],
   },
-  { name: 'repository', command: 'npx vitest run --project repository', inputs: [everything], after: [generated] },
+  {
+    name: 'repository',
+    command: 'npx vitest run --project repository',
+    means: 'A law of the house is broken: tools/tidy/rules says which, and why.',
+    inputs: [everything],
+    after: [generated],
+  },
   {
     name: 'agreement',
     command: 'node tools/bench/agree.ts 1000',
+    means: 'The engine and a game written by hand come to different states: one of them is wrong.',
     inputs: [...packages, content, '{workspaceRoot}/tools/{bench,reference}/**/*'],
     after: [generated, compiled],
   },
@@ -127,12 +169,14 @@ export const stages: readonly Stage[] = [
     // Tells which figures are much slower than those that were kept; it never fails.
     name: 'speed',
     command: 'node tools/bench/watch/main.ts',
+    means: 'The figures could not be measured.',
     inputs: [...packages, content, '{workspaceRoot}/tools/{bench,reference}/**/*'],
     after: [generated, compiled],
   },
   {
     name: 'size',
     command: 'npm run -s size',
+    means: 'A built file is larger than .size-limit.js allows.',
     inputs: [...packages, content, '{workspaceRoot}/.size-limit.js'],
     after: [bundled],
   },

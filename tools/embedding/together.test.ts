@@ -17,7 +17,7 @@ function pageOf(ids: readonly string[]): string {
 }
 
 /**
- * Elements that nobody has defined, that speak no French, or that draw the picture of what is not
+ * Elements that are not defined, that speak no French, or that draw the picture of what is not
  * known.
  */
 const FAULTS = `(() => {
@@ -47,7 +47,7 @@ it.each(games)('shows and plays every game of a page on which the file of %s com
   for (const game of await page.locator('dungeon-game').all())
     await game.locator('uc-prompt .answer, uc-prompt .accept').first().waitFor({ state: 'attached' });
   const faults = await page.evaluate<string[]>(FAULTS);
-  // Nobody waits for a table to be drawn after each answer, and both seats are answered for.
+  // The test does not wait for a table to be drawn after each answer, and answers for both seats.
   const stopped = await page.evaluate<string[]>(`[...document.querySelectorAll('dungeon-game')].flatMap((game) => {
     try {
       for (let given = 0; given < 60 && !game.session.over; given++) {

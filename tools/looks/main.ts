@@ -2,7 +2,8 @@
  * Pictures of a game as it is played, to be looked at: bots play it, and the page shows what its
  * first seat was asked.
  *
- *     node tools/looks/main.ts lords --at orders-phase,plan-battle:3,plan-battle:3+4,any:20,end --players 2,4 --screens 1440x900,390x844 --lang en,fr --out dist/looks
+ *     node tools/looks/main.ts lords --at orders-phase,plan-battle:3,plan-battle:3+4,any:20,end
+ *     --players 2,4 --screens 1440x900,390x844 --lang en,fr --out dist/looks
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

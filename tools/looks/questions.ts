@@ -4,11 +4,12 @@
  * asked is shown once, with the most answers it ever had; one sheet, or a few, for each screen and
  * language.
  *
- *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang en,fr --out dist/looks
- *     node tools/looks/questions.ts dungeonation --seats 1,2 --bot sensible:4 --schemes light,dark
- *     node tools/looks/questions.ts dungeonation --option goal-played=1 --only cast-over,activation --point 3
- *     node tools/looks/questions.ts dungeonation --campaign 3 --told clash,explore
- *     node tools/looks/questions.ts dungeonation --bot random,sensible:4 --only end
+ *     node tools/looks/questions.ts lords --players 2,4 --games 2 --screens 1440x900,390x844 --lang
+ *     en,fr --out dist/looks node tools/looks/questions.ts dungeonation --seats 1,2 --bot
+ *     sensible:4 --schemes light,dark node tools/looks/questions.ts dungeonation --option
+ *     goal-played=1 --only cast-over,activation --point 3 node tools/looks/questions.ts
+ *     dungeonation --campaign 3 --told clash,explore node tools/looks/questions.ts dungeonation
+ *     --bot random,sensible:4 --only end
  *
  * `--point` points at so manyth answer of each; `--told` holds what is told at the first of each of
  * these events instead of asking. The ends of games come last, as each of the seats sees them.

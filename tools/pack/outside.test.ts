@@ -31,7 +31,7 @@ const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
 const { FORCE_COLOR: _, UNDERCROFT_CONTENT: __, ...around } = process.env;
 const env = { ...around, PATH: path, NO_COLOR: '1' };
 
-/** As somebody types it. */
+/** As a person types it. */
 function run(
   command: string,
   words: readonly string[],
@@ -238,7 +238,7 @@ it('comes from an empty folder to a link, when somebody follows the tutorial ste
   expect(lines.slice(0, BEFORE.length)).toEqual(BEFORE);
   expect(run('npx', ['--no', '--', 'undercroft', 'check'], '', folder).out).toBe('ok  deep-dig\n');
 
-  // The folder on a server, a game on it, and the link of somebody who plays.
+  // The folder on a server, a game on it, and the link of a person who plays.
   const server = createServer((request, response) => {
     const file = new URL(request.url!, 'http://here').pathname.replace(/\/$/, '/index.html');
     response.setHeader(

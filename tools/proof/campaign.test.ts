@@ -105,7 +105,7 @@ describe('between two games of dungeonation', () => {
   const give = async (page: Page, words: string): Promise<void> => {
     await answers(page).filter({ hasText: words }).first().click();
   };
-  /** A number of a player in the view of whoever looks. */
+  /** A number of a player in the view of the person at the page. */
   const counter = async (page: Page, seat: number, name: string): Promise<number> =>
     await page.evaluate(
       ([at, counted]) => {

@@ -123,7 +123,7 @@ describe('dungeonation', () => {
     ['the heroes', 0],
     ['the Dark Keeper with his hand', 1],
   ])('shows all of the board to %s in play, in squares that can be told apart', async (_, person) => {
-    // Nobody gives up in a raid.
+    // In a raid the heroes may not give up.
     const found = await measured('dungeonation', [20, 60], { person, variant: 'Raid' });
     expect(found.size).toBeGreaterThan(0);
     for (const [where, { cropped, hidden, overlapping, partly, square }] of found) {

@@ -44,7 +44,9 @@ async function expectClean(page: Page, phase: string, options = BUT_CONTRAST): P
   expect(await findings(page, options), `${phase}, dark`).toEqual([]);
 }
 
-/** The same with a sheet open, and the contrast of its texts in light: nobody measures it. */
+/**
+ * The same with a sheet open, and the contrast of its texts in light, which no other test measures.
+ */
 async function expectCleanSheet(page: Page, sheet: string): Promise<void> {
   await openSheet(page, sheet);
   await expectClean(page, sheet, {});

@@ -61,8 +61,8 @@ export class OnlineRig {
     await this.serve(new URL(this.address).port, games);
   }
 
-  async open(url: string, width: number, height: number): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  async open(url: string, width: number, height: number, locale = 'en'): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: { width, height }, locale, reducedMotion: 'reduce' });
     // What happens is shown at once, so that a game takes no longer than its answers.
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('undercroft:settings', '{"pace":"off"}');

@@ -10,6 +10,15 @@ const GAME = 'apprentices';
 
 let rig: OnlineRig;
 
+/** Colour of the ground of the page, or of an element in it. */
+async function groundOf(page: Page, inside = ''): Promise<string> {
+  return await page.evaluate((name) => {
+    const table = document.querySelector('online-table')!;
+    const element = name === '' ? table : table.shadowRoot!.querySelector(name)!;
+    return getComputedStyle(element).getPropertyValue('--uc-ground');
+  }, inside);
+}
+
 /** Gives answers by key for each player who is asked, until so many were given. */
 async function playTo(pages: readonly Page[], position: number): Promise<void> {
   for (let at = (await shown(pages[0]!)).position; at < position;) {
@@ -36,8 +45,13 @@ it('begins from a link, and goes on after the server was killed, without a word'
   await sit(host, 'Ann');
   const guest = await rig.open(host.url(), 390, 844);
   await sit(guest, 'Bob');
+  const lobbyGround = await groundOf(host);
   await host.getByRole('button', { name: 'Begin' }).click();
   for (const page of [host, guest]) await page.locator('uc-table').waitFor();
+  expect(lobbyGround).toBe(await groundOf(host, 'dungeon-game'));
+  // What is told beside the table must not push the table out of the window.
+  for (const page of [host, guest])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await playTo([host, guest], 6);
 
   const { position } = await shown(host);
@@ -66,4 +80,39 @@ it('keeps the secret of a seat out of the address, and gives the seat to a secon
 
   expect(own).toContain('#');
   expect(second.url()).not.toContain('#');
+});
+
+it('plays a lesson in the lobby while people wait, which ends when the game begins', async () => {
+  const host = await rig.open(rig.address, 1024, 768);
+  await host.getByRole('button', { name: 'Open a table' }).click();
+  await host.waitForURL(/\/t\//);
+  await sit(host, 'Ann');
+  const guest = await rig.open(host.url(), 390, 844);
+  await sit(guest, 'Bob');
+  await guest.locator('.lesson').click();
+  await guest.locator('uc-coach').waitFor();
+  await guest.getByRole('button', { name: 'Back to the table' }).click();
+  await guest.getByRole('button', { name: 'Stand up' }).waitFor();
+  await guest.locator('.lesson').click();
+  await guest.locator('uc-coach').waitFor();
+  await host.getByRole('button', { name: 'Begin' }).click();
+  await guest.locator('uc-coach').waitFor({ state: 'detached' });
+
+  await expect.poll(async () => (await shown(guest)).position).toBe((await shown(host)).position);
+  expect(rig.complaints).toEqual([]);
+});
+
+it('speaks the language of the browser from the first page on', async () => {
+  const host = await rig.open(rig.address, 390, 844, 'fr-FR');
+  await host.getByRole('button', { name: 'Ouvrir une table' }).click();
+  await host.waitForURL(/\/t\//);
+  await host.getByLabel('Votre nom').fill('Anne');
+  await host.getByRole('button', { name: 'M’asseoir ici' }).first().click();
+  await host.getByRole('combobox', { name: 'Qui joue la place 2' }).selectOption({ index: 1 });
+  await host.getByRole('button', { name: 'Commencer' }).click();
+  await host.locator('uc-table').waitFor();
+
+  const lang = await host.evaluate(() => document.querySelector<HTMLElement>('online-table')?.lang);
+  expect(lang).toBe('fr');
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// Whoever may interrupt others at every step says once that they do not, and is asked again about
-// the next one.
+// A player who may interrupt others at every step says once that they do not, and is asked again
+// about the next one.
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, gamePages } from './pages.ts';

@@ -119,8 +119,8 @@ export async function playToTheEnd(page: Page, player: Player): Promise<number> 
 
 /**
  * Runs in the page: goes on to a question that is new, without drawing the way there; where none
- * comes any more, to the last one of the game. The same question with about as many answers is no
- * new one.
+ * comes any more, to the last one of the game. The same question is a new one when it has another
+ * sort of number of answers: one, so many that each has a digit of the keyboard, or more.
  *
  * @param known  questions that have been answered often enough
  * @returns      the question that is asked now, and whether another one was passed for it
@@ -132,7 +132,8 @@ function passKnown(known: readonly string[]): {
 } {
   const nameOf = (session: Played): string => {
     const { ask, taken, answers } = session.view(session.asked).decision!;
-    return [ask, Math.min(taken, 1), Math.floor(Math.log2(answers.length))].join(' ');
+    const several = [1, 9].filter((most) => answers.length > most).length;
+    return [ask, Math.min(taken, 1), several].join(' ');
   };
   const game = document.querySelector('dungeon-game') as GameElement;
   const now = game.session!;

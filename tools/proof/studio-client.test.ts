@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// The language server as CodeMirror's own client asks it: what nobody here wrote stands between the
-// keys that are pressed and the server in its worker.
+// The language server as CodeMirror's own client asks it: code of another project stands between
+// the keys that are pressed and the server in its worker.
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 

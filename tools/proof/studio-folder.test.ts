@@ -36,7 +36,7 @@ async function lies(path: string): Promise<string | null> {
   }, path);
 }
 
-/** Somebody else writes into the folder. */
+/** Another program writes into the folder. */
 async function put(path: string, written: string): Promise<void> {
   await pages.page.evaluate(
     async ({ whole, content }) => {
@@ -76,7 +76,7 @@ it('writes the game into an empty folder, then what changes, over nothing that i
   await page.getByRole('button', { name: 'Write to mine (1)' }).click();
   await expect.poll(() => lies('tricks/wick.yaml')).toBeNull();
   expect(await lies('notes.txt')).toBe('mine');
-  // What somebody else has put there is taken in when the folder is opened, and never taken away.
+  // What another program has put there is taken in when the folder is opened, and never taken away.
   expect(await lies('tricks/theirs.yaml')).toContain('Theirs');
 
   await put('tricks/wick.yaml', text.replace('Wick', 'Candle'));

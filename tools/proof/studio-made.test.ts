@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'undercroft-made-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * A game as somebody has it in mind: its files, a slip of the pen in one of them, and what is said
- * of the slip.
+ * A game as a designer has it in mind: its files, a slip of the pen in one of them, and what is
+ * said of the slip.
  */
 interface Idea {
   readonly folder: string;

@@ -18,7 +18,7 @@ const EACH = 1;
  * would, and a game of twenty answers is none.
  */
 const TO_THE_END: Readonly<Record<string, string>> = { dungeonation: 'Raid' };
-/** Endings to which nobody has played. */
+/** Endings of games that were given up. */
 const BROKEN_OFF: readonly string[] = ['given-up'];
 
 describe.each(games)('%s in one file', (game) => {

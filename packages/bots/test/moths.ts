@@ -1,7 +1,7 @@
 /**
  * A made-up game for tests of the bot that strives for what a game wants. Moths look for oil: they
- * save some, gamble for some, or dig for it, which costs some first. Nothing is scored; whoever has
- * more at the end has won.
+ * save some, gamble for some, or dig for it, which costs some first. Nothing is scored; the
+ * player with more at the end has won.
  */
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';

@@ -82,7 +82,7 @@ function numbersOf(read: ReturnType<typeof positionReader>, state: Int32Array, p
 interface Beast {
   readonly thing: number;
   readonly kind: string;
-  /** -1 nobody */
+  /** -1 for no player */
   readonly owner: number;
 }
 
@@ -110,7 +110,10 @@ function ask(state: Int32Array, name: string, ...args: number[]): number {
   return game.evaluate!(state, index, args, 0, new Int32Array(1));
 }
 
-/** All of a player's, or of nobody, summed up: how near the nearest is that is one of those. */
+/**
+ * All that a player owns, or that belongs to no player, summed up: how near the nearest is that is
+ * one of those.
+ */
 function sumOf(state: Int32Array, owner: number, kind: string, isOne: (one: Beast, from: Beast) => boolean): number {
   const beasts = beastsOf(state);
   const near = (from: Beast): number =>

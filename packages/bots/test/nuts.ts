@@ -1,6 +1,6 @@
 /**
- * A made-up game for tests of bots: all choose one of three nuts at the same time and turn them over,
- * five times. What a nut is worth shows only when all have chosen.
+ * A made-up game for tests of bots: all choose one of three nuts at the same time and turn them
+ * over, five times. What a nut is worth shows only when all have chosen.
  */
 import { compileGame } from '@undercroft/compiler';
 import type { GameModule } from '@undercroft/contract';

@@ -29,7 +29,7 @@ it('tells what every continuation came to for everybody', () => {
 
   expect([index, error]).toEqual([-1, null]);
   expect(chances).toHaveLength(40);
-  // Somebody wins each game of this sort, or both do.
+  // One player wins each game of this sort, or both do.
   for (const came of chances) expect(Math.max(...came)).toBe(1);
 });
 

@@ -80,7 +80,8 @@ export async function browserLaunch(
 }
 
 /**
- * Starts that browser. Actions on its pages wait for `PATIENCE`, so that a busy machine is no failure.
+ * Starts that browser. Actions on its pages wait for `PATIENCE`, so that a busy machine is no
+ * failure.
  *
  * @throws Error when no browser is found
  */

@@ -28,9 +28,9 @@ ${elementsOf(meta)
   .map((name) => `import '@undercroft/components/${name}';`)
   .join('\n')}
 ${spoken.map((lang) => `import { ${lang} } from '@undercroft/components/words/${lang}';`).join('\n')}
-import { takeOnlineGame } from '@undercroft/game-element/online';
+import { beginOnline } from '@undercroft/game-element/online';
 ${spoken.map((lang) => `registerWords(${literalOf(lang)}, ${lang});`).join('\n')}
-takeOnlineGame({ meta: ${literalOf(meta)}, icons: ${literalOf(coarser(icons, GRID))}, letters: ${installSource(own)} });
+beginOnline({ meta: ${literalOf(meta)}, icons: ${literalOf(coarser(icons, GRID))}, letters: ${installSource(own)} });
 `;
   const { code } = await bundled(PAGE, {
     format: 'es',

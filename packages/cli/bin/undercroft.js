@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line. It runs TypeScript directly, which Node 24 can; under an older one it hands over to the Node that
-// `npm ci` has put beside it. This file alone must run on any Node.
+// Starts the command line. It runs TypeScript directly, which Node 24 can; under an older one it
+// hands over to the Node that `npm ci` has put beside it. This file alone must run on any Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as module from 'node:module';
@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 const NODE_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) {
-  // What was compiled is kept in the temporary folder, so that the next start takes two thirds of the time.
+  // What was compiled is kept in the temporary folder, so that the next start takes two thirds of
+  // the time.
   module.enableCompileCache?.();
   // A package holds JavaScript that was made of the sources.
   const [made, source] = ['../src/start.js', '../src/start.ts'].map((path) => new URL(path, import.meta.url));

@@ -16,7 +16,7 @@ const GAMES = 4 * TIMES;
 const ANSWERS = 90;
 const EVERY = 5;
 
-/** What a bot answers in a position, and in one that looks the same to whoever is asked. */
+/** What a bot answers in a position, and in one that looks the same to the player who is asked. */
 function compare(
   name: string,
   game: GameModule,

@@ -1,5 +1,5 @@
 /**
- * The server through clients that nobody here wrote: those of Neovim and Emacs, where they are
+ * The server through clients of other projects: those of Neovim and Emacs, where they are
  * installed (`NVIM_PATH` and `EMACS_PATH`, or `nvim` and `emacs` in the path).
  */
 import { execFile, spawnSync } from 'node:child_process';

@@ -27,7 +27,7 @@ beforeAll(async () => {
   module = await moduleFromText(made?.code ?? '');
 });
 
-/** A game in which both have named somebody. */
+/** A game in which both have named a player. */
 function begun(): Game {
   const game = createGame(module, { players: 2, seed: 5 });
   for (const name of ['Hound', 'Captain'])

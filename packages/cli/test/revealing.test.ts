@@ -23,7 +23,7 @@ async function withTurn(lines: string, files = tinyGame()): Promise<GameModule> 
   return await moduleFromText(module.code);
 }
 
-/** The tiny game with chests that lie where nobody sees them, and in which cards lie. */
+/** The tiny game with chests that lie hidden from every player, and in which cards lie. */
 function withChests(): Map<string, string> {
   const files = tinyGame();
   const game = `${TINY_GAME_ID}/game.yaml`;

@@ -21,7 +21,7 @@ const MOST = 400;
 const SEES = /^(player \d|spectator) sees /;
 
 /**
- * Every zone, shown to others than it is shown to. Of a zone that belongs to nobody, `owner` means
+ * Every zone, shown to others than it is shown to. Of a zone without an owner, `owner` means
  * `none`.
  */
 function changes({ zones }: GameMeta): { readonly name: string; readonly zone: ZoneMeta }[] {
@@ -33,8 +33,8 @@ function changes({ zones }: GameMeta): { readonly name: string; readonly zone: Z
 }
 
 /**
- * The same game with another zone of that name: only whoever looks asks what a zone lets be seen,
- * the rules do not.
+ * The same game with another zone of that name: only views ask what a zone lets be seen, the rules
+ * do not.
  */
 function withZone(module: GameModule, changed: ZoneMeta): GameModule {
   const zones = module.meta.zones.map((zone) => (zone.name === changed.name ? changed : zone));
@@ -42,8 +42,8 @@ function withZone(module: GameModule, changed: ZoneMeta): GameModule {
 }
 
 /**
- * Questions to somebody in a turn of another whose answers would tell a move from square to square,
- * in a game at random.
+ * Questions to a player in the turn of another whose answers would tell a move from square to
+ * square, in a game at random.
  */
 function tellingMoves(module: GameModule, seed: number): string[] {
   const game = createGame(module, { players: module.meta.players.min, seed });

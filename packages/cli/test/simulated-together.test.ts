@@ -45,7 +45,7 @@ function seen(part: number): string[] {
 it('shows a bot nothing of what others have answered before it', () => {
   const [low, high] = [seen(0), seen(1)];
 
-  // Two coins and a guess; whoever is asked first is somebody else.
+  // Two coins and a guess; another player is asked first.
   expect(low.slice(0, 3)).toEqual(high.slice(0, 3));
   expect(new Set(low.slice(0, 3)).size).toBe(3);
   expect(low[3]).not.toBe(high[3]);

@@ -1,5 +1,5 @@
 // Players who are asked at the same time, in a game that is compiled: whatever the order of the
-// answers, the same game; and nobody learns from it.
+// answers, the same game; and no player learns from it.
 import { compileGame } from '@undercroft/compiler';
 import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';
 import type { GameModule } from '@undercroft/contract';

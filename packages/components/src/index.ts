@@ -8,6 +8,7 @@
  */
 import './board/board.ts';
 import './graph/graph.ts';
+import { de } from './words/de.ts';
 import { fr } from './words/fr.ts';
 import { registerWords } from './words/words.ts';
 
@@ -24,4 +25,5 @@ export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts
 export { numberSpaces, type TrackMarker, type TrackSpace } from './track/spaces.ts';
 export { TrackElement } from './track/track.ts';
 
+registerWords('de', de);
 registerWords('fr', fr);

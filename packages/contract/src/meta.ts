@@ -160,6 +160,8 @@ export interface KindMeta {
   readonly alike: boolean;
   /** index of the field with the thing that one of them stands for, -1 in it for none; left out by kinds whose things stand for themselves */
   readonly standsFor?: number;
+  /** that field says of what it is a copy, in all; left out for a thing that has the name and the picture alone */
+  readonly copies?: true;
   /** for a map of links: names of rows that are neighbours, each pair once; left out by other kinds */
   readonly links?: readonly (readonly [string, string])[];
   /** for a kind whose things a map makes; left out by other kinds */

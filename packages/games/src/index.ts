@@ -7,4 +7,3 @@
  */
 export { compiledGame, loadCompiled, type CompiledContent } from './compiled.ts';
 export { contentIds } from './places.ts';
-export { writeCompiled } from './write.ts';

@@ -13,7 +13,8 @@ export type FrameFunction = (S: State, f: number) => 0 | 1 | 2;
 
 export declare const META: GameMeta;
 
-// ---------------------------------------------------------------- sizes, and first cells of parts of the state: see LayoutMeta
+// ---------------------------------------------------------------- sizes, and first cells of parts
+// of the state: see LayoutMeta
 
 export declare const SIZE: number;
 export declare const THINGS: number;
@@ -68,6 +69,11 @@ export declare const EVENT_MOVE: number;
 // ---------------------------------------------------------------- tables by thing, row and zone
 
 export declare const ROW_OF: Int16Array;
+/**
+ * By row: `S[COPY_AT + thing]` is the thing that one of the row is a copy of; -1 for rows that copy
+ * nothing.
+ */
+export declare const COPY_AT: Int32Array;
 export declare const THING_PLAYER: Int8Array;
 /** the thing that has a zone, the player who has it; -1 for none */
 export declare const ZONE_HOST: Int32Array;
@@ -80,7 +86,8 @@ export declare const START_ZONE: Int32Array;
 /** option that a thing needs to be in the game, -1 none */
 export declare const START_OPTION: Int16Array;
 
-// ---------------------------------------------------------------- frames, procedures, lasting effects
+// ---------------------------------------------------------------- frames, procedures, lasting
+// effects
 
 /** null for one without a caller */
 export declare const FRAMES: readonly (FrameFunction | null)[];
@@ -108,7 +115,8 @@ export declare const COOPERATIVE: number;
 /** `S[TEAM + player]`: the side of the player; -1 where each plays alone */
 export declare const TEAM: number;
 
-// ---------------------------------------------------------------- maps; there only in games that have one
+// ---------------------------------------------------------------- maps; there only in games that
+// have one
 
 /** `S[MAP_AT + space]`: its number within its zone, from 1; 0 on no map */
 export declare const MAP_AT: number;
@@ -153,7 +161,8 @@ export declare const CELL_INDEX: ArrayLike<number>;
 export declare const LINK_FIRST: ArrayLike<number>;
 export declare const LINK_TO: ArrayLike<number>;
 
-// ---------------------------------------------------------------- a board of tiles: see tiles/tiles.ts; all but the first there only in games that have one
+// ---------------------------------------------------------------- a board of tiles: see
+// tiles/tiles.ts; all but the first there only in games that have one
 
 /** the map whose squares are drawn on tiles, -1 none */
 export declare const TILED: number;

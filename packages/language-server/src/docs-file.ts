@@ -1,4 +1,7 @@
-/** Pages of the documents on disk. Commands import this without the server, which takes long to load. */
+/**
+ * Pages of the documents on disk. Commands import this without the server, which takes long to
+ * load.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -5,7 +5,9 @@ import type { Share, SimulationReport } from '@undercroft/simulator';
 export interface WinnerRow {
   readonly name: string;
   readonly share: Share;
-  /** whether it is one of those who play against each other, so that an even share means something */
+  /**
+   * whether it is one of those who play against each other, so that an even share means something
+   */
   readonly isRival: boolean;
 }
 

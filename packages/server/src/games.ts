@@ -8,8 +8,8 @@ export interface ServedGame {
   /** the compiled game, an ES module */
   readonly code: string;
   /**
-   * the script of the page for a version of the game: interface and pictures, no rules. Made when it
-   * is first asked for
+   * the script of the page for a version of the game: interface and pictures, no rules. Made when
+   * it is first asked for
    */
   readonly script: (meta: GameMeta) => Promise<string>;
 }

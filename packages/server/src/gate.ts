@@ -1,6 +1,6 @@
 /** What sockets and requests need of the tables, in whatever thread those are. */
 import type { GameMeta } from '@undercroft/contract';
-import type { OrderRefusal, PlayedVersion, TableOrder, Tables } from './tables.ts';
+import type { OrderRefusal, PlayedGame, PlayedVersion, TableOrder, Tables } from './tables.ts';
 import { describeError } from './failures.ts';
 import type { TableCounts } from './metrics.ts';
 
@@ -44,6 +44,11 @@ export interface TableGate {
   /** A version of a game that some table needs, by hash of its content; null when there is none. */
   version(content: string): Promise<KeptVersion | null>;
   join(page: PageLink): Promise<JoinedPage | JoinRefusal>;
+  /**
+   * A designer has changed a game: its tables go over to it.
+   * @throws Error when it cannot be loaded
+   */
+  serve(game: PlayedGame): Promise<void>;
   /** What tables count, as far as it is known in this thread. */
   readonly counts: TableCounts;
   /** Times that the tables had to begin again. */
@@ -101,6 +106,10 @@ export class LocalGate implements TableGate {
     };
     table.join(link);
     return { receive: (message) => table.receive(link, message), leave: () => table.leave(link) };
+  }
+
+  async serve(game: PlayedGame): Promise<void> {
+    await this.#tables.serve(game);
   }
 
   async close(): Promise<void> {

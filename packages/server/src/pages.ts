@@ -17,7 +17,7 @@ function page(title: string, body: string, script: string): string {
     <title>${markupOf(title)}</title>
     <style>
       body { margin: 0 }
-      online-table, online-start { display: block; min-height: 100vh; min-height: 100dvh }
+      online-table, online-start { min-height: 100vh; min-height: 100dvh }
     </style>
   </head>
   <body>

@@ -58,6 +58,11 @@ export interface ServerSettings {
 /** A server that runs. */
 export interface RunningServer {
   readonly port: number;
+  /**
+   * A designer has changed a game: pages and tables go over to it, without asking those who play.
+   * @throws Error when it cannot be loaded
+   */
+  serve(game: ServedGame): Promise<void>;
   /** Tells all pages that it ends, and ends. */
   close(): Promise<void>;
 }
@@ -94,6 +99,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   }
   return {
     port: (http.address() as AddressInfo).port,
+    async serve(game) {
+      games.set(game.id, game);
+      await gate.serve(game);
+    },
     async close() {
       clearInterval(pings);
       await gate.close();

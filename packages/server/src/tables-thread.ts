@@ -74,6 +74,11 @@ function serve(gate: LocalGate, closed: () => Promise<void>): void {
         return answer(message.id, gate.gameOf(message.table));
       case 'version':
         return answer(message.id, gate.version(message.content));
+      case 'serve':
+        return answer(
+          message.id,
+          gate.serve(message.game).then(() => null),
+        );
       case 'join':
         return answer(message.id, join(message));
       case 'say':

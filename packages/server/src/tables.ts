@@ -66,10 +66,12 @@ export interface TablesParts {
 }
 
 /** A game as tables need it. */
-type PlayedGame = Omit<ServedGame, 'script'>;
+export type PlayedGame = Omit<ServedGame, 'script'>;
 
 export class Tables {
-  readonly #games: ReadonlyMap<string, PlayedGame>;
+  readonly #games: Map<string, PlayedGame>;
+  /** games that a designer has changed since the start */
+  readonly #edited = new Set<string>();
   readonly #store: EntryStore;
   readonly #open = new Map<string, { readonly table: Promise<OpenTable | null>; asked: number }>();
   readonly #versions: Versions;
@@ -91,7 +93,7 @@ export class Tables {
   ) {
     this.#watch = watch;
     this.#stuck = stuck;
-    this.#games = games;
+    this.#games = new Map(games);
     this.#store = store;
     this.#log = log;
     this.#versions = new Versions(store, log);
@@ -146,6 +148,7 @@ export class Tables {
       takeOverAfter: TAKE_OVER,
       clock: null,
       isWatched: true,
+      watchDelay: 0,
       ...order.terms,
     };
     if (!isPlayable(game.meta, terms, seats)) return 'options';
@@ -208,8 +211,19 @@ export class Tables {
     const table = new OpenTable(id, this.#watch.during(id, make), { ...parts, failed: () => this.#open.delete(id) });
     const served = this.#games.get(setup.game);
     if (served !== undefined && served.meta.hash !== table.host.table.module.meta.hash)
-      table.offer(await this.#versions.load(served.meta.hash, served.code));
+      table.offer(await this.#versions.load(served.meta.hash, served.code), !this.#edited.has(setup.game));
     return table;
+  }
+
+  /** A designer has changed a game: its tables go over to it at once, or when they are opened. */
+  async serve(game: PlayedGame): Promise<void> {
+    this.#games.set(game.id, game);
+    this.#edited.add(game.id);
+    const version = await this.#versions.load(game.meta.hash, game.code);
+    for (const open of this.#open.values()) {
+      const table = await open.table.catch(() => null);
+      if (table?.host.table.setup.game === game.id) table.offer(version, false);
+    }
   }
 
   /** Opens the tables whose clocks run, one after the other. @throws never */

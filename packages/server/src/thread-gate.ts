@@ -8,7 +8,7 @@ import { GOING, type JoinedPage, type JoinRefusal, type KeptVersion, type PageLi
 import type { ServedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
 import { StoreError } from './store/store.ts';
-import type { OrderRefusal, PlayedVersion, TableOrder } from './tables.ts';
+import type { OrderRefusal, PlayedGame, PlayedVersion, TableOrder } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch, WATCH_BYTES } from './watch.ts';
 
@@ -20,6 +20,8 @@ const SILENT_FOR = 20_000;
 const PINGS = 5;
 /** Milliseconds after which a thread that could not begin is tried again. */
 const AGAIN_AFTER = 1000;
+/** Room for new objects in the thread: more is kept from the machine and makes it no faster. */
+const YOUNG_MB = 8;
 /** Milliseconds for which the thread may take to end. */
 const CLOSE_WITHIN = 2000;
 
@@ -40,6 +42,7 @@ interface Question {
 
 export class ThreadGate implements TableGate {
   readonly #settings: ThreadSettings;
+  #games: readonly PlayedGame[];
   readonly #stuck: string[] = [];
   readonly #questions = new Map<number, Question>();
   readonly #pages = new Map<number, PageLink>();
@@ -55,6 +58,7 @@ export class ThreadGate implements TableGate {
 
   private constructor(settings: ThreadSettings) {
     this.#settings = settings;
+    this.#games = settings.games.map(({ id, meta, code }) => ({ id, meta, code }));
     this.#timer = setInterval(() => this.#ping(), (settings.silentFor ?? SILENT_FOR) / PINGS);
     this.#timer.unref();
   }
@@ -108,6 +112,12 @@ export class ThreadGate implements TableGate {
     return { receive: () => {}, leave: () => {} };
   }
 
+  async serve({ id, meta, code }: PlayedGame): Promise<void> {
+    const game = { id, meta, code };
+    this.#games = [...this.#games.filter((one) => one.id !== id), game];
+    await this.#ask({ is: 'serve', game });
+  }
+
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#timer);
@@ -128,17 +138,20 @@ export class ThreadGate implements TableGate {
   }
 
   async #begin(): Promise<void> {
-    const { games, data, keepDays, backup } = this.#settings;
+    const { data, keepDays, backup } = this.#settings;
     this.#watched = new SharedArrayBuffer(WATCH_BYTES);
     const start: ThreadStart = {
-      games: games.map(({ id, meta, code }) => ({ id, meta, code })),
+      games: this.#games,
       data,
       keepDays,
       backup,
       stuck: this.#stuck,
       watched: this.#watched,
     };
-    const worker = new Worker(join(import.meta.dirname, `tables-thread${CODE}`), { workerData: start });
+    const worker = new Worker(join(import.meta.dirname, `tables-thread${CODE}`), {
+      workerData: start,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     this.#worker = worker;
     this.#unanswered = 0;
     await new Promise<void>((resolve, reject) => {

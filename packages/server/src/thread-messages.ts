@@ -1,12 +1,11 @@
 /** What the thread of the tables and the thread of the sockets say to each other. */
-import type { ServedGame } from './games.ts';
 import type { KeptVersion } from './gate.ts';
 import type { TableCounts } from './metrics.ts';
-import type { PlayedVersion, TableOrder } from './tables.ts';
+import type { PlayedGame, PlayedVersion, TableOrder } from './tables.ts';
 
 /** What the thread of the tables begins with. */
 export interface ThreadStart {
-  readonly games: readonly Omit<ServedGame, 'script'>[];
+  readonly games: readonly PlayedGame[];
   /** where tables are kept: see `openStore` */
   readonly data: string;
   readonly keepDays: number | undefined;
@@ -22,6 +21,7 @@ export interface ThreadStart {
 export type ToTables =
   | { readonly is: 'create'; readonly id: number; readonly order: TableOrder }
   | { readonly is: 'game-of'; readonly id: number; readonly table: string }
+  | { readonly is: 'serve'; readonly id: number; readonly game: PlayedGame }
   | { readonly is: 'version'; readonly id: number; readonly content: string }
   | {
       readonly is: 'join';

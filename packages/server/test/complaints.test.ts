@@ -1,7 +1,7 @@
 // What players complain of at other online tables, by number: each number is one complaint that
 // must not hold here.
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '@undercroft/engine';
 import type { Link, TableOutlook } from '@undercroft/table';
@@ -55,6 +55,16 @@ beforeEach(async () => {
 });
 
 afterEach(async () => await rig.end());
+
+it('has a test for each of the complaints that are listed, by number', () => {
+  const numbers = readFileSync(import.meta.filename, 'utf8').matchAll(/^it\('([\d, ]+):/gm);
+  const held = [...numbers].flatMap(([, list = '']) => list.split(',').map(Number));
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/online-complaints.md'), 'utf8');
+  const listed = [...page.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+
+  expect(listed).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  expect([...new Set(held)].toSorted((one, other) => one - other)).toEqual(listed);
+});
 
 it('1: an answer given while the connection is gone is in the log once, and the page shows what the server knows', async () => {
   const [host] = await rig.begun();

@@ -5,9 +5,10 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CLOSE } from '@undercroft/table';
-import { openStore, StoreError, type SqliteStore, type ServerSettings } from '../src/index.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLOSE, type TableSetup } from '@undercroft/table';
+import { openStore, StoreError, type ServerSettings } from '../src/index.ts';
+import { SqliteStore } from '../src/store/store.ts';
 import { Tables } from '../src/tables.ts';
 import { servedFrail, servedMarket } from './market.ts';
 import { hello, HOST_TOKEN, Rig } from './rig.ts';
@@ -115,14 +116,49 @@ it('rebuilds a table whose entries could not be stored, and drops it when it can
   expect(store.entries(host.table)).toHaveLength(4);
 });
 
-it('stores no entries behind a gap', async () => {
-  const id = await rig.table();
+it('keeps what tables store at once in one transaction, and refuses entries behind a gap alone', async () => {
+  await rig.server.close();
+  const database = new DatabaseSync(rig.file);
+  const exec = vi.spyOn(database, 'exec');
+  const alone = new SqliteStore(database);
+  const ids = ['a', 'b', 'c'];
+  const setup = {} as TableSetup;
+  for (const id of ids) alone.create({ id, setup }, 0);
+  const rest = { versions: new Map(), stage: 'open', isTimed: false, hash: '', now: 0 } as const;
   const entries = [{ is: 'begin', key: 'x' }] as const;
+  const stored = ids.map(async (id) => await alone.append(id, { from: Number(id === 'b'), entries, ...rest }));
+  const results = await Promise.allSettled(stored);
 
-  expect(() =>
-    store.append(id, { from: 1, entries, versions: new Map(), stage: 'open', isTimed: false, hash: '', now: 0 }),
-  ).toThrow(StoreError);
-  expect(store.entries(id)).toEqual([]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(results[1]).toMatchObject({ reason: new StoreError('0 entries are there, not 1') });
+  expect(ids.map((id) => alone.entries(id).length)).toEqual([1, 0, 1]);
+  expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+  alone.close();
+  await start();
+});
+
+it('keeps nothing and says why when the disk is full, and everything when there is room again', async () => {
+  const [host, guest] = await rig.begun();
+  await rig.server.close();
+  const database = new DatabaseSync(rig.file);
+  const full = new SqliteStore(database);
+  const limit = (pages: number): void => database.exec(`PRAGMA max_page_count = ${pages}`);
+  limit(1);
+  await rig.start({ data: full });
+  for (const page of [host, guest]) page.connect();
+  host.client.request({ is: 'say', phrase: null, text: 'x'.repeat(200) });
+  const { at } = host.client.outlook!;
+  for (let n = 0; n < 40; n++) host.client.request({ is: 'say', phrase: 'hello', text: '' });
+  host.client.request({ is: 'answer', at, index: 0 });
+  await expect.poll(() => rig.log.some((line) => JSON.stringify(line).includes('full'))).toBe(true);
+  expect(full.entries(host.table)).toHaveLength(3);
+  limit(100_000);
+  host.connect();
+  await host.until(() => host.client.pending.length === 0);
+
+  expect(full.entries(host.table).length).toBeGreaterThan(40);
+  expect(host.client.outlook?.view?.together?.takeBack).toBe(true);
+  expect((await fetch(`${rig.url}/healthz`)).status).toBe(200);
 });
 
 it('lets a bot do something else when the rules run away over its answer, and does not ask for ever', async () => {

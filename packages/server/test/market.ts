@@ -1,34 +1,7 @@
-/**
- * Small games: one with hidden hands and bids that are made at the same time, one whose rules fail.
- */
+/** Small games as a server is given them: the market, and one whose rules fail. */
 import { compileGame } from '@undercroft/compiler';
+import { MARKET_ID, marketFiles } from '@undercroft/compiler/testing/market';
 import type { ServedGame } from '../src/index.ts';
-
-const GAME = `title: Market
-players: { min: 2, max: 3 }
-start: play-game
-kinds:
-  card: { folder: cards, printed: { worth: { type: number } } }
-zones:
-  deck: { holds: card, order: pile, visible: none }
-  hand: { holds: card, of: player, visible: owner }
-  bid: { holds: card, of: player, visible: owner }
-  shown: { holds: card, of: player }
-reasons: { sold: All is sold. }
-`;
-
-const RULES = `to play-game
-  shuffle deck
-  each player
-    draw 4 from deck to your hand
-  repeat 3 times
-    each player secretly
-      move a card in your hand to your bid
-    each player
-      for each c in your bid
-        move c to your shown
-  end-game because sold
-`;
 
 /**
  * The game as a server is given it.
@@ -37,20 +10,13 @@ const RULES = `to play-game
  * @param called  how a card is called
  */
 export function servedMarket(rounds = 3, called = 'Card'): ServedGame {
-  const cards = Array.from({ length: 12 }, (_, i): [string, string] => [
-    `cards/c${i}.yaml`,
-    `title: ${called} ${i}\nstarts: deck\nworth: ${i}\n`,
-  ]);
-  return served('market', [
-    ['game.yaml', GAME],
-    ['rules/play.rules', RULES.replace('repeat 3', `repeat ${rounds}`)],
-    ...cards,
-  ]);
+  const form = { cards: 12, hand: 4, rounds, haggles: false };
+  return served(MARKET_ID, marketFiles(form, [['title: Card', `title: ${called}`]]));
 }
 
-/** Compiles a game. @param files  texts by path in the folder of the game */
-function served(id: string, files: readonly (readonly [path: string, text: string])[]): ServedGame {
-  const { module, diagnostics } = compileGame(new Map(files.map(([path, text]) => [`${id}/${path}`, text])), id);
+/** Compiles a game. @param files  texts by path */
+function served(id: string, files: ReadonlyMap<string, string>): ServedGame {
+  const { module, diagnostics } = compileGame(files, id);
   if (module === null) throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n'));
   const { code, meta } = module;
   return { id, meta, code, script: async () => await Promise.resolve('export {};') };
@@ -84,9 +50,10 @@ const FRAIL_RULES = `to play-game
 
 /** A game whose first answer makes its rules run for ever, on line 6; the second one goes on. */
 export function servedFrail(): ServedGame {
-  return served('frail', [
+  const files = [
     ['game.yaml', FRAIL],
     ['rules/play.rules', FRAIL_RULES],
     ['cards/one.yaml', 'title: One\nstarts: deck\n'],
-  ]);
+  ] as const;
+  return served('frail', new Map(files.map(([path, text]) => [`frail/${path}`, text])));
 }

@@ -70,7 +70,8 @@ it('plays a game over two servers of which one is killed in the middle', async (
   const table = await rig.table();
   const guest = rig.page(table, GUEST_TOKEN);
   const other = new Rig(market);
-  other.server = { port: first.port, close: async () => await Promise.resolve() };
+  const nothing = async (): Promise<void> => await Promise.resolve();
+  other.server = { port: first.port, serve: nothing, close: nothing };
   const host = other.page(table, HOST_TOKEN);
   await host.ask({ is: 'sit', seat: 0, name: 'Ann' });
   await guest.until(() => guest.client.outlook?.seats[0]?.is === 'person');

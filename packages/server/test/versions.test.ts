@@ -4,7 +4,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { CLOSE } from '@undercroft/table';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkTables, openStore, type ServedGame } from '../src/index.ts';
+import { checkTables, openStore, type ServedGame, type ServerSettings } from '../src/index.ts';
 import { servedMarket } from './market.ts';
 import { hello, HOST_TOKEN, Rig, type Page } from './rig.ts';
 
@@ -24,9 +24,13 @@ let guest: Page;
 
 /** The server begins again with other games, and the pages come back. */
 async function restart(...games: readonly ServedGame[]): Promise<void> {
+  await restartAt({ data: rig.file }, ...games);
+}
+
+async function restartAt(settings: Partial<ServerSettings>, ...games: readonly ServedGame[]): Promise<void> {
   await rig.server.close();
   rig.games = games;
-  await rig.start({ data: rig.file });
+  await rig.start(settings);
   for (const page of [host, guest]) {
     await page.until(() => !page.client.isConnected);
     page.connect();
@@ -103,6 +107,20 @@ it('goes on as it is when one refuses', async () => {
   await host.answer();
 
   expect(host.client.outlook).toMatchObject({ content: old, offer: null });
+});
+
+it.each(['thread', 'here'])('goes over to what a designer saves at once, and back: tables in %s', async (where) => {
+  await restartAt(where === 'thread' ? { data: rig.file } : {}, first);
+  for (const game of [shorter, first, shorter]) {
+    await rig.server.serve(game);
+    await host.until(() => host.client.outlook?.content === game.meta.hash);
+  }
+  expect(await text(`/t/${host.table}`)).toContain(`/games/market/${fresh}.js`);
+  await host.answer();
+  await guest.answer();
+  await host.until(() => host.client.outlook?.revealed !== null);
+
+  expect([...host.refused, ...guest.refused, ...rig.log]).toEqual([]);
 });
 
 it('keeps a table whose game is not served any more, and says so', async () => {

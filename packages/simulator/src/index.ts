@@ -20,6 +20,7 @@ export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type 
 export { type ScoreCounts, type ScoreReport } from './scores.ts';
 export type { CardCounts } from './paired/cards.ts';
 export { benjaminiHochberg, type Difference } from './paired/intervals.ts';
+export { anytimeInterval, detectable, LOOK_FIRST, pairsFor } from './paired/sample-size.ts';
 export { listedMeasures, measuresOf, type Measure } from './paired/measures.ts';
 export { mergePaired, simulatePaired, type Arm, type PairedShard } from './paired/paired.ts';
 export {

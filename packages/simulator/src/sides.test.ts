@@ -28,7 +28,7 @@ it('learns from the games whether players win as sides, where the game does not 
   expect(sharedWins(GAME, { sides: [] }, 0, 12).always).toBe(false);
 });
 
-/** The tiny game with sides: whoever has gambled is on the second one. */
+/** The tiny game with sides: a player who has gambled is on the second one. */
 function sided(): { readonly meta: GameMeta; readonly state: Int32Array } {
   const { meta } = tinyModule();
   const team = meta.fields.findIndex(({ name }) => name === 'gambled');

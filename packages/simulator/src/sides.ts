@@ -16,7 +16,10 @@ export interface SharedWins {
   readonly always: boolean;
   /** whether these are the sides that the game has, which play against each other */
   readonly declared: boolean;
-  /** the sides of the game in its order; else by players, who won most often first; of all finished games */
+  /**
+   * the sides of the game in its order; else by players, who won most often first; of all finished
+   * games
+   */
   readonly sides: readonly SideReport[];
 }
 
@@ -97,7 +100,8 @@ export function sharedWins(
 
 /**
  * How many win together, where games have shown that players win as sides, and all sides are of one
- * size; 1 where they do not. A game that says that it has sides counts a whole game for each winner.
+ * size; 1 where they do not. A game that says that it has sides counts a whole game for each
+ * winner.
  */
 export function sizeOfSides({ always, sides }: SharedWins): number {
   const sizes = new Set(sides.map(({ seats }) => seats.length));

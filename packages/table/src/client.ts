@@ -5,7 +5,8 @@
 import type { ServerMessage } from './host.ts';
 import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiries/inquiry.ts';
 import type { TableOutlook } from './outlook.ts';
-import { patchJson, type JsonValue } from './patch.ts';
+import type { JsonValue } from './patch/json.ts';
+import { patchJson } from './patch/patch.ts';
 import { PROTOCOL, type AnswerPlace, type InquiryBatch, type Refusal, type Request } from './protocol.ts';
 
 /** A request without its key. */

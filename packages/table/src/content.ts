@@ -72,7 +72,7 @@ export class TableContent {
     this.versions.set(module.meta.hash, module);
   }
 
-  /** Whether a version is new to the table: nobody is asked twice about the same one. */
+  /** Whether a version is new to the table: persons are asked about each one once. */
   isNew({ meta: { hash } }: GameModule): boolean {
     return ![this.first.meta.hash, this.#module.meta.hash].includes(hash) && !this.#offered.has(hash);
   }
@@ -129,7 +129,10 @@ export class TableContent {
     return taken;
   }
 
-  /** What is offered changes this. It comes from the contents alone, so it tells nothing of the game. */
+  /**
+   * What is offered changes this. It comes from the contents alone, so it tells nothing of the
+   * game.
+   */
   changes(lang: string): ContentChanges {
     let changes = this.#changes.get(lang);
     if (changes !== undefined || this.#offer === null) return changes ?? { changed: [], added: [], removed: [] };

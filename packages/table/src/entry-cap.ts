@@ -19,7 +19,10 @@ const IDLE: ReadonlySet<Request['is']> = new Set([
   'ready',
   'colour',
 ]);
-/** Entries that are bounded elsewhere: talk by its own count, versions by the server, the rest by time. */
+/**
+ * Entries that are bounded elsewhere: talk by its own count, versions by the server, the rest by
+ * time.
+ */
 const APART: ReadonlySet<Entry['is']> = new Set(['say', 'stand-in', 'clock', 'time-out', 'offer', 'renew']);
 
 export class EntryCap {

@@ -12,7 +12,9 @@ import type { TableTerms } from './terms.ts';
  * may be missing in what is stored.
  */
 export interface TableSetup
-  extends Omit<TableTerms, 'clock' | 'isWatched'>, Partial<Pick<TableTerms, 'clock' | 'isWatched'>> {
+  extends
+    Omit<TableTerms, 'clock' | 'isWatched' | 'watchDelay'>,
+    Partial<Pick<TableTerms, 'clock' | 'isWatched' | 'watchDelay'>> {
   /** id of the game */
   readonly game: string;
   /** hash of its content */
@@ -71,8 +73,9 @@ export type Entry =
   | { readonly is: 'ready'; readonly seat: number; readonly yes: boolean; readonly key: string }
   | { readonly is: 'colour'; readonly seat: number; readonly colour: number; readonly key: string }
   /**
-   * the server has another version of the game. Where `asks` is false, or nothing changes but texts,
-   * or the game has not begun, the table goes over to it at once; else all who are there decide
+   * the server has another version of the game. Where `asks` is false, or nothing changes but
+   * texts, or the game has not begun, the table goes over to it at once; else all who are there
+   * decide
    */
   | { readonly is: 'offer'; readonly content: string; readonly asks: boolean; readonly key: string }
   /** a player agrees to go over to what is offered, or refuses for all */

@@ -41,7 +41,10 @@ export class GameAtTable {
     return -1;
   }
 
-  /** A seat answers. @throws GameError, GameUseError when the game does not take it; all is as it was */
+  /**
+   * A seat answers.
+   * @throws GameError, GameUseError when the game does not take it; all is as it was
+   */
   give(seat: number, index: OptionIndex): void {
     const { game } = this;
     const before = this.placeOf(seat).position;

@@ -8,8 +8,9 @@ import type { GameModule, OptionIndex } from '@undercroft/contract';
 import { INQUIRIES, TokenBucket } from './inquiries/budget.ts';
 import { answerInquiry } from './inquiries/answer-inquiry.ts';
 import type { InquiryAnswer } from './inquiries/inquiry.ts';
-import { outlookOf } from './outlook.ts';
-import { diffJson, type JsonValue, type Patch } from './patch.ts';
+import { outlookOf, shownPlace } from './outlook.ts';
+import type { JsonValue } from './patch/json.ts';
+import { diffJson, type Patch } from './patch/patch.ts';
 import type { RuleFailure } from './failure.ts';
 import {
   isSamePlace,
@@ -321,7 +322,7 @@ export class TableHost {
 
   #answer({ visitor, lang }: Link, { key, at, of }: InquiryBatch): ServerMessage {
     const table = this.#table;
-    if (!isSamePlace(at, table.placeOf(table.seatOf(visitor)))) return { is: 'told', key, answers: null };
+    if (!isSamePlace(at, shownPlace(table, table.seatOf(visitor)))) return { is: 'told', key, answers: null };
     return { is: 'told', key, answers: of.map((inquiry) => answerInquiry(table, visitor, lang, inquiry)) };
   }
 

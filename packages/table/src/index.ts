@@ -12,7 +12,8 @@ export { versionsIn, type ContentChanges, type ContentOffer } from './content.ts
 export type { Entry, TableSetup } from './entry.ts';
 export { INQUIRIES_MAX, type Inquiry, type InquiryAnswer, type InquiryAnswers } from './inquiries/inquiry.ts';
 export { outlookOf, type TableOutlook, type Revealed, type SeatOutlook } from './outlook.ts';
-export { diffJson, patchJson, type JsonValue, type Patch } from './patch.ts';
+export type { JsonValue } from './patch/json.ts';
+export { diffJson, patchJson, type Patch } from './patch/patch.ts';
 export {
   cleanName,
   CLOSE,

@@ -1,6 +1,6 @@
 /** All that one visitor may know of a table: what a server sends to a page. */
 import type { Game } from '@undercroft/engine';
-import { gameView, type GameView, type ViewSettings } from '@undercroft/view';
+import { gameView, viewFor, type GameView, type ViewSettings } from '@undercroft/view';
 import type { SeatClock } from './clock.ts';
 import { BEFORE } from './game-at-table.ts';
 import type { ContentChanges, ContentOffer } from './content.ts';
@@ -90,6 +90,7 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
   const seat = table.seatOf(visitor);
   const lastOwn = table.lastAnswerOf(seat);
   const isShown = isShownTo(table, seat);
+  const isPresent = isShown && delayFor(table, seat) === 0;
   return {
     game: setup.game,
     content: content.module.meta.hash,
@@ -109,15 +110,18 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
       colour: aside.colours[at] ?? null,
     })),
     names,
-    at: isShown ? table.placeOf(seat) : BEFORE,
+    at: isShown ? shownPlace(table, seat) : BEFORE,
     lastOwn,
-    view: isShown && game !== null ? viewOf(game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) }) : null,
-    wish: isShown ? table.wish : null,
+    view:
+      isShown && game !== null
+        ? viewOf(table, game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) })
+        : null,
+    wish: isPresent ? table.wish : null,
     talk: aside.talk,
     said: isShown ? aside.said : [],
     isEnded: table.over && game?.over !== true,
     next: aside.next,
-    clocks: isShown ? table.clocks : null,
+    clocks: isPresent ? table.clocks : null,
     revealed: isShown && game !== null && table.over ? { seed: setup.seed, salt: setup.salt, save: game.save() } : null,
   };
 }
@@ -125,6 +129,24 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
 /** Whether a seat sees the game and what is said. Before the game begins everybody does. */
 export function isShownTo({ terms, stage }: OnlineTable, seat: number): boolean {
   return seat >= 0 || terms.isWatched || stage === 'open';
+}
+
+/** How many answers later a seat sees the game. At the end everybody sees it. */
+function delayFor({ terms, stage }: OnlineTable, seat: number): number {
+  return seat < 0 && stage === 'begun' ? terms.watchDelay : 0;
+}
+
+/** Where a seat sees the game; for a player, where answers belong. */
+export function shownPlace(table: OnlineTable, seat: number): AnswerPlace {
+  const place = table.placeOf(seat);
+  return { ...place, position: Math.max(0, place.position - delayFor(table, seat)) };
+}
+
+/** The state that a seat may know. @param position  at most where it sees the game; -1 there */
+export function shownState(table: OnlineTable, game: Game, seat: number, position = -1): Int32Array {
+  if (position < 0 && delayFor(table, seat) === 0) return game.stateFor(seat);
+  const { position: now } = shownPlace(table, seat);
+  return game.peek(position < 0 ? now : Math.min(position, now)).state;
 }
 
 /** A spectator sees what the last answers brought, at most so many. */
@@ -135,9 +157,13 @@ const WATCHED = 8;
  * depends on the table alone, so a page that comes again receives the same.
  */
 function sinceFor(table: OnlineTable, seat: number, lastOwn: number): number {
-  return seat < 0 ? Math.max(0, table.placeOf(seat).position - WATCHED) : Math.max(0, lastOwn);
+  return seat < 0 ? Math.max(0, shownPlace(table, seat).position - WATCHED) : Math.max(0, lastOwn);
 }
 
-function viewOf(game: Game, seat: number, settings: ViewSettings): GameView {
-  return gameView(game, seat < 0 ? 'spectator' : seat, { ...settings, events: game.events });
+function viewOf(table: OnlineTable, game: Game, seat: number, settings: ViewSettings): GameView {
+  if (delayFor(table, seat) === 0)
+    return gameView(game, seat < 0 ? 'spectator' : seat, { ...settings, events: game.events });
+  const { position } = shownPlace(table, seat);
+  const events = game.events.filter(({ step }) => step <= position);
+  return viewFor(game.module, shownState(table, game, seat), 'spectator', { ...settings, events });
 }

@@ -14,7 +14,7 @@ export type Sitter =
       /** the time is over; left out otherwise */
       readonly late?: TimeOut;
     }
-  /** `name` is that of the person who gave the seat to it; empty when nobody sat there */
+  /** `name` is that of the person who gave the seat to it; empty when no person sat there */
   | { readonly is: 'bot'; readonly bot: string; readonly name: string };
 
 /** The seats after something happened. @param seats  as they were; they stay so */

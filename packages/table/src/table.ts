@@ -46,8 +46,8 @@ export class OnlineTable {
     this.content = new TableContent(module, versions);
     this.setup = setup;
     this.#seats = Array.from({ length: setup.seats }, () => ({ is: 'free' }) as const);
-    const { options, variant, undo, takeOverAfter, clock = null, isWatched = true } = setup;
-    this.#terms = { options, variant, undo, takeOverAfter, clock, isWatched };
+    const { options, variant, undo, takeOverAfter, clock = null, isWatched = true, watchDelay = 0 } = setup;
+    this.#terms = { options, variant, undo, takeOverAfter, clock, isWatched, watchDelay };
     this.#clocks = clock && new Clocks(clock, setup.seats);
     this.#aside = emptyAside(setup.seats);
   }
@@ -241,7 +241,7 @@ export class OnlineTable {
     return entry;
   }
 
-  /** Lets a bot stand in for an absent person, or gives the seat back; null when it is so already. */
+  /** Lets a bot stand in for an absent person, or gives the seat back; null = already so. */
   standIn(seat: number, on: boolean): Entry | null {
     const sitter = this.#seats[seat];
     if (sitter?.is !== 'person' || sitter.isAway === on || sitter.late !== undefined) return null;

@@ -16,6 +16,8 @@ export interface TableTerms {
   readonly clock: ClockRule | null;
   /** whether visitors without a seat see the game */
   readonly isWatched: boolean;
+  /** how many answers later they see it: 0 at once */
+  readonly watchDelay: number;
 }
 
 /**
@@ -24,6 +26,8 @@ export interface TableTerms {
  */
 const [MOVE_LEAST, GAME_LEAST, TAKE_OVER_LEAST] = [5000, 60_000, 15_000];
 const TIME_MOST = 30 * 86_400_000;
+/** Most answers by which spectators are behind. */
+const WATCH_DELAY_MAX = 100;
 /** Most options in one message. */
 const OPTIONS_MAX = 100;
 
@@ -36,7 +40,7 @@ const OPTIONS_MAX = 100;
  */
 export function readTerms(given: unknown): Partial<TableTerms> | null {
   if (typeof given !== 'object' || given === null) return null;
-  const { options, variant, undo, takeOverAfter, clock, isWatched } = given as Record<string, unknown>;
+  const { options, variant, undo, takeOverAfter, clock, isWatched, watchDelay } = given as Record<string, unknown>;
   const read = {
     options: isOptions(options) ? options : undefined,
     variant: variant === null || typeof variant === 'string' ? variant : undefined,
@@ -44,8 +48,9 @@ export function readTerms(given: unknown): Partial<TableTerms> | null {
     takeOverAfter: isTime(takeOverAfter, TAKE_OVER_LEAST) ? takeOverAfter : undefined,
     clock: readClock(clock),
     isWatched: typeof isWatched === 'boolean' ? isWatched : undefined,
+    watchDelay: isDelay(watchDelay) ? watchDelay : undefined,
   };
-  const asked = Object.entries({ options, variant, undo, takeOverAfter, clock, isWatched });
+  const asked = Object.entries({ options, variant, undo, takeOverAfter, clock, isWatched, watchDelay });
   const isRead = asked.every(([name, value]) => value === undefined || read[name as keyof typeof read] !== undefined);
   if (!isRead) return null;
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
@@ -62,6 +67,10 @@ function isOptions(given: unknown): given is TableTerms['options'] {
 /** Whether a value is a time in milliseconds, or null for no limit. */
 function isTime(value: unknown, least: number): value is number | null {
   return value === null || (Number.isInteger(value) && (value as number) >= least && (value as number) <= TIME_MOST);
+}
+
+function isDelay(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= WATCH_DELAY_MAX;
 }
 
 /** @returns undefined when it is no clock */

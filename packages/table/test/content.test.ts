@@ -124,7 +124,7 @@ it('asks nobody about texts alone, and nobody before the game begins', () => {
 it('stands where an answer does not fit any more, unless nobody goes back at this table', () => {
   for (const undo of ['asked', 'never'] as const) {
     kept = new Kept(undo).begin();
-    // Bids in two steps each, and then somebody waits.
+    // Bids in two steps each, and then one of them waits.
     kept.playTo(8, 2);
     const before = kept.table.game!.position;
     kept.offer(other.patient);

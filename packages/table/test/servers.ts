@@ -78,7 +78,10 @@ export class Servers {
     host.goOnFrom(this.stored, now);
   }
 
-  /** Stores what has happened at a server, and tells it. @param fails  whether nothing can be stored */
+  /**
+   * Stores what has happened at a server, and tells it.
+   * @param fails whether nothing can be stored
+   */
   flush(node: ServerNode, now: number, fails: boolean): void {
     const { host } = node;
     const entries = host.takeEntries();
@@ -100,7 +103,9 @@ export class Servers {
     this.stored.push(...entries);
   }
 
-  /** A server falls over, and begins again with what is stored. Another one runs clocks and bots. */
+  /**
+   * A server falls over, and begins again with what is stored. Another one runs clocks and bots.
+   */
   crash(node: ServerNode, now: number): void {
     if (node === this.holder) this.#holder = (this.#holder + 1) % this.nodes.length;
     node.host = this.#rebuilt(this.#fault('wrong-version') ? node.served : this.first, now);

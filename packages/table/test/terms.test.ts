@@ -1,6 +1,7 @@
 // What the host settles before the game begins: all see it, and it holds.
 
 import type { GameModule } from '@undercroft/contract';
+import type { GameView } from '@undercroft/view';
 import { beforeAll, expect, it } from 'vitest';
 import { answerInquiry } from '../src/inquiries/answer-inquiry.ts';
 import { outlookOf } from '../src/outlook.ts';
@@ -33,6 +34,7 @@ const SETTLED: Partial<TableTerms> = {
   takeOverAfter: null,
   clock: { perMove: 60_000, perGame: null },
   isWatched: false,
+  watchDelay: 5,
 };
 
 /** What a visitor sees. */
@@ -103,6 +105,7 @@ it.each([
   [{ options: { rich: {} } }],
   [{ options: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`o${i}`, 1])) }],
   [{ isWatched: 'no' }],
+  [{ watchDelay: -1 }],
   [null],
 ])('takes %j for no message of ours', (terms) => {
   expect(readRequest({ is: 'terms', key: 'k', terms })).toBeNull();
@@ -112,4 +115,26 @@ it('reads terms, and leaves out what is none', () => {
   const read = readRequest({ is: 'terms', key: 'k', terms: { ...SETTLED, seed: 'mine', host: 'me' } });
 
   expect(read).toEqual({ is: 'terms', key: 'k', terms: SETTLED });
+});
+
+it('shows spectators the game as many answers later as the host has settled, and the end at once', () => {
+  const [delayed, live] = [2, 0].map((watchDelay) => new PlayedTable(module, { watchDelay, clock: null }).begun());
+  const shown: unknown[] = [];
+  const tell = (view: GameView | null | undefined): unknown =>
+    view && [view.position, view.zones, view.players, view.log, view.globals];
+  for (let n = 0; n < 8; n++) {
+    shown[seen(live!, null).at.position] = tell(seen(live!, null).view);
+    const { view, at, clocks, wish } = seen(delayed!, null);
+    const { position } = delayed!.table.game!;
+    expect([at.position, clocks, wish]).toEqual([Math.max(0, position - 2), null, null]);
+    if (shown[at.position] !== undefined) expect(tell(view)).toEqual(shown[at.position]);
+    expect(seen(delayed!, 'mark-0').at.position).toBe(delayed!.table.placeOf(0).position);
+    const told = answerInquiry(delayed!.table, { mark: null }, 'en', { is: 'look', position: 99 });
+    expect((told as GameView).position).toBe(at.position);
+    for (const played of [delayed!, live!]) for (const visitor of [0, 1]) played.answer(visitor);
+  }
+  delayed!.toEnd();
+
+  expect(seen(delayed!, null).at).toEqual(delayed!.table.placeOf(-1));
+  expect(seen(delayed!, null).revealed).not.toBeNull();
 });

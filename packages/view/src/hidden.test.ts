@@ -102,8 +102,8 @@ it('previews a blind choice without knowing what lies there', () => {
 });
 
 /**
- * The tiny game, whose baskets lie face down: nobody knows whose basket is whose, nor what lies in
- * them.
+ * The tiny game, whose baskets lie face down: no player knows whose basket is whose, nor what lies
+ * in them.
  */
 function hiddenBaskets(): GameModule {
   const module = withZone(tinyModule(), 'yard', { visible: 'none' });

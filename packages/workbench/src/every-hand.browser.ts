@@ -1,4 +1,4 @@
-/** Random games of every game: whoever holds a card that cannot be played is told why. */
+/** Random games of every game: a player with a card that cannot be played is told why. */
 import { legalThings, wordsFor } from '@undercroft/components';
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { Session, type Plan } from '@undercroft/game-element';

@@ -91,7 +91,7 @@ function faultsOf(game: DungeonGameElement, width: number, least: number): strin
   ];
 }
 
-/** On a wide screen all lies before one's eyes; on a phone nobody has to go sideways. */
+/** A wide screen shows all of it; a phone is never scrolled sideways. */
 function scrolled(table: ShadowRoot, wide: boolean): string[] {
   return seen(table.querySelectorAll(wide ? '.boards, .shared' : '.field, .hand')).flatMap((part) => {
     const down = wide ? part.scrollHeight - part.clientHeight : 0;
@@ -160,7 +160,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     module = loaded.module;
     game = new DungeonGameElement();
     Object.assign(game, { store: memoryStore(), pace: 'off', module, icons: loaded.icons });
-    // What counts is where things lie: nobody waits for the colours.
+    // Only places are measured, so nothing is painted.
     game.style.cssText = 'position: fixed; inset: 0; visibility: hidden';
     const { min, max } = module.meta.players;
     positions = Array.from({ length: max - min + 1 }, (_, more) => min + more).flatMap((players) =>
@@ -177,7 +177,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
     for (const { players, moment, text } of positions) {
       expect(game.load(text)).toBeNull();
       await game.updateComplete;
-      // Between two players the table is covered until somebody takes it over.
+      // Between two players the table is covered until the next one takes it over.
       game.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over .primary')?.click();
       for (const [screen, { width, height, least }] of SCREENS.entries()) {
         await page.viewport(width, height);

@@ -177,7 +177,7 @@ async function startRow(folder: string): Promise<Row> {
   store.keepModule(meta.hash, code);
   const { setup, entries } = longTable('lords', await loadCompiled(compiledGame('lords').release));
   store.create({ id: 'table-0', setup }, Date.now());
-  store.append('table-0', {
+  await store.append('table-0', {
     from: 0,
     entries: entries.slice(0, 50),
     versions: new Map(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
+import { comments } from './comments.ts';
 import { anchors, docLinks } from './doc-links.ts';
 import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
 import { GLOSSARY, glossary } from './glossary.ts';
@@ -244,4 +245,16 @@ it('makes anchors as code hosts do', () => {
   const text = '# What, *why* & how?\n## Same\n## Same\n```\n# not a heading\n```\n### 1. `code_name`';
 
   expect([...anchors(text)]).toEqual(['what-why--how', 'same', 'same-1', '1-code_name']);
+});
+
+it('reports comments that are too wide or hide their actor, and no code, no long address and no text', () => {
+  const wide = 'many words '.repeat(10);
+  const files = {
+    'packages/a/src/a.ts': `// ${wide}\n/** ${wide} */\n * fits`,
+    'packages/a/src/b.ts': `const text = '${wide}'; // short\n// https://example.invalid/${'long/'.repeat(20)}\n// oxlint-disable-next-line ${wide}`,
+    'packages/a/src/c.ts': ['// Who', 'ever is asked\n', "const seen = 'no", "body'; // a word of a game"].join(''),
+    'docs/a.md': ['// some', 'body'].join(''),
+  };
+
+  expect(places(comments, files)).toEqual(['packages/a/src/a.ts:1', 'packages/a/src/a.ts:2', 'packages/a/src/c.ts:1']);
 });

@@ -9,7 +9,7 @@ import { PLAIN, STYLES, type Style } from '../style.ts';
 
 const game = tinyModule();
 
-/** Judges by everything there is, also by what nobody may look at. */
+/** Judges by everything there is, also by what is hidden from every player. */
 const allSeeing = (state: Int32Array): number =>
   state.reduce((sum, cell, i) => (sum * 31 + cell * (i + 1)) % 9973, 0) / 9973;
 

@@ -6,7 +6,7 @@ import { PLAIN, STYLES, type Style } from '../style.ts';
 import type { Judge } from './judge.ts';
 import { OnePly } from './one-ply.ts';
 
-/** Judges by everything there is, also by what nobody may look at. */
+/** Judges by everything there is, also by what is hidden from every player. */
 const ALL_SEEING = {
   chance: (state: Int32Array) => state.reduce((sum, cell, i) => (sum * 31 + cell * (i + 1)) % 9973, 0) / 9973,
 } as unknown as Judge;
@@ -40,7 +40,7 @@ it('does not take the luckiest throw behind the next question for what an answer
   const game = tinyModule();
   const { dieValue = 0 } = game.meta.layout;
   const { offset } = game.meta.fields.find(({ name }) => name === 'points')!;
-  // Whoever throws is as well off as the die says, whoever does not is in the middle: 0.58 on
+  // A player who throws is as well off as the die says; one who does not is in the middle: 0.58 on
   // average for 0.5, and 0.67 for the better of the two each time.
   const judge = {
     chance: (state: Int32Array) => (state[HEADER.dice] > 0 ? state[dieValue] / 6 : 0.5),

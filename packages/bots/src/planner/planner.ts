@@ -88,7 +88,9 @@ export class Planner {
   #me = 0;
   #turn = 0;
   #isMine = false;
-  /** number of the round of questions to all at the same time that is answered; -1 outside of one */
+  /**
+   * number of the round of questions to all at the same time that is answered; -1 outside of one
+   */
   #round = -1;
   /** whether things are chosen by their place alone */
   #isBlind = false;

@@ -44,7 +44,7 @@ it('takes half of what the best of the others has from what each has', () => {
 it('takes nothing away for what others have that is harmless', () => {
   const { game: plain } = gameOf([10, 4, -6]);
   const points = [10, 4, -6];
-  // The first one has eight of his ten points of something that is nobody's loss.
+  // The first one has eight of his ten points of something that no other player loses.
   const wants = (_state: Int32Array, player: number, toOthers = false): number =>
     100 * (points[player] - (toOthers && player === 0 ? 8 : 0));
   const meta = {

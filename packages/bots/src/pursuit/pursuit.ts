@@ -1,6 +1,7 @@
 /**
- * Beam search for games without a score that say what players want. Such wants rate a position after every answer, so that few of
- * them need to be expanded: the best ones, to the end of the turn or to the look-ahead limit that the game sets (`until`).
+ * Beam search for games without a score that say what players want. Such wants rate a position
+ * after every answer, so that few of them need to be expanded: the best ones, to the end of the
+ * turn or to the look-ahead limit that the game sets (`until`).
  */
 import { HEADER, STATUS, menuEntry, type GameModule, type Status } from '@undercroft/contract';
 import {
@@ -36,29 +37,38 @@ export interface PursuitOptions {
 
 /** Most answers of a plan. */
 const LENGTH_MAX = 24;
-/** Most answers without a visible effect that are tried as one step with the next: a thing is chosen first and used afterwards. */
+/**
+ * Most answers without a visible effect that are tried as one step with the next: a thing is chosen
+ * first and used afterwards.
+ */
 const SILENT_MAX = 2;
 /** Beam width: one position is kept for so many answers that may be tried; at least and at most. */
 const BEAM_OF = 60;
 const BEAM_MIN = 4;
 const BEAM_MAX = 24;
-/** Fewest answers that are tried for each first one, however weak a bot is: with one for each, no plan has a second step. */
+/**
+ * Fewest answers that are tried for each first one, however weak a bot is: with one for each, no
+ * plan has a second step.
+ */
 const EACH_MIN = 4;
 /** Most deals of what is hidden that are tried for one decision. */
 const WORLDS_MAX = 24;
-/** After the first answer: most answers to one question that are tried, and of one entry of a menu. */
+/** After the first answer: most answers that are tried to one question, and of a menu entry. */
 const FEW = 14;
 const FEW_ALIKE = 4;
 /** How often an answer is tried whose outcome depends on chance. */
 const THROWS = 4;
 /** Answers of others that are tried when they are asked in the middle. */
 const OTHERS_MAX = 3;
-/** Equal positions are told apart by how many answers led there, then at random, by less than a hundredth of a point. */
+/**
+ * Equal positions are told apart by how many answers led there, then at random, by less than a
+ * hundredth of a point.
+ */
 const EFFORT = 0.0005;
 const CHANCE = 0.0004;
 /** Points that a plan is taken to be worth less, when it was not thought to its end. */
 const GIVEN_UP = 0.1;
-/** Points that an answer is taken to be worse than the best by, when it cannot be given in some deal. */
+/** Points that an answer loses against the best in a deal in which it cannot be given. */
 const NOT_GIVEN = 1;
 
 export class Pursuit {
@@ -75,14 +85,20 @@ export class Pursuit {
   readonly #course: PrincipalVariation;
   readonly #paths = new Paths();
   readonly #position: Int32Array;
-  /** the position as it is dealt now, and as it was dealt last when all of it was looked at: the plans were made there */
+  /**
+   * the position as it is dealt now, and as it was dealt last when all of it was looked at: the
+   * plans were made there
+   */
   #world: Int32Array;
   #wholeWorld: Int32Array;
   /** the beams one, two ... answers ahead, while one position is expanded */
   readonly #ahead: readonly BeamEntry[];
   readonly #lists: readonly Int32Array[];
   readonly #thrown: Int32Array;
-  /** seeds of other throws: the same for all answers in a determinised state, so that luck does not decide between them */
+  /**
+   * seeds of other throws: the same for all answers in a determinised state, so that luck does not
+   * decide between them
+   */
   readonly #throws = Array.from({ length: THROWS - 1 }, () => new Int32Array(4));
   readonly #others: Others;
   #beams: [Beam, Beam];
@@ -96,7 +112,7 @@ export class Pursuit {
   #me = 0;
   readonly #turn: number;
   #isMine = false;
-  /** as in the planner: the round of questions to all that is answered outside of one's own turn; -1 = none */
+  /** as in the planner: the round of questions to all, answered outside of one's turn; -1 = none */
   #round = -1;
   #isBlind = false;
   #end = Infinity;
@@ -145,7 +161,8 @@ export class Pursuit {
     this.#end = this.#now === undefined ? Infinity : this.#now() + this.#options.milliseconds;
     this.#answers = offered.slice();
     const isScarce = FEW * offered.length > this.#options.answers;
-    // Where answers do not last for what follows each of them, it is not always what stands last that is not followed.
+    // Where answers do not last for what follows each of them, it is not always what stands last
+    // that is not followed.
     if (isScarce || offered.length > this.#options.width) this.#rng.shuffle(this.#answers, 0, offered.length);
     this.#answers = this.#answers.slice(0, this.#options.width);
     this.#left = Math.max(this.#options.answers, EACH_MIN * this.#answers.length);
@@ -177,7 +194,7 @@ export class Pursuit {
     return this.#answers[order[0]];
   }
 
-  /** Looks ahead in one world. @returns whether it came to its end before time or answers ran out */
+  /** Looks ahead in one world. @returns whether time and answers sufficed */
   #lookAhead(): boolean {
     const count = this.#answers.length;
     this.#paths.clear();
@@ -214,7 +231,10 @@ export class Pursuit {
     return this.#left <= 0;
   }
 
-  /** Tries answers to the question that was just listed for a position: of the first one all, later some of each sort. */
+  /**
+   * Tries answers to the question that was just listed for a position: of the first one all, later
+   * some of each sort.
+   */
   #goOn(from: BeamEntry, silent: number, next: Beam): void {
     const answers = this.#lists[silent];
     const count = this.#pick(from, silent, answers);
@@ -228,7 +248,7 @@ export class Pursuit {
       try {
         status = this.#try(from, answers[i], child);
       } catch {
-        // Rules that fail in something that is only tried are no reason for an answer, nor against one.
+        // Rules that fail in what is only tried speak neither for an answer nor against it.
         continue;
       }
       this.#weigh(from, child, { status, answer: answers[i], silent }, next);
@@ -245,7 +265,8 @@ export class Pursuit {
     const { count, ask, options } = io;
     into.set(options.subarray(0, count));
     if (count > FEW) this.#rng.shuffle(into, 0, count);
-    // The answer that ends it comes first: a plan that is given up is worth less than one that could be ended.
+    // The answer that ends it comes first: a plan that is given up is worth less than one that
+    // could be ended.
     const pass = into.subarray(0, count).findIndex((answer) => answer < 0);
     if (pass > 0) [into[0], into[pass]] = [into[pass], into[0]];
     if (count <= FEW) return count;
@@ -263,7 +284,10 @@ export class Pursuit {
     return kept;
   }
 
-  /** Gives an answer. Where its outcome depends on chance, several throws are tried, and the one nearest to their mean is expanded. */
+  /**
+   * Gives an answer. Where its outcome depends on chance, several throws are tried, and the one
+   * nearest to their mean is expanded.
+   */
   #try(from: BeamEntry, answer: number, child: BeamEntry): Status {
     child.state.set(from.state);
     let status = this.#answer(child.state, answer);
@@ -335,7 +359,10 @@ export class Pursuit {
     return this.#stages[root] !== 0 && this.#stages[root] !== stage;
   }
 
-  /** Answers, and goes on to the next question for this player: others who are asked in between take what is best for them at once. */
+  /**
+   * Answers, and goes on to the next question for this player: others who are asked in between take
+   * what is best for them at once.
+   */
   #answer(state: Int32Array, answer: number): Status {
     const { io } = this.#game;
     this.#left--;

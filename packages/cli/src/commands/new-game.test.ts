@@ -44,7 +44,7 @@ describe.each(Object.keys(STARTERS))('a new game that begins with `%s`', (starte
     await run('new', 'game', 'night-market', '--from', starter);
     const { out } = await run('mutate', 'night-market', '--sample', '30', '--jobs', '1');
     const [, share] = /mutants caught \((\d+\.\d) %\)/.exec(out) ?? [];
-    // What is left are numbers that whoever makes a game of it will change, and lines whose order
+    // What is left are numbers that a designer of the new game will change, and lines whose order
     // says nothing.
     expect(Number(share)).toBeGreaterThan(70);
   });

@@ -13,7 +13,10 @@ const run = async (line: string): Promise<Ran> => await runLine(folder.cwd, line
 const path = (): string => `content/${folder.game}/trained.yaml`;
 const file = (): string => folder.read(path());
 
-/** Bots match each other in the variant with the shortest games, because their answers take the time. */
+/**
+ * Bots match each other in the variant with the shortest games, because their answers take the
+ * time.
+ */
 const SHORT = '--variant short --answers 1500 --games 4 --hidden 4 --attempts 1 --against random --jobs 1';
 
 beforeAll(async () => {
@@ -98,7 +101,7 @@ it('trains several times and keeps what did best in games that choose between th
   const { err } = await run(
     `train lantern ${SHORT.replace('--attempts 1', '--attempts 3').replace('--games 4', '--games 8')}`,
   );
-  // Games that nobody decided count half.
+  // Games without a winner count half.
   const shares = [...err.matchAll(/training (\d) of 3: won (\d+) of (\d+)/g)].map(
     ([, , won, of]) => Number(won) - Number(of) / 2,
   );

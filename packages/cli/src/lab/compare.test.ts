@@ -48,6 +48,27 @@ it('tells what a number changes, and fails when that is more than was allowed', 
   expect((await run(`${line} --fail-if turns=1000`)).code).toBe(0);
 });
 
+it('says before it plays which differences so many games find', async () => {
+  const { err } = await run(`compare lantern lantern ${SERIES}`);
+  expect(err).toContain(
+    '40 pairs of games find a difference of 31.3 points in wins in 8 of 10 cases, or a smaller one',
+  );
+  expect(err).toContain('; 3 points need 4,361\n');
+});
+
+it('ends as soon as it is sure that wins moved by no more than was asked, or that turns moved', async () => {
+  const random = '--games 3000 --bots random --jobs 1';
+  const same = await run(`compare lantern lantern ${random} --until win=3`);
+  expect(same.out).toMatch(/\nwin=3: sure after [1-9]\d\d pairs\n/);
+  expect(same.out).toMatch(/\nwin 1 +0\.0 +-[12]\.\d to \+[12]\.\d +moved by no more\n/);
+
+  const fewer = await run(`compare lantern lantern --set game/options/days/default=1 ${random} --until turns=1`);
+  expect(fewer.out).toMatch(/turns=1: sure after \d+ pairs\n/);
+  expect(fewer.out).toMatch(/\nturns .* moved\n/);
+  expect((await run(`compare lantern lantern --until win=3 --fail-if win=3`)).err).toContain('--until ends by itself');
+  expect((await run(`compare lantern lantern --until chosen=3`)).err).toContain('--until: `chosen` is not measured');
+});
+
 it('compares with what was committed, and with files laid over', async () => {
   git('init');
   git('add', '.');

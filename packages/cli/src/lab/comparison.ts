@@ -12,9 +12,10 @@ import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { intervalChart } from './charts.ts';
-import { judge, readGates, type Verdict } from './gate.ts';
+import { judge, readGates, type MoveLimit, type Verdict } from './gate.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
+import { printLooks } from './until.ts';
 
 /** What `compare --json` writes. */
 export interface CompareResult {
@@ -28,15 +29,24 @@ export interface CompareResult {
 /**
  * Puts a comparison where it was asked for.
  *
+ * @param until when it ended by itself: its intervals are printed beside those for one look
  * @returns exit code: 1 when a gate says so, or rules failed
  */
-export async function putComparison(terminal: Terminal, args: CliArguments, shard: PairedShard): Promise<number> {
+export async function putComparison(
+  terminal: Terminal,
+  args: CliArguments,
+  shard: PairedShard,
+  until: MoveLimit | null = null,
+): Promise<number> {
   const report = comparisonOf(shard, 1);
   const verdicts = readGates(args.texts('fail-if'), report.measures).map((gate) => judge(gate, report));
   const result: CompareResult = { version: 1, is: 'compare', report, verdicts, shard };
   const rows = args.number('cards', { min: 0, max: 100_000, otherwise: 20 });
   await putResult(terminal, args, result, {
-    print: () => print(terminal, result, rows),
+    print: () => {
+      print(terminal, result, rows);
+      if (until !== null) printLooks(terminal, until, shard);
+    },
     page: async () => (await import('./pages/compare-page.ts')).comparePage(result),
   });
   const failed = shard.arms.some((arm) => arm.failed > 0);

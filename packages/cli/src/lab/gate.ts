@@ -33,20 +33,26 @@ export interface Verdict {
 const CHOSEN = 'chosen';
 
 /** @throws UsageError */
-export function readGates(texts: readonly string[], measures: readonly Measure[]): MoveLimit[] {
-  const names = [...new Set([...measures.flatMap(({ name }) => [name, kindOf(name)]), CHOSEN])];
+export function readGates(
+  texts: readonly string[],
+  measures: readonly Measure[],
+  option: '--fail-if' | '--until' = '--fail-if',
+): MoveLimit[] {
+  const measured = measures.flatMap(({ name }) => [name, kindOf(name)]);
+  const names = [...new Set([...measured, ...(option === '--until' ? [] : [CHOSEN])])];
   return texts.map((text) => {
     const [, what, limit] = /^(.+?)\s*=\s*(\d+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
-    if (what === undefined) throw new UsageError(`--fail-if takes what=n, such as win=3, not \`${text}\``);
+    if (what === undefined) throw new UsageError(`${option} takes what=n, such as win=3, not \`${text}\``);
     if (!names.includes(what))
       throw new UsageError(
-        `--fail-if: \`${what}\` is not measured${nearHint(what, names)}; there are ${listWords(names)}`,
+        `${option}: \`${what}\` is not measured${nearHint(what, names)}; there are ${listWords(names)}`,
       );
     return { text, what, limit: Number(limit) };
   });
 }
 
-function kindOf(name: string): string {
+/** The first word of a measure: `win` of `win 1`. */
+export function kindOf(name: string): string {
   return name.split(' ')[0]!;
 }
 

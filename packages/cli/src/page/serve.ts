@@ -1,18 +1,13 @@
 import { dirname, join } from 'node:path';
-import { iconsOfGame, type GameMeta } from '@undercroft/contract';
-import { findContentFolder, fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
+import { findContentFolder } from '@undercroft/content-files';
 import { counted } from '@undercroft/report';
-import type { RunningServer, ServedGame, ServerSettings } from '@undercroft/server';
-import { buildGame, iconShapes } from '@undercroft/vite-plugin';
+import type { RunningServer, ServerSettings } from '@undercroft/server';
 import type { CliArguments, CliCommand } from '../command.ts';
-import { compileFolder, printDiagnostics } from '../compiled.ts';
 import { EXIT, FindingError, UsageError } from '../failure.ts';
 import { findGames } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
 import { servedAddresses } from './served-addresses.ts';
-
-/** Scripts of pages that are kept for one game, one for each version that is played. */
-const SCRIPTS_MAX = 8;
+import { followEdits, servedGame } from './served-game.ts';
 
 export const serve: CliCommand = {
   name: 'serve',
@@ -51,6 +46,10 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       value: 'table',
       text: 'Prints the game of a table as a save, which tells all, and ends.',
     },
+    edits: {
+      type: 'boolean',
+      text: 'Tables go over to what is saved at once, without asking who plays: for designers.',
+    },
     'trust-proxy': { type: 'boolean', text: 'A proxy is in front, which says in X-Forwarded-For who is behind it.' },
   },
   words: [0, 1],
@@ -59,12 +58,8 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
     const data = dataOf(terminal, args);
     const table = args.text('export');
     if (args.flag('check') || table !== undefined) return await maintain(terminal, data, table);
-    const games: ServedGame[] = [];
-    for (const game of findGames(terminal.cwd, args.words[0])) {
-      const compiled = compileFolder(terminal.cwd, game);
-      printDiagnostics(terminal, [compiled], 'pretty');
-      if (compiled.module !== null) games.push(servedGame(game));
-    }
+    const folders = findGames(terminal.cwd, args.words[0]);
+    const games = folders.flatMap((game) => servedGame(terminal, game) ?? []);
     if (games.length === 0) throw new FindingError('there is no game without errors, so there is nothing to play');
     const host = args.text('host') ?? '127.0.0.1';
     const isProxied = args.flag('trust-proxy');
@@ -80,9 +75,11 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
     for (const address of servedAddresses(host, server.port)) terminal.out(`${address}\n`);
+    const unfollow = args.flag('edits') ? followEdits(terminal, folders, server) : null;
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     });
+    unfollow?.();
     await server.close();
     return EXIT.clean;
   },
@@ -138,27 +135,4 @@ async function started(data: string, settings: Settings): Promise<RunningServer>
     if (code === 'EADDRINUSE') throw new UsageError(`port ${settings.port} is in use; name another one with --port`);
     throw error;
   }
-}
-
-/** A game with the script of its page, which is bundled at the first request for it. */
-function servedGame(game: GameFolder): ServedGame {
-  const { output } = buildGame(readGame(game), game.id, null, 'release');
-  if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
-  const { code, meta } = output;
-  const scripts = new Map<string, Promise<string>>();
-  const script = async (of: GameMeta): Promise<string> => {
-    const kept = scripts.get(of.hash);
-    if (kept !== undefined) return await kept;
-    // The oldest one goes: it is made again when it is asked for.
-    if (scripts.size >= SCRIPTS_MAX) scripts.delete([...scripts.keys()][0]!);
-    const made = scriptOf(game, of);
-    scripts.set(of.hash, made);
-    return await made;
-  };
-  return { id: game.id, meta, code, script };
-}
-
-async function scriptOf(game: GameFolder, meta: GameMeta): Promise<string> {
-  const { bundleOnline } = await import('@undercroft/bundle');
-  return await bundleOnline({ id: game.id, meta, icons: iconShapes(iconsOfGame(meta)), fonts: fontsIn(game) });
 }

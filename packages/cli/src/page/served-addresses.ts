@@ -1,7 +1,7 @@
 /** Addresses under which a server is reached. */
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 
-/** Hosts that stand for all addresses of the machine: nobody can open them. */
+/** Hosts that stand for all addresses of the machine: a browser cannot open them. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '']);
 
 /**

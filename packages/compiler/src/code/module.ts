@@ -305,6 +305,10 @@ function writeTables(game: GameEmit, whole: Writer): void {
     model.options.findIndex((option) => option.name === model.rows[row]?.ifOption),
   );
   table(whole, 'ROW_OF', 'Int16Array', layout.rowOf);
+  const copyAt = layout.copies
+    ? model.rows.map(({ kind }) => (kind.copies && layout.fields.get(kind.copies)) ?? -1)
+    : [];
+  table(whole, 'COPY_AT', 'Int32Array', copyAt);
   table(whole, 'THING_PLAYER', 'Int8Array', layout.playerOf);
   table(whole, 'ZONE_HOST', 'Int32Array', host);
   table(whole, 'ZONE_PLAYER', 'Int8Array', player);

@@ -5,6 +5,7 @@ import { sideEffectsOf, type SideEffect } from '../language/facts/side-effects.t
 import type { Facts } from '../language/facts/facts.ts';
 import type { AsSoonAs, Hook, Node } from '../content/tree/node.ts';
 import { some, walk } from '../content/tree/walk.ts';
+import { copyingKind } from '../content/model/copies.ts';
 import type { FieldModel, KindModel, Type, ZoneModel } from '../content/model/model.ts';
 import type { GameModel } from '../language/game.ts';
 import { tilesOf } from '../content/model/tiles.ts';
@@ -166,7 +167,9 @@ function kindOf(type: Type | undefined): KindModel | null {
 
 /** Whether a thing may be of both kinds; null is any kind. */
 export function isRelated(first: KindModel | null, second: KindModel | null): boolean {
-  return first === null || second === null || isSortOf(first, second) || isSortOf(second, first);
+  if (first === null || second === null || isSortOf(first, second) || isSortOf(second, first)) return true;
+  const copying = copyingKind(first);
+  return copying !== null && copying === copyingKind(second);
 }
 
 function isSortOf(kind: KindModel, of: KindModel): boolean {

@@ -4,6 +4,7 @@
 import type { Facts } from '../language/facts/facts.ts';
 import type { Continuous, Expression, Node, Query } from '../content/tree/node.ts';
 import { childrenOf, walk } from '../content/tree/walk.ts';
+import { copyFields, copyingKind } from '../content/model/copies.ts';
 import { isSpatialFunction } from '../language/vocabulary/spatial.ts';
 import type { AttributeModel, FieldModel, KindModel, RowModel, Type, ZoneModel } from '../content/model/model.ts';
 import type { GameModel } from '../language/game.ts';
@@ -67,6 +68,8 @@ class Reader implements Reads {
     this.#model = model;
     this.#facts = model.facts;
     this.#allZones = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
+    // Whatever is asked of a thing, what it is a copy of may decide it.
+    for (const field of copyFields(model.kinds)) this.fields.add(field);
   }
 
   visit(node: Node, whose: Whose): void {
@@ -198,7 +201,7 @@ class Reader implements Reads {
     }
     for (const { item, row } of this.#changesOf(attribute)) {
       if (row !== null)
-        for (const zone of this.#allZones) if (zone.inForce && holds(zone, row.kind)) this.zones.add(zone);
+        for (const zone of this.#allZones) if (zone.inForce && mayHold(zone, row.kind)) this.zones.add(zone);
       for (const part of [item.subject, item.amount, item.condition])
         if (part !== null && !(part.kind === 'name' && this.#facts.refs.get(part)?.to === 'this'))
           this.visit(part, ANYBODY);
@@ -226,7 +229,7 @@ class Reader implements Reads {
 
   /** Zones in which things of a kind may lie. @param kind null = any */
   #everywhere(kind: KindModel | null): void {
-    for (const zone of this.#allZones) if (kind === null || holds(zone, kind)) this.zones.add(zone);
+    for (const zone of this.#allZones) if (kind === null || mayHold(zone, kind)) this.zones.add(zone);
   }
 
   /** Whether something is looked into for the first time in this way. */
@@ -248,6 +251,12 @@ function isNoun(facts: Facts, node: Expression): boolean {
 
 function kindNamed(facts: Facts, node: Expression): boolean {
   return node.kind === 'name' && facts.refs.get(node)?.to === 'kind';
+}
+
+/** Whether things of a kind may lie in a zone, or others that can be copies of one. */
+function mayHold(zone: ZoneModel, kind: KindModel): boolean {
+  const copying = copyingKind(kind);
+  return holds(zone, kind) || (copying !== null && zone.holds.some((held) => copyingKind(held) === copying));
 }
 
 function holds(zone: ZoneModel, kind: KindModel): boolean {

@@ -28,7 +28,8 @@ export const logStyles = css`
   }
   li {
     position: relative;
-    padding: 3px 0 3px 10px;
+    padding-block: 3px;
+    padding-inline: 10px 0;
     border-inline-start: 2px solid var(--uc-line);
     line-height: 1.25;
     font-size: 0.98rem;

@@ -25,7 +25,8 @@ export const playerStyles = css`
     gap: 4px 10px;
     height: 100%;
     min-height: 44px;
-    padding: 6px 14px 6px 46px;
+    padding-block: 6px;
+    padding-inline: 46px 14px;
     border-radius: var(--uc-radius);
     background: var(--uc-panel);
     box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
@@ -37,7 +38,8 @@ export const playerStyles = css`
   /* a banner that hangs from the plate, in the colour of the seat */
   .banner {
     position: absolute;
-    inset: 0 auto auto 8px;
+    inset-block: 0 auto;
+    inset-inline: 8px auto;
     display: grid;
     place-items: start center;
     width: 30px;
@@ -228,7 +230,8 @@ export const playerStyles = css`
       display: grid;
       grid-template-columns: repeat(2, auto);
       flex: 1 0 calc(100% + 20px);
-      margin: 6px 0 0 -20px;
+      margin-block: 6px 0;
+      margin-inline: -20px 0;
       column-gap: 4px;
       font-size: 0.88em;
     }

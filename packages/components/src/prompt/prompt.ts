@@ -63,7 +63,7 @@ export type PromptMode = 'ask' | 'wait' | 'over' | 'past' | 'watch';
 
 const signs: Readonly<Record<PromptMode, string>> = {
   ask: 'ui-turn',
-  wait: 'ui-bot',
+  wait: 'ui-person',
   over: 'ui-trophy',
   past: 'ui-undo',
   watch: 'ui-log',
@@ -99,6 +99,8 @@ export class PromptElement extends elementWith({
   lead: prop.text(''),
   /** whether somebody is asked, and who */
   mode: prop.text<PromptMode>('wait', { reflect: true }),
+  /** the player who is asked is a program */
+  bot: prop.flag(),
   /** what is asked */
   question: prop.text(''),
   /** a second line: what it is about, how many were taken; may be empty */
@@ -170,7 +172,7 @@ export class PromptElement extends elementWith({
     );
     return html`<section class="prompt paper" aria-label=${this.words.say('prompt.title')}>
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
-        <p class="who">${icon(signs[this.mode])}<span>${this.lead}</span></p>
+        <p class="who">${icon(this.bot ? 'ui-bot' : signs[this.mode])}<span>${this.lead}</span></p>
         <p class="question">${termText(this.question, this.explained)}</p>
         ${this.detail === '' ? nothing : html`<p class="detail">${this.#detail()}</p>`}
       </div>

@@ -1,4 +1,4 @@
-import { ownOf, type GameMeta } from '@undercroft/contract';
+import { NONE, ownOf, type GameMeta } from '@undercroft/contract';
 import type { GameView, PlayerView } from '@undercroft/view';
 import type { TableLayout } from '../layout/layout.ts';
 import type { PlayerCounter } from '../player/player.ts';
@@ -6,18 +6,20 @@ import { SCORE } from '../player/score-name.ts';
 import type { Words } from '../words/words.ts';
 import { pictureOf, valueInWords } from './face.ts';
 
-/** The numbers on the name plate of a player, in the order of the layout, and what was scored. @throws never */
+/** The side of a player, the numbers of the name plate in the order of the layout, and what was scored. @throws never */
 export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView, words: Words): PlayerCounter[] {
   const counters: PlayerCounter[] = [];
+  const side = meta.fields[meta.team ?? NONE];
   const others = [...layout.reach.keys()].filter((name) => !layout.counters.includes(name));
-  for (const name of [...layout.counters, ...others]) {
+  for (const name of new Set([...(side === undefined ? [] : [side.name]), ...layout.counters, ...others])) {
     const known =
       meta.fields.find((field) => field.owner === 'player' && field.name === name) ??
       meta.attributes.find((attribute) => attribute.owner === 'player' && attribute.name === name);
     // A field that is 0 has nothing to tell: it is remembered for a while only.
     const most = layout.reach.get(name);
     const [field, attribute] = [ownOf(player.fields, name), ownOf(player.attributes, name)];
-    const isName = known?.type.is === 'row' || known?.type.is === 'kind';
+    // The first side of a game is a side, too.
+    const isName = known?.type.is === 'row' || known?.type.is === 'kind' || (side !== undefined && known === side);
     const other = most === undefined && !isName ? field || attribute : (field ?? attribute);
     const value = ownOf(player.counters, name) ?? other;
     if (isName ? (value ?? -1) < 0 : value === 0 && layout.hideZero.includes(name)) continue;

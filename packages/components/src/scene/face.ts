@@ -41,7 +41,9 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
 /** The row of a thing; one that stands for another has its name, picture and text, and stays of its own kind. */
 function rowShown(meta: GameMeta, thing: ThingView): RowMeta | undefined {
   const row = meta.rows[thing.row];
-  const own = meta.kinds[thing.kind]?.standsFor === undefined ? row : meta.rows[meta.things[thing.id] ?? -1];
+  const kind = meta.kinds[thing.kind];
+  // A copy has all that is printed on the other one.
+  const own = kind?.standsFor === undefined || kind.copies === true ? row : meta.rows[meta.things[thing.id] ?? -1];
   if (row === undefined || own === undefined || own === row) return row;
   const { pluralTitle, flavour, gist, text } = row;
   const title = ownOf(row.forms ?? {}, 'one') ?? row.title;

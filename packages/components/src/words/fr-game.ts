@@ -53,7 +53,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
     'Vous faites un essai\u00a0: ce que vous ne pouvez pas savoir est inventé, et rien ne compte. Reprenez vos coups à volonté.',
   'trial.end': 'Revenir à la partie',
   'trial.elsewhere':
-    'À cette table, les essais se font dans la partie même : un pas est repris aussitôt, tant qu’aucun dé n’est jeté, que rien de caché n’est vu et qu’aucun autre joueur ne répond.',
+    'À cette table, les essais se font dans la partie même\u202f: un pas est repris aussitôt, tant qu’aucun dé n’est jeté, que rien de caché n’est vu et qu’aucun autre joueur ne répond.',
   'past.branched': 'Une nouvelle partie continue d’ici. L’autre reste parmi les parties enregistrées.',
 
   'hand.title': '{name}, à vous',

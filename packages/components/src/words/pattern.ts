@@ -85,7 +85,7 @@ function pluralRules(lang: string): Intl.PluralRules {
 }
 
 /** Languages that write whole numbers below a thousand as the program does. */
-const PLAIN = new Set(['en', 'fr']);
+const PLAIN = new Set(['de', 'en', 'fr']);
 
 /** A number as a language writes it. @throws RangeError when `lang` is no language tag */
 export function numberIn(lang: string, value: number): string {

@@ -36,7 +36,7 @@ function play(): Game {
 
 const names = (moments: readonly MomentMeta[]): readonly string[] => moments.map(({ name }) => name);
 
-/** Answers whatever stands first until somebody is asked. */
+/** Gives the first answer until the learner is asked. */
 function goOn(game: Game, player = LEARNER): void {
   do game.answer(0);
   while (game.decision() !== null && game.decision()?.player !== player);

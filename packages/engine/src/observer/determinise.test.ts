@@ -183,7 +183,7 @@ it('leaves a mark at the place where it was put, whatever turns out to lie there
   expect(found.size).toBeGreaterThan(5);
 });
 
-/** The tiny game, whose baskets lie where nobody sees them and may be anybody's. */
+/** The tiny game, whose baskets lie hidden from every player and may belong to any. */
 function hiddenBaskets(): GameModule {
   const module = tinyModule();
   const { layout } = module.meta;

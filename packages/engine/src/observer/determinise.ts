@@ -1,6 +1,6 @@
 /**
- * A state in which everything hidden from one player is determinised: what a fair search plays on. Allocates nothing once
- * it has seen a game.
+ * A state in which everything hidden from one player is determinised: what a fair search plays on.
+ * Allocates nothing once it has seen a game.
  */
 import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { dealerOf, isAnyMarked, withOwnLists, type Dealer } from './dealer.ts';
@@ -41,7 +41,8 @@ export function determinise(module: GameModule, state: Int32Array, viewer: Viewe
 }
 
 /**
- * Many deals of one position, each as `determinise` gives it: what is hidden is found once. Its buffers are its own: one position at a time.
+ * Many deals of one position, each as `determinise` gives it: what is hidden is found once. Its
+ * buffers are its own: one position at a time.
  */
 export class Deals {
   readonly #module: GameModule;
@@ -87,11 +88,14 @@ interface Found {
   readonly count: number;
   /** how deep things lie in each other, 0 when none lies in another */
   readonly deepest: number;
-  /** whether any of them has a field that is not as it began; where none has, all are alike in this, and marks need not be carried */
+  /**
+   * whether any of them has a field that is not as it began; where none has, all are alike in this,
+   * and marks need not be carried
+   */
   readonly isMarked: boolean;
 }
 
-/** Finds what is hidden from a viewer, and what of it stays where it is. Chance decides nothing of it. */
+/** Finds what is hidden from a viewer, and what of it stays where it is, without any chance. */
 function gather(module: GameModule, dealer: Dealer, state: Int32Array, viewer: Viewer): Found {
   const count = collect(module, dealer, state, viewer);
   const deepest = findDepths(module, dealer, state, viewer, count);
@@ -110,8 +114,9 @@ function dealOut(
   rng: Rng,
   into: Int32Array,
 ): void {
-  // Among zones that hold the same kinds, then among things of one kind, then within each zone: each keeps the deal
-  // possible. The later ones are needed only where they reach farther than the first.
+  // Among zones that hold the same kinds, then among things of one kind, then within each zone:
+  // each keeps the deal possible. The later ones are needed only where they reach farther than the
+  // first.
   if (deepest > 0) dealFull(dealer, count, deepest, rng);
   keyByZoneKinds(dealer, count);
   deal(dealer, dealer.dealt, count, deepest, rng);
@@ -183,7 +188,10 @@ function holderOf(index: MetaIndex, zone: number): number {
   return zone < 0 ? NONE : index.zoneThing[zone];
 }
 
-/** Whether each thing that can be dealt to the place of `holder` has such a zone too, so that known contents can stay there. */
+/**
+ * Whether each thing that can be dealt to the place of `holder` has such a zone too, so that known
+ * contents can stay there.
+ */
 function canAllHold(
   meta: GameMeta,
   { index, origin, things, zones }: Dealer,
@@ -237,9 +245,10 @@ function reachesFarther({ dealt, key, lastOf }: Dealer, count: number): boolean 
 }
 
 /**
- * Exchanges things in which something lies, with what lies in them, among the zones of one definition and then within each zone: where such
- * things lie is known from the rules (a card that others were laid under is not in a pile), so none comes to lie where none lay. One must not
- * come to lie in itself: they are exchanged with those that lie as deep.
+ * Exchanges things in which something lies, with what lies in them, among the zones of one
+ * definition and then within each zone: where such things lie is known from the rules (a card that
+ * others were laid under is not in a pile), so none comes to lie where none lay. One must not come
+ * to lie in itself: they are exchanged with those that lie as deep.
  */
 function dealFull(dealer: Dealer, count: number, deepest: number, rng: Rng): void {
   const { chance, depth, key, pinned, things, waits } = dealer;
@@ -254,8 +263,8 @@ function dealFull(dealer: Dealer, count: number, deepest: number, rng: Rng): voi
 }
 
 /**
- * Exchanges what lies at the places of each key, but for things in which something lies. How many these are may depend on what is hidden, so
- * that the chance is this exchange's own.
+ * Exchanges what lies at the places of each key, but for things in which something lies. How many
+ * these are may depend on what is hidden, so that the chance is this exchange's own.
  */
 function deal(dealer: Dealer, keys: Int32Array, count: number, deepest: number, rng: Rng): void {
   const { chance, isFull, pinned, things, waits } = dealer;
@@ -319,8 +328,9 @@ function carryShown(
 }
 
 /**
- * What a field has been set to belongs to the place that everybody saw it happen to (the second card from the left is
- * marked), not to the card that turns out to lie there. Fields as they began belong to the card.
+ * What a field has been set to belongs to the place that everybody saw it happen to (the second
+ * card from the left is marked), not to the card that turns out to lie there. Fields as they began
+ * belong to the card.
  */
 function carryMarks(
   { fresh, hand, marks, things, was }: Dealer,
@@ -363,7 +373,7 @@ function keepKnown(
   }
 }
 
-/** Writes the new order into the state. Where things in force may be exchanged, the game itself moves them. */
+/** Writes the new order into the state. The game itself moves things that may be in force. */
 function relink(module: GameModule, dealer: Dealer, state: Int32Array, count: number): void {
   const { layout } = module.meta;
   const { brief = layout.zones, head, next, prev, tail, zoneOf: lies } = layout;

@@ -130,7 +130,8 @@ export function shuffle(s: Int32Array, zone: number): void {
   for (let i = 0; i < count; i++) place(s, order[i], zone);
 }
 
-// ------------------------------------------------------------- frames (next step, procedure, caller's frame, you, four locals)
+// ------------------------------------------------------------- frames (next step, procedure,
+// caller's frame, you, four locals)
 
 export const FRAME = { step: 0, procedure: 1, caller: 2, you: 3, locals: 4 } as const;
 

@@ -2,7 +2,6 @@
 import {
   baseStyles,
   buttonStyles,
-  define,
   elementWith,
   ownState,
   preferredOf,
@@ -10,6 +9,7 @@ import {
   wordLanguages,
 } from '@undercroft/components';
 import { html, nothing, type TemplateResult } from 'lit';
+import { choiceStyles } from '../setup/choice.styles.ts';
 import { onlineStyles } from './online.styles.ts';
 import { openTable } from './open-table.ts';
 import { keepToken, newToken } from './token.ts';
@@ -28,7 +28,7 @@ export class OnlineStartElement extends elementWith({
   /** The games, as JSON: `[{ id, title, least, most }]`. @attr */
   games: prop.text('[]'),
 }) {
-  static override styles = [baseStyles, buttonStyles, onlineStyles];
+  static override styles = [baseStyles, buttonStyles, choiceStyles, onlineStyles];
 
   readonly #own = ownState(this, { chosen: 0, seats: 2, said: '' });
 
@@ -87,8 +87,6 @@ export class OnlineStartElement extends elementWith({
     location.assign(`/t/${opened.id}`);
   }
 }
-
-define('online-start', OnlineStartElement);
 
 declare global {
   interface HTMLElementTagNameMap {

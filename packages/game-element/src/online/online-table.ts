@@ -6,7 +6,6 @@ import {
   adoptTheme,
   baseStyles,
   buttonStyles,
-  define,
   elementWith,
   ownState,
   preferredOf,
@@ -34,7 +33,7 @@ import { onlineStyles } from './online.styles.ts';
 import { RemoteSession } from './remote-session.ts';
 import { openTable } from './open-table.ts';
 import { isCommitted, replayed } from './proof.ts';
-import { isFirstTry, keepSeat, keepToken, newToken, takeSeat, tokenFor } from './token.ts';
+import { isFirstTry, keepName, keepSeat, keepToken, newToken, readName, takeSeat, tokenFor } from './token.ts';
 import { sharing, type Copied } from './share-part.ts';
 import { versionOffer } from './version-offer.ts';
 import { onlineWord, type OnlineKey } from './words.ts';
@@ -71,7 +70,7 @@ export class OnlineTableElement extends elementWith({
   static override styles = [baseStyles, buttonStyles, choiceStyles, onlineStyles];
 
   readonly #own = ownState(this, {
-    name: '',
+    name: readName(),
     said: '',
     copied: null as Copied,
     ended: null as ConnectionEnd | null,
@@ -201,6 +200,7 @@ export class OnlineTableElement extends elementWith({
   }
 
   #ask(request: RequestBody): void {
+    if (request.is === 'sit') keepName(request.name);
     this.#own.said = '';
     this.#client.request(request);
   }
@@ -311,8 +311,6 @@ export class OnlineTableElement extends elementWith({
 function board(session: PlaySession): TemplateResult {
   return html`<dungeon-game sealed .played=${session}></dungeon-game>`;
 }
-
-define('online-table', OnlineTableElement);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -133,6 +133,24 @@ export const onlineStyles = css`
     align-items: center;
     cursor: pointer;
   }
+  /* drawn, because the letters of a game may lack the sign */
+  .company summary::before {
+    flex: none;
+    border-block: 5px solid transparent;
+    border-inline-start: 8px solid currentcolor;
+    content: '';
+  }
+  .company[open] summary::before {
+    rotate: 90deg;
+  }
+  .button[aria-pressed='true'] {
+    background: var(--uc-accent);
+    color: var(--uc-accent-ink);
+  }
+  .company label {
+    justify-items: start;
+    margin-bottom: 8px;
+  }
   .company .last {
     overflow: hidden;
     color: var(--uc-ink-soft);

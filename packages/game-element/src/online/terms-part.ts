@@ -39,6 +39,7 @@ export function termsPart(parts: TermsParts): TemplateResult {
   </section>`;
 }
 
+type Watched = Pick<TableTerms, 'isWatched' | 'watchDelay'>;
 type TermLine = readonly [name: string, value: string];
 
 /** Each term by name; of the options those that differ from their variant. */
@@ -53,7 +54,7 @@ function termLines({ meta, outlook, words, say }: TermsParts): readonly TermLine
     [say('clock'), clockWords(say, words.lang, terms.clock)],
     [say('take-over'), delayWords(say, words.lang, terms.takeOverAfter)],
     [say('undo'), say(`undo-rule-${terms.undo}`)],
-    [say('watched'), say(terms.isWatched ? 'watched-yes' : 'watched-no')],
+    [say('watched'), watchedWords(say, terms)],
     [say('talk-open'), say(`talk-${talk}`)],
   ];
 }
@@ -77,11 +78,26 @@ function delayWords(say: TermsParts['say'], lang: string, delay: number | null):
   return delay === null ? say('take-over-never') : say('take-over-after', { time: durationWords(lang, delay) });
 }
 
+/** What visitors without a seat see: the host chooses one. */
+const WATCHED: readonly Watched[] = [
+  { isWatched: true, watchDelay: 0 },
+  { isWatched: true, watchDelay: 5 },
+  { isWatched: true, watchDelay: 20 },
+  { isWatched: false, watchDelay: 0 },
+];
+
+function watchedWords(say: TermsParts['say'], { isWatched, watchDelay }: Watched): string {
+  if (!isWatched) return say('watched-no');
+  return watchDelay === 0 ? say('watched-yes') : say('watched-later', { n: String(watchDelay) });
+}
+
 function termsForm(parts: TermsParts): TemplateResult {
   const { meta, outlook, words, say, ask } = parts;
   const { terms, talk } = outlook;
   const { lang } = words;
   const settle = (some: Partial<TableTerms>): void => ask({ is: 'terms', terms: some });
+  const { isWatched } = terms;
+  const watched: Watched = { isWatched, watchDelay: isWatched ? terms.watchDelay : 0 };
   return html`<div class="form" @change=${refuseWrong}>
     ${variantsPart(words, meta, terms.variant ?? asWritten(meta)?.name ?? null, (variant) => settle({ variant, options: {} }))}
     ${meta.options.length === 0 ? nothing : optionsPart(parts, settle)}
@@ -98,9 +114,9 @@ function termsForm(parts: TermsParts): TemplateResult {
       text: (rule) => say(`undo-rule-${rule}`),
       choose: (undo) => settle({ undo }),
     })}
-    ${listPart(say('watched'), [true, false], terms.isWatched, {
-      text: (isWatched) => say(isWatched ? 'watched-yes' : 'watched-no'),
-      choose: (isWatched) => settle({ isWatched }),
+    ${listPart(say('watched'), withOwn(WATCHED, watched), watched, {
+      text: (one) => watchedWords(say, one),
+      choose: (one) => settle(one),
     })}
     ${listPart(say('talk-open'), TALKS, talk, {
       text: (one) => say(`talk-${one}`),

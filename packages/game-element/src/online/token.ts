@@ -81,3 +81,23 @@ export function isFirstTry(table: string, content: string): boolean {
     return false;
   }
 }
+
+const NAME = 'undercroft-name';
+
+/** Remembers what a person is called, for the next table. */
+export function keepName(name: string): void {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // Without a storage the person types it again.
+  }
+}
+
+/** What this person was called at the last table; empty when nothing is kept. */
+export function readName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? '';
+  } catch {
+    return '';
+  }
+}

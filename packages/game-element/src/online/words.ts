@@ -2,6 +2,7 @@
  * Sentences of tables that are played online, in the languages of the interface. They are kept
  * apart, because games that are played in one place do not need them.
  */
+import { de } from './words-de.ts';
 
 const en = {
   'free-seat': 'Free seat',
@@ -85,6 +86,7 @@ const en = {
   'undo-rule-never': 'not after dice or hidden cards',
   watched: 'Visitors without a seat',
   'watched-yes': 'watch, and see what everybody sees',
+  'watched-later': 'watch, {n} answers later',
   'watched-no': 'see nothing of the game',
   closed: 'The game has begun. At this table visitors without a seat see nothing of it.',
   watching: 'You are watching.',
@@ -205,6 +207,7 @@ const fr: Readonly<Record<OnlineKey, string>> = {
   'undo-rule-never': 'pas après des dés ou des cartes cachées',
   watched: 'Les visiteurs sans place',
   'watched-yes': 'regardent, et voient ce que tous voient',
+  'watched-later': 'regardent, {n} réponses plus tard',
   'watched-no': 'ne voient rien de la partie',
   closed: 'La partie a commencé. À cette table, les visiteurs sans place n’en voient rien.',
   watching: 'Vous regardez.',
@@ -240,7 +243,7 @@ const fr: Readonly<Record<OnlineKey, string>> = {
   'refusal-taken': 'quelqu’un est assis là.',
 };
 
-const packs: Readonly<Record<string, Readonly<Record<OnlineKey, string>>>> = { en, fr };
+const packs: Readonly<Record<string, Readonly<Record<OnlineKey, string>>>> = { de, en, fr };
 
 /** A sentence in a language; English where the interface does not speak it. */
 export function onlineWord(lang: string, key: OnlineKey, params: Readonly<Record<string, string>> = {}): string {

@@ -27,8 +27,8 @@ function isOneSide(S: State, player: number, other: number): boolean {
 }
 
 /**
- * One wins, with all of that side, unless the whole side is out; then everybody else who still plays
- * loses. Those who also win have won by then.
+ * One wins, with all of that side, unless the whole side is out; then everybody else who still
+ * plays loses. Those who also win have won by then.
  */
 export function win(S: State, player: number, reason: number): boolean {
   alsoWins(S, player, reason);

@@ -1,6 +1,7 @@
 /** Where a thing is, and whose. Things, zones and players are ids; -1 is none. */
 import {
   BRIEF,
+  COPY_AT,
   COUNT,
   FIXED,
   HEAD,
@@ -8,6 +9,7 @@ import {
   ROW_IS_PLACE,
   ROW_OF,
   TAIL,
+  THINGS,
   TILED,
   THING_PLAYER,
   ZONE_HOST,
@@ -109,4 +111,24 @@ export function countIn(S: State, zone: number): number {
   let n = 0;
   for (let x = S[HEAD + zone]; x >= 0; x = S[NEXT + x]) n++;
   return n;
+}
+
+/**
+ * The thing that a thing is a copy of, and that one is a copy of in turn, to the last; the thing
+ * itself when it copies nothing. Things that copy each other in a circle are what their rows say.
+ */
+function originalOf(S: State, thing: number): number {
+  let at = thing;
+  for (let steps = 0; steps <= THINGS; steps++) {
+    const field = COPY_AT[ROW_OF[at]];
+    const copied = field < 0 ? -1 : S[field + at];
+    if (copied < 0) return at;
+    at = copied;
+  }
+  return thing;
+}
+
+/** The row that a thing is of as long as it is a copy; its own when it copies nothing. */
+export function rowNow(S: State, thing: number): number {
+  return ROW_OF[originalOf(S, thing)];
 }

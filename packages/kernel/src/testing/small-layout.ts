@@ -105,6 +105,7 @@ export const LINK_TO = new Int16Array(0);
 
 /** Players against each other. */
 export const COOPERATIVE = 0;
+export const COPY_AT = new Int32Array(THINGS).fill(-1);
 export const TEAM = -1;
 
 /** No hexagons. */

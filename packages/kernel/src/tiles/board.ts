@@ -118,7 +118,8 @@ function noteTile(S: State, plot: number): void {
   }
 }
 
-// ---------------------------------------------------------------- what was noted; the state has been looked at before
+// ---------------------------------------------------------------- what was noted; the state has
+// been looked at before
 
 /** The tile on a plot that is on the map, or -1. */
 export function tileOn(plot: number): number {
@@ -228,7 +229,10 @@ export function spacesOn(S: State, tile: number, into: Int32Array): number {
   return n;
 }
 
-/** Squares on the map in the order of their ids, how many they are, and the board for which they are listed. */
+/**
+ * Squares on the map in the order of their ids, how many they are, and the board for which they are
+ * listed.
+ */
 const ON_BOARD = new Int32Array(ABOVE_END - TILED_FIRST);
 let onBoardCount = 0;
 let listedBoard = -1;

@@ -297,7 +297,7 @@ it('counts the positions in which it can end, whatever is answered', () => {
   const given = { 'player 1': { points: 0, hand: ['pear', '2 plum'] }, deck: [] };
 
   // Rest, store the pear, store one of the plums: which of the two makes no difference. Without
-  // points nobody gambles.
+  // points no player gambles.
   expect(messages(run({ given, ...turn, expect: { outcomes: 3 } }))).toEqual([]);
   expect(messages(run({ given, ...turn, expect: { outcomes: 4 } }))).toEqual(['outcomes | 4 | 3']);
 });

@@ -48,7 +48,7 @@ it('tells who began and who came from behind, but not of leads that only an esti
   expect(starter!.of).toBe(simulation.finished);
   expect(starter!.count).toBeGreaterThan(0);
   expect(comebacks!.of).toBe(simulation.finished - simulation.draws.count);
-  // Whoever is ahead at half time wins more often than not, and not always.
+  // The player who is ahead at half time wins more often than not, and not always.
   expect(comebacks!.share).toBeGreaterThan(0);
   expect(comebacks!.share).toBeLessThan(0.5);
   expect(leadChanges).toBeNull();
@@ -57,7 +57,8 @@ it('tells who began and who came from behind, but not of leads that only an esti
 it('finds that winning more with something is chance, when the seat alone decides', () => {
   const balance = simulateBalance(series(), { from: 0, to: 1, tries: 0 });
   const finished = 100;
-  // Seat 1 wins 90 of 100 games; it holds the card in 60 of them, seat 2 in 40, whoever wins.
+  // Seat 1 wins 90 of 100 games; it holds the card in 60 of them, seat 2 in 40, whichever seat
+  // wins.
   const held = {
     name: 'x',
     games: 100,

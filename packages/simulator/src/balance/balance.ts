@@ -178,7 +178,8 @@ function playAgain(series: Series, kept: readonly Kept[], tries: number): Barred
 }
 
 /**
- * The series with one seat that may not choose something; each seat keeps the bot that played there.
+ * The series with one seat that may not choose something; each seat keeps the bot that played
+ * there.
  *
  * @param seats by seat: index of its bot
  */

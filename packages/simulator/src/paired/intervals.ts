@@ -35,12 +35,18 @@ export function pairedShares(differences: Histogram): Difference {
  * normal distribution, right from about 30 pairs on.
  */
 export function pairedMeans(differences: Histogram): Difference {
-  const { count, sum, squares } = sums(differences);
-  if (count < 2) return { count, mean: sum, low: -Infinity, high: Infinity, p: 1 };
-  const mean = sum / count;
-  const error = Math.sqrt(Math.max(0, squares - count * mean ** 2) / (count - 1) / count);
+  const { count, mean, variance } = momentsOf(differences);
+  if (count < 2) return { count, mean, low: -Infinity, high: Infinity, p: 1 };
+  const error = Math.sqrt(variance / count);
   const p = error > 0 ? twoSided(mean / error) : mean === 0 ? 1 : 0;
   return { count, mean, low: mean - Z * error, high: mean + Z * error, p };
+}
+
+/** Number, mean and unbiased variance; 0 for what too few values do not tell. */
+export function momentsOf(histogram: Histogram): { count: number; mean: number; variance: number } {
+  const { count, sum, squares } = sums(histogram);
+  const mean = count === 0 ? 0 : sum / count;
+  return { count, mean, variance: count < 2 ? 0 : Math.max(0, squares - count * mean ** 2) / (count - 1) };
 }
 
 function sums(histogram: Histogram): { readonly count: number; readonly sum: number; readonly squares: number } {

@@ -70,8 +70,8 @@ function wantsOf(game: GameModule, state: Int32Array, seat: number): number {
 }
 
 /**
- * By seat: 1 for whoever won alone, a part for each who won together, 0 for the others. In a game
- * with sides, and in a cooperative one, 1 for each who won.
+ * By seat: 1 for a player who won alone, a part for each who won together, 0 for the others. In a
+ * game with sides, and in a cooperative one, 1 for each who won.
  */
 export function winsOf(meta: GameMeta, state: Int32Array, players: number): number[] {
   const won = Array.from({ length: players }, (_, seat) => (hasWon(state, seat) ? 1 : 0));

@@ -17,7 +17,7 @@ import {
   type Preview,
 } from '@undercroft/view';
 import type { Commitment, Inquiry, InquiryAnswer } from './inquiry.ts';
-import { isShownTo } from '../outlook.ts';
+import { isShownTo, shownPlace, shownState } from '../outlook.ts';
 import { personsAt } from '../seats.ts';
 import type { Visitor } from '../outcome.ts';
 import type { OnlineTable } from '../table.ts';
@@ -37,9 +37,8 @@ export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string
   if (game === null || !isShownTo(table, seat)) return null;
   const module = inLanguage(table.module, lang);
   const viewer = seat < 0 ? 'spectator' : seat;
-  const { position: now } = table.placeOf(seat);
-  const stateAt = (position: number): Int32Array =>
-    position < 0 ? game.stateFor(seat) : game.peek(Math.min(position, now)).state;
+  const { position: now } = shownPlace(table, seat);
+  const stateAt = (position: number): Int32Array => shownState(table, game, seat, position);
   switch (inquiry.is) {
     case 'preview':
       return table.isAsked(seat) ? previewFor(table, module, seat, inquiry.index) : null;

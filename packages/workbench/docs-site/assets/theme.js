@@ -1,4 +1,4 @@
-// Runs before anything is drawn: the page has the colours that somebody chose, from the first moment on.
+// Runs before anything is drawn, so that the page has the chosen colours from the first moment on.
 try {
   const { theme } = JSON.parse(localStorage.getItem('undercroft:settings') ?? '{}');
   if (theme === 'light' || theme === 'dark') document.documentElement.style.colorScheme = theme;

@@ -226,7 +226,7 @@ export class StudioPageElement extends UndercroftElement {
     </header>`;
   }
 
-  /** As long as a folder is open, writing to it is as near as saving; one of the last time is opened by a press. */
+  /** An open folder is written by one press, as files are saved; the last one is opened by one. */
   #folderButton(): TemplateResult | typeof nothing {
     const folder = this.#folder;
     if (folder?.waits != null)

@@ -48,7 +48,8 @@ export interface QueueSettings {
  * Connects to the queue and makes its tables where they are missing.
  *
  * @param url of a PostgreSQL database
- * @throws UsageError when pg-boss is not installed, FindingError when the database cannot be reached
+ * @throws UsageError when pg-boss is not installed, FindingError when the database cannot be
+ *   reached
  */
 export async function openQueue(url: string, { silent = SILENT_MAX }: QueueSettings = {}): Promise<PgBoss> {
   const { PgBoss: Boss } = await loadDriver();

@@ -184,7 +184,7 @@ function emitFrame(game: GameEmit, procedure: Procedure, name: string, whole: bo
 export function emitDefine(game: GameEmit, define: Define): void {
   if (isDrawn(game, define)) return emitDrawn(game, define);
   const writer = new Writer();
-  const scene = newScene({ within: define.name });
+  const scene = newScene({ within: define.name, define });
   const { names, slots } = parameterNames(game, scene, define.params);
   const name = `d_${identifier(define.name)}`;
   const site = game.site(define.at, 'function');

@@ -65,7 +65,7 @@ function emitEffect(game: GameEmit, effect: Effect): void {
  */
 function chosenOf({ layout }: GameEmit, card: Js): Js | null {
   if (layout.chosen === null) return null;
-  return js.conditional(js.equal(cell(layout.chosen), rowOf(card)), cell(layout.chosen + 1), 0);
+  return js.conditional(js.equal(cell(layout.chosen), rowOf(card, layout.copies)), cell(layout.chosen + 1), 0);
 }
 
 /** The effect of a row that an item of it plays; null for an ability. */
@@ -126,7 +126,7 @@ export function emitResolve(game: GameEmit): void {
   // One table for all cards: with a branch for each the function would be too long for the engine
   // to optimise.
   const [kind, frame] = [js.name('kind'), js.name('g')];
-  const known = js.sum(js.at('EFFECT_FRAME', rowOf(card)), chosenOf(game, card) ?? 0);
+  const known = js.sum(js.at('EFFECT_FRAME', rowOf(card, game.layout.copies)), chosenOf(game, card) ?? 0);
   writer.line(js.constants([kind, js.conditional(js.binary('<', card, 0), -1, known)]));
   writer.if(js.binary('>=', kind, 0), () => {
     builder.resumeAt(back);
@@ -150,7 +150,7 @@ export function emitCanResolve(game: GameEmit): void {
   const whole = new Writer();
   whole.function('can_resolve', [S, YOU, card], () => {
     if (ables.length > 0)
-      whole.switch(js.conditional(js.binary('<', card, 0), -1, js.at('ROW_OF', card)), () => {
+      whole.switch(js.conditional(js.binary('<', card, 0), -1, rowOf(card, game.layout.copies)), () => {
         for (const [row, effects] of ables) whole.case(row.index, js.give(canBegin(game, effects, card)));
       });
     whole.line(js.give(js.TRUE));

@@ -2,6 +2,7 @@
 import type { AsSoonAs } from '../../content/tree/node.ts';
 import { isForEachPlayer } from '../../core/reactions.ts';
 import type { RowModel } from '../../content/model/model.ts';
+import { sourcesOf } from '../game/sources.ts';
 import { cell, cellOf, inForce, LASTING, ownerOf, PLAYERS, S, spend, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
@@ -102,13 +103,18 @@ function watchTests(game: GameEmit, watches: readonly Watch[]): Writer {
         continue;
       }
       const players = watch.eachPlayer ? game.layout.players : 1;
-      const range = row ? game.row(row) : { first: 0, end: players };
+      const sources = row ? sourcesOf(game, row) : null;
+      const range = sources?.range ?? { first: 0, end: players };
       const at = next - (row ? range.first : 0);
       next += range.end - range.first;
       const source = js.name('source');
       test.for(js.counting(source, range.first, range.end), () => {
         const context = new Context(test, row ? ownerOf(source) : source, row ? source : null);
-        const active = row ? inForce(source) : players > 1 ? js.binary('<', source, PLAYERS) : js.TRUE;
+        const active = sources
+          ? js.and(inForce(source), sources.isNow(source))
+          : players > 1
+            ? js.binary('<', source, PLAYERS)
+            : js.TRUE;
         const holds = js.and(active, condition(game, context, item.condition));
         lookAgain(test, holds, cellOf(at, source), source, i);
       });

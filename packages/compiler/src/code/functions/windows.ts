@@ -5,7 +5,9 @@ import type { Owned, WindowUse } from '../../core/units.ts';
 import type { KindModel, RowModel, WindowModel, ZoneModel } from '../../content/model/model.ts';
 import { twinTest } from '../windows/alike.ts';
 import { question } from '../windows/asking.ts';
+import { copyingKind } from '../../content/model/copies.ts';
 import { rowOf } from '../js/attribute-names.ts';
+import { sourcesOf } from '../game/sources.ts';
 import { cell, inForce, isOut, ownerOf, PLAYERS, playerAfter, S, spend, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
@@ -91,12 +93,12 @@ function listAbility(game: GameEmit, code: ListCode, owned: Owned<Ability | Play
     offer(game, itemContext(game, code, owned, null), owned, index, null);
     return;
   }
-  const range = game.row(row);
+  const { range, active, isNow } = sourcesOf(game, row);
   const source = js.name('source');
-  writer.if(js.binary('>', game.inForceOf(row), 0), () =>
+  writer.if(active, () =>
     writer.for(js.counting(source, range.first, range.end), () => {
       const isOthers = js.binary('!==', ownerOf(source), YOU);
-      writer.line(js.when(js.or(js.not(inForce(source)), isOthers), js.skip()));
+      writer.line(js.when(js.or(js.not(inForce(source)), isOthers, js.not(isNow(source))), js.skip()));
       const twin = twinTest(row.kind, source);
       if (twin !== null) writer.line(js.when(twin, js.skip()));
       offer(game, itemContext(game, code, owned, source), owned, index, source);
@@ -108,12 +110,12 @@ function listAbility(game: GameEmit, code: ListCode, owned: Owned<Ability | Play
 function listZone(game: GameEmit, code: ListCode, use: WindowUse, zone: ZoneModel): void {
   const { writer } = code;
   const plays = [...use.entries.entries()].filter(
-    ([, { item, row }]) => item.kind === 'play' && row && holds(zone, row.kind),
+    ([, { item, row }]) => item.kind === 'play' && row && mayLieIn(zone, row.kind),
   );
   if (plays.length === 0) return;
   const byRow = Map.groupBy(plays, ([, { row }]) => row);
   zoneLoop(game, writer, CARD, zoneId(game, zone, zone.owner === 'player' ? YOU : null), () =>
-    writer.switch(rowOf(CARD), () => {
+    writer.switch(rowOf(CARD, game.layout.copies), () => {
       for (const [row, ofRow] of byRow) if (row) writer.case(row.index, () => listPlays(game, code, row, ofRow));
     }),
   );
@@ -138,6 +140,17 @@ function listPlays(
       else write();
     });
   writer.line(js.leave());
+}
+
+/** Whether a thing of a kind may lie in a zone, or one that is a copy of it. */
+function mayLieIn(zone: ZoneModel, kind: KindModel): boolean {
+  return holds(zone, kind) || zone.holds.some((held) => isCopied(held, kind));
+}
+
+/** Whether things of one kind can be copies of those of another. */
+function isCopied(held: KindModel, kind: KindModel): boolean {
+  const copying = copyingKind(kind);
+  return copying !== null && copyingKind(held) === copying;
 }
 
 function holds(zone: ZoneModel, kind: KindModel): boolean {

@@ -5,6 +5,7 @@ import type { Call, Define, Expression, Limit, Procedure } from '../../content/t
 import type { Span } from '../../diagnostics/source/span.ts';
 import { isHeard, type Suspension } from '../../core/suspends.ts';
 import type { Units } from '../../core/units.ts';
+import { copyingKind } from '../../content/model/copies.ts';
 import type { FieldModel, KindModel, RowModel, Type, WindowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { tilesOf } from '../../content/model/tiles.ts';
@@ -156,6 +157,13 @@ export class GameEmit {
 
   kind(kind: KindModel): IdRange {
     return this.layout.kinds.get(kind) ?? { first: 0, end: 0 };
+  }
+
+  /** The things that may be of a kind or a row now, those as well that may become a copy of one. */
+  things(of: KindModel | RowModel): IdRange {
+    const copying = copyingKind('rows' in of ? of : of.kind);
+    if (copying !== null) return this.kind(copying);
+    return 'rows' in of ? this.kind(of) : this.row(of);
   }
 
   row(row: RowModel): IdRange {
@@ -323,7 +331,7 @@ export class GameEmit {
     const found = this.limits.find((candidate) => candidate.limit === limit);
     if (!found) throw new Error('a limit without a cell');
     const first = this.layout.limits + found.first;
-    return cellOf(found.row === null ? first : first - this.row(found.row).first, whose);
+    return cellOf(found.row === null ? first : first - this.things(found.row).first, whose);
   }
 
   valueMeta(type: Type | undefined): ValueMeta {

@@ -6,6 +6,7 @@ import type { Owned } from '../../core/units.ts';
 import type { AttributeModel } from '../../content/model/model.ts';
 import { exact } from '../values/arithmetic.ts';
 import { attributeName } from '../js/attribute-names.ts';
+import { sourcesOf } from '../game/sources.ts';
 import { cell, inForce, ownerOf, S, spend } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
@@ -66,16 +67,16 @@ function emitEffect(game: GameEmit, writer: Writer, { item, row }: Owned<Continu
     const isPlayers = ref?.to === 'attribute' && ref.attribute.owner === 'player';
     return apply(game, new Context(writer, isPlayers ? IT : ownerOf(IT), null), item, params);
   }
-  const range = game.row(row);
+  const { range, active, isNow } = sourcesOf(game, row);
   // An effect on `this` alone needs no search for its source.
   if (isThis(game.facts, item))
-    return writer.if(js.and(inRange(range, IT), inForce(IT)), () =>
+    return writer.if(js.and(inRange(range, IT), inForce(IT), isNow(IT)), () =>
       apply(game, sourceContext(writer, IT), item, params, true),
     );
   const source = js.name('source');
-  writer.if(js.binary('>', game.inForceOf(row), 0), () =>
+  writer.if(active, () =>
     writer.for(js.counting(source, range.first, range.end), () => {
-      writer.line(js.when(js.not(inForce(source)), js.skip()));
+      writer.line(js.when(js.not(js.and(inForce(source), isNow(source))), js.skip()));
       apply(game, sourceContext(writer, source), item, params);
     }),
   );

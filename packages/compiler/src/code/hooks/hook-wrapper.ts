@@ -6,6 +6,7 @@ import { RECORD } from '@undercroft/contract';
 import type { Expression, Pattern, Procedure } from '../../content/tree/node.ts';
 import { some } from '../../content/tree/walk.ts';
 import { isActing } from '../../language/facts/side-effects.ts';
+import { sourcesOf } from '../game/sources.ts';
 import { cell, cellOf, F, inForce, ownerOf, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
@@ -112,7 +113,7 @@ export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'befo
     if (site.timing !== timing) continue;
     forSources(wrapper, site, (source, record) => {
       if (site.lasting) return writer.line(js.run(js.call('listLasting', S, index, record)), js.increment(count));
-      const { first, end } = site.row ? wrapper.game.row(site.row) : { first: 0, end: 1 };
+      const { first, end } = site.row ? sourcesOf(wrapper.game, site.row).range : { first: 0, end: 1 };
       wrapper.game.calls.list(ENTRY * (end - first));
       const written = [index, source, ENTRY].map((part, i) => js.assign(cellOf(TOP, i), part));
       writer.line(...written, js.assign(TOP, ENTRY, ' += '), js.increment(count));
@@ -142,11 +143,10 @@ function forSources(wrapper: Listening, site: HookSite, body: (source: Js, recor
       return;
     }
     if (!site.row) return writer.scope(() => matching(wrapper, site, NONE, NONE, () => body(NONE, NONE)));
-    const range = game.row(site.row);
+    const { range, active, isNow } = sourcesOf(game, site.row);
     const known = sourceParameter(wrapper, site);
-    const active = js.binary('>', game.inForceOf(site.row), 0);
     if (known !== null) {
-      writer.if(js.and(active, inRange(range, known), inForce(known)), () =>
+      writer.if(js.and(active, inRange(range, known), inForce(known), isNow(known)), () =>
         matching(wrapper, site, known, NONE, () => body(known, NONE)),
       );
       return;
@@ -154,7 +154,7 @@ function forSources(wrapper: Listening, site: HookSite, body: (source: Js, recor
     const source = js.name('source');
     writer.if(active, () =>
       writer.for(js.counting(source, range.first, range.end), () => {
-        writer.line(js.when(js.not(inForce(source)), js.skip()));
+        writer.line(js.when(js.not(js.and(inForce(source), isNow(source))), js.skip()));
         matching(wrapper, site, source, NONE, () => body(source, NONE));
       }),
     );

@@ -6,6 +6,7 @@ import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { sourcesOf } from '../game/sources.ts';
 import { sitesOf, type HookSite } from './hook-sites.ts';
 import { startsPeriod } from './periods.ts';
 import { Writer } from '../js/writer.ts';
@@ -25,8 +26,11 @@ export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | nul
   const add = (test: Js): unknown => tests.set(test.text, test);
   for (const { hook, row, lasting } of sites) {
     if (lasting) add(js.binary('>', LASTING, 0));
-    else if (row) add(js.binary('>', game.inForceOf(row), 0));
-    else if (hook.condition && isSettled(game.facts, hook.condition))
+    else if (row) {
+      const { active } = sourcesOf(game, row);
+      if (active === js.TRUE) return null;
+      add(active);
+    } else if (hook.condition && isSettled(game.facts, hook.condition))
       add(game.condition(new Context(new Writer(), js.number(0), null), hook.condition));
     else return null;
   }

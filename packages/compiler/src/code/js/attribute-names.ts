@@ -22,9 +22,13 @@ export function printedTable(owner: { readonly name: string }, name: string): st
 /** The sign of a square, in functions that look at nothing else: see `drawn.ts`. */
 export const SIGN = js.name('sign');
 
-/** The row of a thing. */
-export function rowOf(thing: Js): Js {
-  return js.at('ROW_OF', thing);
+/**
+ * The row of a thing.
+ *
+ * @param copies  whether things of the game can be copies of others
+ */
+export function rowOf(thing: Js, copies: boolean): Js {
+  return copies ? js.call('rowNow', S, thing) : js.at('ROW_OF', thing);
 }
 
 /**

@@ -2,7 +2,7 @@
  * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local name.
  */
 import type { RowModel } from '../../content/model/model.ts';
-import type { Expression, Local } from '../../content/tree/node.ts';
+import type { Define, Expression, Local } from '../../content/tree/node.ts';
 import * as js from './code.ts';
 import type { Js, JsStatement } from './code.ts';
 import { S } from './cells.ts';
@@ -37,6 +37,8 @@ export interface CodeScene {
   readonly together: boolean;
   /** the code runs for each member of a set */
   readonly isRepeated: boolean;
+  /** the function of the game whose code it is; null for all other code */
+  readonly define: Define | null;
   /** names of the function that is written */
   readonly names: FreshNames;
 }
@@ -46,7 +48,8 @@ const RESERVED: ReadonlySet<string> = new Set(['you', 'it', 'source', 'about', '
 
 /** The scene of a function, with what differs from one that nothing is known of. */
 export function newScene(part: Partial<CodeScene> = {}): CodeScene {
-  return { within: '', row: null, together: false, isRepeated: false, names: new FreshNames(RESERVED), ...part };
+  const names = new FreshNames(RESERVED);
+  return { within: '', row: null, together: false, isRepeated: false, define: null, names, ...part };
 }
 
 export class Context {

@@ -5,6 +5,7 @@ import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercr
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { cellsOf, gridOfZone, mapsOf, type MapPlan } from './maps.ts';
+import { copyFields } from '../../content/model/copies.ts';
 import { isMade } from '../../content/model/tiles.ts';
 
 /** Most lasting effects at a time, in a game that has any. */
@@ -27,6 +28,8 @@ export interface GameLayout {
   readonly rows: ReadonlyMap<RowModel, IdRange>;
   /** row index by thing id */
   readonly rowOf: readonly number[];
+  /** whether things of the game can be copies of others */
+  readonly copies: boolean;
   /** seat by thing id, -1 none */
   readonly playerOf: readonly number[];
   readonly zones: ReadonlyMap<ZoneModel, ZonePlace>;
@@ -116,8 +119,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
   const dieValue = take(maxDice);
   const dieSides = take(maxDice);
   const dieThrower = take(maxDice);
-  const throwBase = take(1);
-  const about = take(1);
+  const [throwBase, about] = [take(1), take(1)];
   const chosen = needs.chosen ? take(2) : null;
   const limits = take(needs.limits);
   const watches = take(needs.watches);
@@ -147,6 +149,7 @@ export function layOutGame(model: GameModel, needs: Needs): GameLayout {
     kinds,
     rows,
     rowOf,
+    copies: copyFields(model.kinds).length > 0,
     playerOf,
     zones: zones.places,
     zoneList: zones.list,

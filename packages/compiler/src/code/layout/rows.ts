@@ -12,7 +12,7 @@ import type { GameLayout } from './layout.ts';
  */
 export function printedOf(layout: GameLayout, owner: KindModel, name: string, thing: Js): Js {
   const apart = isMade(owner.map) && !isOnTiles(owner) ? rowsApart(layout, owner) : null;
-  return printedOn(owner, name, thing, apart === null ? rowOf(thing) : js.sum(apart, thing));
+  return printedOn(owner, name, thing, apart === null ? rowOf(thing, layout.copies) : js.sum(apart, thing));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The part of a compiled game that is data. */
 import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
 import { rulesHash } from '../../content/rules-hash.ts';
+import { namingField } from '../../content/model/copies.ts';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import type { GameEmit } from '../game/game-emit.ts';
@@ -158,6 +159,7 @@ function kindMeta(
   attributes: ReturnType<typeof allAttributes>,
 ): KindMeta {
   const range = game.kind(kind);
+  const naming = namingField(kind);
   return {
     name: kind.name,
     plural: game.host.texts.kind(kind),
@@ -181,7 +183,8 @@ function kindMeta(
     end: range.end,
     folder: kind.folder,
     alike: kind.alike,
-    ...(kind.standsFor == null ? {} : { standsFor: fields.indexOf(kind.standsFor) }),
+    ...(naming === null ? {} : { standsFor: fields.indexOf(naming) }),
+    ...(kind.copies == null ? {} : { copies: true as const }),
     ...mapMeta(game, kind, fields),
   };
 }

@@ -12,7 +12,8 @@ import type { LimitCells } from '../game/game-emit.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { Needs } from '../layout/layout.ts';
 import { isMade } from '../../content/model/tiles.ts';
-import { kindOf } from '../layout/set-kinds.ts';
+import { isKind, kindOf } from '../layout/set-kinds.ts';
+import { copyingKind } from '../../content/model/copies.ts';
 
 export function needsOf(
   model: GameModel,
@@ -47,8 +48,12 @@ function keptSets(facts: Facts, lasting: readonly LastingCode[]): Needs['keeps']
   return sets.every(isMoving) ? 'things that move' : 'anything';
 }
 
+/** The things that may have the effects of a row: its own, or all that can be copies of one. */
 function thingCount(model: GameModel, row: RowModel | null): number {
-  return row ? row.count * (row.perPlayer ? model.maxPlayers : 1) : 1;
+  if (row === null) return 1;
+  const copying = copyingKind(row.kind);
+  const rows = copying === null ? [row] : model.rows.filter(({ kind }) => isKind(kind, copying));
+  return rows.reduce((sum, { count, perPlayer }) => sum + count * (perPlayer ? model.maxPlayers : 1), 0);
 }
 
 /** Everything that is written in rules, with the row it belongs to. */

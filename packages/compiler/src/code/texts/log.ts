@@ -1,6 +1,7 @@
 /** Events for the log, recorded only when a caller wants them. */
 import type { Command, Gain, Param, Procedure } from '../../content/tree/node.ts';
 import { directionsOf, fieldPhraseName, type Direction } from '../../content/model/field-phrases.ts';
+import { namingField } from '../../content/model/copies.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import * as js from '../js/code.ts';
@@ -70,7 +71,7 @@ export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEv
       { name: 'it', type: aThing },
       { name: 'value', type: game.valueMeta(field.type) },
       ...(field.type.is === 'number' ? [{ name: 'amount', type: aNumber }] : []),
-      ...(kind.standsFor == null ? [] : [{ name: 'it.stands-for', type: aThing }]),
+      ...(namingField(kind) === null ? [] : [{ name: 'it.stands-for', type: aThing }]),
     ];
     return [{ direction, event: game.event(name, text, slots) }];
   });
@@ -81,8 +82,8 @@ export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEv
  */
 export function logField(game: GameEmit, context: Context, { field, thing, at, events }: FieldChange): void {
   const now = game.fieldCell(field, thing);
-  const stands = typeof field.owner === 'object' ? field.owner.standsFor : undefined;
-  const shown = stands == null ? [] : [game.fieldCell(stands, thing)];
+  const stands = typeof field.owner === 'object' ? namingField(field.owner) : null;
+  const shown = stands === null ? [] : [game.fieldCell(stands, thing)];
   for (const { direction, event } of events) {
     const isUp = direction === 'more' || direction === 'on';
     const differs = js.binary(direction === 'set' ? '!==' : isUp ? '>' : '<', now, WAS);
@@ -168,7 +169,7 @@ export function procedureEvent(
 /** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
 function shownBy(game: GameEmit, param: Param, thing: Js | undefined): { name: string; value: Js }[] {
   const kind = kindOf(game.facts.types.get(game.facts.locals.get(param)));
-  const field = kind?.standsFor ?? null;
+  const field = kind === null ? null : namingField(kind);
   if (kind === null || field === null || thing === undefined) return [];
   const value = js.conditional(js.binary('<', thing, 0), -1, game.fieldCell(field, thing));
   return [{ name: `${param.name}.stands-for`, value }];

@@ -99,7 +99,8 @@ const WITHOUT = `define strong(number least) giving set of beast
   return beasts in your hand where its might >= least
 to compare
   set day to count(weak)
-define weak as (beasts in your hand) - strong(6 / first(players).embers)
+define weak giving set of beast
+  return (beasts in your hand) - strong(6 / first(players).embers)
 `;
 
 it('leaves out of a set what a function lists, asked once and only when there is a member', async () => {
@@ -121,4 +122,21 @@ it('leaves out of a set what a function lists, asked once and only when there is
 
   const code = compileText({ 'rules/more.rules': WITHOUT }).module?.code ?? '';
   expect(code).toMatch(/without < 0 \? \(without = d_strong\(/);
+});
+
+it('leaves out of a set what a function lists, also in a function that calls itself', async () => {
+  const game = await running(`define just(number n) giving set of beast
+  return beasts in your hand where its might is n
+define left(number n) giving set of beast
+  if n < 1, return beasts in your hand
+  return (beasts in your hand where it is in left(n - 1)) - just(n)
+to try
+  set day to count(left(2))
+`);
+  for (const row of ['moth', 'hare', 'wolf', 'owl']) game.put(game.things(row)[0] ?? 0, 'hand');
+
+  game.call('try');
+
+  // Of might 1, 2, 4 and 2 the wolf is left.
+  expect(game.get('day')).toBe(1);
 });

@@ -1,6 +1,8 @@
 /** Whether a thing is a member of a set, as one condition without a loop where that can be. */
 import type { Expression, Field, NameUse, Query, Your } from '../../content/tree/node.ts';
+import { copyingKind } from '../../content/model/copies.ts';
 import type { KindModel, SetModel, ZoneModel } from '../../content/model/model.ts';
+import { callsItself } from '../../core/recursion.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { extremeOf, judged } from './aggregates.ts';
@@ -12,6 +14,7 @@ import { isOfPlayers } from './players.ts';
 import type { SetPlan, Source, Test } from '../game/set-plan.ts';
 import { identifier } from '../js/names.ts';
 import { holdsKind, hostedZone, inRange, isKind, kindOf, refOf } from '../layout/set-kinds.ts';
+import { isOf } from '../game/sources.ts';
 import { zoneId } from '../game/zone-id.ts';
 
 /** Is `thing` a member of the set, zone, kind or row that the expression names? */
@@ -68,10 +71,10 @@ function memberOfNamed(
   switch (ref?.to) {
     case 'kind': {
       const owned = ownerTest(context, expression, thing);
-      return knownKind && isKind(knownKind, ref.kind) ? owned : js.and(inRange(game.kind(ref.kind), thing), owned);
+      return isKnown(knownKind, ref.kind) ? owned : js.and(isOf(game, ref.kind, thing), owned);
     }
     case 'row':
-      return js.and(inRange(game.row(ref.row), thing), ownerTest(context, expression, thing));
+      return js.and(isOf(game, ref.row, thing), ownerTest(context, expression, thing));
     case 'set':
       return js.and(memberOfSet(game, context, ref.set, thing, knownKind), ownerTest(context, expression, thing));
     case 'zone':
@@ -109,12 +112,15 @@ export function notIn(game: GameEmit, right: Expression): Test {
 
 /**
  * The same in a loop, where `right` is a set that a function lists: it is called once and not for
- * each member. Null where a condition tells without a list.
+ * each member. Null where a condition tells without a list, and where the loop may run again while
+ * it runs, because the list is one of the module.
  */
 function notInListed(game: GameEmit, before: Context, right: Expression): Test | null {
   if (right.kind !== 'call' && right.kind !== 'name') return null;
   const { source, tests } = game.planOf(before, right);
   if (source.by !== 'filled' || tests.length > 0) return null;
+  const { define } = before.scene;
+  if (define === null || callsItself(game.model, game.units, define)) return null;
   const [list, count] = [game.buffer('without'), before.local('without')];
   const counted = js.conditional(js.binary('<', count, 0), js.assigned(count, source.fill(list)), count);
   before.writer.line(js.variables([count, -1]));
@@ -196,6 +202,13 @@ function amongExtremes(game: GameEmit, context: Context, expression: Expression,
     member(game, context, set, thing),
     js.equal(own, extremeOf(game, context, expression, set, by)),
   );
+}
+
+/** Whether all things of one kind are of another: a copy may be of any that things of the kind above can copy. */
+function isKnown(known: KindModel | null, kind: KindModel): boolean {
+  if (known === null || !isKind(known, kind)) return false;
+  const copying = copyingKind(kind);
+  return copying === null || copying === kind;
 }
 
 function ownerTest(context: Context, expression: Expression, thing: Js): Js {

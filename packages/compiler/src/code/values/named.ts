@@ -9,7 +9,7 @@ import type { Js } from '../js/code.ts';
 import type { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import type { SetPlan } from '../game/set-plan.ts';
-import { inRange } from '../layout/set-kinds.ts';
+import { inRange, isKind } from '../layout/set-kinds.ts';
 
 /** The rows or kinds that can be named. A row whose option is off is not in the game. */
 export function planOfNames(game: GameEmit, node: NameSet): SetPlan {
@@ -60,7 +60,8 @@ function rangesOf(numbers: readonly number[]): { first: number; end: number }[] 
 
 /** Whether a thing is of the row or the kind that a value names; of none nothing is, and none is of nothing. */
 export function isNamed(game: GameEmit, thing: Js, type: Type, name: Js): Js {
-  if (type.is === 'row') return js.equal(rowAt(thing), name);
+  if (type.is === 'row') return js.equal(rowAt(game, thing), name);
+  if (game.layout.copies) return isOfNamedKind(game, thing, name);
   return js.and(
     js.binary(
       '>=',
@@ -81,8 +82,20 @@ export function isNamed(game: GameEmit, thing: Js, type: Type, name: Js): Js {
   );
 }
 
+/** The same of kinds, in a game of which things can be copies: the kind of the row tells. */
+function isOfNamedKind(game: GameEmit, thing: Js, name: Js): Js {
+  const kinds = game.model.kinds.length;
+  const table = tableOnce(game, 'KIND_BELOW', () =>
+    game.model.kinds.flatMap((kind) => game.model.kinds.map((above) => (isKind(kind, above) ? 1 : 0))),
+  );
+  const row = js.sum(js.binary('*', js.at(rowKinds(game), rowOf(thing, true)), kinds), name);
+  return js.and(js.binary('>=', thing, 0), js.equal(js.at(table, row), 1));
+}
+
 /** The row of a thing, -2 of none: then it is none that could be named. */
-const rowAt = (thing: Js): Js => js.conditional(js.binary('<', thing, 0), -2, rowOf(thing));
+function rowAt(game: GameEmit, thing: Js): Js {
+  return js.conditional(js.binary('<', thing, 0), -2, rowOf(thing, game.layout.copies));
+}
 
 /** Whether the row or the kind that a value names is of a kind. */
 export function isOfKind(game: GameEmit, value: Js, type: Type, kind: KindModel): Js {
@@ -120,7 +133,7 @@ export function nameOf(game: GameEmit, context: Context, { name, args: [of] }: C
   if (of === undefined) throw new Error(`${name} needs something`);
   const type = game.facts.types.get(of);
   const given = (value: Js): Js => {
-    const row = plain(type)?.is === 'row' ? value : rowOf(value);
+    const row = plain(type)?.is === 'row' ? value : rowOf(value, game.layout.copies);
     return name === 'row-of' ? row : js.at(rowKinds(game), row);
   };
   // A choice is none when there was nothing to choose from, although its type does not say so.

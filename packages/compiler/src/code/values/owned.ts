@@ -1,4 +1,5 @@
 /** Things of a kind that belong to a player: found by going through the player's zones, where that finds them all. */
+import { copyingKind } from '../../content/model/copies.ts';
 import type { KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import * as js from '../js/code.ts';
@@ -7,7 +8,8 @@ import type { GameEmit } from '../game/game-emit.ts';
 import type { SetPlan, Test } from '../game/set-plan.ts';
 import { isOfPlayers } from '../layout/maps.ts';
 import { isMade } from '../../content/model/tiles.ts';
-import { inRange, isKind } from '../layout/set-kinds.ts';
+import { isOf } from '../game/sources.ts';
+import { isKind } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 
 /** Things in things in things: more than this is looked for the slow way. */
@@ -21,11 +23,11 @@ const DEPTH_MAX = 3;
  */
 export function planOfOwned(game: GameEmit, of: KindModel | RowModel, owner: Js): SetPlan | null {
   const kind = 'rows' in of ? of : of.kind;
-  const range = 'rows' in of ? null : game.row(of);
+  const isWhole = 'rows' in of;
   const parts = partsOf(game, kind, owner, DEPTH_MAX);
   if (parts === null) return null;
   const narrow = (plan: SetPlan): SetPlan =>
-    range === null ? plan : { ...plan, tests: [...plan.tests, (thing) => inRange(range, thing)] };
+    isWhole ? plan : { ...plan, tests: [...plan.tests, (thing) => isOf(game, of, thing)] };
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return narrow(only);
   return { source: { by: 'union', parts: parts.map(narrow) }, tests: [], kind };
@@ -36,7 +38,8 @@ function partsOf(game: GameEmit, kind: KindModel, owner: Js, depth: number): Set
   if (isMade(kind.map)) return isOfPlayers(kind) ? [planOfMade(game, kind, owner)] : [];
   const parts: SetPlan[] = [];
   for (const zone of zonesOf(game.model)) {
-    if (!zone.holds.some((held) => isKind(kind, held) || isKind(held, kind))) continue;
+    const lying = copyingKind(kind) ?? kind;
+    if (!zone.holds.some((held) => isKind(lying, held) || isKind(held, lying))) continue;
     if (zone.owner !== 'player' && hasSeats(kind)) return null;
     if (zone.owner === 'global') continue;
     const tests = testsOf(game, kind, zone);
@@ -68,6 +71,7 @@ function hasSeats(kind: KindModel): boolean {
 
 /** A zone may hold other things besides. */
 function testsOf(game: GameEmit, kind: KindModel, zone: ZoneModel): Test[] {
-  if (zone.holds.every((held) => isKind(held, kind))) return [];
-  return [(thing) => inRange(game.kind(kind), thing)];
+  const copying = copyingKind(kind);
+  if (zone.holds.every((held) => isKind(held, kind)) && (copying === null || copying === kind)) return [];
+  return [(thing) => isOf(game, kind, thing)];
 }

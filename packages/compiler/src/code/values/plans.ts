@@ -1,7 +1,8 @@
 /** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Binary, Call, Expression, Query } from '../../content/tree/node.ts';
-import type { KindModel, ZoneModel } from '../../content/model/model.ts';
+import { copyingKind } from '../../content/model/copies.ts';
+import type { KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { Ref } from '../../language/facts/ref.ts';
 import { firstOf } from './aggregates.ts';
 import { isBuiltInFunction, type BuiltInFunction } from '../../language/vocabulary/functions.ts';
@@ -24,6 +25,7 @@ import { solveLines, type Solved } from './solved.ts';
 import { planOfSpaces } from './spatial.ts';
 import { tilesUnder } from './tiles.ts';
 import { holdsKind, hostedZone, kindOf, liesOnTile, refOf } from '../layout/set-kinds.ts';
+import { isOf } from '../game/sources.ts';
 import { zoneId } from '../game/zone-id.ts';
 
 /** @param owner the player that the set belongs to, when `of P` or `your` was written around it */
@@ -123,20 +125,15 @@ function planOfRef(
   const type = game.facts.types.get(expression);
   switch (ref.to) {
     case 'kind': {
-      const range = game.kind(ref.kind);
       const owned = owner === null ? null : planOfOwned(game, ref.kind, owner);
       if (owned !== null) return owned;
       if (tilesUnder(ref.kind) !== null) return ownedBy(planOfBoard(ref.kind), owner);
-      return ownedBy({ source: { by: 'range', ...range }, tests: inPlay(game, ref.kind), kind: ref.kind }, owner);
+      return ownedBy(planOfNoun(game, ref.kind, ref.kind), owner);
     }
     case 'row': {
-      const range = game.row(ref.row);
       const owned = owner === null ? null : planOfOwned(game, ref.row, owner);
       if (owned !== null) return owned;
-      return ownedBy(
-        { source: { by: 'range', ...range }, tests: inPlay(game, ref.row.kind), kind: ref.row.kind },
-        owner,
-      );
+      return ownedBy(planOfNoun(game, ref.row, ref.row.kind), owner);
     }
     case 'set':
       return planOf(game, context, ref.set.query, owner);
@@ -172,6 +169,12 @@ function planOfRef(
 }
 
 /** What lies nowhere does not play; nor do spaces of players that there are not. */
+/** All things of a kind or a row that are in play. */
+function planOfNoun(game: GameEmit, of: KindModel | RowModel, kind: KindModel): SetPlan {
+  const tests: Test[] = copyingKind(kind) === null ? [] : [(thing) => isOf(game, of, thing, true)];
+  return { source: { by: 'range', ...game.things(of) }, tests: [...inPlay(game, kind), ...tests], kind };
+}
+
 function inPlay(game: GameEmit, kind: KindModel): Test[] {
   if (!isMade(kind.map)) return [(thing) => js.binary('>=', game.zoneOf(thing, kind), 0)];
   if (kind === tilesUnder(kind)?.spaces) return [(thing) => js.binary('>=', placeOf(thing), 0)];

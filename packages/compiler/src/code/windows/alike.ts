@@ -58,8 +58,8 @@ function emitTwin(game: GameEmit, kind: KindModel): void {
   ];
   const alike = js.call(`alike_${name}`, S, X, Y);
   writer.function(`alike_${name}`, [S, X, Y], () => {
-    writer.line(js.constants([ROW, rowOf(X)]));
-    writer.line(js.give(js.and(js.equal(rowOf(Y), ROW), ...tests)));
+    writer.line(js.constants([ROW, rowOf(X, false)]));
+    writer.line(js.give(js.and(js.equal(rowOf(Y, false), ROW), ...tests)));
   });
   writer.function(`twin_${name}`, [S, X], () => {
     const before = {
@@ -107,7 +107,7 @@ function seenByRow(game: GameEmit, writer: Writer): void {
   const last = js.at(SEEN, js.binary('-', SEEN_SO_FAR, 1));
   const isNew = js.or(js.equal(SEEN_SO_FAR, 0), js.binary('!==', game.zoneOf(last), ZONE));
   const [seenIn, current] = [js.at('SEEN_IN', ROW), js.name('zoneSeen')];
-  writer.line(js.constants([ROW, rowOf(X)]));
+  writer.line(js.constants([ROW, rowOf(X, false)]));
   writer.line(js.when(isNew, js.run(js.call('newZone'))));
   writer.line(js.when(js.equal(seenIn, current), js.give(js.TRUE)));
   writer.line(js.assign(seenIn, current));
@@ -198,7 +198,7 @@ export function eachOption(
         writer.line(js.increment(seen!));
       };
       if (kind === all) skipTwin();
-      else writer.if(isOfKind(game, rowOf(thing), { is: 'row', of: kind }, kind), skipTwin);
+      else writer.if(isOfKind(game, rowOf(thing, false), { is: 'row', of: kind }, kind), skipTwin);
     }
     body(thing, inner);
   });

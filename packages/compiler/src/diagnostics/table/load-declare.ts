@@ -14,13 +14,6 @@ const HEXAGONS = {
   empty: 'A drawing of hexagons needs a space',
 } as const;
 
-/** What can be wrong with the sides of a game. */
-const TEAMS = {
-  none: 'Only games with `teams:` have sides that can see something',
-  cooperative: 'In a cooperative game all players are one side, so it has no `teams`',
-  seats: 'Each seat needs a side',
-} as const;
-
 /** What can be wrong with a board of tiles. */
 const TILES = {
   second: 'A game has one board of tiles',
@@ -131,12 +124,6 @@ export const loadDeclareEntries = defineTable('load', {
     notes: () => [
       'A board of tiles has `plots`, `tiles` and `spaces`, and may have `gates`; each tile says in its row how it is drawn.',
     ],
-  }),
-  'load/teams': entry<{ why: keyof typeof TEAMS; found?: number; wanted?: number }>({
-    severity: 'error',
-    title: 'Sides that do not hold together',
-    message: ({ why }) => TEAMS[why],
-    notes: ({ found, wanted }) => (wanted === undefined ? [] : [`${found} stand here, and ${wanted} can play.`]),
   }),
   'load/hexagons': entry<{ why: keyof typeof HEXAGONS }>({
     severity: 'error',

@@ -1,7 +1,15 @@
-// Messages about single values that YAML reads in another way than their author meant.
+// Messages about single values that YAML reads in another way than their author meant, and about
+// sides and copies that a game declares.
 
 import { defineTable, entry } from './define.ts';
 import { quote } from './words.ts';
+
+/** What can be wrong with the sides of a game. */
+const TEAMS = {
+  none: 'Only games with `teams:` have sides that can see something',
+  cooperative: 'In a cooperative game all players are one side, so it has no `teams`',
+  seats: 'Each seat needs a side',
+} as const;
 
 export const loadValueEntries = defineTable('load', {
   'load/number-for-text': entry<{ what: string; written: string; read: string }>({
@@ -91,5 +99,19 @@ export const loadValueEntries = defineTable('load', {
     title: 'A rule under >',
     message: () => '`>` joins the lines of this rule into one; use `|`, which keeps them',
     fix: () => 'write `|`',
+  }),
+  'load/teams': entry<{ why: keyof typeof TEAMS; found?: number; wanted?: number }>({
+    severity: 'error',
+    title: 'Sides that do not hold together',
+    message: ({ why }) => TEAMS[why],
+    notes: ({ found, wanted }) => (wanted === undefined ? [] : [`${found} stand here, and ${wanted} can play.`]),
+  }),
+  'load/copies': entry<{ field: string; kind: string }>({
+    severity: 'error',
+    title: 'Something that no thing can be a copy of',
+    message: ({ field, kind }) => `The field ${quote(field)} does not say of which ${kind} a ${kind} is a copy`,
+    notes: ({ field, kind }) => [
+      `As in ${quote(`fields: { ${field}: { type: ${kind}?, initial: none } }`)}: of the kind itself, open to everybody, and once in a line of kinds.`,
+    ],
   }),
 });

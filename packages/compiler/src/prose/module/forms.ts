@@ -1,6 +1,7 @@
 /** Titles of rows in the forms that sentences ask for: behind articles, and of one alone. */
 import type { RowMeta } from '@undercroft/contract';
 import { isKindOf } from '../../language/resolve/collect.ts';
+import { namingField } from '../../content/model/copies.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { capital, determined } from '../wording/inflect.ts';
@@ -48,8 +49,9 @@ export function formsMeta(
 ): Pick<RowMeta, 'forms'> {
   const { model } = all;
   const isAsked = [...articles.values()].some(({ length }) => length > 0);
-  const stands = model.kinds.some(({ standsFor }) => {
-    const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
+  const stands = model.kinds.some((kind) => {
+    const naming = namingField(kind)?.type;
+    const type = naming?.is === 'optional' ? naming.of : naming;
     return type?.is === 'thing' && type.of !== null && isKindOf(row.kind, type.of);
   });
   const alone = all.words.some((words) => declared(words, 'nouns', row.name, 'one', true) !== null);

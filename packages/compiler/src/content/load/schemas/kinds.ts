@@ -118,6 +118,11 @@ export const kind = object('kind', 'A kind of things: cards, rooms, figures.', {
     'The field with the thing that one of this kind stands for: it has its name, its picture, and the values of attributes that have no base.',
     { example: 'card' },
   ),
+  copies: optional(
+    id('field'),
+    'The field with the thing that one of this kind is a copy of: it then has its effects, printed values, sort, name, picture and text.',
+    { example: 'copied' },
+  ),
   map: optional(map, 'How the things of this kind lie to each other.'),
 });
 

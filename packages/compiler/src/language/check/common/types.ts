@@ -2,6 +2,7 @@
 
 import { withArticle } from '../../../diagnostics/table/words.ts';
 import { isKindOf } from '../../resolve/collect.ts';
+import { copyingKind } from '../../../content/model/copies.ts';
 import type { KindModel, Type, ZoneModel } from '../../../content/model/model.ts';
 
 export const NUMBER: Type = { is: 'number' };
@@ -58,7 +59,14 @@ export function commonKind(first: KindModel | null, second: KindModel | null): K
 
 /** Whether something can be of both kinds. */
 export function kindsMeet(first: KindModel | null, second: KindModel | null): boolean {
-  return first === null || second === null || isKindOf(first, second) || isKindOf(second, first);
+  if (first === null || second === null) return true;
+  return isKindOf(first, second) || isKindOf(second, first) || canCopy(first, second);
+}
+
+/** Whether a thing of one kind may be a copy of one of the other. */
+function canCopy(first: KindModel, second: KindModel): boolean {
+  const copying = copyingKind(first);
+  return copying !== null && copying === copyingKind(second);
 }
 
 /** Whether a value of one type may stand where the other is wanted. An error fits everywhere, so that one mistake is told once. */

@@ -151,6 +151,7 @@ function fill(
     kind.fields.push(readField(context, item, kind, names, printed));
   }
   kind.standsFor = readStandsFor(context, map, kind);
+  kind.copies = readCopies(context, map, kind);
   const attributes = claimAll(other, 'attribute', entriesAt(map, 'attributes'));
   for (const item of claimAll(other, 'zone', entriesAt(map, 'zones'))) {
     kind.zones.push(readZone(context, item, names.kinds, kind));
@@ -166,6 +167,20 @@ function fill(
 function kindStoodFor({ standsFor }: KindModel): KindModel | null {
   const type = standsFor?.type.is === 'optional' ? standsFor.type.of : standsFor?.type;
   return type?.is === 'thing' ? type.of : null;
+}
+
+/** The field of `copies`, of the kind itself or of one above it. */
+function readCopies(context: LoadContext, map: YamlMap | undefined, kind: KindModel): FieldModel | null {
+  const scalar = scalarAt(map, 'copies');
+  const above = kind.parent?.copies ?? null;
+  if (scalar === undefined) return above;
+  const field = lookUp(context, 'field', scalar, kind.fields);
+  if (field === undefined) return above;
+  const { type, visible } = field;
+  if (type.is === 'optional' && type.of.is === 'thing' && type.of.of === kind && visible === 'all' && above === null)
+    return field;
+  if (type.is !== 'error') context.report('load/copies', scalar.span, { field: field.name, kind: kind.name });
+  return above;
 }
 
 /** The field of `stands-for`, of the kind itself or of one above it. */
