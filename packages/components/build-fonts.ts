@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts to the letters of western Europe and writes them to `generated/fonts`, with their licences. The files are
- * committed, so nobody needs a build step; a test holds them against what this makes.
+ * Cuts the fonts to the letters of western Europe and writes them to `generated/fonts`, with their licences. The files are committed, so
+ * no build step is needed; a test holds them against what this makes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -29,7 +29,7 @@ export interface OddsQuestion {
   readonly seed: number;
   /** continuations that are counted; fewer where they are long */
   readonly games: number;
-  /** what the player answers first, as the rules see it; left out: what comes to mind */
+  /** what the player answers first, as the rules see it; left out: any answer */
   readonly first?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What sockets and requests need of the tables, in whatever thread those are. */
+/** What sockets and requests need of the tables, in the same thread or another. */
 import type { GameMeta } from '@undercroft/contract';
 import type { OrderRefusal, PlayedGame, PlayedVersion, TableOrder, Tables } from './tables.ts';
 import { describeError } from './failures.ts';

@@ -15,7 +15,7 @@ export interface UnsoundTable {
 /**
  * Makes all tables again from what is stored, and compares the hashes of their games.
  *
- * @param found  hears of each table that cannot be made again, or comes to another game
+ * @param found  called for each table that cannot be replayed, or replays to another game
  * @returns      how many tables there are
  */
 export async function checkTables(store: EntryStore, found: (unsound: UnsoundTable) => void): Promise<number> {

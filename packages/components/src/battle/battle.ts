@@ -27,12 +27,12 @@ export interface BattlePart {
 /** One of two who fight. */
 export interface BattleSide {
   readonly face: CardFace;
-  /** what all parts and dice come to; null while it is not known */
+  /** sum of all parts and dice; null while it is not known */
   readonly total: number | null;
   /** where it comes from, in order, without the dice */
   readonly parts: readonly BattlePart[];
   readonly dice: readonly Die[];
-  /** null while nothing is decided, or when nobody won */
+  /** null while nothing is decided, or without a winner */
   readonly won: boolean | null;
   /** what becomes of it, in words; may be empty */
   readonly note: string;
@@ -44,7 +44,7 @@ export interface BattleSide {
  * @fires uc-press  a die that may be chosen was pressed; detail `{ thing }`
  * @csspart panel   the paper, or the scene
  * @csspart side    one of the two
- * @csspart total   what a side comes to
+ * @csspart total   the total of a side
  * @cssprop --uc-battle-die   side of a die; 46px
  * @cssprop --uc-battle-step  from how far both walk up; 10px
  */
@@ -142,7 +142,7 @@ export class BattleElement extends elementWith({
     </article>`;
   }
 
-  /** What the parts come to that have been added up. */
+  /** The sum of the parts that have been added up. */
   #soFar({ parts, total }: BattleSide): TemplateResult | typeof nothing {
     const { added } = this.#own;
     if (added === 0 || total === null) return nothing;

@@ -22,7 +22,7 @@ export interface SquareLook {
   readonly legal: boolean;
   /** all of it in words */
   readonly label: string;
-  /** the Tab key comes to it */
+  /** the Tab key stops at it */
   readonly stop: boolean;
   readonly chosen: boolean;
   readonly marked: boolean;
@@ -34,7 +34,7 @@ export interface SquareLook {
   readonly column: number;
   /** where it lies, as styles; empty where that follows from its order */
   readonly place: string;
-  /** how many columns and rows the cell of the grid has for which it stands; null when another square stands for it: nobody hears of it then */
+  /** how many columns and rows the cell of the grid has for which it stands; null when another square stands for it, so screen readers skip it */
   readonly span: Size | null;
 }
 
@@ -208,7 +208,7 @@ function answerInWords(
 /**
  * What is pointed at, in words, else what is seen or the level that is looked at; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves.
  *
- * @param looking  whoever looks around
+ * @param looking  the state of looking around
  */
 export function toldPart(
   model: BoardModel,

@@ -84,7 +84,7 @@ const laid = (width: number, height: number, scheme?: 'light'): TemplateResult =
 const meta: Meta = { title: 'Components/Board', component: 'uc-board', tags: ['autodocs'] };
 export default meta;
 
-/** Comes to a square as the keyboard does. */
+/** Focuses a square as the keyboard does. */
 const pointed: StoryObj['play'] = async ({ canvasElement }) => {
   const board = canvasElement.querySelector('uc-board')!;
   await board.updateComplete;

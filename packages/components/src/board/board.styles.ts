@@ -125,7 +125,7 @@ export const boardStyles = css`
     min-width: 0;
     outline: none;
   }
-  /* it keeps its place in the lines, and nobody sees, reaches or hears it */
+  /* it keeps its place in the lines, but is invisible, not focusable and not read out */
   .beyond {
     visibility: hidden;
   }
@@ -290,7 +290,7 @@ export const boardStyles = css`
       min-height: 44px;
     }
   }
-  /* where squares are large enough nobody comes closer: all the room is for them */
+  /* where squares are large enough, zooming is not offered: all the room is for them */
   .roomy .bar {
     position: absolute;
     z-index: 4;

@@ -95,7 +95,7 @@ export class BoardElement
     root: () => this.renderRoot,
     accept: (index) => this.send('uc-answer', { index }),
   });
-  /** somebody looks around from a square */
+  /** looking around from a square */
   readonly looking: Lookout = new Lookout(this, {
     model: () => this.#model,
     squares: () => this.squares,
@@ -154,14 +154,14 @@ export class BoardElement
     return isSquare ? this.#cell(n) : null;
   }
 
-  /** Scrolls a thing on this board into view, when only a part of the board is seen; not while somebody has moved the board by hand since the last question. */
+  /** Scrolls a thing on this board into view, when only a part of the board is seen; not after the player has moved the board by hand since the last question. */
   follow(thing: number, byHand = false): void {
     if (this.#camera.held && !byHand) return;
     const cell = this.#cell(this.#model?.places.get(thing) ?? -1);
     if (cell !== null) this.#camera.follow([cell], isStill());
   }
 
-  /** Looks around from the square that is pointed at, else from whom the question is about; or looks no more. @returns false where nobody can look */
+  /** Looks around from the square that is pointed at, else from the thing the question is about; or ends it. @returns false on a board without sight */
   look(): boolean {
     const about = this.#model?.places.get(this.source?.about ?? -1) ?? this.#stop;
     const from = this.#pointing.square < 0 ? about : this.#pointing.square;
@@ -172,7 +172,7 @@ export class BoardElement
     return this.source?.meta.kinds[this.source.board.kind]?.board?.sight === true;
   }
 
-  /** Comes to what can be chosen on it. @returns false when nothing can */
+  /** Focuses the first choice on it. @returns false without one */
   enter(): boolean {
     if (this.turning.enter()) return true;
     const stop = this.#stop;
@@ -381,7 +381,7 @@ export class BoardElement
 
   readonly #key = (event: KeyboardEvent): void => {
     const gate = this.#model?.gates.find(({ scene }) => scene.thing === gateOf(event));
-    // A door belongs to the square from which one came to it.
+    // A door belongs to the square from which the focus reached it.
     const cells = gate?.squares.map(this.#cellOf);
     const n =
       cells === undefined ? numberOf(event) : (cells.find((one) => one === this.#pointing.at) ?? cells[0] ?? -1);

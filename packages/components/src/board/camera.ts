@@ -35,7 +35,7 @@ export function fitting({ columns, height, rows, width }: Sight): number {
 const GLANCE = { squares: 30, side: 16 } as const;
 
 /**
- * Side of a square where nobody has chosen one. A board is seen whole where its squares are nearly as large as they should be; one of few squares before
+ * Side of a square that no one has chosen. A board is seen whole where its squares are nearly as large as they should be; one of few squares before
  * that, so that those of several players can be compared.
  *
  * @param least   side that squares should have
@@ -85,9 +85,9 @@ export interface Filmed extends ReactiveControllerHost {
 /** How large a board is drawn, and which part of it is seen. The part that is seen is that of a box that scrolls, so touch, keys and readers of the screen move it, too. */
 export class Camera implements ReactiveController {
   readonly #host: Filmed;
-  /** side that somebody has chosen, 0 for the whole board; null: nobody has */
+  /** side that the player has chosen, 0 for the whole board; null: not chosen */
   #chosen: number | null = null;
-  /** nobody has chosen a side, and squares are larger than where all of the board is seen */
+  /** no side is chosen, and squares are larger than where all of the board is seen */
   #enlarged = false;
   #side = 0;
   /** what was seen of the board when the room was measured last; null when there was none */
@@ -102,7 +102,7 @@ export class Camera implements ReactiveController {
   #drag: { readonly x: number; readonly y: number; readonly left: number; readonly top: number } | null = null;
   /** the window was dragged: the click that follows chooses nothing */
   dragged = false;
-  /** somebody has moved it by hand: nothing else moves it until it is released */
+  /** the player has moved it by hand: nothing else moves it until it is released */
   held = false;
 
   constructor(host: Filmed) {
@@ -137,14 +137,14 @@ export class Camera implements ReactiveController {
     );
   }
 
-  /** Squares are larger than where all of the board is seen. It is asked while the page is drawn, so it makes nobody lay it out. */
+  /** Squares are larger than where all of the board is seen. It is read during rendering, so it must not force a layout. */
   get closer(): boolean {
     return this.#measured !== null && this.#side > fitting(this.#measured);
   }
 
   /**
-   * All is seen, and large enough: nobody needs to come closer. Or it is taken in at a glance where there is little room, and all of that is for its squares.
-   * It is asked while the page is drawn, too.
+   * All is seen and large enough, so zooming is not needed. Or there is little
+   * room, and all of it is for the squares. It is read during rendering, too.
    */
   get roomy(): boolean {
     return this.#isWhole && (this.#side >= NEAR || this.#isLow);
@@ -166,7 +166,7 @@ export class Camera implements ReactiveController {
     return { least: within(0, sight) >= this.#side, most: within(Infinity, sight) <= this.#side };
   }
 
-  /** The board has another extent than when the room was measured; other room is told by whoever watches it. */
+  /** The board has another extent than when the room was measured; a change of the room is told by its observer. */
   get stale(): boolean {
     const { extent, plotted } = this.#host;
     const { columns, rows } = extent;
@@ -366,7 +366,7 @@ function around(squares: readonly Element[]): Box {
   };
 }
 
-/** Whether somebody wants no motion. */
+/** Whether the player prefers reduced motion. */
 export function isStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** What the ground of a square can be made of. A printed value of the same name is drawn so when nobody says otherwise. */
+/** What the ground of a square can be made of. By default, a printed value of the same name is drawn so. */
 export const groundNames = [
   'floor',
   'rock',
@@ -20,5 +20,5 @@ export const groundNames = [
 /** Name of what the ground of a square is made of. */
 export type GroundName = (typeof groundNames)[number] | typeof FOG;
 
-/** The ground of a square that nobody has explored. */
+/** The ground of an unexplored square. */
 export const FOG = 'fog';

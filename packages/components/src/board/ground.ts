@@ -48,7 +48,7 @@ const patterns: Readonly<Record<GroundName, { readonly lines?: string; readonly 
   fog: { lines: 'M14 50a36 36 0 0 1 72 0M26 58a24 24 0 0 1 48 0M38 66a12 12 0 0 1 24 0' },
 };
 
-/** Grounds that nobody walks on: where they meet others runs an edge. */
+/** Grounds that cannot be walked on: where they meet others runs an edge. */
 const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void', 'fog']);
 
 /** What a board is made of besides what lies on it. */
@@ -168,7 +168,7 @@ export function bordersPart(plan: BoardGround): SVGTemplateResult {
   const { borders, columns, grounds } = plan;
   const lattice = latticeOf(plan);
   const isSolid = (n: number): boolean => SOLID.has(grounds.squares[n]?.name ?? 'void');
-  // Nobody sees a wall between two squares of rock.
+  // A wall between two squares of rock is invisible.
   const seen = borders.filter(({ one, other, is }) => is !== 'wall' || !isSolid(one) || !isSolid(other));
   const walls = seen.filter(({ is, open }) => is !== 'door' || !open);
   const path = walls.map(({ one, other }) => edgeBetween(lattice, one, other)).join('');
@@ -197,7 +197,7 @@ function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplat
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {
-  // Of what is not explored nobody counts the squares.
+  // Unexplored squares need not be countable.
   const scale = name === 'fog' ? 'scale(3)' : nothing;
   return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse" patternTransform=${scale}>
     ${patternLines(name)}

@@ -71,7 +71,7 @@ function valuesOf({ fields }: ThingView, printed: RowMeta['printed'] = {}): Read
   return new Map(Object.entries({ ...printed, ...fields }));
 }
 
-/** The printed value by which grounds go when nobody says so: the first that is a word. */
+/** The printed value that decides grounds by default: the first that is a word. */
 function decidedBy(meta: GameMeta, kind: KindMeta | undefined): string | null {
   return printedOf(meta, kind).find(({ type }) => type.is === 'enum')?.name ?? null;
 }

@@ -16,7 +16,7 @@ export interface BoardModel {
   readonly plan: BoardGround;
   /** number of its square by thing, also of what lies on it, and of what is above */
   readonly places: ReadonlyMap<number, number>;
-  /** by number of the square: the way to what a press on it chooses, when somebody can walk there */
+  /** by number of the square: the way to what a press on it chooses, when it is the goal of a walk */
   readonly walks: ReadonlyMap<number, WalkView>;
   /** each square in words */
   readonly labels: readonly string[];

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 import type { BoardModel } from './model.ts';
 import type { Lookout } from './over/looking.ts';
 
-/** What a board lends to whoever points at it. */
+/** What a board lends to its pointing. */
 export interface PointingActions {
   readonly squares: () => readonly CardScene[];
   readonly model: () => BoardModel | null;
@@ -30,7 +30,7 @@ export class Pointing {
     this.#actions = actions;
   }
 
-  /** A square is pressed, or a thing at it: one is chosen, or somebody looks from there. */
+  /** A square is pressed, or a thing at it: one is chosen, or the player looks around from there. */
   press(n: number, thing = this.#actions.model()?.pressed(n) ?? -1): void {
     if (this.#actions.looking.on) this.#actions.looking.from(n);
     else this.#actions.tell('uc-press', thing);

@@ -9,7 +9,7 @@ export interface Around {
   readonly ground: Ground | undefined;
   /** what stands around it */
   readonly borders: readonly string[];
-  /** the way there, when somebody can walk there */
+  /** the way there, when it is the goal of a walk */
   readonly walk: WalkView | undefined;
   /** what a thing is called */
   readonly title: (thing: number) => string;

@@ -32,7 +32,7 @@ export function walksOf(answers: readonly AnswerView[]): Map<number, WalkView> {
   return walks;
 }
 
-/** A place with the room in which it lies, by number of the square; without it where nobody sees one. @throws never */
+/** A place with the room in which it lies, by number of the square; without it where none is seen. @throws never */
 export function roomWords({ board, meta }: BoardSource, words: Words): (n: number, place: string) => string {
   return (n, place) => {
     const room = meta.rows[board.drawn?.rooms[n] ?? -1]?.title ?? '';

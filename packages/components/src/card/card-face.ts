@@ -30,7 +30,7 @@ export interface CardMark {
   readonly icon: string | null;
 }
 
-/** All that a card shows, whatever it is a card of. Plain data. */
+/** All that a card of any kind shows. Plain data. */
 export interface CardFace {
   readonly title: string;
   /** title of the kind: what the player calls such a thing */
@@ -62,7 +62,7 @@ export interface CardFace {
   /** card text with inline marks, see text/fragments.ts; empty when it has none */
   readonly text: string;
   readonly flavour: string | null;
-  /** nobody may see what it is: the back is drawn */
+  /** the viewer may not see what it is: the back is drawn */
   readonly hidden: boolean;
   /** used up, turned over or asleep */
   readonly exhausted: boolean;

@@ -96,7 +96,7 @@ export class CardElement extends elementWith({
   acting: prop.flag({ reflect: true }),
   /** Why it cannot be chosen now; empty when there is nothing to say. */
   reason: prop.text(''),
-  /** It is the one the Tab key comes to. */
+  /** The Tab key stops at it. */
   stop: prop.flag(),
   /** Only a picture: no button, no events. */
   still: prop.flag({ reflect: true }),

@@ -107,7 +107,7 @@ export interface Fit {
   readonly done?: (step: number) => void;
 }
 
-/** Whatever has words to fit: gives one thing to find after the other. */
+/** An element with words to fit: gives one thing to find after the other. */
 export interface Fitting {
   fits(): Iterator<Fit, void>;
 }

@@ -56,7 +56,7 @@ export function writtenWords({ extras }: GameMeta): { readonly forms: string[]; 
   });
 }
 
-/** What the title of something means, such as that of a counter; null when nobody says. @throws never */
+/** What the title of something means, such as that of a counter; null without an explanation. @throws never */
 export function meaningOf(title: string, { words }: Explained): ExplainedWord | null {
   return words.get(title.toLowerCase()) ?? null;
 }

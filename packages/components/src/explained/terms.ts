@@ -97,7 +97,7 @@ class ExplainOn extends Directive {
 /** On an element: pointing at it, or a long press, explains a word; null: nothing. */
 export const explainOn = directive(ExplainOn);
 
-/** A text in which words of the game explain themselves to whoever points at them. Never markup. */
+/** A text in which words of the game have explanations for the pointer. Never markup. */
 export function termText(text: string, explained: Explained): unknown {
   if (explained.pattern === null) return text;
   return termsIn(text, explained).map((piece) =>

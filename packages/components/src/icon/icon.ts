@@ -14,8 +14,8 @@ const packs = ofThePage<(() => Icons)[]>('icon-packs', () => []);
 /**
  * Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree.
  *
- * @param icons  or what gives them: asked once, when the first icon is drawn that nobody has given before, or when nothing
- *   else is to be done
+ * @param icons  or what gives them: called once, when an unknown icon is drawn
+ *   first, or when the page is idle
  */
 export function registerIcons(icons: Icons | (() => Icons)): void {
   if (typeof icons === 'function') {
@@ -34,7 +34,7 @@ export function hasIcon(name: string): boolean {
   return shapes.has(name);
 }
 
-/** How an icon is drawn; null when nobody has given one of that name. */
+/** How an icon is drawn; null when none of that name is registered. */
 export function iconPath(name: string): IconShape | null {
   return hasIcon(name) ? (shapes.get(name) ?? null) : null;
 }

@@ -61,7 +61,7 @@ const plainArea: AreaLayout = {
   things: null,
 };
 
-/** How a kind is drawn when nobody said: what holds other things is a tile, what has a text is a card, else a token. */
+/** How a kind is drawn by default: what holds other things is a tile, what has a text is a card, else a token. */
 export function automaticKind(
   meta: GameMeta,
   kind: KindMeta,

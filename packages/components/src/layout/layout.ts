@@ -127,7 +127,7 @@ export interface SideRule {
   readonly dice: number;
   /** the one of its dice that counts; the others are drawn pale */
   readonly counts: string | null;
-  /** it wins when both come to the same */
+  /** it wins a tie */
   readonly ties: boolean;
 }
 
@@ -169,14 +169,14 @@ export interface TableLayout {
   readonly hideZero: readonly string[];
   /** numbers of the game that stand beside the tracks, in order */
   readonly numbers: readonly string[];
-  /** what numbers of players have to come to, by name */
+  /** targets of numbers of players, by name */
   readonly reach: ReadonlyMap<string, number>;
   /** areas of each player */
   readonly player: readonly AreaLayout[];
-  /** areas that belong to nobody */
+  /** areas without an owner */
   readonly shared: readonly AreaLayout[];
   readonly tracks: readonly TrackLayout[];
-  /** by zone what is said of things that come to lie there; null: nothing */
+  /** by zone the text for things that arrive there; null: none */
   readonly arrivals: ReadonlyMap<string, string | null>;
   /** hand-like areas of the player who looks, at the lower edge */
   readonly hand: readonly AreaLayout[];

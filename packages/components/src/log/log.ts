@@ -36,7 +36,7 @@ interface Line {
   readonly phase: boolean;
   /** it is the last one of the moment that is shown */
   readonly now: boolean;
-  /** the Tab key comes to it */
+  /** the Tab key stops at it */
   readonly stop: boolean;
   /** number of the last sentence in it */
   readonly last: number;
@@ -128,7 +128,7 @@ export class LogElement extends elementWith({
     </div>`;
   }
 
-  /** What nobody did, such as a throw, belongs to whoever did the last thing. */
+  /** An event without an actor, such as a throw, belongs to the last actor. */
   #entries(shown: readonly number[]): TemplateResult[] {
     const now = shown.findLast((index) => this.#happened(index)) ?? -1;
     const lines: { readonly first: number; last: number }[] = [];
@@ -212,7 +212,7 @@ export class LogElement extends elementWith({
     </li>`;
   }
 
-  /** The Tab key comes to the last sentence; arrows lead to the others, and to where one comes from. */
+  /** The Tab key stops at the last sentence; arrows lead to the others and back. */
   readonly #walk = (event: KeyboardEvent): void => {
     const from = event.target as HTMLElement;
     const all = [...this.renderRoot.querySelectorAll<HTMLElement>('.sentence')];
@@ -272,8 +272,8 @@ export class LogElement extends elementWith({
   }
 
   /**
-   * Whoever scrolls up wants to read, so the list stays; at its end it follows new sentences again. New ones may have come since it was scrolled to its
-   * end, so that it stands far from it without anybody having scrolled: then it stands where it was put.
+   * The list stays where the player has scrolled to; at its end it follows new sentences again. New sentences may have come since it was scrolled
+   * to its end, so it can stand far from the end although the player did not scroll: then it is still where it was put.
    */
   readonly #scrolled = (): void => {
     const list = this.#list;
@@ -289,7 +289,7 @@ export class LogElement extends elementWith({
   }
 
   #list: HTMLElement | null = null;
-  /** where it was scrolled to last, without anybody's doing, in px */
+  /** where the log itself scrolled to last, in px */
   #put = 0;
   #following = true;
   readonly #sizes = new ResizeObserver(() => this.#follow());

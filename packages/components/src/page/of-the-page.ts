@@ -3,7 +3,7 @@
  * copy registers, elements of another draw and say.
  *
  * @param name  of the value, the same in every build
- * @param make  called by whoever asks first
+ * @param make  called by the first caller
  */
 export function ofThePage<Value>(name: string, make: () => Value): Value {
   const page = globalThis as unknown as Record<symbol, Value | undefined>;

@@ -11,7 +11,7 @@ import { styled } from '../theme/styled.ts';
  * @csspart count  how many they are
  */
 export class PileElement extends elementWith({
-  /** how many there are; -1 when nobody may know */
+  /** how many there are; -1 when the number is hidden */
   count: prop.number(0),
   /** what the pile is called */
   label: prop.text(''),

@@ -11,7 +11,7 @@ export interface StepSide {
   readonly dice: readonly RolledDieView[];
   /** value of the one die that counts; null: all do */
   readonly counts: number | null;
-  /** null while nobody wins: equal totals that help neither, or none at all */
+  /** null without a winner: equal totals that help neither, or none at all */
   readonly won: boolean | null;
   /** it wins because equal totals do for it */
   readonly tie: boolean;
@@ -23,7 +23,7 @@ export interface AnimationStep {
   /** a sentence, or empty */
   readonly text: string;
   readonly step: number;
-  /** who acts, -1 nobody */
+  /** who acts, -1 for none */
   readonly player: number;
   /** things that it speaks of */
   readonly things: readonly number[];
@@ -99,7 +99,7 @@ class Director {
     const last = this.#animationSteps.at(-1);
     if (event.name === 'move') {
       const moved = event.args[0] ?? -1;
-      // Of moves without a word, also of several players who answered at once, nobody sees more one by one.
+      // Moves without a sentence, also of several players who answered at once, are shown together.
       if (last !== undefined && (last.step === event.step || isMute(last)))
         this.#animationSteps.splice(-1, 1, withMove(last, event, moved));
       else this.#animationSteps.push({ ...this.#plain(event), things: moved < 0 ? [] : [moved] });
@@ -168,7 +168,7 @@ class Director {
     };
   }
 
-  /** What somebody wants to be shown; else who does it to whom; else what the sentence speaks of, but not where. */
+  /** What the event marks to be shown; else who does it to whom; else what the sentence speaks of, but not where. */
   #shown(
     event: EventView,
     rule: DramaRule | undefined,
@@ -213,7 +213,7 @@ class Director {
   }
 }
 
-/** Whether a step says nothing but where the next things happen, and whoever looks has just chosen that place: nobody has to be told so. */
+/** Whether a step says nothing but where the next things happen, and the viewer has just chosen that place, so it needs no step. */
 export function isOwnScene({ player, place, things, events, dice, sides }: AnimationStep, viewer: number): boolean {
   const isScene = place >= 0 && things.length > 0 && things.every((thing) => thing === place);
   return isScene && player === viewer && events.length === 1 && dice.length === 0 && sides.length === 0;

@@ -5,19 +5,19 @@ import type { Words } from '../words/words.ts';
 import { counted, scenesOf, thingOf } from './scenes-of.ts';
 import type { Story } from './playback.ts';
 
-/** Sentences of one player at most: whoever wants more shows it again, or reads the log. */
+/** Most sentences of one player; more can be shown again, or read in the log. */
 const MOST = 3;
 
 /** What one player did, in short. */
 export interface DigestLine {
-  /** seat, -1: nobody's doing */
+  /** seat, -1 without an actor */
   readonly player: number;
   /** sentences and numbers, in order */
   readonly parts: readonly string[];
 }
 
 /**
- * What others did since somebody answered: what `drama` marks, each sort of sentence once with its number, and how their numbers changed. Where the game marks
+ * What others did since the last answer: what `drama` marks, each sort of sentence once with its number, and how their numbers changed. Where the game marks
  * nothing, the sentences that speak of things.
  *
  * @param viewer  seat whose own doings are left out

@@ -31,7 +31,7 @@ export class TableModel {
   /**
    * @param before  where the events begin; not changed
    * @param after   where they end: gives things that are seen only then, and what becomes of those that move there
-   * @param headings  events that begin somebody's turn
+   * @param headings  events that begin a turn
    */
   constructor(meta: GameMeta, before: GameView, after: GameView, headings: ReadonlySet<string> = new Set()) {
     this.#meta = meta;
@@ -39,7 +39,7 @@ export class TableModel {
     this.#now = structuredClone(before) as Open<GameView>;
     this.#now.decision = null;
     this.#now.shown = [];
-    // Nobody is waited for while it is shown what came of the answers.
+    // No player is waited for while the results of the answers are shown.
     delete this.#now.together;
     // Squares lie in no zone; things lie on them.
     for (const zone of topZones(this.#now)) this.#index(zone as Open<ZoneView>);

@@ -125,7 +125,7 @@ export class Playback implements ReactiveController {
     return true;
   }
 
-  /** What others do is shown in ten seconds at usual pace, whatever it is: a digest says it in short, and it can be shown again. */
+  /** All that others do is shown in ten seconds at usual pace: a digest says it in short, and it can be shown again. */
   #timesOf(animationSteps: readonly AnimationStep[], pace: Pace, viewer: number): number[] {
     const others = viewer >= 0 && !this.#again && animationSteps.some(({ player }) => player >= 0 && player !== viewer);
     const routine = (step: AnimationStep): boolean =>
@@ -247,12 +247,12 @@ export class Playback implements ReactiveController {
   }
 }
 
-/** What is shown, without a pause for what whoever looks has just chosen. */
+/** The steps, without a pause for what the viewer has just chosen. */
 function withoutPause(step: AnimationStep, viewer: number): AnimationStep {
   return isOwnScene(step, viewer) ? { ...step, weight: 0 } : step;
 }
 
-/** Events that begin a part of the log, with whoever's turn it is then. */
+/** Events that begin a part of the log, with the player whose turn it is then. */
 function headingsOf({ drama }: TableLayout): ReadonlySet<string> {
   return new Set([...drama].flatMap(([name, { heading }]) => (heading ? [name] : [])));
 }

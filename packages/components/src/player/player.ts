@@ -18,9 +18,9 @@ export interface PlayerCounter {
   readonly value: number;
   /** the name that it is, in place of a number; left out: it is a number */
   readonly word?: string;
-  /** what it has to come to; left out: nothing */
+  /** its target; left out for none */
   readonly most?: number;
-  /** it is shown for what it has to come to alone, where there is room */
+  /** only its target is shown, where there is room */
   readonly aside?: boolean;
   /** what is to be known about the number, such as that it is not final */
   readonly note?: string;

@@ -15,7 +15,7 @@ const DIGIT = /^\d$/;
 
 /**
  * Keys of answers in the order in which they are drawn: 0 ends, the others are counted. Where all of them are numbers of one digit, each has its own:
- * whoever is asked for a number types that number.
+ * a player who is asked for a number types that number.
  *
  * @param canEnd  one more answer ends the question
  * @returns       gives an answer its key, and the empty word where none is left; each is asked once, in their order

@@ -48,7 +48,7 @@ const styles = css`
 `;
 
 /**
- * Whoever teaches: one sentence at a time, beside the question that it is about.
+ * The coach of a lesson: one sentence at a time, beside the question that it is about.
  *
  * @fires uc-coach-turn  the next or the last sentence is wanted; detail `{ by }`, 1 or -1
  * @fires uc-coach-end   nothing more is wanted

@@ -10,10 +10,10 @@ import {
 import { withMinus } from '../text/minus.ts';
 import type { Words } from '../words/words.ts';
 
-/** What a plan comes to, in sentences. */
+/** The result of a plan in sentences. */
 export interface PlanLines {
   readonly title: string;
-  /** whatever happens */
+  /** certain results */
   readonly sure: readonly string[];
   /** depends on what is hidden, on chance, or on answers to come */
   readonly perhaps: readonly string[];
@@ -26,7 +26,7 @@ interface PlanContext {
   readonly words: Words;
   /** what a zone is called, by its id */
   readonly place: (zone: number) => string | null;
-  /** what is said of things that come to lie in a zone; null: nothing, undefined: where they go */
+  /** the text for things that arrive in a zone; null: none, undefined: the name of the zone */
   readonly arrival: (zone: number) => string | null | undefined;
 }
 
@@ -36,7 +36,7 @@ interface SentenceContext extends PlanContext {
 }
 
 /**
- * A plan in sentences: the numbers of whoever plans, and what becomes of the things that lie with them.
+ * A plan in sentences: the numbers of the planning player, and what becomes of that player's things.
  *
  * @throws never
  */
@@ -57,7 +57,7 @@ export function planLines(plan: PlanPreview, context: PlanContext): PlanLines {
   };
 }
 
-/** Things in the zones and on the boards of whoever looks, with what lies in them. */
+/** Things in the zones and on the boards of the viewer, with what lies in them. */
 function thingsOf(view: GameView): Set<number> {
   const found = new Set<number>();
   const add = (thing: ThingView): void => {

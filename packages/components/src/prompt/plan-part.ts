@@ -3,7 +3,7 @@ import { scrollRegion } from '../theme/scroll-region.ts';
 import type { Words } from '../words/words.ts';
 import type { PlanLines } from './plan-lines.ts';
 
-/** What a plan comes to, below all buttons, so that none moves while plans are compared. */
+/** The result of a plan, below all buttons, so that none moves while plans are compared. */
 export function planPart(plan: PlanLines | null, words: Words): TemplateResult | typeof nothing {
   if (plan === null) return nothing;
   const { title, sure, perhaps } = plan;

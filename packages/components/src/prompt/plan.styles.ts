@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What one answer, and what all that were planned come to. */
+/** The results of one answer, and of all planned ones. */
 export const planStyles = css`
   /* What an answer brings lies over what is beside the question: no button may move away from under the pointer. */
   .foresight {
@@ -21,7 +21,7 @@ export const planStyles = css`
       inset: auto 12px calc(100% + 2px);
     }
   }
-  /* answers are seen before all of what they come to is */
+  /* answers are seen before all of their results */
   .plan {
     flex: 0 999 auto;
     min-height: min(84px, 25vh);

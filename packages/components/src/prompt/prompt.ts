@@ -54,11 +54,11 @@ export interface PromptAnswer extends AnswerSign {
   readonly brings?: readonly string[];
   /** a lesson recommends it; left out: it does not */
   readonly recommended?: boolean;
-  /** how likely it is to lower a number, in percent, and in words which; left out: nobody says */
+  /** how likely it is to lower a number, in percent, and in words which; left out: unknown */
   readonly odds?: { readonly percent: number; readonly words: string };
 }
 
-/** The player here is asked, somebody else is, the game is over, an earlier moment is shown, something that happened is shown. */
+/** The player here is asked, another player is, the game is over, an earlier moment is shown, something that happened is shown. */
 export type PromptMode = 'ask' | 'wait' | 'over' | 'past' | 'watch';
 
 const signs: Readonly<Record<PromptMode, string>> = {
@@ -97,7 +97,7 @@ export interface PromptGroup {
 export class PromptElement extends elementWith({
   /** the line above the question: whose move it is */
   lead: prop.text(''),
-  /** whether somebody is asked, and who */
+  /** whether a player is asked, and who */
   mode: prop.text<PromptMode>('wait', { reflect: true }),
   /** the player who is asked is a program */
   bot: prop.flag(),
@@ -111,7 +111,7 @@ export class PromptElement extends elementWith({
   numbers: prop.data<readonly PromptNumber[]>([]),
   /** sentences: what the answer that is pointed at certainly brings */
   foresight: prop.data<readonly string[]>([]),
-  /** what the plan comes to that is being made; null where none is */
+  /** the result of the plan that is being made; null without one */
   plan: prop.data<PlanLines | null>(null),
   /** words of the button that ends picking on the table; empty when nothing is picked there */
   accept: prop.text(''),
@@ -222,7 +222,7 @@ export class PromptElement extends elementWith({
     return this.accept === '' ? termText(this.detail, this.explained) : this.detail;
   }
 
-  /** Behind all answers, so that the Tab key comes to them first. */
+  /** Behind all answers, so that the Tab key reaches those first. */
   #rules(): TemplateResult {
     const title = this.words.say('prompt.rules');
     return html`<button

@@ -13,7 +13,7 @@ export function headOf(meta: GameMeta, by: string | null, [first]: readonly Card
   return { title: levelTitle(meta, by, column + 1), icon: first?.face.icon ?? null };
 }
 
-/** Cards that look spent; nobody knows of backs what they are. @throws never */
+/** Cards that look spent; backs never do. @throws never */
 export function spent(rows: Rows): CardScene[][] {
   return rows.map((row) => row.map((card) => ({ ...card, face: { ...card.face, exhausted: !card.face.hidden } })));
 }

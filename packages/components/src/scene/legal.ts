@@ -8,7 +8,7 @@ export interface Legal {
   readonly answers: ReadonlyMap<number, readonly AnswerIndex[]>;
   /** reason by thing, for things that would be answers but are not now */
   readonly reasons: ReadonlyMap<number, string>;
-  /** why things in the hand of the viewer are no answer, where the rules keep them from nothing: somebody else is asked, or something else */
+  /** reason shown on hand cards that cannot be played because another player, or another question, is active */
   readonly asides: ReadonlyMap<number, string>;
   /** answers by player */
   readonly players: ReadonlyMap<number, readonly AnswerIndex[]>;
@@ -45,7 +45,7 @@ export function legalThings(meta: GameMeta, view: GameView, words: Words = words
   return { answers, reasons, asides: asidesOf(meta, view, told, words), players };
 }
 
-/** Of what only the viewer holds; whatever lies open is looked at for other reasons than to be played. */
+/** Only for things that the viewer alone holds, because open things are looked at for other reasons than to be played. */
 function asidesOf(
   meta: GameMeta,
   { decision, players, result, viewer, zones }: GameView,
@@ -54,7 +54,7 @@ function asidesOf(
 ): ReadonlyMap<number, string> {
   if (result !== null) return new Map();
   const player = players.find(({ seat }) => seat === decision?.player)?.name ?? '';
-  // Where all are asked together, there is no question for whoever has answered.
+  // Where all are asked together, a player who has answered has no question.
   const others = decision === null ? words.say('reason.waiting') : words.say('reason.others', { player });
   const why = decision?.player === viewer ? words.say('reason.elsewhere') : others;
   const hands = zones.filter(({ owner, zone }) => owner === viewer && isHandOf(meta.zones[zone]));

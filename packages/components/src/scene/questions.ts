@@ -141,7 +141,7 @@ function usedOf(
   };
 }
 
-/** More squares than this are chosen on the map alone: as a list nobody could tell which is which. */
+/** More squares than this are chosen on the map alone: in a list they could not be told apart. */
 const FEW_SQUARES = 4;
 
 /** Answers that are squares of a map on the table, when there are many of them; one alone of a menu entry is named. */
@@ -164,7 +164,7 @@ function calledOf(meta: GameMeta, squares: readonly PromptAnswer[]): { readonly 
   return several === undefined ? {} : { several };
 }
 
-/** Of answers that look the same in every way the first; which of the same things it is makes no difference to anybody. */
+/** Of answers that look the same in every way the first; which of the equal things it is makes no difference. */
 function distinct<T extends PromptAnswer & { readonly entry: number }>(
   answers: readonly T[],
   faces: ReadonlyMap<number, CardFace>,

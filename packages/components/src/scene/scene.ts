@@ -257,7 +257,7 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
 /** Backs that are drawn at most; the number of things stands beside the name of the zone. */
 const MOST_BACKS = 12;
 
-/** Things that nobody may see: the back of a pile; what was revealed lies face up, at its place among the backs. */
+/** Hidden things: the back of a pile; what was revealed lies face up, at its place among the backs. */
 function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: ZoneMeta): CardScene[][] {
   const known = new Map((zone.revealed ?? []).map(({ place, thing }) => [place, thing]));
   if (known.size === 0 && area.shape !== 'stack' && area.shape !== 'row') return [];

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * Areas of nobody that lead: where no player has an area that uses height, those of nobody get what is left, and what lies in large ones is as
+ * Shared areas that lead: where no player has an area that uses height, shared areas get what is left, and what lies in large ones is as
  * large as they have room for.
  */
 export const leadStyles = css`

@@ -78,7 +78,7 @@ export const mapStyles = css`
     flex-wrap: nowrap;
     min-height: 160px;
   }
-  /* a board of all is as high as what is left, whatever its shape is; it shows as much of itself as fits */
+  /* a shared board of any shape is as high as what is left; it shows as much of itself as fits */
   @container table (min-width: 800px) and (min-height: 470.1px) {
     .line > uc-board.area {
       aspect-ratio: auto;

@@ -367,7 +367,7 @@ export const overTableStyles = css`
       max-height: 76%;
     }
   }
-  /* what is on its way in somebody's hand */
+  /* what the player drags */
   .carried {
     position: fixed;
     z-index: 60;

@@ -228,7 +228,7 @@ export const tableStyles = css`
 
   ${fieldStyles}
 
-  /* the question comes first for whoever goes by keys, and stands at the end */
+  /* the question comes first in the order of the Tab key, and stands at the end */
   .side {
     order: 1;
     display: flex;
@@ -262,7 +262,7 @@ export const tableStyles = css`
     flex: 32 1 0;
     min-height: 0;
   }
-  /* where the window is low, answers and what a plan comes to are seen before what has happened, which says nothing where it has no line */
+  /* where the window is low, answers and the result of a plan are seen before the log, which is hidden while it has no line */
   @container table (max-height: 760px) {
     uc-log {
       container-type: size;

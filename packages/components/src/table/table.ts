@@ -131,7 +131,7 @@ export class TableElement extends elementWith({
     return this.#playback.running;
   }
 
-  /** Comes to the question. A host that cannot be reached by the Tab key would hide all that is in it from the key. */
+  /** Focuses the question. A host that cannot be reached by the Tab key would hide all that is in it from the key. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.side')?.focus(options));
   }

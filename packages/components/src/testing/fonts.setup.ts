@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { installFonts } from '../theme/fonts.ts';
 
-// Whatever tests measure or compare stands in its letters from the beginning: they come in their own time, and words move when they do.
+// Fonts are loaded before each test, because they arrive late and words move then.
 beforeAll(async () => {
   await installFonts();
 });

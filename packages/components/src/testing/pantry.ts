@@ -167,7 +167,7 @@ export function thing(id: number, rowIndex: number, more: Partial<ThingView> = {
   };
 }
 
-/** One zone; `null` things for one that nobody looks into. */
+/** One zone; `null` things for one with hidden contents. */
 export function zoneView(
   index: number,
   owner: number,

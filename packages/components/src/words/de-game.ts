@@ -33,6 +33,10 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.take-back': 'Zurücknehmen',
   'game.copy-report': 'Bericht kopieren',
   'game.copied': 'Kopiert',
+  'game.of-the-day': 'Das Verlies des Tages',
+  'career.won': '{won} von {games, plural, one {# Spiel} other {# Spielen}} gewonnen.',
+  'career.streak': '{streak} in Folge.',
+  'career.best': 'Bestes Ergebnis: {best} Punkte.',
 
   'past.at': 'Rückblick: nach Antwort {n} von {of}',
   'past.first': 'Zum Anfang',
@@ -121,6 +125,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'end.course-chance': 'Gewinnchance im Lauf des Spiels, wie die Bots sie sehen',
   'end.course-of': '{name}: {values}',
   'end.and': '{first} und {last}',
+  'end.moment': 'Der letzte entscheidende Augenblick',
 
   'turning.won': 'Wie {name} gewann',
   'turning.lost': 'Wie {name} verlor',
@@ -204,6 +209,11 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'settings.cue': 'Im Titel der Seite sagen, wenn ich dran bin',
   'settings.scores': 'Bisherige Punkte aller, neben den Namen',
   'settings.open': 'Für alle, die Spiele machen: alle Hände offen, und in der Werkstatt die Regel zu jedem Satz',
+  'settings.asks': 'Mich fragen, ob ich unterbreche, was geschieht',
+  'settings.asks-always': 'Immer',
+  'settings.asks-fights': 'In Kämpfen',
+  'settings.asks-losses': 'Wenn ich etwas verlieren würde',
+  'settings.asks-never': 'Nie',
 
   'undo.title': 'Das zurücknehmen?',
   'undo.text': '{reason}. Wer neu wählt, weiß das dann.',

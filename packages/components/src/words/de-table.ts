@@ -8,6 +8,7 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'stage.step': 'Nächstes',
   'stage.skip': 'Überspringen',
   'stage.dice': 'Die Würfel fallen',
+  'digest.scene': '{place}: {what}',
 
   'table.choose-player': '{player} wählen',
   'table.show-board': 'Brett von {player} zeigen',

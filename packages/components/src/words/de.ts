@@ -46,6 +46,7 @@ export const de: Readonly<Record<WordKey, string>> = {
   'player.turn': 'am Zug',
   'player.answered': 'hat geantwortet',
   'player.outcome': '{outcome, select, won {gewonnen} lost {verloren} other {unentschieden}}',
+  'player.progress': '{n} % des Weges zu den Zielen',
 
   'value.yes': 'ja',
   'value.no': 'nein',

@@ -1,7 +1,7 @@
 import { ofThePage } from '../page/of-the-page.ts';
 import { onWords } from './words.ts';
 
-/** Who is told when the language around an element may have changed, and whether somebody watches the page for them. */
+/** Who is told when the language around an element may have changed, and whether the page is already observed for them. */
 const following = ofThePage('language', () => ({ followers: new Set<() => void>(), isWatched: false }));
 
 /**

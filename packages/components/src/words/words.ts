@@ -60,7 +60,7 @@ export function wordLanguages(): readonly string[] {
 /**
  * The words of a language.
  *
- * @param lang  language tag; `fr-CA` finds `fr`; one that nobody registered speaks English
+ * @param lang  language tag; `fr-CA` finds `fr`; an unknown one gives English
  * @throws      never
  */
 export function wordsFor(lang: string): Words {

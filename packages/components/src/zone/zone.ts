@@ -40,7 +40,7 @@ export class ZoneElement extends elementWith({
   label: prop.text(''),
   /** how the things lie */
   shape: prop.text<ZoneShape>('row', { reflect: true }),
-  /** how many things lie here; -1 when nobody may know */
+  /** how many things lie here; -1 when the number is hidden */
   count: prop.number(0),
   /** how many rows `levels` has */
   levels: prop.number(0),

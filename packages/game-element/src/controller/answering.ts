@@ -26,14 +26,14 @@ export class Answering {
     this.#moved = moved;
   }
 
-  /** Nobody goes on by themselves any more. */
+  /** Stops bots and automatic answers. */
   stop(): void {
     this.#held = -1;
     this.#bots.cancel();
     clearTimeout(this.#forced);
   }
 
-  /** Lets whoever is asked go on: a bot thinks, a person is called, the only answer is given where somebody wants that. */
+  /** Lets the asked player go on: a bot thinks, a person is called, a single answer is given if the player wants that. */
   next(session: PlaySession): void {
     const { state } = this.#context.table;
     if (session.over || state.problem !== null || state.moment >= 0 || waits(state)) return;
@@ -50,7 +50,7 @@ export class Answering {
       this.#forced = setTimeout(() => this.answer(0), Math.max(60, this.#context.owner.pause));
   }
 
-  /** One move of a bot, for whoever watches with the game paused. */
+  /** One move of a bot while the game is paused. */
   readonly step = (): void => {
     const { session } = this.#context.table.state;
     if (session !== null) this.#bots.begin(session);
@@ -136,7 +136,7 @@ export class Answering {
     return this.#context.table.state.problem === null;
   }
 
-  /** A rule failed: the game stays where it was, and somebody is told which line it was. */
+  /** A rule failed: the game stays where it was, and the failing line is shown. */
   fail(error: unknown): void {
     if (!(error instanceof Error)) throw error;
     const { table, owner } = this.#context;

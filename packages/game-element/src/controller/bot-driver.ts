@@ -72,7 +72,7 @@ export class BotDriver {
     this.#answer(player, Math.max(0, reply.index));
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Drops the pending answer. */
   cancel(): void {
     this.#turn++;
     clearTimeout(this.#timer);
@@ -84,10 +84,10 @@ export class BotDriver {
     return reply === undefined || reply.error !== null ? null : reply.chances;
   }
 
-  /** How a game goes on from a position, played to its end again and again; null when nobody can play it. */
+  /** How a game goes on from a position, played to its end again and again; null when no bot can play it. */
   async playOn(ask: OddsAsk): Promise<readonly (readonly number[])[] | null> {
     const thinker = this.#thinker;
-    // In the page everything else comes first: what is drawn, and whoever wants it stopped.
+    // On the page's own thread, drawing and the button that stops it come first.
     if (thinker?.ready() === false) await new Promise((done) => setTimeout(done));
     const reply = await thinker?.ask({ is: 'odds', ...ask });
     return reply === undefined || reply.error !== null ? null : reply.chances;

@@ -1,7 +1,7 @@
 import type { MomentMeta } from '@undercroft/contract';
 import type { TableStore } from './table-state.ts';
 
-/** What the coach says to whoever looks. */
+/** What the coach says to the viewer. */
 export interface Saying {
   readonly moment: MomentMeta;
   /** the how-manieth it is of all that the lesson has */

@@ -2,7 +2,7 @@ import { Attention } from '../settings/attention.ts';
 import { play, type SoundName } from '../settings/sound.ts';
 import type { TableContext } from './controller-host.ts';
 
-/** What somebody hears, or sees in the title of the page, who looks elsewhere. */
+/** Sounds and the title of the page for a player who looks elsewhere. */
 export class Cues {
   readonly #context: TableContext;
   readonly #attention = new Attention();
@@ -22,7 +22,7 @@ export class Cues {
     if (table.state.settings.cue) this.#attention.call(host.words().say('game.your-turn'));
   }
 
-  /** Nobody is waited for any more. */
+  /** No player is waited for any more. */
   end(): void {
     this.#attention.end();
   }

@@ -12,10 +12,10 @@ import type { TableContext } from './controller-host.ts';
 
 /** What a seat got out of a game. */
 const OUTCOMES = { won: 1, lost: 0, playing: 0.5 } as const;
-/** A seat that nobody has: what everybody did is told. */
+/** No seat: the deeds of all players are told. */
 const NOBODY = -2;
 
-/** The end of a game: told once, shown when everything before it has been seen, and again whenever somebody asks; and where the game turned. */
+/** The end of a game: told once, shown when everything before it has been seen, and again on demand; and where the game turned. */
 export class Ending {
   readonly #context: TableContext;
   readonly #bots: BotDriver;
@@ -43,7 +43,7 @@ export class Ending {
     return new OddsBook(async (ask) => await this.#bots.playOn(ask));
   }
 
-  /** Looks whether the game has come to its end since. @returns seats that won, the first time; else null */
+  /** Checks whether the game has ended. @returns seats that won, the first time; else null */
   reached(session: PlaySession): readonly number[] | null {
     if (!session.over) {
       this.#told = false;
@@ -66,7 +66,7 @@ export class Ending {
     this.#context.table.show('end');
   }
 
-  /** Whose game is told: whoever looks, else the first person, else a winner. */
+  /** Whose game is told: the viewer's, else the first person's, else a winner's. */
   seatOf(session: PlaySession): number {
     const { viewer } = this.#context.table.state;
     return viewer >= 0 ? viewer : (session.humans[0] ?? session.view(-1).result?.winners[0] ?? 0);
@@ -78,7 +78,7 @@ export class Ending {
     void this.#look(session, (this.#search = new AbortController()).signal);
   }
 
-  /** Stops looking; what was worked out is kept, should somebody go on. */
+  /** Stops the search; its results are kept for later. */
   readonly stop = (): void => this.#forget();
 
   #forget(): void {
@@ -107,7 +107,7 @@ export class Ending {
     }
   }
 
-  /** What players did in a part of the game, as whoever looks saw it. @param meta  in the language that is spoken */
+  /** What players did in a part of the game, as the viewer saw it. @param meta  in the language that is spoken */
   told(session: PlaySession, meta: GameMeta, point: TurningPoint): readonly DigestLine[] {
     const { host, table } = this.#context;
     const lang = `${host.lang()} ${host.words().lang}`;
@@ -139,7 +139,7 @@ export class Ending {
     });
   }
 
-  /** Whether somebody still sees this game, and not its past. */
+  /** Whether this game is shown, and not its past. */
   #shown(session: PlaySession): boolean {
     const { state } = this.#context.table;
     return state.session === session && state.moment < 0;

@@ -79,7 +79,7 @@ export class Errands implements Reach {
   /** Where a thing may go that an answer chooses. @param index  of `view.decision.answers` */
   readonly places = (index: AnswerIndex): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
 
-  /** Somebody wants a thing used, and put somewhere. */
+  /** The player wants a thing used, and put at a place. */
   wish(wishes: readonly ThingWish[]): void {
     const open = this.#open();
     if (open === null) return;
@@ -144,7 +144,7 @@ export class Errands implements Reach {
     this.#given = [...this.#given.slice(-3), given];
   }
 
-  /** Passes a question of whoever goes on passing. @returns whether it did */
+  /** Passes a question for a player who goes on passing. @returns whether it did */
   #passOn(session: PlaySession): boolean {
     const passing = this.#passing;
     if (passing === null || !session.humanAsked || session.asked !== passing.viewer) return false;

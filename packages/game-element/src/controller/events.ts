@@ -7,7 +7,7 @@ export interface GameChange {
   readonly over: boolean;
 }
 
-/** Detail of `game-answer`: somebody has answered. */
+/** Detail of `game-answer`: a player has answered. */
 export interface GameAnswer {
   /** seat that answered */
   readonly player: number;
@@ -18,7 +18,7 @@ export interface GameAnswer {
 
 /** Detail of `game-over`. */
 export interface GameOver {
-  /** seats that won; empty when nobody did */
+  /** seats that won; empty for none */
   readonly winners: readonly number[];
   /** the sentence of the ending */
   readonly text: string;
@@ -29,7 +29,7 @@ export interface DungeonGameEvents {
   'game-change': CustomEvent<GameChange>;
   'game-answer': CustomEvent<GameAnswer>;
   'game-over': CustomEvent<GameOver>;
-  /** somebody wants to see a place of the content: `file:line` */
+  /** the user wants to see a place of the content: `file:line` */
   'uc-source': CustomEvent<{ readonly source: string }>;
 }
 

@@ -21,7 +21,7 @@ import { TableStore, type SheetName, type TableState } from './table-state.ts';
 import { Trial } from './trial.ts';
 import { Undoing } from './undoing.ts';
 
-/** One game in play in front of somebody: the state of its table, and the controllers around it, each of which owns one concern. Draws nothing. */
+/** One game in play: the state of its table, and the controllers around it, each of which owns one concern. Draws nothing. */
 export class GameController {
   readonly answering: Answering;
   readonly coach: Coach;
@@ -202,7 +202,7 @@ export class GameController {
     else this.refresh();
   }
 
-  /** Whoever watches bots stops them, or lets them go on. */
+  /** Pauses the bots, or lets them go on. */
   readonly pause = (): void => {
     this.#table.set({ paused: !this.state.paused });
     this.refresh();
@@ -211,7 +211,7 @@ export class GameController {
   /** Something should be heard that is shown. */
   readonly hear = (sound: SoundName): void => this.#cues.sound(sound);
 
-  /** Somebody wants a sheet. */
+  /** Opens a sheet. */
   show(sheet: SheetName): void {
     // What is tried out is not saved, shared or begun anew.
     if (['setup', 'saves', 'share'].includes(sheet)) this.trial.end();

@@ -8,7 +8,7 @@ export class Seats {
   readonly #table: TableStore;
   readonly #moved: () => void;
 
-  /** @param moved  somebody else looks, or answers */
+  /** @param moved  the viewer or the asked player has changed */
   constructor(table: TableStore, moved: () => void) {
     this.#table = table;
     this.#moved = moved;
@@ -53,7 +53,7 @@ export class Seats {
     this.#moved();
   }
 
-  /** Whose last answer can be taken back without a word: of the one who looks, or has just looked; -1 of nobody. */
+  /** Whose last answer can be taken back without a word: the viewer's, or the last viewer's; -1 for none. */
   get backFor(): number {
     const { session, covered, viewer } = this.#table.state;
     const seat = covered ? this.#before : viewer;

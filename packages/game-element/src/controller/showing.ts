@@ -92,7 +92,7 @@ export class Showing {
     if (this.#context.table.state.moment >= 0) this.#context.table.set({ view: this.#look(session) });
   }
 
-  /** What is seen from a thing on a board at the moment that is shown, for a table where somebody looks around. */
+  /** What is seen from a thing on a board at the moment that is shown, for a table on which the player looks around. */
   sight(thing: number): SightView | null {
     const { session, moment, viewer } = this.#context.table.state;
     return session?.looks.sight(viewer, thing, moment) ?? null;

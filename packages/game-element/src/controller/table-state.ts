@@ -44,7 +44,7 @@ export interface TableState {
   readonly view: GameView | null;
   /** seat that looks, or -1 */
   readonly viewer: number;
-  /** the table is handed to somebody else: nothing of it is shown until they take it over */
+  /** the table is handed to another person: it is covered until that person takes it over */
   readonly covered: boolean;
   /** the game is played elsewhere, and only shown here */
   readonly following: boolean;
@@ -70,15 +70,15 @@ export interface TableState {
   readonly notice: string;
   /** a rule that failed */
   readonly problem: Finding | null;
-  /** whoever watches bots play has stopped them */
+  /** the viewer has paused the bots */
   readonly paused: boolean;
   /** why the last bot answered as it did */
   readonly reasons: Reasons | null;
   /** how a game that is over went; null until it is drawn */
   readonly course: Course | null;
-  /** where a game that is over turned; null until somebody looks for it */
+  /** where a finished game turned; null until that is asked for */
   readonly turning: TurningPoints | null;
-  /** how many sentences of a lesson somebody has turned on by, and at which position; whether its rest is wanted */
+  /** how many sentences of a lesson were turned, and at which position; whether the lesson was ended */
   readonly coach: { readonly at: number; readonly read: number; readonly ended: boolean };
 }
 
@@ -111,7 +111,7 @@ const nothingYet: TableState = {
   coach: NO_COACH,
 };
 
-/** Holds the one state. Controllers read it and put parts of it; whoever draws is told. */
+/** Holds the one state. Controllers read it and put parts of it; the element that draws it is notified. */
 export class TableStore {
   #state = nothingYet;
   readonly #changed: () => void;
@@ -164,7 +164,7 @@ export function mayTell({ session, over, settings }: TableState, designer: boole
   return session === null || over || designer || settings.open || session.humans.length === 0;
 }
 
-/** Whether the seed may be shown: nobody plays against others who could work out from it what is hidden. */
+/** Whether the seed may be shown: no opponent could work out hidden things from it. */
 export function mayTellSeed({ session, over }: TableState, designer: boolean): boolean {
   return session === null || over || designer || session.humans.length < 2;
 }

@@ -1,16 +1,16 @@
 /** Who plays a saved game: of all pages and elements that have it open, one. The others follow it, until it is closed. */
 
-/** What happens to whoever holds or follows a saved game. */
+/** Events of a page that holds or follows a saved game. */
 export interface TabsHost {
-  /** somebody else plays this game, or does no longer */
+  /** another page plays this game, or does no longer */
   readonly changed: () => void;
   /** what is stored is newer than what is shown here */
   readonly news: () => void;
 }
 
 /**
- * One place at a saved game. Whoever has its lock plays and writes; everybody else waits for the lock and is told of
- * every write. Where pages have no locks (no secure context), everybody plays.
+ * One place at a saved game. The page with the lock plays and writes; other pages wait for the lock and are
+ * told of every write. Where pages have no locks (no secure context), every page plays.
  */
 export class Tabs {
   readonly #host: TabsHost;
@@ -23,12 +23,12 @@ export class Tabs {
     this.#host = host;
   }
 
-  /** Somebody else plays this game: here it is only shown. */
+  /** Another page plays this game: here it is only shown. */
   get following(): boolean {
     return this.#following;
   }
 
-  /** Sits down at a saved game. @param store  name of the storage it lies in; without one it is nobody else's */
+  /** Sits down at a saved game. @param store  name of the storage it lies in; without one it is not shared */
   sit(store: string | undefined, id: string): void {
     this.leave();
     if (store === undefined || navigator.locks === undefined) return;
@@ -41,7 +41,7 @@ export class Tabs {
       };
     });
     const channel = new BroadcastChannel(key);
-    // What is said does not matter: whoever hears it looks into the storage, and trusts that no more than before.
+    // The content of a message does not matter: a page that receives one reads the storage, and trusts that no more than before.
     channel.addEventListener('message', () => {
       if (this.#following) this.#host.news();
     });
@@ -64,7 +64,7 @@ export class Tabs {
     void navigator.locks.request(key, { ifAvailable: true }, wait).catch(() => {});
   }
 
-  /** Tells whoever follows that something was written. */
+  /** Tells the following pages that something was written. */
   written(): void {
     this.#channel?.postMessage('written');
   }

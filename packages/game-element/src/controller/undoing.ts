@@ -37,13 +37,13 @@ export class Undoing {
     return reason === null || way !== 'never' ? null : words.say(`game.undo-${reason}`);
   }
 
-  /** What somebody could use who takes back now, in words; empty when nothing. */
+  /** What a player could use after taking back now, in words; empty when nothing. */
   get warning(): string {
     const { reason } = this.#offer;
     return reason === null ? '' : this.#context.host.words().say(`game.undo-${reason}`);
   }
 
-  /** Why nobody may play on from the moment that is shown; null when they may. */
+  /** Why no player may play on from the moment that is shown; null when they may. */
   get barredBranch(): string | null {
     const { session, moment } = this.#context.table.state;
     if (session === null || session.over || this.#context.owner.designer) return null;
@@ -61,7 +61,7 @@ export class Undoing {
     return way === 'free';
   }
 
-  /** Takes back what was asked about, or what led to a failure, whatever lies between. */
+  /** Takes back to the answer that was asked about, or that led to a failure. */
   takeBack(): void {
     const { to } = this.#offer;
     if (to >= 0) this.#goTo(to);

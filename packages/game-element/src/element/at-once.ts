@@ -15,7 +15,7 @@ export function handOverOf({ seats, state: { session } }: GameController): HandO
   };
 }
 
-/** Who could answer first; nothing where nobody else at this screen is asked. */
+/** Who could answer first; nothing when no other person at this screen is asked. */
 export function togetherStrip(
   words: Words,
   { seats, state: { moment, session } }: GameController,

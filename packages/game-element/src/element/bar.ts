@@ -8,7 +8,7 @@ export type BarSheet = 'setup' | 'saves' | 'share' | 'settings' | 'help';
 /** What the bar shows. */
 export interface BarState {
   readonly title: string;
-  /** what wins; empty where nobody says */
+  /** what wins; empty for unknown */
   readonly goal: string;
   /** a game is in play: before, there is nothing to share or take back */
   readonly begun: boolean;
@@ -28,7 +28,7 @@ const entries = [
   ['help', 'ui-help', 'game.help'],
 ] as const;
 
-/** The bar over the table. It comes after the table for whoever goes by keys, so that nothing stands before the question. */
+/** The bar over the table. It comes after the table in the order of the Tab key, so that the question is first. */
 export function bar(
   words: Words,
   { title, goal, begun, isElsewhere, barred, open }: BarState,

@@ -24,7 +24,7 @@ export const gameStyles = css`
     height: 100%;
     min-height: 0;
   }
-  /* over the table; by keys one comes to it after the table */
+  /* over the table; in the order of the Tab key it comes after the table */
   .bar {
     order: -1;
     flex: none;

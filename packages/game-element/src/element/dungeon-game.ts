@@ -80,9 +80,9 @@ export class DungeonGameElement extends elementWith({
   store: prop.data<Store>(browserStore),
   /** Name of the place, so that several games on a page do not go on with the same save; default: the id of the game. @attr save-as */
   saveAs: prop.text('', { attribute: 'save-as' }),
-  /** Pace of bots and movement; null: as somebody has set it. @attr */
+  /** Pace of bots and movement; null: the player's setting. @attr */
   pace: prop.text<Pace | null>(null),
-  /** Light or dark; null: as somebody has set it, else as the page says (`color-scheme`) or the system. @attr */
+  /** Light or dark; null: the player's setting, else as the page says (`color-scheme`) or the system. @attr */
   theme: prop.text<Settings['theme'] | null>(null),
   /** For authors: any answer can be taken back, hands are open, the log cites its rules. @attr */
   designer: prop.flag(),
@@ -158,8 +158,8 @@ export class DungeonGameElement extends elementWith({
   }
 
   /**
-   * Lays any position on the table, to look at it and to play on: people sit in all seats, nothing is saved, and the game in play comes back when
-   * somebody ends it.
+   * Lays any position on the table, to look at it and to play on: people sit in all seats, nothing is saved, and the game in play comes
+   * back when it is ended.
    *
    * @param state  of `module`, with a question or at the end
    * @throws       GameError when the rules fail before the first question

@@ -126,7 +126,7 @@ export class Misuse {
   }
 }
 
-/** Why a value is no plan, whatever the game; null when it is one. Never throws. */
+/** Why a value is no plan of any game; null when it is one. Never throws. */
 function planProblem(value: unknown): string | null {
   if (!isRecord(value)) return 'is no record';
   const { seats, names, seed, options, variant } = value;

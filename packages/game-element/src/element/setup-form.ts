@@ -24,15 +24,15 @@ import { setupStyles } from './setup-form.styles.ts';
 /** What is chosen in the form so far. */
 interface SetupState {
   seats: readonly Seat[];
-  /** names that somebody typed, by seat; empty where nobody did */
+  /** typed names, by seat; empty for none */
   given: readonly string[];
   variant: string | null;
   options: Readonly<Record<string, number | boolean | string>>;
-  /** null: by chance, known to nobody while the game goes on */
+  /** null: by chance, unknown to all while the game goes on */
   seed: Seed | null;
-  /** undefined until somebody chose one */
+  /** undefined until one is chosen */
   colours: readonly number[] | undefined;
-  /** undefined until somebody chose */
+  /** undefined until it is chosen */
   undo: UndoRule | undefined;
 }
 

@@ -5,17 +5,17 @@ import type { GameController } from '../controller/game-controller.ts';
 import { shownOnly } from '../controller/saying/carried.ts';
 import { isOnlyShown, reasonsToTell } from '../controller/table-state.ts';
 
-/** Where in the game somebody looks back. */
+/** The earlier moment that is shown. */
 interface PastState {
   readonly moment: number;
   readonly of: number;
-  /** why nobody may play on from here, or null */
+  /** why no player may play on from here, or null */
   readonly barred: string | null;
   /** the game is kept here, so another one can begin from it */
   readonly branches: boolean;
 }
 
-/** What the strip below the question can do while somebody looks back. */
+/** What the strip below the question can do while an earlier moment is shown. */
 interface PastActions {
   readonly go: (moment: number) => void;
   readonly now: () => void;
@@ -70,7 +70,7 @@ function branchButton(words: Words, barred: string | null, branch: () => void): 
   </button>`;
 }
 
-/** Buttons for whoever watches bots play against each other. */
+/** Buttons for a viewer of bots that play against each other. */
 function watchStrip(words: Words, paused: boolean, pause: () => void, step: () => void): TemplateResult {
   return html`<div class="notice watch">
     <button class="button" type="button" aria-pressed=${paused ? 'true' : 'false'} @click=${pause}>
@@ -131,7 +131,7 @@ export interface StripActions {
   readonly anew: () => void;
 }
 
-/** What stands between the question and the log: where somebody looks back, bots at play, what is worth saying. */
+/** What stands between the question and the log: looking back, bots at play, messages. */
 export function strips(words: Words, controller: GameController, { why, outcome, anew }: StripActions): TemplateResult {
   const { session, moment, notice, position, over, following, paused } = controller.state;
   const isShown = isOnlyShown(controller.state);

@@ -22,7 +22,7 @@ export function keepToken(table: string, token: string): void {
   }
 }
 
-/** A seat that a person takes when the page comes to a table. */
+/** A seat that a person takes when the page opens a table. */
 interface WantedSeat {
   readonly seat: number;
   readonly name: string;

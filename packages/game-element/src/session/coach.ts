@@ -3,7 +3,7 @@ import { localise, type GameMeta, type MomentMeta } from '@undercroft/contract';
 import { LEARNER, LessonCourse, type Game, type Seed } from '@undercroft/engine';
 import type { Plan, Seat } from './plan.ts';
 
-/** What whoever teaches says now. */
+/** What the coach says now. */
 export interface Coached {
   /** name of the lesson */
   readonly lesson: string;

@@ -17,13 +17,13 @@ export function coloursFor(seats: number, given: readonly unknown[] = []): numbe
   return found;
 }
 
-/** The first colour that nobody has; one that nobody wants either, if there is one. */
+/** The first free colour, if possible one that no player wants. */
 function free(taken: readonly number[], wanted: readonly unknown[]): number {
   const open = [...COLOURS.keys()].filter((colour) => !taken.includes(colour));
   return open.find((colour) => !wanted.includes(colour)) ?? open[0] ?? 0;
 }
 
-/** The colours after a seat took the next one that nobody has. */
+/** The colours after a seat took the next free one. */
 export function nextColour(colours: readonly number[], seat: number): number[] {
   const now = colours[seat] ?? 0;
   const after = [...COLOURS.keys()].map((step) => (now + step + 1) % COLOURS.length);

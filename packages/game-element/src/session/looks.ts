@@ -122,7 +122,7 @@ export class Looks {
     return found;
   }
 
-  /** The question at an earlier moment, and the labels of its answers in the order of the rules, as whoever was asked read them. */
+  /** The question at an earlier moment, and the labels of its answers in the order of the rules, as the asked player read them. */
   questionAt(position: number): { readonly prompt: string; readonly labels: readonly string[] } {
     const { module, game, names, lang } = this.#at();
     const { decision } = viewFor(module, game.peek(position).state, 'all', { names, lang });
@@ -146,7 +146,7 @@ export class Looks {
     return partsOf(this.#at().game);
   }
 
-  /** A position as it lies under what anybody sees. @param position  0 to that of the game */
+  /** A position with everything hidden in it. @param position  0 to that of the game */
   stateAt(position: number): Int32Array {
     return this.#stateAt(position);
   }

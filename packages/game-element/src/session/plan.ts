@@ -16,7 +16,7 @@ export interface Plan {
   readonly variant: string | null;
   /** places in `COLOURS` by seat, none twice; left out: as the theme of the game has them */
   readonly colours?: readonly number[] | undefined;
-  /** whether what somebody has learned may be taken back; left out: see `undoRuleOf` */
+  /** whether answers may be taken back after a player has learned something; left out: see `undoRuleOf` */
   readonly undo?: UndoRule | undefined;
   /** name of the lesson that it is; left out: none */
   readonly lesson?: string | undefined;
@@ -37,7 +37,7 @@ export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }
   { bot: 'sensible:48+greedy', level: 'greedy' },
 ];
 
-/** The bot against which somebody plays who chose none. */
+/** The default bot. */
 export const STANDARD = 'sensible:48';
 
 /** Most playouts or milliseconds for an answer: a saved game may not make a page wait for minutes. */
@@ -87,7 +87,7 @@ export function namesOf(plan: Plan, words?: SeatWords): readonly string[] {
   return namesFor(plan.seats, words).map((name, seat) => plan.names[seat] || name);
 }
 
-/** A name as somebody typed or saved it, fit to be shown; empty when nothing is left of it. @throws never */
+/** A typed or saved name, made fit to be shown; empty when nothing is left of it. @throws never */
 export function cleanName(text: unknown): string {
   return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX) : '';
 }

@@ -157,7 +157,7 @@ export class Session {
     this.#names = namesOf(this.plan, words);
   }
 
-  /** Whether it began from a seed: what began in the middle cannot be saved, and nobody has secrets in it. */
+  /** Whether it began from a seed: a game that began in the middle cannot be saved, and has no secrets. */
   get seeded(): boolean {
     return this.#game.setup !== null;
   }
@@ -274,7 +274,7 @@ export class Session {
     if (at >= 0) this.#game.answerFor(asked, at);
   }
 
-  /** What comes up when whoever is asked passes all that may be passed; see `lookOn`. */
+  /** What comes up when the asked player passes all that may be passed; see `lookOn`. */
   lookOn(): AheadView {
     const passes = this.#module.meta.extras.table?.passes ?? [];
     return lookOn(this.#module, this.#game.stateFor(this.asked), this.asked, passes);
@@ -309,7 +309,7 @@ export class Session {
   /**
    * Whether an answer could not be taken back, as far as the person who gives it can know.
    *
-   * @param leaves  also when somebody else may be asked after it
+   * @param leaves  also when another player may be asked after it
    * @throws never: an answer that fails counts as final
    */
   isFinal(index: AnswerIndex, leaves = false): boolean {
@@ -353,7 +353,7 @@ export class Session {
     return { to, ...this.undoTo(to) };
   }
 
-  /** What going on from an earlier position would let somebody use, and whether they may. @param position 0 to `position` */
+  /** What a player could use by going on from an earlier position, and whether that is allowed. @param position 0 to `position` */
   undoTo(position: number): { readonly reason: Disclosure | null; readonly way: UndoRule } {
     const { humans, meta, plan } = this;
     const reason = disclosedTo(humans, this.#game.undoInfo(position));
@@ -385,7 +385,7 @@ export class Session {
     return { replayed, of: before, stopped };
   }
 
-  /** The game as text, for `load`, for a file, for somebody else. */
+  /** The game as text, for `load`, for a file, for another person. */
   readonly save = (): string => this.saveAt(this.position);
 
   /** The game up to a moment as text. @param position 0 to `position` */

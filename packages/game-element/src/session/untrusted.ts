@@ -1,6 +1,6 @@
 /**
- * What comes from outside: storage, files, addresses, messages of other pages and of workers. Anybody may have written there, so nothing
- * of it is used before its size, its shape and its ranges were looked at, here.
+ * What comes from outside: storage, files, addresses, messages of other pages and of workers. It is untrusted, so nothing of it is used before
+ * its size, its shape and its ranges were checked, here.
  */
 import { MAX_PLAYERS } from '@undercroft/contract';
 import { SAVE_MAX } from '@undercroft/engine';
@@ -52,7 +52,7 @@ export const shape =
     return null;
   };
 
-/** Any record, whose fields somebody else looks at. */
+/** Any record; its fields are checked elsewhere. */
 export const record = shape({});
 
 /** The short head beside a saved game, for lists. */

@@ -1,4 +1,4 @@
-/** Says in the title of the page that somebody is waited for, as long as the page is not looked at. */
+/** Says in the title of the page that the player is waited for, while the page is hidden. */
 export class Attention {
   #before: string | null = null;
 

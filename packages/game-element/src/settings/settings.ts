@@ -7,7 +7,7 @@ import type { Store } from '../session/store.ts';
 /** Pause before a program answers, in ms, so that one can follow. */
 export const PAUSES: Readonly<Record<Pace, number>> = { off: 0, fast: 80, normal: 200, slow: 900 };
 
-/** What somebody likes, on this machine. */
+/** The player's settings on this machine. */
 export interface Settings {
   readonly pace: Pace;
   readonly theme: 'auto' | 'light' | 'dark';

@@ -194,7 +194,7 @@ function numberOf({ attributes, counters, fields }: PlayerView, name: string): n
   return ownOf(counters, name) ?? ownOf(fields, name) ?? ownOf(attributes, name);
 }
 
-/** A number of a player, or the word that it stands for. @param most  what it had to come to, where it had to */
+/** A number of a player, or the word that it stands for. @param most  its target, if it has one */
 function numberCell(
   meta: GameMeta,
   player: PlayerView,

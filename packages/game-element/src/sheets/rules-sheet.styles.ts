@@ -11,7 +11,7 @@ export const rulesStyles = css`
     display: flex;
     flex-direction: column;
   }
-  /* the way out stays where it is, whatever is read */
+  /* the button that closes it stays where it is in every chapter */
   .rules {
     flex: 1;
     min-height: 0;

@@ -8,7 +8,7 @@ export interface SavesActions {
   readonly remove: (id: string) => void;
   /** saves a game as a file */
   readonly file: (id: string) => void;
-  /** reads a file that somebody chose */
+  /** reads a chosen file */
   readonly open: (file: File) => void;
 }
 

@@ -11,7 +11,7 @@ export function languagesToChoose(meta: GameMeta): readonly string[] {
   return spoken.length < 2 ? [] : spoken;
 }
 
-/** What somebody likes; every change holds at once. */
+/** The player's settings; every change applies at once. */
 export function settingsSheet(
   words: Words,
   settings: Settings,

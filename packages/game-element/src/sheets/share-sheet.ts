@@ -18,7 +18,7 @@ export interface ShareActions {
 /**
  * Ways to hand a position to others.
  *
- * @param seed    the seed may be shown: nobody plays against others who could work out from it what is hidden
+ * @param seed    the seed may be shown: no opponent could work out hidden things from it
  * @param copied  what was copied last, or empty
  * @param byHand  text that could not be copied, or empty
  */

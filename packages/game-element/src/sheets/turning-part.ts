@@ -19,7 +19,7 @@ export interface TurningPointActions {
   readonly asked: (position: number) => { readonly prompt: string; readonly labels: readonly string[] };
 }
 
-/** How a game was lost or won for a seat: looked for when somebody asks, then a sentence for each part in which it turned. @param outcome  of the seat */
+/** How a game was lost or won for a seat: searched on demand, then a sentence for each part in which it turned. @param outcome  of the seat */
 export function turningPart(
   words: Words,
   meta: GameMeta,
@@ -39,7 +39,7 @@ export function turningPart(
   </section>`;
 }
 
-/** One button that begins and stops, so that whoever pressed it stands on it still. */
+/** One button that begins and stops, so that the focus stays on it. */
 function search(words: Words, turning: TurningPoints | null, { look, stop }: TurningPointActions): TemplateResult {
   const looking = turning?.is === 'looking' ? turning : null;
   return html`<p class="soft">${words.say('turning.how')}</p>
@@ -126,7 +126,7 @@ function what(names: readonly string[], lines: readonly DigestLine[]): string {
     left -= taken.length;
     const text = taken.join(' ');
     const name = names[player];
-    // Most sentences name whoever acts.
+    // Most sentences name their actor.
     return text === '' ? [] : [name === undefined || text.startsWith(name) ? text : `${name}: ${text}`];
   });
   return said.join(' ');

@@ -11,11 +11,11 @@ export interface OddsAsk {
   readonly player: number;
   readonly seed: number;
   readonly games: number;
-  /** what the player answers first, as the rules see it; left out: what comes to mind */
+  /** what the player answers first, as the rules see it; left out: any answer */
   readonly first?: number;
 }
 
-/** What continuations came to: by continuation, by seat, 0 to 1; null when nobody can play them. */
+/** Results by continuation, by seat, 0 to 1; null when no bot can play them. */
 export type PlayOn = (ask: OddsAsk) => Promise<readonly (readonly number[])[] | null>;
 
 /** Odds of positions, each worked out once. What is looked at roughly and finely are other continuations, so that one tests the other. */
@@ -31,7 +31,7 @@ export class OddsBook {
    * How often a seat wins from a position, as far as it knows it.
    *
    * @param state  at a question
-   * @param first  the odds after this answer of the seat, as the rules see it; null: whatever it answers
+   * @param first  the odds after this answer of the seat, as the rules see it; null: any answer
    * @param signal stops it between two pieces of work
    * @throws       what the signal was stopped with
    */

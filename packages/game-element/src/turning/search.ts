@@ -22,7 +22,7 @@ const CANDIDATES = 4;
 export const TOLD = 3;
 /** Least change that is worth telling. */
 export const LEAST = 0.1;
-/** Change below which, after a fair look, nobody looks finely: it would hardly come to what is told. */
+/** A change below this, after a fair search, is not searched finely, because it would hardly reach the limit. */
 const HOPELESS = LEAST / 2;
 /** Pieces of work of a look. */
 export const WORK: Readonly<Record<Care, number>> = { rough: 1, fair: 3, fine: 12 };

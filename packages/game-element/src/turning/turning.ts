@@ -67,7 +67,7 @@ export async function turningPoints(
   };
   let [work, all] = [0, 1];
   const turns = await findTurns(
-    // Where nobody won, the end decided nothing.
+    // Without a winner, the end decided nothing.
     parts.length + (outcome === 0.5 ? 0 : 1),
     async (index, care) =>
       index === parts.length ? certain(outcome) : await book.of(stateAt(positionOf(index)), seat, care, signal),

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
  * The address of the person behind a request.
  *
  * @param isProxied  whether a proxy of ours is in front: then the last address of `X-Forwarded-For`
- *                   is the one that the proxy has seen. Without a proxy anybody could write it
+ *                   is the one that the proxy has seen. Without a proxy any client could forge it
  */
 export function addressOf(request: IncomingMessage, isProxied: boolean): string {
   const given = isProxied ? request.headers['x-forwarded-for'] : undefined;

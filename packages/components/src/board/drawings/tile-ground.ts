@@ -5,7 +5,7 @@ import type { Border } from '../borders.ts';
 import type { BoardGround } from '../ground.ts';
 import { groundsOf, type Ground } from '../grounds.ts';
 
-/** The ground around a tile: nobody knows what will lie there. */
+/** The ground around a tile: it is unknown what will lie there. */
 const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };
 
 /** A tile as it is drawn, with a ring of nothing around it: then its sides are borders as all others. */

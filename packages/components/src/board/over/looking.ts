@@ -14,7 +14,7 @@ export interface Outlook {
   readonly covered: ReadonlySet<number>;
 }
 
-/** What a board lends to whoever looks around on it. */
+/** What a board lends to the lookout. */
 export interface LookoutActions {
   /** what is drawn of it; null before anything is */
   readonly model: () => Pick<BoardModel, 'above' | 'lying' | 'places'> | null;
@@ -25,7 +25,7 @@ export interface LookoutActions {
   readonly words: () => Words;
 }
 
-/** Somebody looks around from a square of a board, before anybody has to: presses choose from where, and nothing else. */
+/** Looking around from a square of a board, at any time: presses choose the square, and nothing else. */
 export class Lookout implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   readonly #actions: LookoutActions;
@@ -42,7 +42,7 @@ export class Lookout implements ReactiveController {
     this.end();
   }
 
-  /** Somebody looks. */
+  /** Whether it is on. */
   get on(): boolean {
     return this.#outlook !== null;
   }
@@ -58,7 +58,7 @@ export class Lookout implements ReactiveController {
     return true;
   }
 
-  /** Looks from where somebody looked before: the position is another one. */
+  /** Looks again from the same square, because the position is another one. */
   again(): void {
     this.#outlook = null;
     const asked: { readonly thing: number; sight: SightView | null } = { thing: this.#thing, sight: null };
@@ -79,7 +79,7 @@ export class Lookout implements ReactiveController {
     };
   }
 
-  /** Looks no more. @returns false when nobody did */
+  /** Ends it. @returns false when it was off */
   end(): boolean {
     const was = this.on;
     this.#thing = -1;
@@ -88,18 +88,18 @@ export class Lookout implements ReactiveController {
     return was;
   }
 
-  /** What is drawn of it; null while nobody looks. @param pointed  number of the square that is pointed at, or -1 */
+  /** The drawing of what is seen; null while it is off. @param pointed  number of the square that is pointed at, or -1 */
   part(pointed: number): SVGTemplateResult | null {
     return this.#outlook === null ? null : sightPart(this.#outlook, this.#actions.size(), pointed);
   }
 
-  /** Whether a square is seen and how far away it is; empty while nobody looks. */
+  /** Whether a square is seen and how far away it is; empty while it is off. */
   told(n: number): string {
     const { size, words } = this.#actions;
     return this.#outlook === null || n < 0 ? '' : seenInWords(this.#outlook, n, size(), words());
   }
 
-  /** All that is seen; empty while nobody looks. */
+  /** All that is seen; empty while it is off. */
   get summary(): string {
     const { model, size, words } = this.#actions;
     const lying = model()?.lying ?? (() => []);
@@ -123,7 +123,7 @@ function sightPart({ covered, from, seen }: Outlook, size: Size, pointed: number
   </g>`;
 }
 
-/** Whether a square is seen from the one from where somebody looks, and how far away it is. @throws never */
+/** Whether a square is seen from the chosen one, and how far away it is. @throws never */
 function seenInWords({ covered, from, seen }: Outlook, n: number, size: Size, words: Words): string {
   const range = latticeOf(size).range(from, n);
   if (n === from) return words.say('board.look-from');

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is drawn over the ground of a board before somebody answers: doors to choose, a tile that is turned, areas. */
+/** What is drawn over the ground of a board during a question: doors to choose, a tile that is turned, areas. */
 export const overStyles = css`
   .gates {
     position: absolute;
@@ -130,7 +130,7 @@ export const overStyles = css`
     stroke: var(--uc-block);
     stroke-width: 14;
   }
-  /* what can be answered waits while somebody looks */
+  /* answers wait while the player looks around */
   .looking :is(.cost, .gate, .region.reach) {
     display: none;
   }

@@ -60,7 +60,7 @@ export class Turning implements ReactiveController {
     return true;
   }
 
-  /** Comes to the tile. @returns false when none is laid */
+  /** Focuses the tile. @returns false when none is laid */
   enter(): boolean {
     this.#actions.root().querySelector<HTMLElement>('.lay .accept')?.focus();
     return this.#lays.length > 0;

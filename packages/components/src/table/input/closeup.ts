@@ -9,9 +9,9 @@ export class Closeup implements ReactiveController {
   #thing = -1;
   #pinned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** the mouse or the focus has been moved since a button was pressed: what is drawn below a mouse that lies still was not pointed at by anybody */
+  /** the mouse or the focus has been moved since a button was pressed; without that, what is drawn below a resting mouse does not count as pointed at */
   #moved = false;
-  /** the thing that came to lie below a mouse that lies still, or -1 */
+  /** the thing that was drawn below a resting mouse, or -1 */
   #below = -1;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -45,7 +45,7 @@ export class Closeup implements ReactiveController {
     this.#host.removeEventListener('pointerdown', this.#pressed);
   }
 
-  /** The pointer or the focus came to a thing, or left it (-1). */
+  /** The pointer or the focus entered a thing, or left it (-1). */
   rest(thing: number): void {
     clearTimeout(this.#timer);
     this.#below = thing;
@@ -75,7 +75,7 @@ export class Closeup implements ReactiveController {
     if (this.#below >= 0) this.rest(this.#below);
   };
 
-  /** Keys that move the focus: where it comes to is told then. Others answer, and what lies below the mouse by chance would hide what comes of it. */
+  /** Keys that move the focus: its new place is told then. Others answer, and what lies below the mouse by chance would hide what comes of it. */
   readonly #keyed = ({ key }: KeyboardEvent): void => {
     this.#moved = key === 'Tab' || key.startsWith('Arrow');
   };

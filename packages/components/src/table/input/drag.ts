@@ -6,7 +6,7 @@ type Card = HTMLElementTagNameMap['uc-card'];
 
 /** How far the pointer goes before a press becomes a drag, in px. */
 const SLACK = 8;
-/** How long a finger rests on a thing before it has it, in ms: less than it takes to look closer, and more than somebody who scrolls waits. */
+/** How long a finger rests on a thing before it has it, in ms: less than it takes to look closer, and more than a scrolling finger rests. */
 const REST = 220;
 
 /** What may be dragged, and where to. */

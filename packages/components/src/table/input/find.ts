@@ -70,7 +70,7 @@ export function cardsIn(root: ParentNode): HTMLElementTagNameMap['uc-card'][] {
   return [...root.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
 }
 
-/** Comes to a square that can be chosen, on the first board that has one. @returns false when none has */
+/** Focuses a square that can be chosen, on the first board that has one. @returns false when none has */
 export function enterBoard(root: ParentNode): boolean {
   return boardsIn(root).some((board) => board.checkVisibility() && board.enter());
 }

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Notices that nobody has done anything for a while. */
+/** Notices that the player has done nothing for a while. */
 export class Idle implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly idle: number };
   readonly #noticed: () => void;
@@ -21,7 +21,7 @@ export class Idle implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Somebody is there. */
+  /** The player is active. */
   restart(): void {
     clearTimeout(this.#timer);
     if (this.#host.idle > 0) this.#timer = setTimeout(this.#noticed, this.#host.idle * 1000);

@@ -8,7 +8,7 @@ type Card = HTMLElementTagNameMap['uc-card'];
 export interface KeyActions {
   readonly host: HTMLElement;
   readonly cards: () => readonly Card[];
-  /** the focus came to a thing */
+  /** the focus entered a thing */
   readonly came: (card: Card) => void;
   /** gives the answer with that number; false when there is none */
   readonly answer: (digit: number) => boolean;
@@ -21,7 +21,7 @@ export interface KeyActions {
   readonly map: () => boolean;
   /** turns the tile that a question is about, by quarters to the right; false when there is none */
   readonly turn: (by: number) => boolean;
-  /** looks around from a square of a map, or no more; false where nobody can */
+  /** begins or ends looking around from a square of a map; false without sight there */
   readonly sight: () => boolean;
   /** ends the turn; false when that is no answer now */
   readonly end: () => boolean;

@@ -55,7 +55,7 @@ export class NarrowBoards implements ReactiveController {
   }
 
   /**
-   * Finds the board that holds all answers to a new question; of the first question when all boards are drawn, for nobody knows before how high they are.
+   * Finds the board that holds all answers to a new question; of the first question when all boards are drawn, because their height is unknown before.
    * Sizes are read when all is drawn, since each time they are read before that the page is laid out for nothing.
    */
   #bring(): void {

@@ -18,7 +18,7 @@ export interface Reach {
   readonly places: (index: AnswerIndex) => readonly number[];
 }
 
-/** How many questions would be passed to come to a thing; 0 when it does not come up later. @throws never */
+/** How many questions would be passed to reach a thing; 0 when it does not come up later. @throws never */
 export function passesTo(reach: Reach | null, meta: GameMeta, view: GameView | null, thing: number): number {
   const later = reach?.ahead.later ?? [];
   if (later.length === 0 || view === null) return 0;

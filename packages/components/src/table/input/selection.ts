@@ -81,7 +81,7 @@ export class Selection implements ReactiveController {
     return decision !== null && decision.player === this.#view?.viewer ? decision : null;
   }
 
-  /** Another question, or the same once more: it is kept as it was when only somebody else has answered meanwhile, who is asked at the same time. @returns true when the next answer was given at once */
+  /** Another question, or the same once more: it is kept as it was when only another player has answered meanwhile, who is asked at the same time. @returns true when the next answer was given at once */
   take(view: GameView, legal: Legal): boolean {
     const same = isSame(this.#view, view);
     this.#taken = this.#takenBy(view);

@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts';
 
 type Card = HTMLElementTagNameMap['uc-card'];
 
-/** What a table does when somebody points at things. */
+/** What a table does when the player points at things. */
 export interface TouchActions {
   readonly closeup: Closeup;
   readonly selection: Selection;
@@ -14,10 +14,10 @@ export interface TouchActions {
   readonly point: (answer: AnswerIndex, things: readonly number[] | null) => void;
 }
 
-/** Pointing at things and pressing them; remembers where in each area somebody was. */
+/** Pointing at things and pressing them; remembers the last place in each area. */
 export class Touch {
   readonly #actions: TouchActions;
-  /** by area the thing that the Tab key comes to */
+  /** by area the thing where the Tab key stops */
   readonly stops = new Map<string, number>();
   /** the thing that was pressed or had the focus last, -1 none */
   last = -1;
@@ -26,7 +26,7 @@ export class Touch {
     this.#actions = actions;
   }
 
-  /** The focus or a press came to a thing. */
+  /** The focus or a press reached a thing. */
   came(thing: number, element: Element): void {
     this.last = thing;
     const zone = element.closest<HTMLElement>('uc-zone')?.dataset['zone'];
@@ -59,7 +59,7 @@ export class Touch {
     point(answers.length === 1 ? (answers[0] ?? -1) : -1, null);
   };
 
-  /** Why something cannot be chosen is said to whoever comes to it with the keyboard, too. */
+  /** Keyboard users hear why a thing cannot be chosen, too. */
   readonly focused = (event: FocusEvent): void => {
     const card = cardOf(event);
     if (card === null) return;

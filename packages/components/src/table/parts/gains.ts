@@ -33,7 +33,7 @@ interface Gain {
 
 /**
  * A question whose answers say what they certainly bring: numbers that change, what becomes of things, and things that are drawn as damaged from then on.
- * That is what somebody compares before they choose.
+ * That is what a player compares before choosing.
  *
  * @param preview  what an answer certainly brings, by its index
  * @returns        of many answers only what they cost; the same question when there are too many even for that
@@ -127,7 +127,7 @@ export function thingGains(
 }
 
 /**
- * What comes whichever answer is given, as what happens afterwards does, and what comes when nothing is done: nobody compares it. Where one answer leads to
+ * What comes whichever answer is given, as what happens afterwards does, and what comes when nothing is done; it is left out of the comparison. Where one answer leads to
  * another question, the others do not bring what happens after that.
  */
 function comesAnyway(

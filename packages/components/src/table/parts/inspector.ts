@@ -40,7 +40,7 @@ function signed(amount: number): string {
 }
 
 /**
- * A card at reading size beside the thing it is about, over everything else and in nobody's way.
+ * A card at reading size beside the thing it is about, over everything else, without blocking it.
  *
  * @fires uc-close   it was put away
  * @fires uc-answer  something should be done with it; detail `{ index }`

@@ -33,7 +33,7 @@ export interface PartContext {
   readonly chosen: ReadonlySet<number>;
   /** the first of them is drawn as the first, and so on */
   readonly counts: boolean;
-  /** by area the thing that the Tab key comes to */
+  /** by area the thing where the Tab key stops */
   readonly stops: ReadonlyMap<string, number>;
   /** how boards would lie after answers of a question about a tile */
   readonly lays: readonly LayView[];
@@ -142,7 +142,7 @@ function lyingAt({ inside, fittings }: CardScene, slot: string): { card: CardSce
   }));
 }
 
-/** The thing of an area that the Tab key comes to: where one was last, else what can be chosen, else the first. */
+/** The thing of an area where the Tab key stops: where one was last, else what can be chosen, else the first. */
 function stopOf(area: AreaScene, { stops }: PartContext): number {
   const cards = area.rows.flat();
   const known = stops.get(area.key);
@@ -199,7 +199,7 @@ function chosenAs(card: CardScene, { chosen, counts }: PartContext): number {
   return counts ? [...chosen].findIndex((thing) => card.things.includes(thing)) + 1 : 0;
 }
 
-/** A thing with what lies in it. @param stop  the thing that the Tab key comes to @param lies  on a board that is a graph, how */
+/** A thing with what lies in it. @param stop  the thing where the Tab key stops @param lies  on a board that is a graph, how */
 export function cardPart(
   card: CardScene,
   context: PartContext,
@@ -342,7 +342,7 @@ export function offerPart({ offered }: Scene, context: PartContext): TemplateRes
   return offered === null ? nothing : areaPart(offered, context);
 }
 
-/** The hand of whoever looks, and what lies beside it. */
+/** The hand of the viewer, and what lies beside it. */
 export function handPart(scene: Scene, context: PartContext): TemplateResult | typeof nothing {
   const { hand, shared } = scene;
   if (hand.length === 0) return nothing;

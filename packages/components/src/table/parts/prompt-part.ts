@@ -20,6 +20,7 @@ import type { Words } from '../../words/words.ts';
 import type { History } from '../input/history.ts';
 import type { Reach } from '../input/reach.ts';
 import type { Selection } from '../input/selection.ts';
+import { phasesPart } from './phases-part.ts';
 
 /** All that the prompt is made of. */
 export interface PromptParts {
@@ -31,7 +32,7 @@ export interface PromptParts {
   readonly names: (seat: number) => string;
   /** what a thing is called where it is drawn; empty where it is not */
   readonly titles: (thing: number) => string;
-  /** one person plays, so nobody needs to be told who is meant */
+  /** one person plays, so sentences need not say who is meant */
   readonly alone: boolean;
   readonly bots: readonly number[];
   readonly undoable: boolean;
@@ -144,7 +145,7 @@ function questionText({ view, names, question, playback, words }: PromptParts, m
   return question?.text ?? waitText(view, names, words);
 }
 
-/** Who is waited for, of those who are asked at the same time; empty where nobody is. */
+/** Who is waited for, of those who are asked at the same time; empty for none. */
 function waitText({ together, viewer }: GameView, names: (seat: number) => string, words: Words): string {
   if (together?.answered.includes(viewer) !== true) return '';
   return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
@@ -222,7 +223,7 @@ function numbersOf({ view, meta }: PromptParts): readonly PromptNumber[] {
 /** Moves that are told of one answer; more would be a list to read. */
 const FEW_MOVES = 4;
 
-/** What the plan comes to that is being made; null where none is. */
+/** The result of the plan that is being made; null without one. */
 function planOf({ foresight, layout, meta, view, words }: PromptParts): PlanLines | null {
   const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
   if (foresight?.plan === undefined || foresight.plan === null) return null;
@@ -259,7 +260,7 @@ function oneOf(row: GameMeta['rows'][number] | undefined): string | undefined {
   return row === undefined ? undefined : (ownOf(row.forms ?? {}, 'one') ?? row.title);
 }
 
-/** What is said of things that come to lie in a zone; null: nothing, undefined: where they go. */
+/** The text for things that arrive in a zone; null: none, undefined: the name of the zone. */
 function arrivalAt(meta: GameMeta, layout: TableLayout | null, id: number): string | null | undefined {
   return layout?.arrivals.get(zoneAt(meta, id)?.name ?? '');
 }

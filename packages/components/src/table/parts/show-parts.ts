@@ -166,7 +166,7 @@ function sourcesOf(
   if (of === null || row === undefined) return [part];
   const attribute = attributesOf(meta, row.kind).find((index) => meta.attributes[index]?.name === of) ?? -1;
   const known = attribute < 0 || explain === null ? [] : [explain(thing, attribute), explain(thing, attribute, true)];
-  // What is in force now may not be what was in force then: only sources that come to the same are told.
+  // What is in force now may not be what was in force then: only sources that explain the same change are told.
   const sources = known.find(
     (parts) => parts.length > 1 && value === parts.reduce((sum, { amount }) => sum + amount, 0),
   );

@@ -1,7 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { answersFor, type AnswerView, type DecisionView, type GameView } from '@undercroft/view';
 
-/** What somebody wants, said once and answered question by question. */
+/** A wish of a player, said once and answered question by question. */
 export interface ThingWish {
   /** thing to be used, -1 to end the turn */
   readonly thing: number;
