@@ -1,5 +1,6 @@
 /**
- * Builds every game of `content` into `dist`, without pictures: tests need none. `--pictures beside` draws them, `--out` names another folder.
+ * Builds every game of `content` into `dist`, without pictures: tests need none. `--pictures
+ * beside` draws them, `--out` names another folder.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Cuts the fonts to the letters of western Europe and writes them to `generated/fonts`, with their licences. The files are committed, so
- * no build step is needed; a test holds them against what this makes.
+ * Cuts the fonts to the letters of western Europe and writes them to `generated/fonts`, with their
+ * licences. The files are committed, so no build step is needed; a test holds them against what
+ * this makes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +40,8 @@ export async function fontFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   for (const [name, [packageFile, file]] of Object.entries(sources)) {
     const home = dirname(packageFile);
     const whole = readFileSync(join(home, 'files', `${file}.woff2`));
-    // No hints: screens that need them are gone, and they are half of the file. Old-style figures are left out for the same reason.
+    // No hints: screens that need them are gone, and they are half of the file. Old-style figures
+    // are left out for the same reason.
     const cut = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'lnum'] } as const;
     files.set(`${name}.woff2`, await subsetFont(whole, letters(), { ...cut, preserveNameIds: [0, 13, 14] }));
     files.set(`${basename(home)}.licence.txt`, readFileSync(join(home, 'LICENSE')));

@@ -23,7 +23,10 @@ export interface PlayersGame {
   readonly authors: IconAuthors;
   /** fonts for letters that ours lack, as files; left out: it has none */
   readonly fonts?: readonly Uint8Array[];
-  /** where its pictures go: into a folder beside the file, into the file; left out: icons stand for them */
+  /**
+   * where its pictures go: into a folder beside the file, into the file; left out: icons stand for
+   * them
+   */
   readonly pictures?: 'beside' | 'inside' | 'none';
 }
 

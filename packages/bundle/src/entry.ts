@@ -6,7 +6,10 @@ import { installSource } from './letters.ts';
 /** The module that says where the script lies, for files beside it. */
 export const HERE = 'virtual:here';
 
-/** What a file holds of the pictures of its game: the names of files that lie in a folder beside it, or addresses by key. */
+/**
+ * What a file holds of the pictures of its game: the names of files that lie in a folder beside it,
+ * or addresses by key.
+ */
 export type EntryPictures =
   | { readonly folder: string; readonly keys: readonly string[] }
   | { readonly addresses: Readonly<Record<string, string>> };

@@ -1,6 +1,7 @@
 /**
- * What every table needs. A page that is bundled for one game finds this in the place of the index (the condition `lean` in
- * `package.json`), and names what else its table has: boards that are graphs, dice, battles, scores, languages.
+ * What every table needs. A page that is bundled for one game finds this in the place of the index
+ * (the condition `lean` in `package.json`), and names what else its table has: boards that are
+ * graphs, dice, battles, scores, languages.
  *
  * @module
  */

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 
-/** How deep each style of a file ends, 0 when every brace is closed; -1 as soon as one too many is. */
+/**
+ * How deep each style of a file ends, 0 when every brace is closed; -1 as soon as one too many is.
+ */
 function depthsIn(text: string): number[] {
   return [...text.matchAll(/css`([^`]*)`/g)].map(([, style = '']) => {
     let depth = 0;

@@ -1,6 +1,7 @@
 /**
- * Draws pictures: symbols become heights, heights are lit. Plain arithmetic, so it runs wherever JavaScript does; a picture takes some tenths of a
- * second, so never where somebody waits for a frame.
+ * Draws pictures: symbols become heights, heights are lit. Plain arithmetic, so it runs wherever
+ * JavaScript does; a picture takes some tenths of a second, so never where somebody waits for a
+ * frame.
  *
  * @module
  */

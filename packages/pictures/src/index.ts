@@ -1,6 +1,6 @@
 /**
- * Pictures of things as data: what is to be drawn, and under which name it is found. Drawing itself is `@undercroft/pictures/draw`, which pages
- * that only show pictures do not load.
+ * Pictures of things as data: what is to be drawn, and under which name it is found. Drawing itself
+ * is `@undercroft/pictures/draw`, which pages that only show pictures do not load.
  *
  * @module
  */

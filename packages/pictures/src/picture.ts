@@ -1,4 +1,7 @@
-/** What can be drawn: pictures as plain data. The same data give the same key everywhere, so a page finds what a build has made. */
+/**
+ * What can be drawn: pictures as plain data. The same data give the same key everywhere, so a page
+ * finds what a build has made.
+ */
 import type { FloorName, LightName, WallName } from '@undercroft/contract';
 
 /** A symbol in a picture. */
@@ -73,7 +76,12 @@ export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture
 /** Goes up with every change of what is drawn for the same data. */
 const VERSION = 5;
 
-/** The name of a picture: 14 letters and digits that differ when its data, or how it is drawn, differ. @throws never */
+/**
+ * The name of a picture: 14 letters and digits that differ when its data, or how it is drawn,
+ * differ.
+ *
+ * @throws never
+ */
 export function keyOf(picture: Picture): string {
   const text = `${VERSION} ${JSON.stringify(picture)}`;
   let [one, other] = [0x81_1c_9d_c5, 0x9e_37_79_b9];

@@ -1,4 +1,7 @@
-/** From what content says of a thing to its picture; what it leaves out follows from its kind, its colour and its icon. */
+/**
+ * From what content says of a thing to its picture; what it leaves out follows from its kind, its
+ * colour and its icon.
+ */
 import type { FloorName, LayerMeta, SceneryMeta, WallName } from '@undercroft/contract';
 import type {
   BustPicture,
@@ -47,13 +50,20 @@ const floorsOf: Readonly<Record<Exclude<WallName, 'plain'>, FloorName>> = {
   sky: 'grass',
 };
 
-/** How many walls of each sort there are: enough that cards beside each other differ, and each serves many pictures. */
+/**
+ * How many walls of each sort there are: enough that cards beside each other differ, and each
+ * serves many pictures.
+ */
 const WALLS = 4;
 
 /** Where the picture of a thing stands that nothing else is said of. */
 const OWN: LayerMeta = { at: [50, 52], size: 72 };
 
-/** The picture of a card or of a room; null where it has neither an icon nor anything around it. @throws never */
+/**
+ * The picture of a card or of a room; null where it has neither an icon nor anything around it.
+ *
+ * @throws never
+ */
 export function sceneOf(thing: Pictured, seen: ScenePicture['in']): ScenePicture | null {
   const { scenery, icon, hue, motif, vary } = thing;
   const { light = 'middle', glow = hue, layers = [] } = scenery ?? {};
@@ -110,7 +120,12 @@ export function bustOf({ icon }: Pick<Pictured, 'icon'>): BustPicture | null {
   return icon === null ? null : { is: 'bust', icon };
 }
 
-/** What a piece is cut out of. @param hue  of the one whose it is, or of its kind; null: it is used up @throws never */
+/**
+ * What a piece is cut out of.
+ *
+ * @param hue of the one whose it is, or of its kind; null: it is used up
+ * @throws never
+ */
 export function plaqueOf(motif: Cut, hue: number | null): PlaquePicture {
   return { is: 'plaque', outline: plaques[motif], hue: hue === null ? null : Math.round(hue) };
 }
@@ -121,7 +136,13 @@ const grounds: Readonly<Record<string, GroundPicture['surface']>> = {
   meadow: 'earth',
 };
 
-/** What a table lies on. @param texture  of the theme of a game; one that is not known is rock @param hue  degrees @throws never */
+/**
+ * What a table lies on.
+ *
+ * @param texture of the theme of a game; one that is not known is rock
+ * @param hue degrees
+ * @throws never
+ */
 export function groundOf(texture: string, hue: number): GroundPicture {
   return { is: 'ground', surface: grounds[texture] ?? 'rock', hue: Math.round(hue) };
 }

@@ -44,7 +44,11 @@ export function codeUrl(id: string, version: string): string {
   return `/@id/__x00__${CODE}${id}?v=${version}`;
 }
 
-/** The id of the game whose module it is; null for any other module. @param request  a query is left alone */
+/**
+ * The id of the game whose module it is; null for any other module.
+ *
+ * @param request a query is left alone
+ */
 export function gameIn(request: string): string | null {
   const [id = ''] = request.split('?');
   return id.startsWith(GAME) ? id.slice(GAME.length) : null;

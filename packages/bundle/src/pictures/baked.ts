@@ -51,11 +51,14 @@ const groupOf = (picture: Picture): string =>
 /** By cache: games that are built at the same time share one, so nothing is drawn twice. */
 const bakeries = new Map<string, { readonly bakery: Bakery; users: number }>();
 
-/** Pictures of a game that wait for each other: enough that no thread ever waits for the browser. */
+/**
+ * Pictures of a game that wait for each other: enough that no thread ever waits for the browser.
+ */
 const LANES = 2 * availableParallelism();
 
 /**
- * All pictures that the table of a game may show, as WebP. What has been drawn before is read from the cache.
+ * All pictures that the table of a game may show, as WebP. What has been drawn before is read from
+ * the cache.
  *
  * @param cache  folder that is kept from one build to the next
  * @throws       Error when the browser cannot be started
@@ -85,7 +88,10 @@ export async function bakePictures(meta: GameMeta, cache = cacheFolder(import.me
   }
 }
 
-/** Where packages keep what they can make again: in the modules around a folder, else in that of the system. */
+/**
+ * Where packages keep what they can make again: in the modules around a folder, else in that of the
+ * system.
+ */
 function cacheFolder(start: string): string {
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, 'node_modules')))

@@ -5,7 +5,10 @@ import type { Pixels } from '@undercroft/pictures/draw';
 /** 1 is without loss; below 0.8 grain becomes squares. */
 const QUALITY = 0.84;
 
-/** Packs pixels as WebP, by the browser that comes with the packages: Node itself knows no such format. */
+/**
+ * Packs pixels as WebP, by the browser that comes with the packages: Node itself knows no such
+ * format.
+ */
 export class WebpEncoder {
   #browser: Promise<Browser> | null = null;
   #page: Promise<Page> | null = null;
@@ -33,7 +36,11 @@ async function startPacking(): Promise<Browser> {
   return await (await import('@undercroft/browser')).startBrowser();
 }
 
-/** Why pictures cannot be packed on this machine, in a sentence; null when they can. @throws never */
+/**
+ * Why pictures cannot be packed on this machine, in a sentence; null when they can.
+ *
+ * @throws never
+ */
 export async function whyNoPictures(): Promise<string | null> {
   try {
     await (await import('@undercroft/browser')).browserLaunch();

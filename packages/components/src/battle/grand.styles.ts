@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** Two who fight, as a scene: portraits at both sides, dice and totals between them, what each number comes from below. */
+/**
+ * Two who fight, as a scene: portraits at both sides, dice and totals between them, what each
+ * number comes from below.
+ */
 export const grandStyles = css`
   .scene .sides {
     grid-template: auto / 1fr 1fr;

@@ -21,7 +21,8 @@ export interface CastMember {
 const MOST = 7;
 
 /**
- * Something that matters and is no duel, as a scene: what happens, where, and the things that it is about, large.
+ * Something that matters and is no duel, as a scene: what happens, where, and the things that it is
+ * about, large.
  *
  * @csspart panel  the scene
  */

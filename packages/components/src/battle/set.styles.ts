@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** The stage of a scene. It is lit from the middle and dark at its edges, whatever the theme of the page is. */
+/**
+ * The stage of a scene. It is lit from the middle and dark at its edges, whatever the theme of the
+ * page is.
+ */
 export const setStyles = css`
   :host {
     --stage-ground: oklch(0.16 0.012 350);

@@ -28,14 +28,21 @@ export interface BoardActions {
 }
 
 /**
- * The squares of a board as a grid for the keyboard. Where several things of a square can be chosen Enter goes in among them: there arrow keys
- * go round, also to the square itself when it is one of them, and Escape comes back.
+ * The squares of a board as a grid for the keyboard. Where several things of a square can be chosen
+ * Enter goes in among them: there arrow keys go round, also to the square itself when it is one of
+ * them, and Escape comes back.
  */
 export class BoardKeys {
   readonly #actions: BoardActions;
-  /** the square to which one came round from what is in it: Enter chooses it then, and does not go in again */
+  /**
+   * the square to which one came round from what is in it: Enter chooses it then, and does not go
+   * in again
+   */
   #own = -1;
-  /** the square of a plot that is one cell from which the next arrow key goes on, so that it keeps to its row and column */
+  /**
+   * the square of a plot that is one cell from which the next arrow key goes on, so that it keeps
+   * to its row and column
+   */
   #from = -1;
 
   constructor(actions: BoardActions) {
@@ -127,7 +134,12 @@ export function thingOf(target: HTMLElement): number {
   return target.localName === 'uc-card' ? (target as CardElement).thing : Number(target.dataset['gate']);
 }
 
-/** What can be chosen at a place besides it: what lies there, then the doors at its borders. @param gate  how a door is drawn @throws never */
+/**
+ * What can be chosen at a place besides it: what lies there, then the doors at its borders.
+ *
+ * @param gate how a door is drawn
+ * @throws never
+ */
 export function targetsAt(
   n: number,
   model: BoardModel | null,

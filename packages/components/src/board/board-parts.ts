@@ -34,7 +34,10 @@ export interface SquareLook {
   readonly column: number;
   /** where it lies, as styles; empty where that follows from its order */
   readonly place: string;
-  /** how many columns and rows the cell of the grid has for which it stands; null when another square stands for it, so screen readers skip it */
+  /**
+   * how many columns and rows the cell of the grid has for which it stands; null when another
+   * square stands for it, so screen readers skip it
+   */
   readonly span: Size | null;
 }
 
@@ -78,7 +81,12 @@ export function squarePart(square: CardScene, look: SquareLook): TemplateResult 
   </div>`;
 }
 
-/** A row of squares. @param heard  which of the rows that readers of the screen hear it is, from 0; -1: none, other squares stand for all of it */
+/**
+ * A row of squares.
+ *
+ * @param heard which of the rows that readers of the screen hear it is, from 0; -1: none, other
+ *   squares stand for all of it
+ */
 export function rowPart(heard: number, squares: readonly TemplateResult[]): TemplateResult {
   return html`<div class="row" role=${heard < 0 ? 'none' : 'row'} aria-rowindex=${heard < 0 ? nothing : heard + 1}>
     ${squares}
@@ -104,14 +112,21 @@ export function plotPart(
   return html`<div class="plot" style=${styled(place)}><slot name=${`p${n}`}></slot></div>`;
 }
 
-/** What can be chosen, and walls, on the ground below all that stands there. @param can  by number, what a press chooses there */
+/**
+ * What can be chosen, and walls, on the ground below all that stands there.
+ *
+ * @param can by number, what a press chooses there
+ */
 export function regionsPart(can: ReadonlySet<number>, plan: BoardGround): TemplateResult {
   return html`<svg class="regions" viewBox=${boxOf(plan)} aria-hidden="true">
     ${svg`${can.size === 0 ? nothing : regionPart('reach', can, plan)}${bordersPart(plan)}`}
   </svg>`;
 }
 
-/** The way to the square that is pointed at, and what an answer would strike, over all that stands there. */
+/**
+ * The way to the square that is pointed at, and what an answer would strike, over all that stands
+ * there.
+ */
 export function waysPart(
   walk: WalkView | undefined,
   shown: AnswerMarks | null,
@@ -193,7 +208,11 @@ function pointedInWords({ gates, labels }: BoardModel, { gate, square }: Pointed
   return gates.find(({ scene }) => scene.thing === gate)?.label ?? labels[square] ?? '';
 }
 
-/** Where the answer that is pointed at beside the board leads on it, and what it would strike. @throws never */
+/**
+ * Where the answer that is pointed at beside the board leads on it, and what it would strike.
+ *
+ * @throws never
+ */
 function answerInWords(
   { gates, labels, places, shown }: BoardModel,
   answers: readonly AnswerView[],
@@ -206,7 +225,8 @@ function answerInWords(
 }
 
 /**
- * What is pointed at, in words, else what is seen or the level that is looked at; readers of the screen hear it of an answer beside the board, for a square and a door say it themselves.
+ * What is pointed at, in words, else what is seen or the level that is looked at; readers of the
+ * screen hear it of an answer beside the board, for a square and a door say it themselves.
  *
  * @param looking  the state of looking around
  */

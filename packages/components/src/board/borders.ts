@@ -20,7 +20,12 @@ export interface Border {
 export type DoorLook = (typeof LOOKS)[number];
 const LOOKS = ['open', 'closed', 'locked', 'broken'] as const;
 
-/** What stands between the squares of a board: of tiles as they lie, else what is drawn once for all. @throws never */
+/**
+ * What stands between the squares of a board: of tiles as they lie, else what is drawn once for
+ * all.
+ *
+ * @throws never
+ */
 export function bordersOf({ board, meta }: BoardSource, words: Words): Border[] {
   const wall = ([one = 0, other = 0]: readonly number[]): Border => ({
     one,

@@ -67,7 +67,12 @@ export function doorsOf(
   });
 }
 
-/** By number of a square the doors at its borders that can be chosen. @param cellOf  the square that stands for one @throws never */
+/**
+ * By number of a square the doors at its borders that can be chosen.
+ *
+ * @param cellOf the square that stands for one
+ * @throws never
+ */
 export function gatesBySquare(gates: readonly Gate[], cellOf: (n: number) => number): Map<number, Gate[]> {
   const found = new Map<number, Gate[]>();
   for (const gate of gates)
@@ -82,7 +87,11 @@ interface GateLook {
   readonly marked: boolean;
 }
 
-/** The doors of a board that can be chosen, or that say why they cannot. @param chosen  and `marks`: things */
+/**
+ * The doors of a board that can be chosen, or that say why they cannot.
+ *
+ * @param chosen and `marks`: things
+ */
 export function gatesPart(
   gates: readonly Gate[],
   chosen: ReadonlySet<number>,

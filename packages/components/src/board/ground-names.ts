@@ -1,4 +1,7 @@
-/** What the ground of a square can be made of. By default, a printed value of the same name is drawn so. */
+/**
+ * What the ground of a square can be made of. By default, a printed value of the same name is drawn
+ * so.
+ */
 export const groundNames = [
   'floor',
   'rock',
@@ -20,5 +23,5 @@ export const groundNames = [
 /** Name of what the ground of a square is made of. */
 export type GroundName = (typeof groundNames)[number] | typeof FOG;
 
-/** The ground of an unexplored square. */
+/** The ground of a square that is not explored yet. */
 export const FOG = 'fog';

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** Colours of grounds: paper where one walks, earth and block where not; a game may tint any of them. */
+/**
+ * Colours of grounds: paper where one walks, earth and block where not; a game may tint any of
+ * them.
+ */
 export const groundStyles = css`
   .ground .fill {
     fill: var(--uc-paper-deep);

@@ -79,7 +79,10 @@ function rimPath(plan: BoardGround): string {
   return around.map(({ path }) => path).join('');
 }
 
-/** Whether a line is drawn between two squares side by side: what is not explored is seen tile by tile. */
+/**
+ * Whether a line is drawn between two squares side by side: what is not explored is seen tile by
+ * tile.
+ */
 function isRuled({ columns, grounds, tile }: BoardGround): (one: number, other: number) => boolean {
   const isFog = (n: number): boolean => grounds.squares[n]?.name === 'fog';
   const { columns: wide, rows: high } = tile ?? { columns: 0, rows: 0 };
@@ -98,14 +101,16 @@ export function boxOf(shape: BoardShape): string {
 /**
  * The ground of a board, in a box of 100 for each square.
  *
- * @param look  `fine`: each square is drawn by itself, for on paper patterns become pixels; `lit`: walls of squares have a front, and torches light it
+ * @param look `fine`: each square is drawn by itself, for on paper patterns become pixels; `lit`:
+ *   walls of squares have a front, and torches light it
  */
 export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'flat'): TemplateResult {
   const [fine, lit] = [look === 'fine', look === 'lit'];
   const { squares, above } = plan.grounds;
   const lattice = latticeOf(plan);
   const nameOf = (n: number): GroundName => squares[n]?.name ?? 'void';
-  // An edge runs around what can be walked on, and around all that there is; not where one may walk on to what is not explored.
+  // An edge runs around what can be walked on, and around all that there is; not where one may walk
+  // on to what is not explored.
   const partOf = (n: number): number => (nameOf(n) === 'void' ? 0 : SOLID.has(nameOf(n)) ? 1 : 2);
   const stands = new Set(plan.borders.map(({ one, other }) => edgeBetween(lattice, one, other)));
   const leadsOn = (one: number, other: number): boolean =>
@@ -176,7 +181,10 @@ export function bordersPart(plan: BoardGround): SVGTemplateResult {
     ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, columns))}`;
 }
 
-/** What stands between the posts of a door: a leaf, shut, locked, turned aside or in pieces; of one that is walled up bricks. */
+/**
+ * What stands between the posts of a door: a leaf, shut, locked, turned aside or in pieces; of one
+ * that is walled up bricks.
+ */
 const leaves = {
   open: svg`<path class="leaf" d="M-36 -6h14v-60h-14Z"></path>`,
   closed: svg`<path class="leaf" d="M-35 -11h70v22h-70Z"></path><path class="bands" d="M-20 -11v22M0 -11v22M20 -11v22"></path><circle class="knob" cx="27" cy="0" r="4"></circle>`,
@@ -197,7 +205,7 @@ function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplat
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {
-  // Unexplored squares need not be countable.
+  // Squares that are not explored yet need not be countable.
   const scale = name === 'fog' ? 'scale(3)' : nothing;
   return svg`<pattern id=${`p-${name}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse" patternTransform=${scale}>
     ${patternLines(name)}

@@ -76,7 +76,10 @@ function decidedBy(meta: GameMeta, kind: KindMeta | undefined): string | null {
   return printedOf(meta, kind).find(({ type }) => type.is === 'enum')?.name ?? null;
 }
 
-/** A word that is the name of a ground has it; the others have grounds in turn, so that they can be told apart. */
+/**
+ * A word that is the name of a ground has it; the others have grounds in turn, so that they can be
+ * told apart.
+ */
 function ownGround(meta: GameMeta, kind: KindMeta | undefined, by: string | null, word: string): GroundName {
   const named = groundNames.find((name) => name === word);
   if (named !== undefined || by === null) return named ?? 'floor';

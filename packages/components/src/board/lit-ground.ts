@@ -1,4 +1,6 @@
-/** Lit boards: pictures of what squares are made of, fronts of walls, shadows below them, torches. */
+/**
+ * Lit boards: pictures of what squares are made of, fronts of walls, shadows below them, torches.
+ */
 import type { FloorStuff } from '@undercroft/pictures';
 import { nothing, svg, type SVGTemplateResult } from 'lit';
 import { pictureUrl } from '../picture/picture.ts';

@@ -16,7 +16,9 @@ export interface BoardModel {
   readonly plan: BoardGround;
   /** number of its square by thing, also of what lies on it, and of what is above */
   readonly places: ReadonlyMap<number, number>;
-  /** by number of the square: the way to what a press on it chooses, when it is the goal of a walk */
+  /**
+   * by number of the square: the way to what a press on it chooses, when it is the goal of a walk
+   */
   readonly walks: ReadonlyMap<number, WalkView>;
   /** each square in words */
   readonly labels: readonly string[];
@@ -32,11 +34,17 @@ export interface BoardModel {
   readonly gatesAt: ReadonlyMap<number, readonly Gate[]>;
   /** all that lies at a place, also above */
   readonly lying: (n: number) => CardScene[];
-  /** what an answer would strike or concern: of those with an index, else of the first at a place that shows anything */
+  /**
+   * what an answer would strike or concern: of those with an index, else of the first at a place
+   * that shows anything
+   */
   readonly shown: (answer: AnswerIndex, n: number) => AnswerMarks | null;
   /** whether something at a place can be chosen */
   readonly canAnswer: (n: number) => boolean;
-  /** thing that a press on a square chooses: of two at one place the one of the level that is looked at, unless only the other can be chosen */
+  /**
+   * thing that a press on a square chooses: of two at one place the one of the level that is looked
+   * at, unless only the other can be chosen
+   */
   readonly pressed: (n: number) => number;
 }
 
@@ -59,7 +67,12 @@ function shapeOf(board: BoardShape | undefined): BoardShape {
   return { columns, rows, ...(hexagons === undefined ? {} : { hexagons }), ...(cells === undefined ? {} : { cells }) };
 }
 
-/** Works out all of it, once for each view. @param low  what is below others is looked at, not what is above @throws never */
+/**
+ * Works out all of it, once for each view.
+ *
+ * @param low what is below others is looked at, not what is above
+ * @throws never
+ */
 export function modelOf(source: BoardSource, parts: BoardParts, words: Words, low = false): BoardModel {
   const { board, meta } = source;
   const shape = shapeOf(meta.kinds[board.kind]?.board);

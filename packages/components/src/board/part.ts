@@ -13,7 +13,8 @@ export interface BoardPart extends Size {
 }
 
 /**
- * The least part of a board of tiles with all plots on which something lies, or that can be chosen now; all of the board where nothing does.
+ * The least part of a board of tiles with all plots on which something lies, or that can be chosen
+ * now; all of the board where nothing does.
  *
  * @param plots   row by row
  * @param chosen  things that can be chosen
@@ -45,7 +46,12 @@ export function isInPart({ left, top, columns, rows }: BoardPart, n: number, acr
   return x >= 0 && x < columns && y >= 0 && y < rows;
 }
 
-/** The size of what is drawn, and where in the whole board it begins, for the styles. @param side  of a square in pixels @throws never */
+/**
+ * The size of what is drawn, and where in the whole board it begins, for the styles.
+ *
+ * @param side of a square in pixels
+ * @throws never
+ */
 export function planeStyle({ left, top, columns, rows }: BoardPart, side: number): string {
   return `--cell: ${side}px; --left: ${left}; --top: ${top}; --part-columns: ${columns}; --part-rows: ${rows}`;
 }

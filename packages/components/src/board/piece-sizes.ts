@@ -4,7 +4,10 @@ import { acrossOf } from './board-parts.ts';
 
 /** Side of a square in pixels below which names of tiles give way to their pictures. */
 const NAMED = 84;
-/** A piece as a part of its square and some pixels more, which tell where squares are small; and how large it has to be to have a number. */
+/**
+ * A piece as a part of its square and some pixels more, which tell where squares are small; and how
+ * large it has to be to have a number.
+ */
 const PIECE = 0.8;
 const MORE = 4;
 const NUMBERED = 22;

@@ -30,7 +30,9 @@ export class Pointing {
     this.#actions = actions;
   }
 
-  /** A square is pressed, or a thing at it: one is chosen, or the player looks around from there. */
+  /**
+   * A square is pressed, or a thing at it: one is chosen, or the player looks around from there.
+   */
   press(n: number, thing = this.#actions.model()?.pressed(n) ?? -1): void {
     if (this.#actions.looking.on) this.#actions.looking.from(n);
     else this.#actions.tell('uc-press', thing);

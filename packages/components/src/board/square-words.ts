@@ -16,7 +16,8 @@ export interface Around {
 }
 
 /**
- * A square in words: where it lies, its ground and state, walls around it, what lies on it, what can be done with it and what it costs to go there.
+ * A square in words: where it lies, its ground and state, walls around it, what lies on it, what
+ * can be done with it and what it costs to go there.
  *
  * @throws never
  */

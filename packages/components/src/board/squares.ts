@@ -32,7 +32,11 @@ export function walksOf(answers: readonly AnswerView[]): Map<number, WalkView> {
   return walks;
 }
 
-/** A place with the room in which it lies, by number of the square; without it where none is seen. @throws never */
+/**
+ * A place with the room in which it lies, by number of the square; without it where none is seen.
+ *
+ * @throws never
+ */
 export function roomWords({ board, meta }: BoardSource, words: Words): (n: number, place: string) => string {
   return (n, place) => {
     const room = meta.rows[board.drawn?.rooms[n] ?? -1]?.title ?? '';
@@ -45,7 +49,12 @@ export function titleOf(meta: GameMeta): (thing: number) => string {
   return (thing) => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
 }
 
-/** The plot in which a square lies, and how many plots lie side by side; of a board without tiles none. @throws never */
+/**
+ * The plot in which a square lies, and how many plots lie side by side; of a board without tiles
+ * none.
+ *
+ * @throws never
+ */
 export function plotsOf({ board, meta }: BoardSource): {
   readonly across: number;
   readonly size: Size;

@@ -9,7 +9,10 @@ import type { BoardElement } from './board.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What readers of the screen find in the grid: for each row its cells, by what they begin with and how much they span. */
+/**
+ * What readers of the screen find in the grid: for each row its cells, by what they begin with and
+ * how much they span.
+ */
 function heard(board: BoardElement): string[][] {
   return [...board.shadowRoot!.querySelectorAll('[role="row"]')].map((row) =>
     [...row.querySelectorAll('[role="gridcell"]')].map((cell) => {
@@ -22,7 +25,11 @@ function heard(board: BoardElement): string[][] {
 const focused = (board: BoardElement): string =>
   (document.activeElement === board ? board.shadowRoot!.activeElement : document.activeElement)?.ariaLabel ?? '';
 
-/** The vault with its lower plots out of reach of the question. @param things  that can be chosen */
+/**
+ * The vault with its lower plots out of reach of the question.
+ *
+ * @param things that can be chosen
+ */
 async function vault(
   things: readonly number[],
 ): Promise<{ readonly board: BoardElement; readonly heard: readonly number[] }> {

@@ -8,11 +8,15 @@ import { lyingOn, plotsOf } from './squares.ts';
 import { squareInWords } from './square-words.ts';
 
 /**
- * Plots of a board of tiles that are one cell of its grid for keys and for readers of the screen: those of which nothing is known square by square, and
- * all of them while plots are asked for and nothing on their squares.
+ * Plots of a board of tiles that are one cell of its grid for keys and for readers of the screen:
+ * those of which nothing is known square by square, and all of them while plots are asked for and
+ * nothing on their squares.
  */
 export interface WholePlots {
-  /** the square that stands for the cell to which a square belongs: the first one of such a plot, else itself */
+  /**
+   * the square that stands for the cell to which a square belongs: the first one of such a plot,
+   * else itself
+   */
   readonly cellOf: (n: number) => number;
   /** how many columns and rows the cell of a square has; null when another square stands for it */
   readonly spanOf: (n: number) => Size | null;

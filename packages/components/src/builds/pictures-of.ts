@@ -10,8 +10,8 @@ import { faceOfRow } from '../scene/face.ts';
 import { plaqueOfFace, SEAT_HUES } from '../picture/plaque.ts';
 
 /**
- * All pictures of a game by key: of each row as a card, as a room where it is drawn as one, and as a piece.
- * Colours that change while one plays are those that the kind names.
+ * All pictures of a game by key: of each row as a card, as a room where it is drawn as one, and as
+ * a piece. Colours that change while one plays are those that the kind names.
  *
  * @throws never
  */
@@ -40,7 +40,9 @@ export function picturesOf(meta: GameMeta): ReadonlyMap<string, Picture> {
   return found;
 }
 
-/** Kinds that are drawn as tiles: themselves, in an area that says so, or on a square of a board. */
+/**
+ * Kinds that are drawn as tiles: themselves, in an area that says so, or on a square of a board.
+ */
 function tilesOf({ kinds, zones }: GameMeta, layout: TableLayout): ReadonlySet<KindMeta> {
   const shapeOf = ({ name }: KindMeta): string => layout.kinds.get(name)?.shape ?? 'card';
   const areas = [...layout.player, ...layout.shared, ...layout.hand].filter(({ things }) => things === 'tile');

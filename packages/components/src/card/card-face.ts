@@ -35,11 +35,17 @@ export interface CardFace {
   readonly title: string;
   /** title of the kind: what the player calls such a thing */
   readonly kind: string;
-  /** a number or word that stands before the name of a tile, and with the picture for it where there is no room; empty: the picture alone, null: the name always */
+  /**
+   * a number or word that stands before the name of a tile, and with the picture for it where there
+   * is no room; empty: the picture alone, null: the name always
+   */
   readonly short: string | null;
   /** a number that is drawn on a tile as so many pictures */
   readonly pips: CardStat | null;
-  /** what its effect costs and brings, in numbers and pictures, with inline marks; null where it is not drawn */
+  /**
+   * what its effect costs and brings, in numbers and pictures, with inline marks; null where it is
+   * not drawn
+   */
   readonly gist: string | null;
   /** seat whose colour it has, or -1 for that of its hue */
   readonly seat: number;
@@ -48,7 +54,10 @@ export interface CardFace {
   /** cut of the frame, which tells kinds apart without colour */
   readonly motif: Motif;
   readonly icon: string | null;
-  /** what its picture stands in front of, and what lies around it; null: the pattern of its frame, and nothing */
+  /**
+   * what its picture stands in front of, and what lies around it; null: the pattern of its frame,
+   * and nothing
+   */
   readonly scenery: SceneryMeta | null;
   /** from 0 to 1: what is different in the frames and textures of cards of the same kind */
   readonly vary: number;
@@ -72,7 +81,10 @@ export interface CardFace {
   readonly damaged: boolean;
 }
 
-/** How a thing is drawn: a whole card, a wide tile with room for what lies in it, a round token, a small square chip. */
+/**
+ * How a thing is drawn: a whole card, a wide tile with room for what lies in it, a round token, a
+ * small square chip.
+ */
 export type CardShape = 'card' | 'tile' | 'token' | 'chip';
 
 /** A face with nothing on it, for tests and for backs. */
@@ -141,7 +153,9 @@ export function gaugeInWords({ title, now, of }: CardGauge, words: Words): strin
   return words.say('card.gauge', { title, now, of });
 }
 
-/** A face of whom something is told: that it has had its turn by then is no matter of what it does. */
+/**
+ * A face of whom something is told: that it has had its turn by then is no matter of what it does.
+ */
 export function unspent(face: CardFace): CardFace {
   return face.exhausted ? { ...face, exhausted: false } : face;
 }

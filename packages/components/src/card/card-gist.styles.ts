@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** A tile that says in numbers and pictures what it costs and brings; the number of a thing; the colour of a player. */
+/**
+ * A tile that says in numbers and pictures what it costs and brings; the number of a thing; the
+ * colour of a player.
+ */
 export const gistStyles = css`
   .tile.gisted {
     border-width: 2px;

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Cards as they are on a screen: a frame in the hue of the kind, a window with a lit picture, paper for words. On paper they
- * stay a block print.
+ * Cards as they are on a screen: a frame in the hue of the kind, a window with a lit picture, paper
+ * for words. On paper they stay a block print.
  */
 export const litStyles = css`
   :is(.picture, .plaque, .bust) {

@@ -6,7 +6,10 @@ export const crack = unsafeCSS(
   drawing('100 100', "<path d='M61 0 53 19 66 33 47 52 57 63 41 100 49 66 38 53 55 34 43 20 53 0Z'/>"),
 );
 
-/** States, for every shape. None rests on its colour: each has a line, a mark or a movement of its own. */
+/**
+ * States, for every shape. None rests on its colour: each has a line, a mark or a movement of its
+ * own.
+ */
 export const stateStyles = css`
   :host([legal]) .frame::after,
   :host([selected]) .frame::after,

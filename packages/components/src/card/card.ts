@@ -43,15 +43,19 @@ const STATES: ReadonlySet<PropertyKey> = new Set(['thing', 'legal', 'selected', 
 /** What stays free below the words of a card, as part of its width. */
 const MARGIN = 0.012;
 
-/** One observer for all cards: it tells them when they come into being on the page and when their width changes. */
+/**
+ * One observer for all cards: it tells them when they come into being on the page and when their
+ * width changes.
+ */
 const watch = new ResizeObserver((entries) => {
   const cards = entries.map(({ target }) => target).filter((target) => target instanceof CardElement);
   fitTogether(cards.filter((card) => !card.fitted));
 });
 
 /**
- * One thing of a game: card, room, figure, token ... in one visual language. Its width decides its size, all else
- * is in proportion: from 160 px on it shows its text, from 66 px on its name, below only its picture.
+ * One thing of a game: card, room, figure, token ... in one visual language. Its width decides its
+ * size, all else is in proportion: from 160 px on it shows its text, from 66 px on its name, below
+ * only its picture.
  *
  * @slot - what lies in the thing (only in the shape `tile`)
  * @slot fittings small things attached to it (only in the shape `tile`)
@@ -106,7 +110,10 @@ export class CardElement extends elementWith({
   nth: prop.number(0),
   /** A tile without its name. */
   plain: prop.flag({ reflect: true }),
-  /** A tile of a height of its own, what lies in it close together. With the attribute `brief` its picture stands for its name. */
+  /**
+   * A tile of a height of its own, what lies in it close together. With the attribute `brief` its
+   * picture stands for its name.
+   */
   packed: prop.flag({ reflect: true }),
   /** Exact size on paper, without shadows and states; null on a screen. */
   print: prop.text<PrintSizeName | null>(null, { reflect: true }),
@@ -129,7 +136,10 @@ export class CardElement extends elementWith({
   ];
   static override shadowRootOptions: ShadowRootInit = { mode: 'open', delegatesFocus: true };
 
-  /** Its words need letters smaller than the least size that is meant to be read. Set after it was drawn. */
+  /**
+   * Its words need letters smaller than the least size that is meant to be read. Set after it was
+   * drawn.
+   */
   crowded = false;
   /**
    * A word is wider than its place in the least size that is meant to be read, so words may break,
@@ -235,7 +245,10 @@ export class CardElement extends elementWith({
     this.fitText();
   };
 
-  /** Makes the words as large as the card has room for. Called by itself when the words or the width change. */
+  /**
+   * Makes the words as large as the card has room for. Called by itself when the words or the width
+   * change.
+   */
   fitText(): void {
     this.#fitting = fitSoon(this);
   }
@@ -300,7 +313,10 @@ export class CardElement extends elementWith({
     if (breaks) this.strained = true;
   }
 
-  /** Names of tiles are not in proportion, so their width counts; two lines at most, and the floor begins below. */
+  /**
+   * Names of tiles are not in proportion, so their width counts; two lines at most, and the floor
+   * begins below.
+   */
   *#fitTile(frame: HTMLElement, width: number): Generator<Fit, void> {
     const plate = this.renderRoot.querySelector<HTMLElement>('.plate');
     const title = this.renderRoot.querySelector<HTMLElement>('.title');

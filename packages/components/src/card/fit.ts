@@ -1,6 +1,7 @@
 /**
- * Text in a box of fixed size: first the picture gives way, then the letters get smaller, in steps. All sizes of a card are
- * in proportion to its width, so what was found once holds for every card with the same words.
+ * Text in a box of fixed size: first the picture gives way, then the letters get smaller, in steps.
+ * All sizes of a card are in proportion to its width, so what was found once holds for every card
+ * with the same words.
  */
 
 /** One try: how large letters and picture are, as parts of their ordinary size. */
@@ -84,7 +85,10 @@ export function textStepsOf(width: number | null): BreakingSteps<FitStep> {
   return breakingBelow(textSteps, Math.max(LEAST_TEXT, Math.min(1, LEAST_POINTS / pointsOn(width))));
 }
 
-/** What was found before, by the words and the layout. Bounded, since a designer's words change all day. */
+/**
+ * What was found before, by the words and the layout. Bounded, since a designer's words change all
+ * day.
+ */
 const found = new Map<string, number>();
 const MOST_FOUND = 4000;
 
@@ -113,8 +117,8 @@ export interface Fitting {
 }
 
 /**
- * Fits the words of many cards at once: all are drawn before one is looked at, so that the page is laid out once for each
- * step and not once for each card.
+ * Fits the words of many cards at once: all are drawn before one is looked at, so that the page is
+ * laid out once for each step and not once for each card.
  */
 export function fitTogether(cards: Iterable<Fitting>): void {
   let open = [...cards].flatMap((card) => next(card.fits()));
@@ -136,15 +140,18 @@ interface Trial {
   readonly step: number;
 }
 
-/** What fits at one width fits at another, but for the rounding of letters: so what was found before is tried out again. */
+/**
+ * What fits at one width fits at another, but for the rounding of letters: so what was found before
+ * is tried out again.
+ */
 function next(rest: Iterator<Fit, void>): Trial[] {
   const { value: fit } = rest.next();
   return fit === undefined ? [] : [{ rest, fit, step: found.get(fit.key) ?? 0 }];
 }
 
 /**
- * Sets how large something in a box is, as a part of its ordinary size. What holds already is left alone: a property of a
- * box reaches everything in it, and all of that would be styled anew.
+ * Sets how large something in a box is, as a part of its ordinary size. What holds already is left
+ * alone: a property of a box reaches everything in it, and all of that would be styled anew.
  */
 export function setPart(box: HTMLElement, name: string, part: number): void {
   setValue(box, name, part === 1 ? '' : String(part));
@@ -167,7 +174,11 @@ const waiting = new Set<Fitting>();
 const measures: (() => Promise<unknown>)[] = [];
 let soon: Promise<void> | null = null;
 
-/** Fits the words of a card together with all others that were drawn at the same time. @returns when it is done */
+/**
+ * Fits the words of a card together with all others that were drawn at the same time.
+ *
+ * @returns when it is done
+ */
 export async function fitSoon(card: Fitting): Promise<void> {
   waiting.add(card);
   soon ??= fitWaiting();
@@ -175,7 +186,8 @@ export async function fitSoon(card: Fitting): Promise<void> {
 }
 
 /**
- * Looks how much room there is when all that is drawn at the same time has been drawn, before any words are fitted.
+ * Looks how much room there is when all that is drawn at the same time has been drawn, before any
+ * words are fitted.
  *
  * @param look  reads sizes, all at once; what it gives is kept when what follows from them is drawn
  */
@@ -197,7 +209,8 @@ async function fitWaiting(): Promise<void> {
 /**
  * Whether the parts of a card lie inside it, its margin left free.
  *
- * @param parts   what is drawn in the box; words that are only for readers of the screen are none of them
+ * @param parts what is drawn in the box; words that are only for readers of the screen are none of
+ *   them
  * @param margin  of the card, in pixels
  */
 export function holds(box: Element, parts: Iterable<Element>, margin: number): boolean {

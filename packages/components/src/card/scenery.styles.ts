@@ -2,7 +2,10 @@ import type { LightName, WallName } from '@undercroft/contract';
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { engraved } from '../theme/motifs.ts';
 
-/** Drawings that repeat, and how wide one of them is, in hundredths of the width of a card. `plain` is the pattern of the frame. */
+/**
+ * Drawings that repeat, and how wide one of them is, in hundredths of the width of a card. `plain`
+ * is the pattern of the frame.
+ */
 const walls: Readonly<Record<Exclude<WallName, 'plain'>, readonly [box: string, lines: string, width: number]>> = {
   rock: [
     '60 44',

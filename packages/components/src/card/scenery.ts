@@ -6,7 +6,10 @@ import { styled } from '../theme/styled.ts';
 
 /** The box of a picture, in its own units: hundredths of its height. */
 const [WIDTH, HEIGHT] = [150, 100];
-/** Where the floor begins, and how far it goes on beyond the box: a card may be broader than the picture. */
+/**
+ * Where the floor begins, and how far it goes on beyond the box: a card may be broader than the
+ * picture.
+ */
 const FLOOR = 70;
 const BEYOND = 260;
 /** Of the picture of the thing, where its scenery does not place it. */

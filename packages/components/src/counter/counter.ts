@@ -5,7 +5,8 @@ import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 
 /**
- * A number with its meaning: purse, points, lives. When it changes it says for a moment by how much.
+ * A number with its meaning: purse, points, lives. When it changes it says for a moment by how
+ * much.
  *
  * @csspart value  the number
  */

@@ -33,7 +33,10 @@ export class DiceElement extends elementWith({
   dice: prop.data<readonly Die[]>([]),
   /** without labels, for a place that says already whose they are */
   small: prop.flag({ reflect: true }),
-  /** they are seen to fall when others are thrown; where less motion is wished for they just lie there */
+  /**
+   * they are seen to fall when others are thrown; where less motion is wished for they just lie
+   * there
+   */
   falls: prop.flag(),
 }) {
   static override styles = [baseStyles, diceStyles];
@@ -87,7 +90,9 @@ export class DiceElement extends elementWith({
 const TUMBLE = 620;
 const LATER = 70;
 
-/** Thrown from above, a die turns over, bounces and lies still; what it shows is seen when it lies. */
+/**
+ * Thrown from above, a die turns over, bounces and lies still; what it shows is seen when it lies.
+ */
 function letFall(die: SVGElement, index: number): void {
   const [turns, side] = [1 + (index % 2) * 0.5, index % 2 === 0 ? -1 : 1];
   const timing = { duration: TUMBLE, delay: index * LATER, fill: 'backwards' } as const;

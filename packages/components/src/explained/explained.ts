@@ -56,7 +56,11 @@ export function writtenWords({ extras }: GameMeta): { readonly forms: string[]; 
   });
 }
 
-/** What the title of something means, such as that of a counter; null without an explanation. @throws never */
+/**
+ * What the title of something means, such as that of a counter; null without an explanation.
+ *
+ * @throws never
+ */
 export function meaningOf(title: string, { words }: Explained): ExplainedWord | null {
   return words.get(title.toLowerCase()) ?? null;
 }
@@ -84,7 +88,12 @@ export function termsIn(text: string, { words, pattern }: Explained): TermPiece[
   return pieces;
 }
 
-/** Words of the game in some texts, each once; a picture in a card text is the word that it stands for. @throws never */
+/**
+ * Words of the game in some texts, each once; a picture in a card text is the word that it stands
+ * for.
+ *
+ * @throws never
+ */
 export function wordsOf(texts: readonly string[], explained: Explained): ExplainedWord[] {
   if (explained.pattern === null) return [];
   const found = texts.flatMap((text) => {

@@ -5,7 +5,10 @@ import './tip.ts';
 
 type Tip = HTMLElementTagNameMap['uc-tip'];
 
-/** How long the pointer rests on a word before it is explained, and how long it may be away before that is put away, in ms. */
+/**
+ * How long the pointer rests on a word before it is explained, and how long it may be away before
+ * that is put away, in ms.
+ */
 const REST = 250;
 const AWAY = 180;
 /** How long a finger rests on a word, in ms. */
@@ -14,7 +17,10 @@ const PRESS = 450;
 let tip: Tip | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The tip stands in the root of what it explains, so that it is of its colours and inside its dialog. */
+/**
+ * The tip stands in the root of what it explains, so that it is of its colours and inside its
+ * dialog.
+ */
 function tipIn(near: Element): Tip {
   if (tip === null) {
     tip = document.createElement('uc-tip');
@@ -27,7 +33,11 @@ function tipIn(near: Element): Tip {
   return tip;
 }
 
-/** Explains words beside an element, until it is put away. @returns whether there is anything to explain */
+/**
+ * Explains words beside an element, until it is put away.
+ *
+ * @returns whether there is anything to explain
+ */
 export function explainBeside(near: Element, list: readonly ExplainedWord[], explained: Explained): boolean {
   clearTimeout(timer);
   if (list.length > 0) void tipIn(near).show(list, explained, near);

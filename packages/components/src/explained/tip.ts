@@ -8,7 +8,10 @@ import { NOTHING_EXPLAINED, type Explained, type ExplainedWord } from './explain
 /** Distance from the word and from the edges of the window, in pixels. */
 const GAP = 8;
 
-/** What words mean, over everything else, beside where one of them stands. The pointer may come over it; Escape puts it away. */
+/**
+ * What words mean, over everything else, beside where one of them stands. The pointer may come over
+ * it; Escape puts it away.
+ */
 export class TipElement extends elementWith({
   /** the words that are explained, one below the other */
   list: prop.data<readonly ExplainedWord[]>([]),

@@ -1,7 +1,7 @@
 /**
- * Where the places of a board that is a graph lie, and how large they and the pieces in them are. All in pixels, decided from
- * what lies there: a place grows with its pieces and its neighbours give way, so that nothing overlaps and no piece is too
- * small to be told from others.
+ * Where the places of a board that is a graph lie, and how large they and the pieces in them are.
+ * All in pixels, decided from what lies there: a place grows with its pieces and its neighbours
+ * give way, so that nothing overlaps and no piece is too small to be told from others.
  */
 
 /** A place of a board. */
@@ -42,7 +42,10 @@ export interface GraphLayout {
   readonly pad: number;
   /** by node, in their order */
   readonly boxes: readonly LayoutBox[];
-  /** the least height at which nothing overlaps; greater than that of the board when there is no room for all */
+  /**
+   * the least height at which nothing overlaps; greater than that of the board when there is no
+   * room for all
+   */
   readonly height: number;
 }
 
@@ -57,7 +60,10 @@ const BESIDE = 20;
  * So are half as far ones whose heights differ by no more than this, in hundredths of the height.
  */
 const LINE = 5;
-/** Both borders of a place and of a passage; space around the pieces, and where there is little of it. */
+/**
+ * Both borders of a place and of a passage; space around the pieces, and where there is little of
+ * it.
+ */
 const FRAME = { place: 6, passage: 4, pad: 4, tight: 1 } as const;
 /** Below this width of a place everything moves together. */
 const NARROW = 76;

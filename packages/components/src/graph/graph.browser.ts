@@ -6,7 +6,10 @@ import type { GraphElement } from './graph.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A made-up board: rooms above and below, ways between them; so many pieces, each of which stands for `copies`. */
+/**
+ * A made-up board: rooms above and below, ways between them; so many pieces, each of which stands
+ * for `copies`.
+ */
 async function board(
   width: number,
   height: number,

@@ -12,7 +12,10 @@ const MOST = 38;
 /** Height of a name in one, two and three lines, and of the picture that stands for it. */
 const HEADS = [22, 32, 40] as const;
 const BRIEF = 20;
-/** Width of a letter on the average: of a name in one line, and in more, where letters may be smaller and lines are uneven. */
+/**
+ * Width of a letter on the average: of a name in one line, and in more, where letters may be
+ * smaller and lines are uneven.
+ */
 const LETTER = 7.4;
 const SMALL_LETTER = 6.6;
 /** What a name leaves free: its frame, a number before it, and each picture behind it. */
@@ -42,16 +45,20 @@ interface Room {
 
 const noRoom: Room = { width: 0, height: 0, least: LEAST, most: MOST };
 
-/** Sizes are read when the page has been laid out: to ask for them while a board is drawn would lay it out once more. */
+/**
+ * Sizes are read when the page has been laid out: to ask for them while a board is drawn would lay
+ * it out once more.
+ */
 const watch = new ResizeObserver((entries) => {
   const graphs = entries.map(({ target }) => (target instanceof GraphElement ? target : hostOf(target)));
   for (const graph of new Set(graphs)) if (graph instanceof GraphElement) graph.measure();
 });
 
 /**
- * A board that is a graph: places where they belong, lines between neighbours. It lays out its children, one for each node in
- * the same order: a place is as large as what lies in it needs, and all pieces are of one size. Where there is no room for
- * names all tiles in it get the attribute `brief`.
+ * A board that is a graph: places where they belong, lines between neighbours. It lays out its
+ * children, one for each node in the same order: a place is as large as what lies in it needs, and
+ * all pieces are of one size. Where there is no room for names all tiles in it get the attribute
+ * `brief`.
  *
  * @slot - the places, one element a node
  * @cssprop --uc-piece-least  least size of a piece; 24px

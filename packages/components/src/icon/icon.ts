@@ -12,7 +12,8 @@ const shapes = ofThePage('icons', () => new Map<string, IconShape>(Object.entrie
 const packs = ofThePage<(() => Icons)[]>('icon-packs', () => []);
 
 /**
- * Makes icons known by name. Names are those of the icon set, so that two games on a page cannot disagree.
+ * Makes icons known by name. Names are those of the icon set, so that two games on a page cannot
+ * disagree.
  *
  * @param icons  or what gives them: called once, when an unknown icon is drawn
  *   first, or when the page is idle
@@ -40,7 +41,8 @@ export function iconPath(name: string): IconShape | null {
 }
 
 /**
- * An icon as a template, in the colour of the text and one em high; decoration only, so it is hidden from readers.
+ * An icon as a template, in the colour of the text and one em high; decoration only, so it is
+ * hidden from readers.
  *
  * @param name  icon of the set or of the interface (`ui-...`); an unknown one draws a diamond
  */

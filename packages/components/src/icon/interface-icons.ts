@@ -1,4 +1,7 @@
-/** Icons of the interface itself, drawn here on a grid of 24. Icons of content come from the icon set instead. */
+/**
+ * Icons of the interface itself, drawn here on a grid of 24. Icons of content come from the icon
+ * set instead.
+ */
 const shape = (path: string) => ({ path, grid: 24 }) as const;
 
 export const interfaceIcons = {

@@ -9,7 +9,10 @@ const HUES = [55, 255, 145, 20, 305, 100, 200, 350] as const;
 /** Height of a board that is a graph, in hundredths of its width. */
 export const GRAPH_RATIO = 62;
 
-/** A layout for a game without `table.yaml`: hidden piles as stacks, own cards at the lower edge, the rest in rows. */
+/**
+ * A layout for a game without `table.yaml`: hidden piles as stacks, own cards at the lower edge,
+ * the rest in rows.
+ */
 export function automaticAreas(meta: GameMeta): {
   player: AreaLayout[];
   shared: AreaLayout[];
@@ -61,7 +64,10 @@ const plainArea: AreaLayout = {
   things: null,
 };
 
-/** How a kind is drawn by default: what holds other things is a tile, what has a text is a card, else a token. */
+/**
+ * How a kind is drawn by default: what holds other things is a tile, what has a text is a card,
+ * else a token.
+ */
 export function automaticKind(
   meta: GameMeta,
   kind: KindMeta,

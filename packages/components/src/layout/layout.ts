@@ -19,14 +19,20 @@ export interface KindLayout {
   /** cut of the frame; may depend on a field or a printed value, as the hue does */
   readonly motif: Motif;
   readonly motifBy: { readonly name: string; readonly motifs: ReadonlyMap<string, Motif> } | null;
-  /** for squares of a map: what their ground is made of; may depend on a field or a printed value. Null: by the values that are printed on them */
+  /**
+   * for squares of a map: what their ground is made of; may depend on a field or a printed value.
+   * Null: by the values that are printed on them
+   */
   readonly texture: GroundName | null;
   readonly textureBy: { readonly name: string; readonly textures: ReadonlyMap<string, GroundName> } | null;
   /** what pictures stand in front of, where a row says nothing else */
   readonly scenery: SceneryMeta | null;
   /** attribute or printed value in the corner */
   readonly value: string | null;
-  /** attribute or printed value before the name of a tile, which stands for the name where there is no room */
+  /**
+   * attribute or printed value before the name of a tile, which stands for the name where there is
+   * no room
+   */
   readonly short: string | null;
   /** attribute or printed value that is drawn on a tile as so many pictures */
   readonly pips: string | null;
@@ -40,21 +46,32 @@ export interface KindLayout {
   readonly stats: readonly string[] | null;
   /** names of those of `value` and `stats` that are left out while they are 0 */
   readonly hideZero: readonly string[];
-  /** "exhausted" and "damaged": fields with the value that means it; any of them does, the first one that does is named */
+  /**
+   * "exhausted" and "damaged": fields with the value that means it; any of them does, the first one
+   * that does is named
+   */
   readonly exhausted: readonly StateRule[];
   readonly damaged: readonly StateRule[];
-  /** zones of a thing that are drawn in it: as small things in its middle, or as fittings along its edge */
+  /**
+   * zones of a thing that are drawn in it: as small things in its middle, or as fittings along its
+   * edge
+   */
   readonly inside: readonly string[];
   readonly fittings: readonly string[];
 }
 
-/** A number that goes up and down below another one: names of fields, attributes or printed values. */
+/**
+ * A number that goes up and down below another one: names of fields, attributes or printed values.
+ */
 export interface GaugeRule {
   readonly now: string;
   readonly of: string;
 }
 
-/** A state holds when a field has a value: `face: down`, `wounds: true`, `wounds: 1` (at least, for numbers). */
+/**
+ * A state holds when a field has a value: `face: down`, `wounds: true`, `wounds: 1` (at least, for
+ * numbers).
+ */
 export interface StateRule {
   readonly field: string;
   readonly value: string;
@@ -74,11 +91,17 @@ export interface AreaLayout {
   /** field that says in which row of `levels`, or column of `columns`, a thing lies */
   readonly by: string | null;
   readonly title: string | null;
-  /** picture that stands for its name where there is little room; null: that of what lies there, for `count` */
+  /**
+   * picture that stands for its name where there is little room; null: that of what lies there, for
+   * `count`
+   */
   readonly icon: string | null;
   /** it is shown only while fields of the game have these values */
   readonly when: readonly StateRule[];
-  /** for `graph`: by row where its thing lies, in hundredths of width and height; height of the board in hundredths of its width */
+  /**
+   * for `graph`: by row where its thing lies, in hundredths of width and height; height of the
+   * board in hundredths of its width
+   */
   readonly at: ReadonlyMap<string, readonly [number, number]>;
   readonly ratio: number;
   /** for `graph`: rows that are only ways between others */
@@ -86,7 +109,10 @@ export interface AreaLayout {
   /** for `levels`: how many places each row has, from the first */
   readonly places: readonly number[];
   readonly hideEmpty: boolean;
-  /** things are numbered in their order; of those that hold others only the ones in which something lies */
+  /**
+   * things are numbered in their order; of those that hold others only the ones in which something
+   * lies
+   */
   readonly numbered: boolean;
   /** what lies here is drawn as spent */
   readonly spent: boolean;
@@ -131,7 +157,10 @@ export interface SideRule {
   readonly ties: boolean;
 }
 
-/** How an event is shown when the table plays back what happened; all but `weight` are names of its parameters. */
+/**
+ * How an event is shown when the table plays back what happened; all but `weight` are names of its
+ * parameters.
+ */
 export interface DramaRule {
   /** the place where what follows happens */
   readonly at: string | null;
@@ -139,7 +168,9 @@ export interface DramaRule {
   readonly until: readonly string[];
   readonly from: string | null;
   readonly to: string | null;
-  /** parameters and zones whose things are shown beside the sentence; empty: the things it speaks of */
+  /**
+   * parameters and zones whose things are shown beside the sentence; empty: the things it speaks of
+   */
   readonly show: readonly string[];
   /** two, or none */
   readonly sides: readonly SideRule[];

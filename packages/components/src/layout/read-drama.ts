@@ -2,7 +2,12 @@ import type { DramaRule, SideRule } from './layout.ts';
 import { stepSounds } from './step-sounds.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
 
-/** How events are shown, by event. @param raw `drama` of `table.yaml`, of any shape @throws never */
+/**
+ * How events are shown, by event.
+ *
+ * @param raw `drama` of `table.yaml`, of any shape
+ * @throws never
+ */
 export function readDrama(raw: Readonly<Record<string, unknown>>): Map<string, DramaRule> {
   return new Map(Object.entries(raw).map(([event, rule]) => [event, readRule(record(rule))]));
 }

@@ -17,7 +17,8 @@ const paperSizes = [...(Object.keys(printSizes) as PrintSizeName[]), 'none'] as 
 const sizes = ['small', 'medium', 'large'] as const;
 
 /**
- * How a game lies on the table: what its `table.yaml` says, and a layout made from its zones for the rest.
+ * How a game lies on the table: what its `table.yaml` says, and a layout made from its zones for
+ * the rest.
  *
  * @param meta  the game; `meta.extras.table` is the content of `table.yaml`, of any shape
  * @throws      never: what cannot be read is left to the automatic layout
@@ -125,7 +126,9 @@ function readTextureBy(value: unknown): KindLayout['textureBy'] {
   return found === null ? null : { name: found.name, textures: found.words };
 }
 
-/** What goes by a field or a printed value: its name, and one of some words for each of its values. */
+/**
+ * What goes by a field or a printed value: its name, and one of some words for each of its values.
+ */
 function readWordsBy<T extends string>(
   allowed: readonly T[],
   value: unknown,

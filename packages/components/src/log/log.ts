@@ -46,7 +46,8 @@ interface Line {
  * What happened, in sentences, the newest at the end.
  *
  * @fires uc-marks   things that a sentence speaks of are pointed at; detail `{ things }`
- * @fires uc-moment  a sentence was clicked; detail `{ step, nth }`: `nth` of the sentences of this step have been said by then, -1 all
+ * @fires uc-moment a sentence was clicked; detail `{ step, nth }`: `nth` of the sentences of this
+ *   step have been said by then, -1 all
  * @fires uc-source  the source of a sentence was clicked; detail `{ source }`
  */
 export class LogElement extends elementWith({
@@ -259,7 +260,9 @@ export class LogElement extends elementWith({
     this.#watch();
   }
 
-  /** Scrolls after the layout: sizes that are read before it would make the browser lay out twice. */
+  /**
+   * Scrolls after the layout: sizes that are read before it would make the browser lay out twice.
+   */
   #watch(): void {
     if (this.#list === null) return;
     this.#sizes.observe(this.#list);
@@ -272,8 +275,9 @@ export class LogElement extends elementWith({
   }
 
   /**
-   * The list stays where the player has scrolled to; at its end it follows new sentences again. New sentences may have come since it was scrolled
-   * to its end, so it can stand far from the end although the player did not scroll: then it is still where it was put.
+   * The list stays where the player has scrolled to; at its end it follows new sentences again. New
+   * sentences may have come since it was scrolled to its end, so it can stand far from the end
+   * although the player did not scroll: then it is still where it was put.
    */
   readonly #scrolled = (): void => {
     const list = this.#list;

@@ -6,7 +6,8 @@ import { elementWith, prop } from '../theme/properties.ts';
 import { overlayStyles } from './overlay.styles.ts';
 
 /**
- * Everything that is wrong with the content, over the page. The game below goes on with the last content that was right.
+ * Everything that is wrong with the content, over the page. The game below goes on with the last
+ * content that was right.
  *
  * @slot - buttons: what can be done about it
  * @fires uc-close   it was closed
@@ -19,7 +20,10 @@ export class OverlayElement extends elementWith({
   heading: prop.text(''),
   /** a sentence on what happens meanwhile */
   note: prop.text(''),
-  /** address of the folder with a page about each code, with a slash at the end; empty: there is none */
+  /**
+   * address of the folder with a page about each code, with a slash at the end; empty: there is
+   * none
+   */
   pages: prop.text(''),
 }) {
   static override styles = [baseStyles, buttonStyles, overlayStyles];

@@ -1,4 +1,7 @@
-/** Pictures that are drawn elsewhere: by a build, or by the server of a page. Until one is there, and where there is none, its icon stands flat. */
+/**
+ * Pictures that are drawn elsewhere: by a build, or by the server of a page. Until one is there,
+ * and where there is none, its icon stands flat.
+ */
 import { groundOf, keyOf, type Picture } from '@undercroft/pictures';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ofThePage } from '../page/of-the-page.ts';
@@ -34,7 +37,8 @@ export function pictureUrl(picture: Picture | null): string | null {
 }
 
 /**
- * A picture, over what stands for it until it is there: that is whatever lies before it in the same box. Decoration only.
+ * A picture, over what stands for it until it is there: that is whatever lies before it in the same
+ * box. Decoration only.
  *
  * @param name  class of the picture
  */
@@ -62,7 +66,11 @@ function failed({ target }: Event): void {
   if (target instanceof HTMLImageElement) target.classList.remove('there');
 }
 
-/** What a table lies on, as the declaration of a custom property; empty where nothing is drawn. @throws never */
+/**
+ * What a table lies on, as the declaration of a custom property; empty where nothing is drawn.
+ *
+ * @throws never
+ */
 export function litGround({ texture, ground }: Pick<Theme, 'texture' | 'ground'>): string {
   const url = pictureUrl(groundOf(texture, ground));
   return url === null ? '' : `; --lit-ground: url("${url}")`;

@@ -52,8 +52,8 @@ export const noDiceInPlay: DiceInPlay = { dice: [], place: -1, ends: [] };
 const LIGHT = 0.55;
 
 /**
- * Events as what is shown one after the other: each sentence or throw with the moves that follow it. How a sentence is shown is what `drama`
- * of the layout says.
+ * Events as what is shown one after the other: each sentence or throw with the moves that follow
+ * it. How a sentence is shown is what `drama` of the layout says.
  *
  * @param events   oldest first
  * @param carried  of the animation steps before
@@ -168,7 +168,10 @@ class Director {
     };
   }
 
-  /** What the event marks to be shown; else who does it to whom; else what the sentence speaks of, but not where. */
+  /**
+   * What the event marks to be shown; else who does it to whom; else what the sentence speaks of,
+   * but not where.
+   */
   #shown(
     event: EventView,
     rule: DramaRule | undefined,
@@ -213,7 +216,10 @@ class Director {
   }
 }
 
-/** Whether a step says nothing but where the next things happen, and the viewer has just chosen that place, so it needs no step. */
+/**
+ * Whether a step says nothing but where the next things happen, and the viewer has just chosen that
+ * place, so it needs no step.
+ */
 export function isOwnScene({ player, place, things, events, dice, sides }: AnimationStep, viewer: number): boolean {
   const isScene = place >= 0 && things.length > 0 && things.every((thing) => thing === place);
   return isScene && player === viewer && events.length === 1 && dice.length === 0 && sides.length === 0;
@@ -247,7 +253,12 @@ function withMove(animationStep: AnimationStep, event: EventView, moved: number)
   };
 }
 
-/** The side with the greater total has won; with equal ones the one for which that is enough, if any. @param sides  `tie`: equal totals are enough for it */
+/**
+ * The side with the greater total has won; with equal ones the one for which that is enough, if
+ * any.
+ *
+ * @param sides `tie`: equal totals are enough for it
+ */
 function decided(sides: readonly StepSide[]): StepSide[] {
   const [one, other] = sides;
   const open = sides.map((side) => ({ ...side, tie: false }));

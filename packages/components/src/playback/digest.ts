@@ -17,8 +17,9 @@ export interface DigestLine {
 }
 
 /**
- * What others did since the last answer: what `drama` marks, each sort of sentence once with its number, and how their numbers changed. Where the game marks
- * nothing, the sentences that speak of things.
+ * What others did since the last answer: what `drama` marks, each sort of sentence once with its
+ * number, and how their numbers changed. Where the game marks nothing, the sentences that speak of
+ * things.
  *
  * @param viewer  seat whose own doings are left out
  * @throws        never

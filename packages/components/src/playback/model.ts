@@ -11,8 +11,9 @@ type Open<T> = T extends readonly (infer U)[]
     : T;
 
 /**
- * A table between two views: what lay where before, and then one event after the other. Moves, counters and dice follow the events; what no event
- * tells (a field of a thing) stays as it was until the playback is over and the view itself is shown.
+ * A table between two views: what lay where before, and then one event after the other. Moves,
+ * counters and dice follow the events; what no event tells (a field of a thing) stays as it was
+ * until the playback is over and the view itself is shown.
  */
 export class TableModel {
   readonly #meta: GameMeta;
@@ -30,7 +31,8 @@ export class TableModel {
 
   /**
    * @param before  where the events begin; not changed
-   * @param after   where they end: gives things that are seen only then, and what becomes of those that move there
+   * @param after where they end: gives things that are seen only then, and what becomes of those
+   *   that move there
    * @param headings  events that begin a turn
    */
   constructor(meta: GameMeta, before: GameView, after: GameView, headings: ReadonlySet<string> = new Set()) {
@@ -64,7 +66,10 @@ export class TableModel {
     }
   }
 
-  /** The table now; a new object after every event. Things in it are the same objects until they move. */
+  /**
+   * The table now; a new object after every event. Things in it are the same objects until they
+   * move.
+   */
   get view(): GameView {
     return { ...(this.#now as unknown as GameView) };
   }
@@ -103,7 +108,8 @@ export class TableModel {
     if (goal.things === null) return;
     const moved = known ?? this.#thing(thing);
     if (moved === null) return;
-    // Where it stays, it looks as it will: a row or level that is written down after the move decides where it is drawn.
+    // Where it stays, it looks as it will: a row or level that is written down after the move
+    // decides where it is drawn.
     const later = this.#ends.get(thing) === to ? this.#later.get(thing) : undefined;
     if (later !== undefined) moved.fields = { ...later.fields };
     goal.things.push(moved);
@@ -145,7 +151,9 @@ export class TableModel {
     }));
   }
 
-  /** Squares that an event speaks of look as they do afterwards: no event tells what became of them. */
+  /**
+   * Squares that an event speaks of look as they do afterwards: no event tells what became of them.
+   */
   #turn({ args, name, text }: EventView): void {
     if (text === null) return;
     const slots = this.#meta.events.find((event) => event.name === name)?.slots ?? [];

@@ -10,10 +10,16 @@ const UNIT: Readonly<Record<Pace, number>> = { off: 0, fast: 420, normal: 1150, 
 const LETTER: Readonly<Record<Pace, number>> = { off: 0, fast: 3, normal: 9, slow: 20 };
 /** A duel is read on two sides and then decided. */
 const DUEL = 2.4;
-/** All that follows from one answer should not take longer, in ms at usual pace; what is lighter gives way first. */
+/**
+ * All that follows from one answer should not take longer, in ms at usual pace; what is lighter
+ * gives way first.
+ */
 const LONGEST: Readonly<Record<Pace, number>> = { off: 0, fast: 6000, normal: 24_000, slow: 90_000 };
 
-/** All that others do between two answers of the one who looks, in ms: with the pauses before their answers ten seconds at usual pace. */
+/**
+ * All that others do between two answers of the one who looks, in ms: with the pauses before their
+ * answers ten seconds at usual pace.
+ */
 export const OTHERS: Readonly<Record<Pace, number>> = { off: 0, fast: 4000, normal: 8000, slow: 45_000 };
 /** Something that changes little and concerns nobody else is shown no longer than that, in ms. */
 const ROUTINE: Readonly<Record<Pace, number>> = { off: 0, fast: 110, normal: 180, slow: 900 };

@@ -34,8 +34,9 @@ interface Waiting {
 }
 
 /**
- * Shows what happened between two views, one thing after the other. While it runs the table draws `view` instead of its own, and `animationStep` says what is
- * being shown. It is over by itself, when it is skipped, or at once when the pace is off.
+ * Shows what happened between two views, one thing after the other. While it runs the table draws
+ * `view` instead of its own, and `animationStep` says what is being shown. It is over by itself,
+ * when it is skipped, or at once when the pace is off.
  */
 export class Playback implements ReactiveController {
   readonly #host: PlaybackHost;
@@ -125,7 +126,10 @@ export class Playback implements ReactiveController {
     return true;
   }
 
-  /** All that others do is shown in ten seconds at usual pace: a digest says it in short, and it can be shown again. */
+  /**
+   * All that others do is shown in ten seconds at usual pace: a digest says it in short, and it can
+   * be shown again.
+   */
   #timesOf(animationSteps: readonly AnimationStep[], pace: Pace, viewer: number): number[] {
     const others = viewer >= 0 && !this.#again && animationSteps.some(({ player }) => player >= 0 && player !== viewer);
     const routine = (step: AnimationStep): boolean =>

@@ -3,7 +3,12 @@ import type { LogLineView } from '@undercroft/view';
 import { readDrama } from '../layout/read-drama.ts';
 import { thingOf } from './scenes-of.ts';
 
-/** The place of the scene that has begun and not ended, as `drama` of `table.yaml` says; -1 where none is on. @throws never */
+/**
+ * The place of the scene that has begun and not ended, as `drama` of `table.yaml` says; -1 where
+ * none is on.
+ *
+ * @throws never
+ */
 export function sceneNow(meta: GameMeta, log: readonly Pick<LogLineView, 'event' | 'things'>[]): number {
   const drama = readDrama(meta.extras.table?.drama ?? {});
   let now = { place: -1, until: [] as readonly string[] };

@@ -51,7 +51,11 @@ export function scenesOf(drama: ReadonlyMap<string, DramaRule>, events: readonly
   return scenes;
 }
 
-/** Reads a parameter of an event by its name. @param things  of the log: only its things, in their order */
+/**
+ * Reads a parameter of an event by its name.
+ *
+ * @param things of the log: only its things, in their order
+ */
 export function thingOf(meta: GameMeta, event: string, things: readonly number[]): (parameter: string) => number {
   const slots = meta.events.find(({ name }) => name === event)?.slots ?? [];
   const named = slots.filter(({ type }) => type.is === 'thing').map(({ name }) => name);

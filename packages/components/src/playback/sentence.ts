@@ -3,7 +3,8 @@ import type { GameView } from '@undercroft/view';
 import { TableModel } from './model.ts';
 
 /**
- * The table as it was when some sentences of a step had been said: with all that had moved by then, and before what was told later.
+ * The table as it was when some sentences of a step had been said: with all that had moved by then,
+ * and before what was told later.
  *
  * @param before  where the step began
  * @param after   where it ended, with what happened since `before`

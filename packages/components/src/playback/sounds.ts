@@ -2,7 +2,11 @@ import type { TableLayout } from '../layout/layout.ts';
 import type { AnimationStep } from './animation-steps.ts';
 import type { StepSound } from '../layout/step-sounds.ts';
 
-/** What is heard when something begins to be shown: what `drama` says, else by what it is. @throws never */
+/**
+ * What is heard when something begins to be shown: what `drama` says, else by what it is.
+ *
+ * @throws never
+ */
 export function soundOf(
   { events, dice, sides, weight }: AnimationStep,
   { drama }: Pick<TableLayout, 'drama'>,

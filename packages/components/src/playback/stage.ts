@@ -15,8 +15,8 @@ import { styled } from '../theme/styled.ts';
 const CROWD = 8;
 
 /**
- * What happens on the table, in words and where it matters in pictures: who does it to whom, a card with its text, a throw, a duel. With buttons to hold
- * it, to go on, to skip the rest.
+ * What happens on the table, in words and where it matters in pictures: who does it to whom, a card
+ * with its text, a throw, a duel. With buttons to hold it, to go on, to skip the rest.
  *
  * @fires uc-hold  it should stop, or go on
  * @fires uc-step  the next thing should be shown now

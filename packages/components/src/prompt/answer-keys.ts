@@ -14,11 +14,13 @@ interface Named {
 const DIGIT = /^\d$/;
 
 /**
- * Keys of answers in the order in which they are drawn: 0 ends, the others are counted. Where all of them are numbers of one digit, each has its own:
- * a player who is asked for a number types that number.
+ * Keys of answers in the order in which they are drawn: 0 ends, the others are counted. Where all
+ * of them are numbers of one digit, each has its own: a player who is asked for a number types that
+ * number.
  *
  * @param canEnd  one more answer ends the question
- * @returns       gives an answer its key, and the empty word where none is left; each is asked once, in their order
+ * @returns gives an answer its key, and the empty word where none is left; each is asked once, in
+ *   their order
  * @throws        never
  */
 export function keysOf(answers: readonly Named[], canEnd: boolean): (answer: Named) => string {

@@ -36,7 +36,8 @@ interface SentenceContext extends PlanContext {
 }
 
 /**
- * A plan in sentences: the numbers of the planning player, and what becomes of that player's things.
+ * A plan in sentences: the numbers of the planning player, and what becomes of that player's
+ * things.
  *
  * @throws never
  */
@@ -83,7 +84,10 @@ function holdersOf(view: GameView): Map<number, number> {
   return found;
 }
 
-/** Flags and places of several things in one sentence each, then numbers; of what goes elsewhere numbers say nothing. */
+/**
+ * Flags and places of several things in one sentence each, then numbers; of what goes elsewhere
+ * numbers say nothing.
+ */
 function sentencesOf(changes: readonly PlanChange[], context: SentenceContext): string[] {
   const gone = new Set(changes.flatMap(({ fact }) => (fact.is === 'place' ? [fact.thing] : [])));
   const flags = new Map<string, string[]>();

@@ -58,7 +58,10 @@ export interface PromptAnswer extends AnswerSign {
   readonly odds?: { readonly percent: number; readonly words: string };
 }
 
-/** The player here is asked, another player is, the game is over, an earlier moment is shown, something that happened is shown. */
+/**
+ * The player here is asked, another player is, the game is over, an earlier moment is shown,
+ * something that happened is shown.
+ */
 export type PromptMode = 'ask' | 'wait' | 'over' | 'past' | 'watch';
 
 const signs: Readonly<Record<PromptMode, string>> = {
@@ -123,7 +126,10 @@ export class PromptElement extends elementWith({
   replay: prop.text(''),
   /** what others did, in short, each of them a line; empty: nothing */
   digest: prop.data<readonly string[]>([]),
-  /** questions that ending the turn would pass, this one among them; 0 or 1: it says nothing more than the answer that ends this one */
+  /**
+   * questions that ending the turn would pass, this one among them; 0 or 1: it says nothing more
+   * than the answer that ends this one
+   */
   passes: prop.data(0),
   /** words of the button that does with others what was done with one, or empty */
   others: prop.text(''),

@@ -14,7 +14,10 @@ export interface AreaScene {
   readonly size: AreaLayout['size'];
   /** how what lies here is drawn, of its first kind */
   readonly things: CardShape;
-  /** `guest` comes and goes, and keeps its place meanwhile; `awaited` is one whose place is empty now */
+  /**
+   * `guest` comes and goes, and keeps its place meanwhile; `awaited` is one whose place is empty
+   * now
+   */
   readonly stays: 'always' | 'guest' | 'awaited';
   readonly count: number;
   readonly hue: number;
@@ -22,7 +25,10 @@ export interface AreaScene {
   readonly icon: string;
   /** for `columns`: what each is called */
   readonly heads: readonly ZoneHead[];
-  /** for `levels` one list a row, for `columns` one a column, else one list in all; only what is drawn */
+  /**
+   * for `levels` one list a row, for `columns` one a column, else one list in all; only what is
+   * drawn
+   */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
   /** for `levels`: how many places each row has; empty when nobody said */
@@ -36,12 +42,21 @@ export interface AreaScene {
 /** What only some shapes of areas have. */
 export const bare = { heads: [], places: [], graph: null, board: null, things: 'token', stays: 'always' } as const;
 
-/** Shape of what a zone is made for: the line in which it lies must not depend on what lies there now. @throws never */
+/**
+ * Shape of what a zone is made for: the line in which it lies must not depend on what lies there
+ * now.
+ *
+ * @throws never
+ */
 export function shapeIn(layout: TableLayout, meta: GameMeta, { things }: AreaLayout, { holds }: ZoneMeta): CardShape {
   return things ?? layout.kinds.get(meta.kinds[holds[0] ?? -1]?.name ?? '')?.shape ?? 'card';
 }
 
-/** An area that is shown only while something lies in it: until then its place stays free. @throws never */
+/**
+ * An area that is shown only while something lies in it: until then its place stays free.
+ *
+ * @throws never
+ */
 export function awaitedScene(area: AreaLayout, { title }: ZoneMeta, owner: number, things: CardShape): AreaScene {
   const { icon, shape, size } = area;
   const empty = { hue: 60, icon: icon ?? '', count: 0, rows: [], lit: false, stays: 'awaited' } as const;

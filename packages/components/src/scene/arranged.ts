@@ -1,4 +1,7 @@
-/** What an area says of itself: when it is shown, and what it adds to the things that lie in it, names of columns, numbers, a lock. */
+/**
+ * What an area says of itself: when it is shown, and what it adds to the things that lie in it,
+ * names of columns, numbers, a lock.
+ */
 import type { GameMeta, ZoneMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import type { StateRule } from '../layout/layout.ts';
@@ -8,7 +11,12 @@ import type { CardScene } from './card-scene.ts';
 
 type Rows = readonly (readonly CardScene[])[];
 
-/** A column has the name of its value, and the picture of what lies first in it. @param column from 0 @throws never */
+/**
+ * A column has the name of its value, and the picture of what lies first in it.
+ *
+ * @param column from 0
+ * @throws never
+ */
 export function headOf(meta: GameMeta, by: string | null, [first]: readonly CardScene[], column: number): ZoneHead {
   return { title: levelTitle(meta, by, column + 1), icon: first?.face.icon ?? null };
 }
@@ -18,7 +26,12 @@ export function spent(rows: Rows): CardScene[][] {
   return rows.map((row) => row.map((card) => ({ ...card, face: { ...card.face, exhausted: !card.face.hidden } })));
 }
 
-/** Cards with their numbers. @param hold  they hold others: then those count in which something lies @throws never */
+/**
+ * Cards with their numbers.
+ *
+ * @param hold they hold others: then those count in which something lies
+ * @throws never
+ */
 export function numbered(rows: Rows, hold: boolean): CardScene[][] {
   let n = 0;
   return rows.map((row) => row.map((card) => (hold && card.inside.length === 0 ? card : { ...card, nth: ++n })));

@@ -6,7 +6,12 @@ import { SCORE } from '../player/score-name.ts';
 import type { Words } from '../words/words.ts';
 import { pictureOf, valueInWords } from './face.ts';
 
-/** The side of a player, the numbers of the name plate in the order of the layout, and what was scored. @throws never */
+/**
+ * The side of a player, the numbers of the name plate in the order of the layout, and what was
+ * scored.
+ *
+ * @throws never
+ */
 export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerView, words: Words): PlayerCounter[] {
   const counters: PlayerCounter[] = [];
   const side = meta.fields[meta.team ?? NONE];
@@ -51,7 +56,12 @@ export function numbersOf(meta: GameMeta, { hideZero, numbers }: TableLayout, { 
   });
 }
 
-/** How far a player is towards all numbers that have to be reached, in hundredths; null in a game without such numbers. @throws never */
+/**
+ * How far a player is towards all numbers that have to be reached, in hundredths; null in a game
+ * without such numbers.
+ *
+ * @throws never
+ */
 export function progressOf({ reach }: Pick<TableLayout, 'reach'>, player: PlayerView): number | null {
   // Numbers that the viewer may not read say nothing.
   const shares = [...reach].flatMap(([name, most]) => {

@@ -38,7 +38,10 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
   };
 }
 
-/** The row of a thing; one that stands for another has its name, picture and text, and stays of its own kind. */
+/**
+ * The row of a thing; one that stands for another has its name, picture and text, and stays of its
+ * own kind.
+ */
 function rowShown(meta: GameMeta, thing: ThingView): RowMeta | undefined {
   const row = meta.rows[thing.row];
   const kind = meta.kinds[thing.kind];
@@ -146,8 +149,8 @@ function styleOf(context: FaceContext, kind: KindMeta | undefined): KindLayout |
 }
 
 /**
- * In which line of `levels` a thing lies, by a field, an attribute or a printed value: numbers count from 1, words of an enum in their order.
- * Things without it lie in the first line.
+ * In which line of `levels` a thing lies, by a field, an attribute or a printed value: numbers
+ * count from 1, words of an enum in their order. Things without it lie in the first line.
  */
 export function levelOf(meta: GameMeta, thing: ThingView, by: string | null): number {
   if (by === null) return 1;
@@ -159,7 +162,11 @@ export function levelOf(meta: GameMeta, thing: ThingView, by: string | null): nu
   return own === undefined ? 1 : own + (isWord ? 1 : 0);
 }
 
-/** What a line of `levels` or a column is called: the word of an enum, else the number. @throws never */
+/**
+ * What a line of `levels` or a column is called: the word of an enum, else the number.
+ *
+ * @throws never
+ */
 export function levelTitle(meta: GameMeta, by: string | null, level: number): string {
   const values = [...meta.fields, ...meta.attributes, ...meta.kinds.flatMap(({ printed }) => printed)];
   const type = values.find(({ name, type: { is } }) => name === by && is === 'enum')?.type;
@@ -174,7 +181,10 @@ export function fieldsOf(meta: GameMeta, kind: KindMeta | undefined): FieldMeta[
   return fields.filter((field) => field !== undefined);
 }
 
-/** Attributes that a thing of the kind has and that can be read without more; printed values that no attribute covers and that are not the default of a number. */
+/**
+ * Attributes that a thing of the kind has and that can be read without more; printed values that no
+ * attribute covers and that are not the default of a number.
+ */
 function statNames(meta: GameMeta, kind: KindMeta | undefined, row: RowMeta): string[] {
   if (kind === undefined) return [];
   const attributes = attributesOf(meta, kind).filter((attribute) => attribute.params === 0);
@@ -248,7 +258,11 @@ export function valueInWords(
   return String(value);
 }
 
-/** The word of the value that decides the look of a thing, such as its side; empty when it has none. @throws never */
+/**
+ * The word of the value that decides the look of a thing, such as its side; empty when it has none.
+ *
+ * @throws never
+ */
 export function decidingWord(
   meta: GameMeta,
   kind: KindMeta | undefined,
@@ -263,7 +277,11 @@ export function decidingWord(
   return (type.is === 'enum' ? meta.enums[type.of]?.values[value] : String(value)) ?? '';
 }
 
-/** The same as a player reads it: a flag that holds is its title, one that does not is nothing. @throws never */
+/**
+ * The same as a player reads it: a flag that holds is its title, one that does not is nothing.
+ *
+ * @throws never
+ */
 export function valueWord(
   meta: GameMeta,
   kind: KindMeta | undefined,
@@ -335,7 +353,10 @@ function holds(meta: GameMeta, thing: ThingView, rule: StateRule): boolean {
   return value === rule.value || (Number(rule.value) > 0 && Number(value) >= Number(rule.value));
 }
 
-/** Fields that are not as they began and are no numbers of the card: flags that are set, words that changed. */
+/**
+ * Fields that are not as they began and are no numbers of the card: flags that are set, words that
+ * changed.
+ */
 function marksOf({ meta, words }: FaceContext, thing: ThingView, style: KindLayout | undefined): CardMark[] {
   const kind = meta.kinds[thing.kind];
   const states = [...(style?.exhausted ?? []), ...(style?.damaged ?? [])];

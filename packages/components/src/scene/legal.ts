@@ -4,19 +4,24 @@ import { alikeThings, type GameView } from '@undercroft/view';
 
 /** What can be chosen on the table itself. */
 export interface Legal {
-  /** answers by thing; one thing may stand in several (two cards of the same name, two menu entries) */
+  /**
+   * answers by thing; one thing may stand in several (two cards of the same name, two menu entries)
+   */
   readonly answers: ReadonlyMap<number, readonly AnswerIndex[]>;
   /** reason by thing, for things that would be answers but are not now */
   readonly reasons: ReadonlyMap<number, string>;
-  /** reason shown on hand cards that cannot be played because another player, or another question, is active */
+  /**
+   * reason shown on hand cards that cannot be played because another player, or another question,
+   * is active
+   */
   readonly asides: ReadonlyMap<number, string>;
   /** answers by player */
   readonly players: ReadonlyMap<number, readonly AnswerIndex[]>;
 }
 
 /**
- * Which things can be chosen by which answers. Of things that are all the same the rules offer one; the others are
- * the same answer.
+ * Which things can be chosen by which answers. Of things that are all the same the rules offer one;
+ * the others are the same answer.
  *
  * @throws never
  */
@@ -45,7 +50,10 @@ export function legalThings(meta: GameMeta, view: GameView, words: Words = words
   return { answers, reasons, asides: asidesOf(meta, view, told, words), players };
 }
 
-/** Only for things that the viewer alone holds, because open things are looked at for other reasons than to be played. */
+/**
+ * Only for things that the viewer alone holds, because open things are looked at for other reasons
+ * than to be played.
+ */
 function asidesOf(
   meta: GameMeta,
   { decision, players, result, viewer, zones }: GameView,

@@ -11,7 +11,8 @@ export interface Listed {
 }
 
 /**
- * All things of a kind, and of kinds that are sorts of it, that a view shows, by id: wherever they lie, but for the zones that the area leaves out.
+ * All things of a kind, and of kinds that are sorts of it, that a view shows, by id: wherever they
+ * lie, but for the zones that the area leaves out.
  *
  * @throws never
  */
@@ -29,7 +30,11 @@ export function thingsOfKind(meta: GameMeta, view: GameView, { kind, exceptIn }:
     .toSorted((one, other) => one.thing.id - other.thing.id);
 }
 
-/** Cards of a list; of several with one name each says where it lies, when that tells them apart. @throws never */
+/**
+ * Cards of a list; of several with one name each says where it lies, when that tells them apart.
+ *
+ * @throws never
+ */
 export function listedCards(
   meta: GameMeta,
   listed: readonly Listed[],

@@ -15,10 +15,11 @@ export interface Question {
 }
 
 /**
- * A decision as a question with buttons: answers of one menu entry together, ways to end last, what cannot be chosen
- * now with its reason.
+ * A decision as a question with buttons: answers of one menu entry together, ways to end last, what
+ * cannot be chosen now with its reason.
  *
- * @param scene  faces of the things on the table, for the icons, and what they lie in, to tell equal ones apart
+ * @param scene faces of the things on the table, for the icons, and what they lie in, to tell equal
+ *   ones apart
  * @param words  the language for what the game has no words for
  * @throws       never
  */
@@ -79,7 +80,10 @@ export function questionOf(
   return { text: decision.prompt, detail: detailOf(meta, decision, faces, words), groups };
 }
 
-/** Adds answers that need no heading, where the rules name them: together with what stands before, when that has none either. */
+/**
+ * Adds answers that need no heading, where the rules name them: together with what stands before,
+ * when that has none either.
+ */
 function unheaded(groups: PromptGroup[], answers: readonly PromptAnswer[]): void {
   const last = groups.at(-1);
   if (answers.length === 0) return;
@@ -98,7 +102,10 @@ const MOST_LETTERS = 170;
 /** When a card can be used, as it stands before what it does: "**During an attack:** ". */
 const LEAD = /^\*\*[^*]+:\*\*\s*/u;
 
-/** What the cards say among which one is chosen, or that offer the answers: what a name alone does not tell. */
+/**
+ * What the cards say among which one is chosen, or that offer the answers: what a name alone does
+ * not tell.
+ */
 function cardTextsOf(
   meta: GameMeta,
   { answers, ask }: DecisionView,
@@ -144,7 +151,10 @@ function usedOf(
 /** More squares than this are chosen on the map alone: in a list they could not be told apart. */
 const FEW_SQUARES = 4;
 
-/** Answers that are squares of a map on the table, when there are many of them; one alone of a menu entry is named. */
+/**
+ * Answers that are squares of a map on the table, when there are many of them; one alone of a menu
+ * entry is named.
+ */
 function squaresOf<T extends PromptAnswer & { readonly entry: number }>(
   meta: GameMeta,
   answers: readonly T[],
@@ -164,7 +174,10 @@ function calledOf(meta: GameMeta, squares: readonly PromptAnswer[]): { readonly 
   return several === undefined ? {} : { several };
 }
 
-/** Of answers that look the same in every way the first; which of the equal things it is makes no difference. */
+/**
+ * Of answers that look the same in every way the first; which of the equal things it is makes no
+ * difference.
+ */
 function distinct<T extends PromptAnswer & { readonly entry: number }>(
   answers: readonly T[],
   faces: ReadonlyMap<number, CardFace>,
@@ -179,7 +192,10 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
   });
 }
 
-/** What tells equal things apart in a label, `(Garden)` and `#2`, stands beside it on a table; numbers mean nothing there, where things lie does. */
+/**
+ * What tells equal things apart in a label, `(Garden)` and `#2`, stands beside it on a table;
+ * numbers mean nothing there, where things lie does.
+ */
 function placed<T extends PromptAnswer>(
   answer: T,
   hosts: ReadonlyMap<number, string>,
@@ -215,7 +231,10 @@ function button(label: string, thing: number, faces: ReadonlyMap<number, CardFac
   };
 }
 
-/** What stands between a heading and the rest of a label; some languages have a space before the colon. */
+/**
+ * What stands between a heading and the rest of a label; some languages have a space before the
+ * colon.
+ */
 const JOINT = /^\s*:?\s+/;
 
 /** The rest of a label behind its heading; null when it does not begin with it. */

@@ -147,7 +147,10 @@ function areasOf(builder: Builder, areas: readonly AreaLayout[], owner: number):
   return shown.map((area) => areaScene(builder, area, owner)).filter((area) => area !== null);
 }
 
-/** A board whose squares a map makes: its squares, plots, squares above others and gates are its rows. */
+/**
+ * A board whose squares a map makes: its squares, plots, squares above others and gates are its
+ * rows.
+ */
 function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene | null {
   const { layout, meta, view } = builder;
   const kinds = [...meta.kinds.keys()].filter((kind) => meta.kinds[kind]?.board?.name === area.map);
@@ -257,7 +260,9 @@ function rowsOf(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: Zo
 /** Backs that are drawn at most; the number of things stands beside the name of the zone. */
 const MOST_BACKS = 12;
 
-/** Hidden things: the back of a pile; what was revealed lies face up, at its place among the backs. */
+/**
+ * Hidden things: the back of a pile; what was revealed lies face up, at its place among the backs.
+ */
 function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta: ZoneMeta): CardScene[][] {
   const known = new Map((zone.revealed ?? []).map(({ place, thing }) => [place, thing]));
   if (known.size === 0 && area.shape !== 'stack' && area.shape !== 'row') return [];
@@ -267,7 +272,8 @@ function hiddenRows(builder: Builder, area: AreaLayout, zone: ZoneView, zoneMeta
     .toSorted((one, other) => one - other)
     .map((place) => {
       const thing = known.get(place);
-      // Backs are no things; each has a number of its own all the same, by which it is told from the others.
+      // Backs are no things; each has a number of its own all the same, by which it is told from
+      // the others.
       return thing === undefined
         ? { ...backOf(builder, zoneMeta, area.things), thing: -1 - place }
         : cardScene(builder, thing, area.things, area.shape);

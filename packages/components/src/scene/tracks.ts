@@ -22,7 +22,8 @@ export interface TrackScene {
 /**
  * The tracks of a table.
  *
- * @throws never; those of fields that the game does not have, or that the viewer may not read, are left out
+ * @throws never; those of fields that the game does not have, or that the viewer may not read, are
+ *   left out
  */
 export function tracksOf(meta: GameMeta, tracks: readonly TrackLayout[], view: GameView, words: Words): TrackScene[] {
   const shown = tracks.filter(({ when }) => holdsNow(meta, view, when));
@@ -58,7 +59,10 @@ function trackOf(meta: GameMeta, track: TrackLayout, view: GameView, words: Word
 
 const plain = { icon: null, hue: 60 } as const;
 
-/** What a field can hold that is no number: values of an enum, rows or kinds by their indexes; null for numbers. */
+/**
+ * What a field can hold that is no number: values of an enum, rows or kinds by their indexes; null
+ * for numbers.
+ */
 function namesOf(meta: GameMeta, { type }: FieldMeta): readonly number[] | null {
   if (type.is === 'enum') return [...(meta.enums[type.of]?.values ?? []).keys()];
   if (type.is === 'row')

@@ -28,7 +28,8 @@ export interface ScoreLine {
 const BEAT = 650;
 
 /**
- * A score sheet: lines, players, totals. Lines that are 0 for all players are left out. With `unfold` the lines come one after another and the totals add up.
+ * A score sheet: lines, players, totals. Lines that are 0 for all players are left out. With
+ * `unfold` the lines come one after another and the totals add up.
  *
  * @fires uc-summed  all lines are shown (with `unfold`)
  * @csspart sheet    the paper

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** What lies beside the boards where there is little room, across or down: smaller, so that the boards are not. */
+/**
+ * What lies beside the boards where there is little room, across or down: smaller, so that the
+ * boards are not.
+ */
 export const compact = css`
   .field {
     gap: 8px;

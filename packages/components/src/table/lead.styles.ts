@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
 /**
- * Shared areas that lead: where no player has an area that uses height, shared areas get what is left, and what lies in large ones is as
- * large as they have room for.
+ * Shared areas that lead: where no player has an area that uses height, shared areas get what is
+ * left, and what lies in large ones is as large as they have room for.
  */
 export const leadStyles = css`
   @container table (min-width: 800px) and (min-height: 470.1px) {

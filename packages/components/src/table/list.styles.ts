@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** Lists of things: a piece and what is known of it, one below the other; beside a board of all they are narrow. */
+/**
+ * Lists of things: a piece and what is known of it, one below the other; beside a board of all they
+ * are narrow.
+ */
 export const listStyles = css`
   .area[shape='list'] {
     --token: 30px;

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** Boards of squares on the table: they take what room there is, those of all more than what players have. */
+/**
+ * Boards of squares on the table: they take what room there is, those of all more than what players
+ * have.
+ */
 export const mapStyles = css`
   uc-board.area,
   .areas > uc-board.area {

@@ -16,7 +16,10 @@ const dug = [squareAt(2, 2), squareAt(2, 3), squareAt(3, 3), squareAt(4, 3), squ
   answer(index, 'Dig', { thing }),
 );
 
-/** A table below whose upper edge its board lies, drawn for the first time, and the ways by which it is scrolled from then on. */
+/**
+ * A table below whose upper edge its board lies, drawn for the first time, and the ways by which it
+ * is scrolled from then on.
+ */
 async function drawn(view: TableElement['view']): Promise<{ table: TableElement; ways: () => number[] }> {
   const table: TableElement = document.createElement('uc-table');
   table.style.cssText = 'display: block; width: 390px; height: 640px';

@@ -3,7 +3,10 @@ import { graphStyles } from './graph.styles.ts';
 import { heldStyles } from './held.styles.ts';
 import { taughtStyles } from './taught.styles.ts';
 
-/** What lies over the table: name plates that can be pressed, boards that are graphs, arrows, the stage. */
+/**
+ * What lies over the table: name plates that can be pressed, boards that are graphs, arrows, the
+ * stage.
+ */
 export const overTableStyles = css`
   .plate {
     position: relative;

@@ -1,9 +1,9 @@
 import { css } from 'lit';
 
 /**
- * Places that stay: how wide and how high an area is follows from the layout, the names of the areas
- * and the window. What lies there gets smaller, then overlaps. So nothing moves on the table but
- * pieces.
+ * Places that stay: how wide and how high an area is follows from the layout, the names of the
+ * areas and the window. What lies there gets smaller, then overlaps. So nothing moves on the table
+ * but pieces.
  */
 export const placesStyles = css`
   .asks > .area {

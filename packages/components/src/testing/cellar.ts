@@ -1,4 +1,7 @@
-/** A made-up game with a board for the tests of this package: a drawn cellar with jars standing in it. */
+/**
+ * A made-up game with a board for the tests of this package: a drawn cellar with jars standing in
+ * it.
+ */
 import type { GameMeta, KindMeta, RowMeta, TableMeta } from '@undercroft/contract';
 import type { DecisionView, GameView, ThingView } from '@undercroft/view';
 import { groundNames } from '../board/ground-names.ts';

@@ -5,7 +5,8 @@ const canvas = new OffscreenCanvas(1, 1);
 /**
  * A colour as it comes out on the screen.
  *
- * @param colours  as `getComputedStyle` gives them, from the ground up: those that let something through are laid over
+ * @param colours as `getComputedStyle` gives them, from the ground up: those that let something
+ *   through are laid over
  * @returns        red, green and blue from 0 to 255
  * @throws         Error for what is no colour
  */

@@ -81,7 +81,9 @@ const zone = (name: string, owner: ZoneMeta['owner'], more: Partial<ZoneMeta> = 
 
 const entry = (name: string, label: string): EntryMeta => ({ name, label, argument: null, row: -1, site: 0 });
 
-/** Metadata of the game, with a `table.yaml` of its own when one is given; it may be of any shape. */
+/**
+ * Metadata of the game, with a `table.yaml` of its own when one is given; it may be of any shape.
+ */
 export function pantryMeta(table?: unknown): GameMeta {
   return {
     format: 1,

@@ -1,4 +1,7 @@
-/** A made-up game with a board of tiles for the tests of this package: four plots of three by three squares, doors, and a bridge. */
+/**
+ * A made-up game with a board of tiles for the tests of this package: four plots of three by three
+ * squares, doors, and a bridge.
+ */
 import type { EnumMeta, GameMeta, KindMeta, RowMeta } from '@undercroft/contract';
 import type { DecisionView, DrawnView, GameView, LayView, ThingView } from '@undercroft/view';
 import { readLayout } from '../layout/read-layout.ts';
@@ -29,7 +32,10 @@ export const vaultPlot = (nth: number): number => PLOTS + nth - 1;
 /** Id of the square above that place; the bridge leads over the first three squares of row 4. */
 export const vaultAbove = (column: number): number => ABOVE + column - 1;
 
-/** Doors of the vault: to the east of the first tile, below it, between the lower ones, walled up, within the last one. */
+/**
+ * Doors of the vault: to the east of the first tile, below it, between the lower ones, walled up,
+ * within the last one.
+ */
 export const vaultGates = {
   east: GATES,
   below: GATES + 1,
@@ -193,7 +199,10 @@ export function vaultView(
   };
 }
 
-/** How the lower right tile of the vault would lie after some answers: as it does, and turned by a quarter. */
+/**
+ * How the lower right tile of the vault would lie after some answers: as it does, and turned by a
+ * quarter.
+ */
 export function vaultLays(...given: Parameters<typeof vaultView>): LayView[] {
   const { drawn } = vaultView(...given).boards[0]!;
   const squares = [4, 5, 6].flatMap((row) => [4, 5, 6].map((column) => at(row, column)));

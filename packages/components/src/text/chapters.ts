@@ -10,7 +10,11 @@ export interface Chapter {
   readonly rules: readonly string[];
 }
 
-/** The chapters of the rulebook that came with a game. @throws never: what is no chapter is left out */
+/**
+ * The chapters of the rulebook that came with a game.
+ *
+ * @throws never: what is no chapter is left out
+ */
 export function chaptersOf(meta: GameMeta): Chapter[] {
   const { chapters } = (meta.extras.rulebook ?? {}) as { chapters?: unknown };
   if (!Array.isArray(chapters)) return [];

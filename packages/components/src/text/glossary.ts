@@ -1,7 +1,11 @@
 import type { GameMeta } from '@undercroft/contract';
 import { glossaryOf, type Glossary } from '@undercroft/view';
 
-/** What the marks of card texts mean in a game, told as its language speaks of one. @throws never */
+/**
+ * What the marks of card texts mean in a game, told as its language speaks of one.
+ *
+ * @throws never
+ */
 export function glossaryIn(meta: GameMeta): Glossary {
   const plural = new Intl.PluralRules(meta.lang ?? 'en');
   return glossaryOf(meta, (count) => plural.select(count) === 'one');

@@ -5,15 +5,18 @@ import { installFonts } from './fonts.ts';
 import { installTokens } from './tokens.ts';
 
 /**
- * The base class of all elements: the tokens and fonts are there, boxes include their borders, `hidden` hides, `words`
- * speak the language around it.
+ * The base class of all elements: the tokens and fonts are there, boxes include their borders,
+ * `hidden` hides, `words` speak the language around it.
  */
 export class UndercroftElement extends LitElement {
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, 'lang'];
   }
 
-  /** The interface in the language of the nearest `lang` attribute; the element draws itself again when it changes. */
+  /**
+   * The interface in the language of the nearest `lang` attribute; the element draws itself again
+   * when it changes.
+   */
   protected words: Words = wordsFor('en');
   #unfollow: (() => void) | null = null;
 
@@ -48,7 +51,10 @@ export class UndercroftElement extends LitElement {
   }
 }
 
-/** Registers an element once; a second registration of the same name (hot update, two bundles) is left out. */
+/**
+ * Registers an element once; a second registration of the same name (hot update, two bundles) is
+ * left out.
+ */
 export function define(name: string, type: CustomElementConstructor): void {
   if (customElements.get(name) === undefined) customElements.define(name, type);
 }
@@ -93,7 +99,10 @@ export const baseStyles = css`
   }
 `;
 
-/** Inside a box of class `paper`, ink, lines and accent mean what they are on paper, so other styles need not care. */
+/**
+ * Inside a box of class `paper`, ink, lines and accent mean what they are on paper, so other styles
+ * need not care.
+ */
 export const paperStyles = css`
   .paper {
     --uc-ink: var(--uc-paper-ink);
@@ -124,7 +133,10 @@ export const paperStyles = css`
   }
 `;
 
-/** Of a popover that draws itself and is placed by its own code: nothing of what the browser gives to popovers. */
+/**
+ * Of a popover that draws itself and is placed by its own code: nothing of what the browser gives
+ * to popovers.
+ */
 export const floatingStyles = css`
   :host {
     position: fixed;

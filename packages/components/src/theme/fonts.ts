@@ -13,7 +13,8 @@ let loading: Promise<void> | null = null;
 /**
  * Registers the fonts with the document, once: `@font-face` inside a shadow root has no effect.
  *
- * @returns a promise that resolves when the fonts can be measured; a font that cannot load is left to the fallback
+ * @returns a promise that resolves when the fonts can be measured; a font that cannot load is left
+ *   to the fallback
  */
 export function installFonts(): Promise<void> {
   loading ??= loadAll();

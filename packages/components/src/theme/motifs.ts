@@ -1,11 +1,17 @@
 import { unsafeCSS, type CSSResult } from 'lit';
 import { drawing } from './textures.ts';
 
-/** What tells kinds apart besides their colour: the cut of a block, the pattern behind a picture, the outline of a token. */
+/**
+ * What tells kinds apart besides their colour: the cut of a block, the pattern behind a picture,
+ * the outline of a token.
+ */
 interface MotifShape {
   /** repeats along the lower edge of the title block; drawn on a grid of 24 × 12, black is block */
   readonly edge: string;
-  /** `background` layers behind the picture; `--cut` is the colour of the lines, `--vary` from 0 to 1 what is different on each card */
+  /**
+   * `background` layers behind the picture; `--cut` is the colour of the lines, `--vary` from 0 to
+   * 1 what is different on each card
+   */
   readonly pattern: string;
   /** `clip-path` of a token */
   readonly outline: string;
@@ -16,7 +22,9 @@ const cut = (body: string): string => drawing('24 12', body, "preserveAspectRati
 export const engraved = (box: string, d: string): string =>
   drawing(box, `<path d='${d}' fill='none' stroke='#000' stroke-opacity='.27' stroke-width='1'/>`);
 
-/** A polygon around the middle, between two radii in percent; for teeth, stars and regular shapes. */
+/**
+ * A polygon around the middle, between two radii in percent; for teeth, stars and regular shapes.
+ */
 function around(points: number, outer: number, inner: number, turn = 0): string {
   const corners = Array.from({ length: points }, (_, index) => {
     const angle = ((index / points) * 2 - 0.5) * Math.PI + turn;

@@ -42,8 +42,9 @@ type Values<Properties> = {
 };
 
 /**
- * What an element starts from that has these properties. Each is said once: `class X extends elementWith({ ... })`.
- * First values are shared by all elements of the class and must not be changed.
+ * What an element starts from that has these properties. Each is said once: `class X extends
+ * elementWith({ ... })`. First values are shared by all elements of the class and must not be
+ * changed.
  */
 export function elementWith<Properties extends Readonly<Record<string, ElementProperty<unknown>>>>(
   properties: Properties,
@@ -65,8 +66,8 @@ export function elementWith<Properties extends Readonly<Record<string, ElementPr
 const always: PropertyDeclaration = { hasChanged: () => true };
 
 /**
- * What only an element itself knows, and draws: when a part of it is set to something else, the element draws itself anew, and finds the
- * name of the part in `changed`.
+ * What only an element itself knows, and draws: when a part of it is set to something else, the
+ * element draws itself anew, and finds the name of the part in `changed`.
  */
 export function ownState<State extends object>(element: ReactiveElement, first: State): State {
   return new Proxy(

@@ -1,6 +1,6 @@
 /**
- * Whether two values say the same: data as it comes out of a view, which is made anew for each of them. Functions and
- * objects of classes are the same only when they are one.
+ * Whether two values say the same: data as it comes out of a view, which is made anew for each of
+ * them. Functions and objects of classes are the same only when they are one.
  */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -13,7 +13,10 @@ export function same(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => same(one[key], other[key]));
 }
 
-/** For `hasChanged` of properties that hold data: the element draws itself anew only when the data says something else. */
+/**
+ * For `hasChanged` of properties that hold data: the element draws itself anew only when the data
+ * says something else.
+ */
 export const differs = (now: unknown, before: unknown): boolean => !same(now, before);
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {

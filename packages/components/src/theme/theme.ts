@@ -31,8 +31,8 @@ function hue(value: number): number {
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
 /**
- * Gives an element and all that is drawn in it a theme. A page that sets custom properties on the element itself still
- * has the last word, so call it for the outermost element.
+ * Gives an element and all that is drawn in it a theme. A page that sets custom properties on the
+ * element itself still has the last word, so call it for the outermost element.
  *
  * @param root   shadow root of the element
  * @param theme  replaces the theme that was given before

@@ -1,13 +1,17 @@
 /**
- * The visual language as custom properties. They stand on the document with no specificity, so a page, a theme of a
- * game or any element between may set another value.
+ * The visual language as custom properties. They stand on the document with no specificity, so a
+ * page, a theme of a game or any element between may set another value.
  *
- * Colours have a light and a dark value; `color-scheme` on any ancestor chooses. Two grounds carry all text: paper and
- * block. Their lightness is fixed and only hues vary, so contrast does not depend on the theme.
+ * Colours have a light and a dark value; `color-scheme` on any ancestor chooses. Two grounds carry
+ * all text: paper and block. Their lightness is fixed and only hues vary, so contrast does not
+ * depend on the theme.
  */
 import { textures } from './textures.ts';
 
-/** Derived from the hues of a theme; declared wherever these are set, since a property is worked out where it stands. */
+/**
+ * Derived from the hues of a theme; declared wherever these are set, since a property is worked out
+ * where it stands.
+ */
 export const derivedTokens = `
   --uc-ground: light-dark(oklch(0.85 0.035 var(--uc-hue)), oklch(calc(0.185 + var(--uc-lift)) calc(0.014 * var(--uc-rich)) var(--uc-hue)));
   --uc-ground-edge: light-dark(oklch(0.79 0.045 var(--uc-hue)), oklch(calc(0.135 + var(--uc-lift)) calc(0.012 * var(--uc-rich)) var(--uc-hue)));

@@ -23,7 +23,11 @@ export interface TrackMarker {
   readonly seat?: number;
 }
 
-/** Spaces of a track that counts, from a number to another. @throws never: no spaces when `to` lies before `from` */
+/**
+ * Spaces of a track that counts, from a number to another.
+ *
+ * @throws never: no spaces when `to` lies before `from`
+ */
 export function numberSpaces(from: number, to: number): TrackSpace[] {
   const length = Math.max(0, to - from + 1);
   return Array.from({ length }, (_, index) => {

@@ -2,7 +2,10 @@ import type { WordKey } from './en.ts';
 import { frGame } from './fr-game.ts';
 import { frTable } from './fr-table.ts';
 
-/** The interface in French: same keys as in English. A no-break space stands before `: ; ! ?` and inside « ». */
+/**
+ * The interface in French: same keys as in English. A no-break space stands before `: ; ! ?` and
+ * inside « ».
+ */
 export const fr: Readonly<Record<WordKey, string>> = {
   ...frGame,
   ...frTable,

@@ -1,11 +1,15 @@
 import { ofThePage } from '../page/of-the-page.ts';
 import { onWords } from './words.ts';
 
-/** Who is told when the language around an element may have changed, and whether the page is already observed for them. */
+/**
+ * Who is told when the language around an element may have changed, and whether the page is already
+ * observed for them.
+ */
 const following = ofThePage('language', () => ({ followers: new Set<() => void>(), isWatched: false }));
 
 /**
- * The nearest `lang` attribute at or above an element, out of shadow roots and through slots; `en` when there is none.
+ * The nearest `lang` attribute at or above an element, out of shadow roots and through slots; `en`
+ * when there is none.
  *
  * @throws never
  */
@@ -44,8 +48,9 @@ export function preferredOf(spoken: readonly string[], wanted: readonly string[]
 }
 
 /**
- * Calls back whenever a `lang` attribute of the document or of one of our elements changed, or a language was
- * registered. (Attributes of foreign elements inside shadow roots are read, not watched.)
+ * Calls back whenever a `lang` attribute of the document or of one of our elements changed, or a
+ * language was registered. (Attributes of foreign elements inside shadow roots are read, not
+ * watched.)
  *
  * @returns a function that ends it
  */

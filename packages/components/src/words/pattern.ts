@@ -2,8 +2,9 @@
  * Sentences with slots, as translators know them (a small part of ICU MessageFormat):
  *
  * - `{name}` is a slot; a number is written as the language writes numbers.
- * - `{n, plural, =0 {nothing} one {# card} other {# cards}}` chooses by the plural rules of the language; `#` is the
- *   number. Which branches a language has (`one`, `few`, `many` ...) is for `Intl.PluralRules` to say.
+ * - `{n, plural, =0 {nothing} one {# card} other {# cards}}` chooses by the plural rules of the
+ *   language; `#` is the number. Which branches a language has (`one`, `few`, `many` ...) is for
+ *   `Intl.PluralRules` to say.
  * - `{who, select, you {...} other {...}}` chooses by a word.
  *
  * Branches may hold slots. `other` must be there; a slot that is not given stays as it is written.
@@ -27,8 +28,10 @@ const parsed = new Map<string, readonly Piece[]>();
 /**
  * Fills a pattern.
  *
- * @param lang  language of the pattern, for plurals and numbers; one that the browser does not know counts as English
- * @throws      Error when braces do not match or a choice has no `other`: patterns come from code and packs, not from players
+ * @param lang language of the pattern, for plurals and numbers; one that the browser does not know
+ *   counts as English
+ * @throws Error when braces do not match or a choice has no `other`: patterns come from code and
+ *   packs, not from players
  */
 export function fill(pattern: string, lang: string, params: Params = {}): string {
   let pieces = parsed.get(pattern);
@@ -89,7 +92,8 @@ const PLAIN = new Set(['de', 'en', 'fr']);
 
 /** A number as a language writes it. @throws RangeError when `lang` is no language tag */
 export function numberIn(lang: string, value: number): string {
-  // A phone needs a twentieth of a second to make its first formatter, and hardly any number needs one.
+  // A phone needs a twentieth of a second to make its first formatter, and hardly any number needs
+  // one.
   if (PLAIN.has(lang) && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   let format = formats.get(lang);
   if (format === undefined) formats.set(lang, (format = new Intl.NumberFormat([lang, 'en'])));

@@ -1,20 +1,22 @@
 /**
  * The words of the interface, in every language.
  *
- * How to use them: no sentence stands in a template. Put it into ALL packs, `en.ts`, `de.ts` and `fr.ts` (a test compares keys
- * and slots), under a key `place.what`, and say it with what every `UndercroftElement` has:
+ * How to use them: no sentence stands in a template. Put it into ALL packs, `en.ts`, `de.ts` and
+ * `fr.ts` (a test compares keys and slots), under a key `place.what`, and say it with what every
+ * `UndercroftElement` has:
  *
  *     html`<h2>${this.words.say('log.title')}</h2>`
  *     this.words.say('prompt.taken', { n: 2, least: 1, most: 3 })
  *
  * English is always there; other packs are registered by the index of the package, or by the page.
  *
- * Plural branches and slots: see `pattern.ts`. Plain functions (scene, questions) are given `words: Words`; tests use
- * `wordsFor('en')`. Words of a GAME (titles, prompts, log, reasons) are not here: they come with its metadata.
+ * Plural branches and slots: see `pattern.ts`. Plain functions (scene, questions) are given `words:
+ * Words`; tests use `wordsFor('en')`. Words of a GAME (titles, prompts, log, reasons) are not here:
+ * they come with its metadata.
  *
- * Which language: the nearest `lang` attribute above an element, through shadow roots; then English. When it changes,
- * the elements below it draw themselves again. A language that is not here is data: `registerWords('da', pack)`; what its
- * pack does not have is said in English.
+ * Which language: the nearest `lang` attribute above an element, through shadow roots; then
+ * English. When it changes, the elements below it draw themselves again. A language that is not
+ * here is data: `registerWords('da', pack)`; what its pack does not have is said in English.
  */
 import { ofThePage } from '../page/of-the-page.ts';
 import { en, type WordKey } from './en.ts';

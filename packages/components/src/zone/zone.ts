@@ -6,7 +6,11 @@ import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { zoneStyles } from './zone.styles.ts';
 import { styled } from '../theme/styled.ts';
 
-/** How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row under row, column by column, joined by lines, one below the other in words; `map` is no zone but a board. */
+/**
+ * How the things of a zone lie: side by side, one on the other, in the hand, as a mere number, row
+ * under row, column by column, joined by lines, one below the other in words; `map` is no zone but
+ * a board.
+ */
 export type ZoneShape = 'row' | 'stack' | 'fan' | 'count' | 'levels' | 'columns' | 'graph' | 'list' | 'map';
 
 /** What stands above a column. */

@@ -10,7 +10,10 @@ import type { FloorPicture, FloorStuff } from '../picture.ts';
 const [SQUARE, SQUARES] = [72, 4];
 const SIDE = SQUARE * SQUARES;
 
-/** Slabs as large as a square, or four to one; joints lie on the lines between squares, so pictures join without a seam. */
+/**
+ * Slabs as large as a square, or four to one; joints lie on the lines between squares, so pictures
+ * join without a seam.
+ */
 const slabs: Surface = (u, v, seed) => {
   const [column, row] = [Math.floor(u), Math.floor(v)];
   const parts = hash(column, row, 4) > 0.55 ? 1 : 2;
@@ -46,7 +49,12 @@ const stairs: Surface = (u, v, seed) => {
   };
 };
 
-/** A surface of scenes on squares. @param units  of it in a square @param high  pixels of its height */
+/**
+ * A surface of scenes on squares.
+ *
+ * @param units of it in a square
+ * @param high pixels of its height
+ */
 const scaled =
   (surface: Surface, units: number, high: number): Surface =>
   (u, v, seed) => {
@@ -67,7 +75,9 @@ const stuffs: Readonly<Record<FloorStuff, readonly [Surface, Rgb]>> = {
   planks: [scaled(floors.boards, 4, 7), fromHex('#7c5634')],
 };
 
-/** Draws what squares of a board are made of, under one far lamp: boards have lights of their own. */
+/**
+ * Draws what squares of a board are made of, under one far lamp: boards have lights of their own.
+ */
 export function drawFloor({ of }: FloorPicture): Pixels {
   const relief = new Relief(SIDE, SIDE);
   const [surface, colour] = stuffs[of];

@@ -18,7 +18,10 @@ const SIZES = { card: { width: 320, height: 244 }, room: { width: 312, height: 2
 /** Units of walls in the height of a picture. */
 const UNITS = 8.5;
 
-/** Where the lamp of a picture is: parts of width, height and height; how far it reaches, as a part of the height; how strong it is. */
+/**
+ * Where the lamp of a picture is: parts of width, height and height; how far it reaches, as a part
+ * of the height; how strong it is.
+ */
 const places: Readonly<Record<LightName, readonly [x: number, y: number, z: number, reach: number, power: number]>> = {
   middle: [0.5, 0.5, 0.36, 0.55, 3.8],
   above: [0.5, 0.14, 0.5, 0.62, 4.8],
@@ -182,7 +185,10 @@ function flamesOf(
     }));
 }
 
-/** The rock around a room: an opening with a round top, and the thickness of its wall, which takes the light of the room. */
+/**
+ * The rock around a room: an opening with a round top, and the thickness of its wall, which takes
+ * the light of the room.
+ */
 function cutOpening(relief: Relief, picture: ScenePicture, seed: number): void {
   const { width, height } = relief;
   const thick = Math.round(height * 0.045);

@@ -1,6 +1,9 @@
 import type { Plane } from '../maths/plane.ts';
 
-/** A picture before light falls on it: of each pixel its colour, which way it faces, how near it is, and what it gives off. */
+/**
+ * A picture before light falls on it: of each pixel its colour, which way it faces, how near it is,
+ * and what it gives off.
+ */
 export class Relief {
   readonly width: number;
   readonly height: number;

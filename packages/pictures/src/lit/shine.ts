@@ -59,7 +59,11 @@ interface Light {
   readonly blue: Plane;
 }
 
-/** Lets light fall on a relief. @param opaque  a plane of how opaque each pixel is; null: all are */
+/**
+ * Lets light fall on a relief.
+ *
+ * @param opaque a plane of how opaque each pixel is; null: all are
+ */
 export function shine(relief: Relief, lighting: Lighting, opaque: Plane | null): Pixels {
   const plane = (): Plane => new Float32Array(relief.width * relief.height);
   const light: Light = { red: plane(), green: plane(), blue: plane() };

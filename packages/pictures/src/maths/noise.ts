@@ -1,4 +1,7 @@
-/** Chance that is the same on every machine: hashes of whole numbers, and smooth fields made of them. */
+/**
+ * Chance that is the same on every machine: hashes of whole numbers, and smooth fields made of
+ * them.
+ */
 
 /** From `low` at 0 to `high` at 1. */
 export const mix = (low: number, high: number, at: number): number => low + (high - low) * at;
@@ -36,7 +39,10 @@ export function noise(x: number, y: number, seed: number): number {
   );
 }
 
-/** Noise of several grains, each half as strong and half as large as the one before: clouds, stone, wood. */
+/**
+ * Noise of several grains, each half as strong and half as large as the one before: clouds, stone,
+ * wood.
+ */
 export function cloud(x: number, y: number, seed: number, grains = 4): number {
   let [strength, sum, total] = [0.5, 0, 0];
   for (let grain = 0; grain < grains; grain++) {
@@ -49,7 +55,10 @@ export function cloud(x: number, y: number, seed: number, grains = 4): number {
   return sum / total;
 }
 
-/** Cells around scattered points: how far the nearest and the next point are, and a number of the cell. */
+/**
+ * Cells around scattered points: how far the nearest and the next point are, and a number of the
+ * cell.
+ */
 export interface ScatteredCell {
   readonly near: number;
   readonly next: number;

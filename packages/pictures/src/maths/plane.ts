@@ -4,7 +4,8 @@ export type Plane = Float32Array<ArrayBuffer>;
 const FAR = 1e9;
 
 /**
- * How far each pixel that is inside is from the nearest one that is not, in pixels (Felzenszwalb and Huttenlocher, 2012).
+ * How far each pixel that is inside is from the nearest one that is not, in pixels (Felzenszwalb
+ * and Huttenlocher, 2012).
  *
  * @param inside  is asked once for each pixel
  */
@@ -56,7 +57,12 @@ function crossing(high: number, here: number, given: Plane, other: number): numb
   return (high - given[other]! - other * other) / (2 * here - 2 * other);
 }
 
-/** A plane whose pixels are means of those around them. @param radius  in pixels; below 0.5 it is the plane itself @param passes  more make it rounder */
+/**
+ * A plane whose pixels are means of those around them.
+ *
+ * @param radius in pixels; below 0.5 it is the plane itself
+ * @param passes more make it rounder
+ */
 export function blurred(plane: Plane, width: number, height: number, radius: number, passes = 2): Plane {
   const reach = Math.round(radius);
   if (reach < 1) return plane;

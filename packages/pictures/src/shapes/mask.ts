@@ -8,7 +8,8 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 const LINES = 4;
 
 /**
- * How much of each pixel lies inside outlines, 0 to 1. What lies in two of them is outside (`evenodd`), as icons are drawn everywhere else.
+ * How much of each pixel lies inside outlines, 0 to 1. What lies in two of them is outside
+ * (`evenodd`), as icons are drawn everywhere else.
  *
  * @param outlines  closed
  * @param matrix    from their units to pixels
@@ -61,7 +62,8 @@ function fill(mask: Plane, start: number, width: number, given: number, until: n
 /**
  * A shape with its gaps filled: what a piece with that picture on it is cut out of.
  *
- * @param gap  how wide a way from outside may be, in pixels, to be closed as well: icons have cuts to their edge
+ * @param gap how wide a way from outside may be, in pixels, to be closed as well: icons have cuts
+ *   to their edge
  */
 export function bodyOf(mask: Plane, width: number, height: number, gap: number): Plane {
   const free = distances(width, height, (i) => mask[i]! < 0.5);

@@ -87,7 +87,9 @@ function curveTo(v: readonly number[], pen: Pen, outline: number[]): void {
   [pen.x, pen.y, pen.handleX, pen.handleY] = [endX, endY, secondX, secondY];
 }
 
-/** An elliptical arc by its middle, as the appendix on implementation of the SVG standard has it. */
+/**
+ * An elliptical arc by its middle, as the appendix on implementation of the SVG standard has it.
+ */
 function arcTo(v: readonly number[], pen: Pen, outline: number[]): void {
   const [givenX, givenY, degrees, isLarge, isSweep, endX, endY] = v as [
     number,

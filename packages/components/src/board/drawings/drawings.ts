@@ -1,4 +1,7 @@
-/** Drawings of tiles outside the board, as beside answers. A file that holds a game without tiles takes `no-drawings.ts` in its place. */
+/**
+ * Drawings of tiles outside the board, as beside answers. A file that holds a game without tiles
+ * takes `no-drawings.ts` in its place.
+ */
 import { html, type TemplateResult } from 'lit';
 import { bordersPart, groundPart, type BoardGround } from '../ground.ts';
 import { SIDE } from '../lattice/lattice.ts';

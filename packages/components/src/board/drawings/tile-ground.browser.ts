@@ -6,7 +6,10 @@ import { drawingOfRow } from './tile-ground.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The vault with one more tile that nobody has laid yet: a floor with rock in its middle, a door to the north, an opening to the south. */
+/**
+ * The vault with one more tile that nobody has laid yet: a floor with rock in its middle, a door to
+ * the north, an opening to the south.
+ */
 function withTile(): ReturnType<typeof vaultMeta> {
   const meta = vaultMeta();
   const side = (border: 'wall' | 'opening' | 'door') => ({ border, isAbove: false });

@@ -8,7 +8,10 @@ import { groundsOf, type Ground } from '../grounds.ts';
 /** The ground around a tile: it is unknown what will lie there. */
 const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };
 
-/** A tile as it is drawn, with a ring of nothing around it: then its sides are borders as all others. */
+/**
+ * A tile as it is drawn, with a ring of nothing around it: then its sides are borders as all
+ * others.
+ */
 interface Ring {
   readonly columns: number;
   readonly rows: number;
@@ -37,7 +40,12 @@ function boardOf(meta: GameMeta, tile: TileMeta): { readonly kind: KindMeta; rea
 /** Grounds of rows by game and row: answers show them again at each question. */
 const known = new WeakMap<TableLayout, Map<number, BoardGround | null>>();
 
-/** The drawing of a row, with a ring of nothing around it; null for a row that has none. Worked out once for each layout. @throws never */
+/**
+ * The drawing of a row, with a ring of nothing around it; null for a row that has none. Worked out
+ * once for each layout.
+ *
+ * @throws never
+ */
 export function drawingOfRow(meta: GameMeta, layout: TableLayout, row: number): BoardGround | null {
   let rows = known.get(layout);
   if (rows === undefined) known.set(layout, (rows = new Map()));
@@ -50,7 +58,11 @@ export function drawingOfRow(meta: GameMeta, layout: TableLayout, row: number): 
   return drawing;
 }
 
-/** The ground of a tile, its walls, and what its sides are, with a ring of nothing around it. @throws never */
+/**
+ * The ground of a tile, its walls, and what its sides are, with a ring of nothing around it.
+ *
+ * @throws never
+ */
 export function tileGround(meta: GameMeta, layout: TableLayout, tile: TileMeta): BoardGround | null {
   const board = boardOf(meta, tile);
   if (board === null) return null;

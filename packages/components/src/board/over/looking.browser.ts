@@ -12,7 +12,10 @@ afterEach(() => document.body.replaceChildren());
 
 const [here, there, behind] = [vaultSquare(1, 2), vaultSquare(2, 3), vaultSquare(3, 2)];
 
-/** A board on which everybody sees two squares, one of them with cover; who asked from where is noted. */
+/**
+ * A board on which everybody sees two squares, one of them with cover; who asked from where is
+ * noted.
+ */
 async function lookout(): Promise<{ board: BoardElement; heard: number[]; asked: number[] }> {
   const asked: number[] = [];
   const { board, heard } = await boardOnPage(

@@ -25,7 +25,10 @@ export interface LookoutActions {
   readonly words: () => Words;
 }
 
-/** Looking around from a square of a board, at any time: presses choose the square, and nothing else. */
+/**
+ * Looking around from a square of a board, at any time: presses choose the square, and nothing
+ * else.
+ */
 export class Lookout implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   readonly #actions: LookoutActions;
@@ -88,7 +91,11 @@ export class Lookout implements ReactiveController {
     return was;
   }
 
-  /** The drawing of what is seen; null while it is off. @param pointed  number of the square that is pointed at, or -1 */
+  /**
+   * The drawing of what is seen; null while it is off.
+   *
+   * @param pointed number of the square that is pointed at, or -1
+   */
   part(pointed: number): SVGTemplateResult | null {
     return this.#outlook === null ? null : sightPart(this.#outlook, this.#actions.size(), pointed);
   }
@@ -107,7 +114,12 @@ export class Lookout implements ReactiveController {
   }
 }
 
-/** What is not seen lies in the dark, where there is cover are lines, and one line leads to the square that is pointed at. @throws never */
+/**
+ * What is not seen lies in the dark, where there is cover are lines, and one line leads to the
+ * square that is pointed at.
+ *
+ * @throws never
+ */
 function sightPart({ covered, from, seen }: Outlook, size: Size, pointed: number): SVGTemplateResult {
   const lattice = latticeOf(size);
   const all = lattice.rows.flat();

@@ -1,6 +1,9 @@
 import { css } from 'lit';
 
-/** What is drawn over the ground of a board during a question: doors to choose, a tile that is turned, areas. */
+/**
+ * What is drawn over the ground of a board during a question: doors to choose, a tile that is
+ * turned, areas.
+ */
 export const overStyles = css`
   .gates {
     position: absolute;

@@ -15,7 +15,11 @@ function outlinePath(numbers: ReadonlySet<number>, size: Size): string {
   return around.map(({ path }) => path).join('');
 }
 
-/** Squares that belong together: a ground, and a line around them. @param name  class of what is drawn */
+/**
+ * Squares that belong together: a ground, and a line around them.
+ *
+ * @param name class of what is drawn
+ */
 export function regionPart(name: string, numbers: ReadonlySet<number>, size: Size): SVGTemplateResult {
   const around = outlinePath(numbers, size);
   return svg`<g class=${`region ${name}`}>
@@ -63,7 +67,11 @@ export interface PlacesOfBoard {
   readonly title: (thing: number) => string;
 }
 
-/** What answers show: of the one with an index, else of the first at a square that shows anything. @throws never */
+/**
+ * What answers show: of the one with an index, else of the first at a square that shows anything.
+ *
+ * @throws never
+ */
 export function marksByAnswer(
   answers: readonly AnswerView[],
   known: PlacesOfBoard,

@@ -33,7 +33,11 @@ export class Turning implements ReactiveController {
     this.#lays = [];
   }
 
-  /** Takes the ways of another question. @param answer  one that is pointed at elsewhere: its way is shown */
+  /**
+   * Takes the ways of another question.
+   *
+   * @param answer one that is pointed at elsewhere: its way is shown
+   */
   take(lays: readonly LayView[], answer: AnswerIndex): void {
     if (lays !== this.#lays && JSON.stringify(lays) !== JSON.stringify(this.#lays)) {
       this.#at = 0;
@@ -49,7 +53,12 @@ export class Turning implements ReactiveController {
     return this.#lays[this.#at] ?? null;
   }
 
-  /** Turns to another way. @param by  1 the next, -1 the one before  @returns false when no tile is laid */
+  /**
+   * Turns to another way.
+   *
+   * @param by 1 the next, -1 the one before
+   * @returns false when no tile is laid
+   */
   turn(by: number): boolean {
     const many = this.#lays.length;
     if (many === 0) return false;

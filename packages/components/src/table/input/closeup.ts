@@ -3,15 +3,21 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 /** How long the pointer rests on a card before it is shown at reading size, in ms. */
 const REST = 280;
 
-/** Which thing is looked at closer: one that the pointer rests on, or one that stays until it is put away. */
+/**
+ * Which thing is looked at closer: one that the pointer rests on, or one that stays until it is put
+ * away.
+ */
 export class Closeup implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #thing = -1;
   #pinned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** the mouse or the focus has been moved since a button was pressed; without that, what is drawn below a resting mouse does not count as pointed at */
+  /**
+   * the mouse or the focus has been moved since a button was pressed; without that, what is drawn
+   * below a mouse that lies still does not count as pointed at
+   */
   #moved = false;
-  /** the thing that was drawn below a resting mouse, or -1 */
+  /** the thing that was drawn below a mouse that lies still, or -1 */
   #below = -1;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -75,7 +81,10 @@ export class Closeup implements ReactiveController {
     if (this.#below >= 0) this.rest(this.#below);
   };
 
-  /** Keys that move the focus: its new place is told then. Others answer, and what lies below the mouse by chance would hide what comes of it. */
+  /**
+   * Keys that move the focus: its new place is told then. Others answer, and what lies below the
+   * mouse by chance would hide what comes of it.
+   */
   readonly #keyed = ({ key }: KeyboardEvent): void => {
     this.#moved = key === 'Tab' || key.startsWith('Arrow');
   };

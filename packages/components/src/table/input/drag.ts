@@ -6,7 +6,10 @@ type Card = HTMLElementTagNameMap['uc-card'];
 
 /** How far the pointer goes before a press becomes a drag, in px. */
 const SLACK = 8;
-/** How long a finger rests on a thing before it has it, in ms: less than it takes to look closer, and more than a scrolling finger rests. */
+/**
+ * How long a finger rests on a thing before it has it, in ms: less than it takes to look closer,
+ * and more than a scrolling finger rests.
+ */
 const REST = 220;
 
 /** What may be dragged, and where to. */
@@ -22,8 +25,9 @@ export interface DragActions {
 }
 
 /**
- * Things that are taken with mouse, pen or finger and put where they should go. A finger that goes on at once scrolls; one that has rested on a thing takes
- * it along, also after it has looked closer.
+ * Things that are taken with mouse, pen or finger and put where they should go. A finger that goes
+ * on at once scrolls; one that has rested on a thing takes it along, also after it has looked
+ * closer.
  */
 export class Drag implements ReactiveController {
   readonly #host: UndercroftElement;
@@ -35,7 +39,10 @@ export class Drag implements ReactiveController {
   /** a finger has not rested long enough yet */
   #light = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** A finger that has a thing does not scroll. Belongs on what may be taken alone: where it is, scrolling waits for it. */
+  /**
+   * A finger that has a thing does not scroll. Belongs on what may be taken alone: where it is,
+   * scrolling waits for it.
+   */
   readonly touch = {
     passive: false,
     handleEvent: (event: TouchEvent): void => {

@@ -2,8 +2,8 @@ import { wordsOf } from '../../explained/explained.ts';
 import { explainBeside } from '../../explained/terms.ts';
 
 /**
- * Explains the words of the sentence of the log that has the focus; of a card nothing, for looking closer does; else those of the question and its
- * answers.
+ * Explains the words of the sentence of the log that has the focus; of a card nothing, for looking
+ * closer does; else those of the question and its answers.
  *
  * @param path  of the event, from what has the focus
  * @returns     whether there was anything to explain

@@ -31,7 +31,8 @@ export function finderOf(
     return host.renderRoot.querySelector(`[data-zone="${found.name}-${owner}"]`);
   };
   return {
-    // A thing that has no card of its own, because it lies in a pile or with others like it, is where its zone is.
+    // A thing that has no card of its own, because it lies in a pile or with others like it, is
+    // where its zone is.
     thing: (thing) => (thing < 0 ? null : (card(thing) ?? zone(zoneOf(thing)))),
     zone,
     corner: () => host.getBoundingClientRect(),
@@ -70,7 +71,11 @@ export function cardsIn(root: ParentNode): HTMLElementTagNameMap['uc-card'][] {
   return [...root.querySelectorAll('uc-card')].filter((card) => card.thing >= 0);
 }
 
-/** Focuses a square that can be chosen, on the first board that has one. @returns false when none has */
+/**
+ * Focuses a square that can be chosen, on the first board that has one.
+ *
+ * @returns false when none has
+ */
 export function enterBoard(root: ParentNode): boolean {
   return boardsIn(root).some((board) => board.checkVisibility() && board.enter());
 }
@@ -80,7 +85,11 @@ export function turnOnBoard(root: ParentNode, by: number): boolean {
   return boardsIn(root).some((board) => board.turning.turn(by));
 }
 
-/** Looks around on the first board where that can be done, or no more. @returns false when there is none */
+/**
+ * Looks around on the first board where that can be done, or no more.
+ *
+ * @returns false when there is none
+ */
 export function lookOnBoard(root: ParentNode): boolean {
   return boardsIn(root).some((board) => board.checkVisibility() && board.look());
 }

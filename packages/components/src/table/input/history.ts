@@ -42,7 +42,11 @@ export class History {
     return this.#events.find((event) => event.text !== null && event.you >= 0 && event.you !== viewer)?.you ?? -1;
   }
 
-  /** What happened since the viewer answered last, to be shown once more. @returns null when nothing did */
+  /**
+   * What happened since the viewer answered last, to be shown once more.
+   *
+   * @returns null when nothing did
+   */
   story(): Story | null {
     if (this.#before === null || this.#after === null || this.#events.length === 0) return null;
     return { before: this.#before, after: this.#after, events: this.#events };

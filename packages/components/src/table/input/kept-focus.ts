@@ -1,6 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** When what has the focus is drawn no more, such as a card that was played, the focus goes to the question and what is beside it. */
+/**
+ * When what has the focus is drawn no more, such as a card that was played, the focus goes to the
+ * question and what is beside it.
+ */
 export class KeptFocus implements ReactiveController {
   readonly #host: LitElement;
   #held = false;

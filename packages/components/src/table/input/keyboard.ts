@@ -33,7 +33,9 @@ export interface KeyActions {
 const READS: ReadonlySet<string> = new Set(['b', 'q', 'l']);
 
 /**
- * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, E ends the turn, W explains words, B, Q and L read.
+ * Keys of a table: arrows walk, Home and End go to the ends of an area, digits answer, Escape puts
+ * away, Space goes on, I looks closer, M goes to a map, R turns a tile, V looks around on a map, E
+ * ends the turn, W explains words, B, Q and L read.
  *
  * @returns true when the key was for the table
  * @throws  never

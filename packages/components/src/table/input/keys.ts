@@ -50,7 +50,11 @@ function centre(box: Box): { x: number; y: number } {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
 }
 
-/** The digit that a key writes, or -1; keys with Ctrl, Alt or Meta belong to the browser. @throws never */
+/**
+ * The digit that a key writes, or -1; keys with Ctrl, Alt or Meta belong to the browser.
+ *
+ * @throws never
+ */
 export function numberKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>): number {
   if (event.ctrlKey || event.altKey || event.metaKey) return -1;
   return /^[0-9]$/.test(event.key) ? Number(event.key) : -1;

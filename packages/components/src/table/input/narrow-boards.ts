@@ -18,8 +18,9 @@ interface NarrowTable extends ReactiveControllerHost {
 }
 
 /**
- * Boards where there is little room. Where only one fits, the others are drawn when the first question stands on the screen. Where the table scrolls,
- * the board on which a question is answered is scrolled to when the question comes.
+ * Boards where there is little room. Where only one fits, the others are drawn when the first
+ * question stands on the screen. Where the table scrolls, the board on which a question is answered
+ * is scrolled to when the question comes.
  */
 export class NarrowBoards implements ReactiveController {
   readonly #host: NarrowTable;
@@ -47,7 +48,11 @@ export class NarrowBoards implements ReactiveController {
     whenIdle(() => this.#host.requestUpdate());
   }
 
-  /** What is drawn of the players now. @param shown  seat of the board that is shown where only one fits */
+  /**
+   * What is drawn of the players now.
+   *
+   * @param shown seat of the board that is shown where only one fits
+   */
   of(players: readonly PlayerScene[], shown: number): readonly PlayerScene[] {
     if (this.#state === 'all' || !this.#isNarrow) return players;
     this.#state = 'waiting';
@@ -55,8 +60,9 @@ export class NarrowBoards implements ReactiveController {
   }
 
   /**
-   * Finds the board that holds all answers to a new question; of the first question when all boards are drawn, because their height is unknown before.
-   * Sizes are read when all is drawn, since each time they are read before that the page is laid out for nothing.
+   * Finds the board that holds all answers to a new question; of the first question when all boards
+   * are drawn, because their height is unknown before. Sizes are read when all is drawn, since each
+   * time they are read before that the page is laid out for nothing.
    */
   #bring(): void {
     const { renderRoot, view } = this.#host;

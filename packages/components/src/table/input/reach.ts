@@ -12,13 +12,19 @@ export interface Reach {
   readonly ahead: AheadView;
   /** things that may go where the last one went */
   readonly others: ThingPlaces | null;
-  /** what a window offers was passed just before: the person may say that it is passed from now on */
+  /**
+   * what a window offers was passed just before: the person may say that it is passed from now on
+   */
   readonly passesOn: boolean;
   /** places to which a thing may go that an answer chooses */
   readonly places: (index: AnswerIndex) => readonly number[];
 }
 
-/** How many questions would be passed to reach a thing; 0 when it does not come up later. @throws never */
+/**
+ * How many questions would be passed to reach a thing; 0 when it does not come up later.
+ *
+ * @throws never
+ */
 export function passesTo(reach: Reach | null, meta: GameMeta, view: GameView | null, thing: number): number {
   const later = reach?.ahead.later ?? [];
   if (later.length === 0 || view === null) return 0;

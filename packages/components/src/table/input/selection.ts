@@ -6,7 +6,10 @@ import type { Legal } from '../../scene/legal.ts';
 /** Stands in the queue for the answer that ends the question. */
 const ENOUGH = -1;
 
-/** What is pressed and not answered with yet: one thing that has several answers, or several things for one question. */
+/**
+ * What is pressed and not answered with yet: one thing that has several answers, or several things
+ * for one question.
+ */
 export class Selection implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #answer: (index: AnswerIndex) => void;
@@ -48,7 +51,10 @@ export class Selection implements ReactiveController {
     return this.#taken;
   }
 
-  /** Whether several things answer one question, so that each of them is the first, the second, and so on. */
+  /**
+   * Whether several things answer one question, so that each of them is the first, the second, and
+   * so on.
+   */
   get counts(): boolean {
     return (this.#asked?.max ?? 0) > 1;
   }
@@ -81,7 +87,12 @@ export class Selection implements ReactiveController {
     return decision !== null && decision.player === this.#view?.viewer ? decision : null;
   }
 
-  /** Another question, or the same once more: it is kept as it was when only another player has answered meanwhile, who is asked at the same time. @returns true when the next answer was given at once */
+  /**
+   * Another question, or the same once more: it is kept as it was when only another player has
+   * answered meanwhile, who is asked at the same time.
+   *
+   * @returns true when the next answer was given at once
+   */
   take(view: GameView, legal: Legal): boolean {
     const same = isSame(this.#view, view);
     this.#taken = this.#takenBy(view);
@@ -93,7 +104,10 @@ export class Selection implements ReactiveController {
     return this.#queue.length > 0 && this.#goOn();
   }
 
-  /** What the question of a view was answered with: the last answer, after those before it. What was answered elsewhere is left out. */
+  /**
+   * What the question of a view was answered with: the last answer, after those before it. What was
+   * answered elsewhere is left out.
+   */
   #takenBy({ decision, viewer }: GameView): readonly number[] {
     const before = this.#view?.viewer === viewer ? this.#view.decision : null;
     if (decision === null || decision.ask !== before?.ask) return [];

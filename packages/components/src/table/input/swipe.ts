@@ -1,4 +1,7 @@
-/** From one board to the next where only one of them fits: by a finger, and with the arrow keys on a name plate. */
+/**
+ * From one board to the next where only one of them fits: by a finger, and with the arrow keys on a
+ * name plate.
+ */
 
 /** Least way of a finger, in pixels, and how much farther it must go across than up or down. */
 const LEAST = 48;

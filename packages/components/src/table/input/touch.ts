@@ -33,7 +33,11 @@ export class Touch {
     if (zone !== undefined) this.stops.set(zone, thing);
   }
 
-  /** Looks closer at what was pressed or had the focus last. @returns false when there is nothing */
+  /**
+   * Looks closer at what was pressed or had the focus last.
+   *
+   * @returns false when there is nothing
+   */
   look(): boolean {
     if (this.last >= 0) this.#actions.closeup.pin(this.last);
     return this.last >= 0;

@@ -14,7 +14,10 @@ interface Trail {
   readonly kind: 'way' | 'deed';
 }
 
-/** Where things are drawn: by thing the box of its card, by zone id that of the zone or of what holds it. */
+/**
+ * Where things are drawn: by thing the box of its card, by zone id that of the zone or of what
+ * holds it.
+ */
 export interface Finder {
   readonly thing: (thing: number) => Element | null;
   readonly zone: (zone: number) => Element | null;
@@ -24,7 +27,10 @@ export interface Finder {
 /** Things that move in an animation step, with the boxes from which they start. */
 type Starts = ReadonlyMap<number, Box>;
 
-/** The arrows of what is being shown: a table tells of each animation step before and after it has drawn it. */
+/**
+ * The arrows of what is being shown: a table tells of each animation step before and after it has
+ * drawn it.
+ */
 export class Trails {
   readonly #host: ReactiveControllerHost;
   #starts: Starts = new Map();
@@ -75,8 +81,8 @@ function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
 }
 
 /**
- * Lets the things of an animation step travel from where they lay. Arrows show who does it to whom, and where things go that nobody sees travel: all of
- * them for somebody who wants less motion.
+ * Lets the things of an animation step travel from where they lay. Arrows show who does it to whom,
+ * and where things go that nobody sees travel: all of them for somebody who wants less motion.
  *
  * @param still no movement
  */
@@ -103,7 +109,9 @@ function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, 
   return trails;
 }
 
-/** Where something is drawn; what has just come into being is not laid out yet, and lies nowhere. */
+/**
+ * Where something is drawn; what has just come into being is not laid out yet, and lies nowhere.
+ */
 function boxOf(element: Element | null): DOMRect | null {
   const box = element?.getBoundingClientRect();
   return box === undefined || (box.width === 0 && box.height === 0) ? null : box;

@@ -36,7 +36,10 @@ export class TableDrawing {
   heads: ReadonlySet<number> = new Set();
   /** which of them begin a smaller one */
   phases: ReadonlySet<number> = new Set();
-  /** faces of things that were drawn since nothing can be answered: some are not on the table any more */
+  /**
+   * faces of things that were drawn since nothing can be answered: some are not on the table any
+   * more
+   */
   seen: ReadonlyMap<number, CardFace> = new Map();
   /** what can be said before any answer is pointed at */
   ahead: Preview | null = null;
@@ -75,7 +78,8 @@ export class TableDrawing {
    * Works out what is drawn.
    *
    * @param still    nothing can be answered: an earlier moment is shown, or something that happened
-   * @param preview  what an answer certainly brings; of -1, what can be said before any is pointed at
+   * @param preview what an answer certainly brings; of -1, what can be said before any is pointed
+   *   at
    * @param names    what players are called, by seat
    * @returns      null when nothing has changed; else whether it is another view than before
    */

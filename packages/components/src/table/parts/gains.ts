@@ -24,7 +24,9 @@ interface GainContext {
   readonly words: Words;
 }
 
-/** Something that an answer certainly brings, and what it is told by: the same twice has one key. */
+/**
+ * Something that an answer certainly brings, and what it is told by: the same twice has one key.
+ */
 interface Gain {
   readonly key: string;
   /** @param about  the thing that the answer is about, which need not be named again */
@@ -32,11 +34,13 @@ interface Gain {
 }
 
 /**
- * A question whose answers say what they certainly bring: numbers that change, what becomes of things, and things that are drawn as damaged from then on.
- * That is what a player compares before choosing.
+ * A question whose answers say what they certainly bring: numbers that change, what becomes of
+ * things, and things that are drawn as damaged from then on. That is what a player compares before
+ * choosing.
  *
  * @param preview  what an answer certainly brings, by its index
- * @returns        of many answers only what they cost; the same question when there are too many even for that
+ * @returns of many answers only what they cost; the same question when there are too many even for
+ *   that
  * @throws         never
  */
 export function withGains(
@@ -79,7 +83,11 @@ export function withGains(
 const tellsOfThings = ({ layout }: GainContext): boolean =>
   [...layout.arrivals.values()].some((title) => title !== null);
 
-/** What an answer brings; nothing where a plan tells more. @param counts  numbers of players are told, too */
+/**
+ * What an answer brings; nothing where a plan tells more.
+ *
+ * @param counts numbers of players are told, too
+ */
 function gainsOf(preview: Preview | null, view: GameView, counts: boolean, context: GainContext): readonly Gain[] {
   if (preview === null || (preview.plan ?? null) !== null) return [];
   return [...(counts ? changesOf(preview.counters, view, context) : []), ...thingGains(preview, context)];
@@ -127,8 +135,9 @@ export function thingGains(
 }
 
 /**
- * What comes whichever answer is given, as what happens afterwards does, and what comes when nothing is done; it is left out of the comparison. Where one answer leads to
- * another question, the others do not bring what happens after that.
+ * What comes whichever answer is given, as what happens afterwards does, and what comes when
+ * nothing is done; it is left out of the comparison. Where one answer leads to another question,
+ * the others do not bring what happens after that.
  */
 function comesAnyway(
   answers: readonly { readonly ends: boolean; readonly gained: readonly Gain[] }[],
@@ -139,7 +148,11 @@ function comesAnyway(
   return new Set([...inAll, ...keys.filter((_, nth) => answers[nth]!.ends).flat()]);
 }
 
-/** A number of a player that changes, as a line; none when players do not count it. @throws never */
+/**
+ * A number of a player that changes, as a line; none when players do not count it.
+ *
+ * @throws never
+ */
 export function counterLine(
   meta: GameMeta,
   view: GameView,

@@ -19,15 +19,18 @@ export function lineOf({ size, shape: lies, things }: AreaScene, besideBoard: bo
 }
 
 /**
- * How much of its line an area gets beside others. It does not depend on what lies there, so that no
- * area moves when something comes or goes.
+ * How much of its line an area gets beside others. It does not depend on what lies there, so that
+ * no area moves when something comes or goes.
  */
 export function shareOf({ shape, stays }: AreaScene): number {
   if (shape === 'stack' || shape === 'count') return 4;
   return stays === 'always' ? 6 : 3;
 }
 
-/** Shapes whose things lie in lines and piles: they are as high as those. All others use the height that there is. */
+/**
+ * Shapes whose things lie in lines and piles: they are as high as those. All others use the height
+ * that there is.
+ */
 const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
 
 export const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean =>
@@ -36,7 +39,10 @@ export const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): bool
 /** Guests of one row that each keep a place; of more only those that are there share it. */
 const MOST_KEPT = 2;
 
-/** Whether areas of a player share their row as they come and go: so many guests have no room for a place each. */
+/**
+ * Whether areas of a player share their row as they come and go: so many guests have no room for a
+ * place each.
+ */
 export function flows(areas: readonly Pick<AreaScene, 'stays'>[]): boolean {
   return areas.filter(({ stays }) => stays !== 'always').length > MOST_KEPT;
 }

@@ -9,8 +9,8 @@ type Card = HTMLElementTagNameMap['uc-card'];
 const MOST_PICTURES = 8;
 
 /**
- * A line of a list: the piece of a thing, and in words what is known of it. Words are pressed and pointed at as the piece is; readers of the screen hear
- * them from the piece.
+ * A line of a list: the piece of a thing, and in words what is known of it. Words are pressed and
+ * pointed at as the piece is; readers of the screen hear them from the piece.
  *
  * @param acting  the question is about it
  */

@@ -13,7 +13,10 @@ interface Host extends ReactiveControllerHost, HTMLElement {
 /** Room that is left around what is scrolled to, in px. */
 const MARGIN = 8;
 
-/** What a lesson points at; where a new moment points at something out of sight, the table is scrolled to it. */
+/**
+ * What a lesson points at; where a new moment points at something out of sight, the table is
+ * scrolled to it.
+ */
 export class PointedInSight implements ReactiveController {
   readonly #host: Host;
   #pointed: Pointed = NOTHING_POINTED;
@@ -50,7 +53,10 @@ export class PointedInSight implements ReactiveController {
   }
 }
 
-/** Scrolls the table, and nothing around it, until all of some elements are in sight, or as much of the first as there is room for. */
+/**
+ * Scrolls the table, and nothing around it, until all of some elements are in sight, or as much of
+ * the first as there is room for.
+ */
 function scrollTo([first, ...others]: readonly HTMLElement[]): void {
   if (first === undefined) return;
   for (let around = first.parentElement; around !== null; around = around.parentElement) {

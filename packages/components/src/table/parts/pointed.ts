@@ -40,7 +40,9 @@ export function pointedAt(moment: MomentMeta | null, meta: GameMeta, view: GameV
   };
 }
 
-/** Everything on the table but what lies before the others: a lesson speaks of what is one's own. */
+/**
+ * Everything on the table but what lies before the others: a lesson speaks of what is one's own.
+ */
 function nearest({ players, shared, hand, offered }: Scene, viewer: number): readonly number[] {
   const own = players.filter(({ seat }) => seat === viewer).flatMap(({ areas }) => areas);
   const cards = [...own, ...shared, ...hand, ...(offered === null ? [] : [offered])].flatMap(({ rows }) => rows.flat());

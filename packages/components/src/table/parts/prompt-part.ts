@@ -52,7 +52,11 @@ export interface PromptParts {
   readonly words: Words;
 }
 
-/** Who is asked, what, and what can be answered; dice that lie on the table are drawn there. @throws never */
+/**
+ * Who is asked, what, and what can be answered; dice that lie on the table are drawn there.
+ *
+ * @throws never
+ */
 export function promptPart(parts: PromptParts): TemplateResult {
   const { dice, view, question, selection, playback, undoable, words, names } = parts;
   const replays = parts.history.other(view.viewer);
@@ -102,14 +106,20 @@ function othersOf({ reach, titles, words }: PromptParts): string {
   return things.length === 0 ? '' : words.say('prompt.others', { n: things.length, place: titles(place) });
 }
 
-/** Words of the button that goes on passing: as long as it is about the same thing, or for the rest of the turn. */
+/**
+ * Words of the button that goes on passing: as long as it is about the same thing, or for the rest
+ * of the turn.
+ */
 function passingOf({ view, titles, words }: PromptParts): string {
   const about = view.decision?.about ?? -1;
   const thing = about < 0 ? '' : titles(about);
   return thing === '' ? words.say('prompt.keep-passing') : words.say('prompt.keep-passing-of', { thing });
 }
 
-/** What led to it, how many are chosen, and which: the hand where they are marked may lie below the edge of a small screen. */
+/**
+ * What led to it, how many are chosen, and which: the hand where they are marked may lie below the
+ * edge of a small screen.
+ */
 function detailOf({ layout, meta, question, selection, titles, view }: PromptParts): string {
   const led = layout === null ? '' : ledTo(meta, layout, view);
   const taken = selection.taken.map(titles).filter((title) => title !== '');
@@ -151,7 +161,10 @@ function waitText({ together, viewer }: GameView, names: (seat: number) => strin
   return words.say('table.answered', { players: together.waitingFor.map(names).join(', ') });
 }
 
-/** Answers with the drawings of what they are about, with a mark on those that a lesson recommends, and with their chances. */
+/**
+ * Answers with the drawings of what they are about, with a mark on those that a lesson recommends,
+ * and with their chances.
+ */
 function marked(
   groups: readonly PromptGroup[],
   { layout, meta, odds, recommended, words }: Pick<PromptParts, 'layout' | 'meta' | 'odds' | 'recommended' | 'words'>,
@@ -190,7 +203,10 @@ function oddsOf(known: OddsView | undefined, { fields }: GameMeta, words: Words)
   return { odds: { percent, words: words.say('prompt.odds', { n: percent, field }) } };
 }
 
-/** All answers, or those of the thing that was pressed; what is gathered on the table has no buttons. */
+/**
+ * All answers, or those of the thing that was pressed; what is gathered on the table has no
+ * buttons.
+ */
 function groupsOf(question: Question | null, selection: Selection): readonly PromptGroup[] {
   const groups = question?.groups ?? [];
   if (selection.gathers) {

@@ -4,7 +4,12 @@ import type { CardScene } from '../../scene/card-scene.ts';
 import type { TrackScene } from '../../scene/tracks.ts';
 import type { Words } from '../../words/words.ts';
 
-/** What is read aloud: b the boards, q the question, l what happened last. @param last  sentence of the log  @throws never */
+/**
+ * What is read aloud: b the boards, q the question, l what happened last.
+ *
+ * @param last sentence of the log
+ * @throws never
+ */
 export function readIn(
   what: 'b' | 'q' | 'l',
   { scene, question }: { readonly scene: Scene | null; readonly question: Question | null },

@@ -25,7 +25,11 @@ import type { Lying, ValueInWords } from './inspector.ts';
 import { dieOf } from './dice.ts';
 import type { Selection } from '../input/selection.ts';
 
-/** Where the value of an attribute of a thing comes from, both as in the metadata. @param before  before what is shown happened */
+/**
+ * Where the value of an attribute of a thing comes from, both as in the metadata.
+ *
+ * @param before before what is shown happened
+ */
 export type Explain = (thing: number, attribute: number, before?: boolean) => readonly ValuePart[];
 
 /** What the stage is made of besides what is played. */
@@ -65,7 +69,10 @@ export function stagePart(playback: Playback, context: StageContext): TemplateRe
 /** From this weight on something is a scene of its own. */
 const SCENE = 2;
 
-/** Whether what is shown takes the table for itself: a duel, or something that the game calls weighty. */
+/**
+ * Whether what is shown takes the table for itself: a duel, or something that the game calls
+ * weighty.
+ */
 export function isScene({ animationStep }: Playback): boolean {
   return animationStep !== null && (animationStep.sides.length === 2 || animationStep.weight >= SCENE);
 }
@@ -107,7 +114,10 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
 const goOn = (event: Event): unknown =>
   event.currentTarget?.dispatchEvent(new CustomEvent('uc-step', { bubbles: true, composed: true }));
 
-/** What stands in a scene, with the shape that it has on the table; the place is what the scene is played in front of. */
+/**
+ * What stands in a scene, with the shape that it has on the table; the place is what the scene is
+ * played in front of.
+ */
 function figuresOf(shown: number | string, place: number, context: StageContext): CastMember[] {
   const { drawing, meta } = context;
   if (shown === place) return [];
@@ -119,7 +129,10 @@ function figuresOf(shown: number | string, place: number, context: StageContext)
   return facesOf(shown, context).map((face) => ({ face, shape: shape === 'chip' ? 'token' : shape }));
 }
 
-/** A thing that the viewer knows of, or all that lies in a zone of the table; squares are seen where they are. */
+/**
+ * A thing that the viewer knows of, or all that lies in a zone of the table; squares are seen where
+ * they are.
+ */
 function facesOf(shown: number | string, context: StageContext): CardFace[] {
   if (typeof shown === 'number') {
     const face = faceOf(shown, context);
@@ -166,7 +179,8 @@ function sourcesOf(
   if (of === null || row === undefined) return [part];
   const attribute = attributesOf(meta, row.kind).find((index) => meta.attributes[index]?.name === of) ?? -1;
   const known = attribute < 0 || explain === null ? [] : [explain(thing, attribute), explain(thing, attribute, true)];
-  // What is in force now may not be what was in force then: only sources that explain the same change are told.
+  // What is in force now may not be what was in force then: only sources that explain the same
+  // change are told.
   const sources = known.find(
     (parts) => parts.length > 1 && value === parts.reduce((sum, { amount }) => sum + amount, 0),
   );
@@ -190,7 +204,13 @@ function attributesOf(meta: GameMeta, first: number): number[] {
   return kind === undefined ? [] : [...kind.attributes, ...attributesOf(meta, kind.parent)];
 }
 
-/** A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done with it. @param passes  questions before it comes up in this turn, 0: it does not @throws never */
+/**
+ * A thing at reading size: why it cannot be chosen, where its numbers come from, what can be done
+ * with it.
+ *
+ * @param passes questions before it comes up in this turn, 0: it does not
+ * @throws never
+ */
 export function inspectorPart(
   { thing, pinned, open }: Closeup,
   selection: Selection,
@@ -208,7 +228,8 @@ export function inspectorPart(
   const element = card(thing);
   if (face === undefined || element === null || face.hidden) return nothing;
   const allowed = selection.answersOf(thing);
-  // A bare square says what it is by itself; only where it has several answers there is something to look at.
+  // A bare square says what it is by itself; only where it has several answers there is something
+  // to look at.
   if (shown === thing && isSilentSquare(scene, meta, thing) && allowed.length < 2) return nothing;
   const answers = (question?.groups ?? [])
     .flatMap(({ answers: here, squares = [] }) => [...here, ...squares])
