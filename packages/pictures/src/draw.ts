@@ -1,7 +1,7 @@
 /**
  * Draws pictures: symbols become heights, heights are lit. Plain arithmetic, so it runs wherever
- * JavaScript does; a picture takes some tenths of a second, so never where somebody waits for a
- * frame.
+ * JavaScript does; a picture takes some tenths of a second, so it never runs on a thread that
+ * draws frames.
  *
  * @module
  */

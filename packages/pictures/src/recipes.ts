@@ -26,7 +26,7 @@ export interface Pictured {
   readonly vary: number;
 }
 
-/** What a thing stands before when nobody said: by the cut of its kind. */
+/** Default wall and floor behind a thing, by the cut of its kind. */
 const rooms: Readonly<Record<Cut, readonly [wall: ScenePicture['wall'], floor: FloorName]>> = {
   plain: ['bricks', 'stones'],
   wall: ['bricks', 'stones'],

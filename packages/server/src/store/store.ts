@@ -1,5 +1,6 @@
 /**
- * Where tables are kept: a database in one file. An entry is on the disk before any client is told of it.
+ * Where tables are kept: a database in one file. An entry is on the disk before any client is told
+ * of it.
  */
 import { renameSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';

@@ -25,8 +25,8 @@ interface Threads {
 }
 
 /**
- * Pictures of content, drawn in threads of their own and kept in a folder, under their keys. What
- * was asked for last is drawn first: it is what somebody looks at now.
+ * Pictures of content, drawn in threads of their own and kept in a folder, under their keys. The
+ * last request is drawn first, because its picture is on the screen now.
  */
 export class Pictures {
   readonly #folder: string;
