@@ -148,10 +148,10 @@ export const placesStyles = css`
       flex: 1;
       flex-wrap: nowrap;
     }
-    .hand .area[shape='row'] > uc-card.tile {
+    .field .hand > .area[shape='row'] > uc-card.tile {
       min-width: 56px;
     }
-    /* somebody may stand on each space */
+    /* a piece may stand on each space */
     .area[shape='columns'] > uc-card.tile {
       min-height: 43px;
     }

@@ -22,7 +22,6 @@ import { tableClasses } from './parts/table-classes.ts';
 import { overTableStyles } from './over-table.styles.ts';
 import type { Pointed } from './parts/pointed.ts';
 import { PointedInSight } from './parts/pointed-in-sight.ts';
-import { phasesPart } from './parts/phases-part.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
 import { passesTo, type Reach } from './input/reach.ts';
@@ -219,7 +218,6 @@ export class TableElement extends elementWith({
       @pointermove=${this.#awake}
     >
       <aside class="side" tabindex="-1">
-        ${phasesPart(layout, this.#playback.view ?? view, this.words)}
         <div class="asks">
           ${stagePart(this.#playback, stage)} <slot name="coach"></slot> ${this.#asks(this.meta, view, scene, pointed)}
           ${offerPart(scene, context)}
