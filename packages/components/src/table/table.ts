@@ -9,6 +9,7 @@ import type { PlayerScene, Scene } from '../scene/scene.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { Closeup } from './input/closeup.ts';
+import { phasesPart } from './parts/phases-part.ts';
 import { TableDrawing } from './parts/drawing.ts';
 import { Drag } from './input/drag.ts';
 import { cardsIn, enterBoard, finderOf, followOnBoards, lookOnBoard, shownAs, turnOnBoard } from './input/find.ts';
@@ -218,6 +219,7 @@ export class TableElement extends elementWith({
       @pointermove=${this.#awake}
     >
       <aside class="side" tabindex="-1">
+        ${phasesPart(layout, this.#playback.view ?? view, this.words)}
         <div class="asks">
           ${stagePart(this.#playback, stage)} <slot name="coach"></slot> ${this.#asks(this.meta, view, scene, pointed)}
           ${offerPart(scene, context)}

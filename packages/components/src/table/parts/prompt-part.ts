@@ -20,7 +20,6 @@ import type { Words } from '../../words/words.ts';
 import type { History } from '../input/history.ts';
 import type { Reach } from '../input/reach.ts';
 import type { Selection } from '../input/selection.ts';
-import { phasesPart } from './phases-part.ts';
 
 /** All that the prompt is made of. */
 export interface PromptParts {
@@ -65,30 +64,30 @@ export function promptPart(parts: PromptParts): TemplateResult {
   const gathers = asks && selection.gathers;
   const { n, least, most } = selection.picked;
   const pick = least === most ? words.say('prompt.pick-exactly', { most }) : words.say('prompt.pick', { least, most });
-  return html`${phasesPart(parts.layout, playback.view ?? view, words)}<uc-prompt
-      lead=${leadOf(parts, mode)}
-      mode=${mode}
-      ?bot=${mode === 'wait' && parts.bots.includes(askedIn(view))}
-      question=${questionText(parts, mode)}
-      detail=${gathers ? pick : asks ? detailOf(parts) : ''}
-      .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
-      .numbers=${asks ? numbersOf(parts) : []}
-      .foresight=${foresightOf(parts, parts.foresight)}
-      .plan=${asks ? planOf(parts) : null}
-      accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
-      ?acceptable=${selection.complete}
-      ?back=${asks && undoable}
-      replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
-      .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
-      .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
-      others=${asks && !gathers ? othersOf(parts) : ''}
-      keep-passing=${asks && parts.reach?.passesOn === true ? passingOf(parts) : ''}
-      .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
-      .explained=${explainedIn(parts.meta)}
-      ?rules=${parts.meta.extras.rulebook !== undefined}
-      data-viewer=${view.viewer}
-      >${dice.length === 0 ? nothing : html`<uc-dice slot="dice" .dice=${dice}></uc-dice>`}</uc-prompt
-    >`;
+  return html`<uc-prompt
+    lead=${leadOf(parts, mode)}
+    mode=${mode}
+    ?bot=${mode === 'wait' && parts.bots.includes(askedIn(view))}
+    question=${questionText(parts, mode)}
+    detail=${gathers ? pick : asks ? detailOf(parts) : ''}
+    .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
+    .numbers=${asks ? numbersOf(parts) : []}
+    .foresight=${foresightOf(parts, parts.foresight)}
+    .plan=${asks ? planOf(parts) : null}
+    accept=${gathers ? words.say('prompt.accept', { n, most }) : ''}
+    ?acceptable=${selection.complete}
+    ?back=${asks && undoable}
+    replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
+    .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
+    .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
+    others=${asks && !gathers ? othersOf(parts) : ''}
+    keep-passing=${asks && parts.reach?.passesOn === true ? passingOf(parts) : ''}
+    .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
+    .explained=${explainedIn(parts.meta)}
+    ?rules=${parts.meta.extras.rulebook !== undefined}
+    data-viewer=${view.viewer}
+    >${dice.length === 0 ? nothing : html`<uc-dice slot="dice" .dice=${dice}></uc-dice>`}</uc-prompt
+  >`;
 }
 
 /** What others did since the viewer answered, each of them in a line. */
