@@ -117,8 +117,8 @@ export class StudioPages {
   url = '';
   page!: Page;
   /**
-   * One for all tests of a file, because what it has fetched and compiled serves the next page; what
-   * a test keeps in it is taken away after the test.
+   * One for all tests of a file, because what it has fetched and compiled serves the next page;
+   * what a test keeps in it is taken away after the test.
    */
   context!: BrowserContext;
   /** warnings and errors of the page; any that is left fails the test */
