@@ -14,6 +14,9 @@ export interface ServedGame {
   readonly script: (meta: GameMeta) => Promise<string>;
 }
 
+/** A game as tables need it. */
+export type PlayedGame = Omit<ServedGame, 'script'>;
+
 /** Loads a compiled game. @throws what the code throws: it is that of our own compiler */
 export async function moduleFrom(code: string): Promise<GameModule> {
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as GameModule;

@@ -13,7 +13,7 @@ import {
   type TableTerms,
 } from '@undercroft/table';
 import { describeError } from './failures.ts';
-import type { ServedGame } from './games.ts';
+import type { PlayedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
 import { OpenTable } from './open-table.ts';
 import type { EntryStore } from './store/store.ts';
@@ -65,9 +65,6 @@ export interface TablesParts {
   readonly stuck?: ReadonlySet<string>;
 }
 
-/** A game as tables need it. */
-export type PlayedGame = Omit<ServedGame, 'script'>;
-
 export class Tables {
   readonly #games: Map<string, PlayedGame>;
   /** games that a designer has changed since the start */
@@ -94,9 +91,9 @@ export class Tables {
     this.#watch = watch;
     this.#stuck = stuck;
     this.#games = new Map(games);
+    this.#versions = new Versions(store, log, this.#games);
     this.#store = store;
     this.#log = log;
-    this.#versions = new Versions(store, log);
     this.#keepDays = keepDays;
     this.#timers = [
       setInterval(() => void this.tick(Date.now()), TICK),

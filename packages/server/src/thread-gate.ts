@@ -5,10 +5,10 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { GOING, type JoinedPage, type JoinRefusal, type KeptVersion, type PageLink, type TableGate } from './gate.ts';
-import type { ServedGame } from './games.ts';
+import type { PlayedGame, ServedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
 import { StoreError } from './store/store.ts';
-import type { OrderRefusal, PlayedGame, PlayedVersion, TableOrder } from './tables.ts';
+import type { OrderRefusal, PlayedVersion, TableOrder } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch, WATCH_BYTES } from './watch.ts';
 

@@ -1,7 +1,8 @@
 /** What the thread of the tables and the thread of the sockets say to each other. */
 import type { KeptVersion } from './gate.ts';
 import type { TableCounts } from './metrics.ts';
-import type { PlayedGame, PlayedVersion, TableOrder } from './tables.ts';
+import type { PlayedGame } from './games.ts';
+import type { PlayedVersion, TableOrder } from './tables.ts';
 
 /** What the thread of the tables begins with. */
 export interface ThreadStart {

@@ -9,6 +9,9 @@ import type { Terminal } from '../terminal.ts';
 import { servedAddresses } from './served-addresses.ts';
 import { followEdits, servedGame } from './served-game.ts';
 
+const OPEN_TEXT =
+  'Without TLS, others in the same network can read and change what is sent. For the open network put a proxy with TLS in front (--trust-proxy).\n';
+
 export const serve: CliCommand = {
   name: 'serve',
   summary: 'Lets people play the games with each other: open a table, send the link.',
@@ -75,6 +78,7 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
     for (const address of servedAddresses(host, server.port)) terminal.out(`${address}\n`);
+    if (host !== '127.0.0.1' && host !== 'localhost' && !isProxied) terminal.err(OPEN_TEXT);
     const unfollow = args.flag('edits') ? followEdits(terminal, folders, server) : null;
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
