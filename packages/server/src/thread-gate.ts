@@ -30,6 +30,7 @@ export interface ThreadSettings {
   readonly data: string;
   readonly keepDays: number | undefined;
   readonly backup: string | null;
+  readonly notify: string | null;
   readonly log: (line: object) => void;
   /** milliseconds; default `SILENT_FOR` */
   readonly silentFor?: number | undefined;
@@ -138,13 +139,14 @@ export class ThreadGate implements TableGate {
   }
 
   async #begin(): Promise<void> {
-    const { data, keepDays, backup } = this.#settings;
+    const { data, keepDays, backup, notify } = this.#settings;
     this.#watched = new SharedArrayBuffer(WATCH_BYTES);
     const start: ThreadStart = {
       games: this.#games,
       data,
       keepDays,
       backup,
+      notify,
       stuck: this.#stuck,
       watched: this.#watched,
     };

@@ -12,6 +12,8 @@ export interface ThreadStart {
   readonly keepDays: number | undefined;
   /** path of a copy that is written every hour; null for none */
   readonly backup: string | null;
+  /** address of a program that hears of persons who are asked and not there; null for none */
+  readonly notify: string | null;
   /** tables whose rules did not end: they are not opened */
   readonly stuck: readonly string[];
   /** memory of a `Watch` */

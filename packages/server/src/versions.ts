@@ -1,7 +1,7 @@
 /** Versions of games that tables of this thread play, each loaded once. */
 import type { GameModule } from '@undercroft/contract';
 import { TableError } from '@undercroft/table';
-import { BotThread } from './bots.ts';
+import { BotThread } from './bots/bots.ts';
 import { moduleFrom, type PlayedGame } from './games.ts';
 import type { EntryStore } from './store/store.ts';
 

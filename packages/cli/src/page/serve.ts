@@ -43,6 +43,11 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       value: 'file',
       text: 'Writes a copy of the database there, at the start and every hour.',
     },
+    notify: {
+      type: 'string',
+      value: 'address',
+      text: 'A program that hears who is asked and not there, as JSON by POST; else UNDERCROFT_NOTIFY.',
+    },
     check: { type: 'boolean', text: 'Plays all kept tables again, says which are not sound, and ends.' },
     export: {
       type: 'string',
@@ -75,6 +80,7 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       hosts: (args.text('allow-host') ?? '').split(',').filter((name) => name !== ''),
       keepDays,
       backup: args.text('backup'),
+      notify: notifyOf(args),
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
     for (const address of servedAddresses(host, server.port)) terminal.out(`${address}\n`);
@@ -97,6 +103,13 @@ function dataOf(terminal: Terminal, args: CliArguments): string {
   const content = findContentFolder(terminal.cwd);
   const beside = content === undefined ? terminal.cwd : dirname(content);
   return address ?? args.text('data') ?? join(beside, 'undercroft-tables.sqlite');
+}
+
+/** The address of a program that reminds persons. @throws UsageError */
+function notifyOf(args: CliArguments): string | undefined {
+  const address = args.text('notify') ?? process.env['UNDERCROFT_NOTIFY'];
+  if (address === undefined || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) return address;
+  throw new UsageError('the address behind --notify begins with http:// or https://');
 }
 
 /** Looks at kept tables, or prints one. @throws UsageError, FindingError */
