@@ -28,7 +28,10 @@ declare module 'virtual:undercroft/icon-shapes' {
 declare module 'virtual:undercroft/starters' {
   /** What a new game can begin with: texts of each starter by path inside the folder of a game. */
   export const starters: Readonly<
-    Record<'duel' | 'board' | 'workers' | 'hex' | 'bare', Readonly<Record<string, string>>>
+    Record<
+      'duel' | 'board' | 'workers' | 'draft' | 'tricks' | 'coop' | 'hex' | 'bare',
+      Readonly<Record<string, string>>
+    >
   >;
 }
 

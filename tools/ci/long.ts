@@ -16,9 +16,9 @@ const WORLDS = 100_000;
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 const RUNS: readonly Pick<LongRun, 'what' | 'cases' | 'command'>[] = [
   {
-    what: 'What must hold for every game: random games, damaged files, mutants',
+    what: 'What must hold for every game and every text: random games, damaged files, mutants',
     cases: `${TIMES} times those of \`npm test\``,
-    command: 'npx vitest run --project content',
+    command: 'npx vitest run --project content --project long',
   },
   {
     what: 'Online tables in worlds in which everything goes wrong',

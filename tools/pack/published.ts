@@ -55,7 +55,7 @@ export const published: readonly PublishedPackage[] = [
   { folder: 'view' },
   { folder: 'bots' },
   { folder: 'table' },
-  { folder: 'server', entries: ['src/bot-thread.ts', 'src/tables-thread.ts'] },
+  { folder: 'server', entries: ['src/bots/bot-thread.ts', 'src/tables-thread.ts'] },
   { folder: 'simulator' },
   { folder: 'report' },
   { folder: 'scenario' },

@@ -114,5 +114,7 @@ it('speaks the language of the browser from the first page on', async () => {
 
   const lang = await host.evaluate(() => document.querySelector<HTMLElement>('online-table')?.lang);
   expect(lang).toBe('fr');
+  // What the rules say comes from the server.
+  await host.getByText('Recrutez un monstre').first().waitFor();
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 export const tiny = fileURLToPath(new URL('../../packages/compiler/test/games/tiny', import.meta.url));
 /** The package with the page. */
 export const workbench = fileURLToPath(new URL('../../packages/workbench', import.meta.url));
+const DESKTOP = { width: 1440, height: 900 };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Chooses something of the menu of the studio. */
@@ -115,6 +116,10 @@ export class StudioPages {
   content = '';
   url = '';
   page!: Page;
+  /**
+   * One for all tests of a file, because what it has fetched and compiled serves the next page;
+   * what a test keeps in it is taken away after the test.
+   */
   context!: BrowserContext;
   /** warnings and errors of the page; any that is left fails the test */
   complaints: string[] = [];
@@ -127,6 +132,7 @@ export class StudioPages {
     this.#served = await serveWorkbench(this.content, [], packages);
     this.url = this.#served.url;
     this.#browser = await connectBrowser(inject('browser'));
+    this.context = await this.#browser.newContext({ viewport: DESKTOP, acceptDownloads: true });
   }
 
   async stop(): Promise<void> {
@@ -139,7 +145,6 @@ export class StudioPages {
   async begin(files: Readonly<Record<string, string>>): Promise<void> {
     cpSync(tiny, this.content, { recursive: true });
     for (const [path, text] of Object.entries(files)) writeFileSync(join(this.content, path), text);
-    this.context = await this.#browser!.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     this.page = await this.context.newPage();
     const { page } = this;
     await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
@@ -149,8 +154,19 @@ export class StudioPages {
   }
 
   async end(): Promise<void> {
-    await this.context.close();
+    await Promise.all(this.context.pages().map(async (page) => await page.close()));
+    await this.#forget();
     if (this.complaints.length > 0) throw new Error(this.complaints.join('\n'));
+  }
+
+  /** Takes away what pages have kept and were allowed to do. */
+  async #forget(): Promise<void> {
+    const page = await this.context.newPage();
+    const session = await this.context.newCDPSession(page);
+    for (const origin of [this.url, 'file://'])
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.close();
+    await this.context.clearPermissions();
   }
 
   saved(path: string): string {
@@ -230,10 +246,7 @@ export class StudioPages {
     const { page } = this;
     const problems: string[] = [];
     await page.evaluate(axeSource);
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
+    for (const size of [DESKTOP, { width: 390, height: 844 }]) {
       await page.setViewportSize(size);
       const found = await page.evaluate(async () => {
         const { violations } = await (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run();
@@ -244,7 +257,7 @@ export class StudioPages {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       problems.push(...found, ...(width > size.width ? [`${size.width}: ${width} wide`] : []));
     }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(DESKTOP);
     return problems;
   }
 

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Rule, TextFile } from './rule.ts';
+import { circles } from './rules/circles.ts';
 import { comments } from './rules/comments.ts';
 import { docLinks } from './rules/doc-links.ts';
 import { gameNouns } from './rules/game-nouns.ts';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   patience,
   styleAttributes,
   gameNouns,
+  circles,
   comments,
   docLinks,
   glossary,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import {
   compileGame,
   countSeverities,
+  createCompileCache,
   printPretty,
   printShort,
   sourceFile,
@@ -44,6 +45,12 @@ export interface CompiledModule {
 }
 
 /**
+ * Files of the game that was compiled last: a command that compiles several states of a game reads
+ * most files once.
+ */
+const known = createCompileCache();
+
+/**
  * Compiles a game. Never throws for what stands in its files.
  *
  * @param files  others than those on disk
@@ -53,7 +60,7 @@ export function compileFolder(
   cwd: string,
   game: GameFolder,
   files: ReadonlyMap<string, string> = readGame(game),
-  cache: CompileCache | null = null,
+  cache: CompileCache = known,
 ): Compiled {
   const shown = (path: string): string => {
     const below = path.startsWith(`${game.id}/`) ? path.slice(game.id.length + 1) : path;
@@ -88,7 +95,7 @@ export async function loadGameFolder(
   terminal: Terminal,
   game: GameFolder,
   files?: ReadonlyMap<string, string>,
-  cache: CompileCache | null = null,
+  cache: CompileCache = known,
 ): Promise<GameFromFolder> {
   const compiled = compileFolder(terminal.cwd, game, files, cache);
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');

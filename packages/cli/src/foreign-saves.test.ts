@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '@undercroft/engine';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { main } from './main.ts';
 import { recordedTerminal } from './testing/terminal.ts';
 import { tinyFolder, type TinyFolder } from './testing/tiny-folder.ts';
@@ -11,13 +11,13 @@ import { tinyFolder, type TinyFolder } from './testing/tiny-folder.ts';
 let folder: TinyFolder;
 let save: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = tinyFolder();
   await run(['play', 'lantern', '--seed', '5', '--bots', 'random'], ['1', '1', '1', 's kept.json', 'q']);
   save = readFileSync(join(folder.cwd, 'kept.json'), 'utf8');
 });
 
-afterEach(() => folder.remove());
+afterAll(() => folder.remove());
 
 async function run(
   words: readonly string[],

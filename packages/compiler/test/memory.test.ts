@@ -4,8 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compileGame, inspectGame, type CompiledGame } from '../src/compile.ts';
 import { createCompileCache } from '../src/compile-cache.ts';
+import { TIMES } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
+
+/** Series of edits. */
+const SEEDS = 2 * TIMES;
 
 type Files = Map<string, string>;
 type Edit = (files: Files, random: () => number) => string;
@@ -84,7 +88,7 @@ function outcome({ diagnostics, hash, module }: CompiledGame): string {
 
 it('gives what a compile without memory gives, whatever is edited', () => {
   let made = 0;
-  for (let seed = 1; seed <= 4; seed++) {
+  for (let seed = 1; seed <= SEEDS; seed++) {
     const random = seeded(seed);
     const files = new Map(sound);
     const memory = createCompileCache();
@@ -99,7 +103,7 @@ it('gives what a compile without memory gives, whatever is edited', () => {
       expect([seed, step, what, outcome(again) === outcome(fresh)]).toEqual([seed, step, what, true]);
     }
   }
-  expect(made).toBeGreaterThan(20);
+  expect(made).toBeGreaterThan(5 * SEEDS);
 });
 
 it('knows texts again in a game on tiles, whose doors and squares belong to tiles', () => {

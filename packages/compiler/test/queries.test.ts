@@ -23,8 +23,14 @@ import { readGames } from './tiny-game.ts';
 /** Places of each game at which everything is asked. */
 const PLACES = 8 * TIMES;
 
-function indexed(files: ReadonlyMap<string, string>, game: string, cache: CompileCache): GameIndex {
-  return indexGame(files, inspectGame(files, game, cache).model!);
+/** @param before  index of an earlier text, as a language server has it */
+function indexed(
+  files: ReadonlyMap<string, string>,
+  game: string,
+  cache: CompileCache,
+  before: GameIndex | null = null,
+): GameIndex {
+  return indexGame(files, inspectGame(files, game, cache).model!, before);
 }
 
 describe.each(gamesToTest)('%s', (game) => {
@@ -79,7 +85,7 @@ describe.each(gamesToTest)('%s', (game) => {
       const path = paths[Math.floor(random() * paths.length)]!;
       const text = mutate(files.get(path)!, random);
       const offset = Math.floor(random() * (text.length + 1));
-      const broken = indexed(new Map(files).set(path, text), game, cache);
+      const broken = indexed(new Map(files).set(path, text), game, cache, index);
       for (const one of [index, broken]) {
         describeAt(one, path, offset);
         enclosing(one, path, offset);

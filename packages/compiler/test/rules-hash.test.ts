@@ -12,11 +12,16 @@ import { formatText } from '../src/tooling/format/format-text.ts';
 import { mutated, mutationsOf } from '../src/tooling/mutate/index.ts';
 import { sourceFile } from '../src/diagnostics/source/file.ts';
 import type { EmittedModule } from '../src/code/module.ts';
+import { TIMES } from './content-games.ts';
 import { CORPUS } from './corpus-game.ts';
 import { seeded } from './mutate.ts';
 import { readGames, TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 type Files = ReadonlyMap<string, string>;
+
+/** How often each game is edited, and how many changes of each are tried. */
+const EDITED = 8 * TIMES;
+const CHANGED = 20 * TIMES;
 
 const GAMES: readonly (readonly [string, Files])[] = [
   [TINY_GAME_ID, tinyGame()],
@@ -30,7 +35,7 @@ it.each(GAMES)(
     const cache = createCompileCache();
     const before = sound(compileGame(files, id, cache));
     const trail = await trailOf(before);
-    for (let seed = 1; seed <= 24; seed++) {
+    for (let seed = 1; seed <= EDITED; seed++) {
       const edited = reworded(files, id, seeded(seed));
       const after = sound(compileGame(edited, id, cache));
 
@@ -48,7 +53,7 @@ it.each(GAMES)('%s: every change of a rule or a number that comes to other code 
   let tried = 0;
   const all = mutationsOf(model, files);
   // Some of each game, spread evenly over its files.
-  const step = Math.ceil(all.length / 40);
+  const step = Math.ceil(all.length / CHANGED);
   for (let at = 0; at < all.length; at += step) {
     const mutation = all[at]!;
     const { file } = mutation.at;
@@ -60,7 +65,7 @@ it.each(GAMES)('%s: every change of a rule or a number that comes to other code 
   }
 
   expect(missed).toEqual([]);
-  expect(tried).toBeGreaterThan(20);
+  expect(tried).toBeGreaterThan(CHANGED / 2);
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { literalOf } from './code-text.ts';
+import type { GameModule } from './game-module.ts';
 import type { EngineWords, GameMeta } from './meta.ts';
 
 /** What the engine says by itself, of a game that says nothing else. */
@@ -88,4 +90,18 @@ function merged(own: unknown, other: unknown, key = ''): unknown {
       value: merged(Object.hasOwn(own, name) ? whole[name] : undefined, change, name),
     });
   return whole;
+}
+
+/**
+ * Code that brings the languages of its game along, as an export of their own. Code for players
+ * leaves them out, because a page loads the one that it speaks; several people need all of them.
+ */
+export function codeWithLanguages(code: string, { languages }: GameMeta): string {
+  return languages === undefined ? code : `${code}\nexport const languages = ${literalOf(languages)};\n`;
+}
+
+/** The game of code that was imported, with the languages that the code brings along. */
+export function moduleWithLanguages(imported: GameModule & Pick<GameMeta, 'languages'>): GameModule {
+  const { languages, ...module } = imported;
+  return languages === undefined ? imported : { ...module, meta: { ...module.meta, languages } };
 }

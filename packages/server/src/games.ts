@@ -1,11 +1,11 @@
 /** Games that a server lets people play. */
-import type { GameMeta, GameModule } from '@undercroft/contract';
+import { moduleWithLanguages, type GameMeta, type GameModule } from '@undercroft/contract';
 
 /** A compiled game, and what a page needs to show it. */
 export interface ServedGame {
   readonly id: string;
   readonly meta: GameMeta;
-  /** the compiled game, an ES module */
+  /** the compiled game, an ES module, with its languages: see `codeWithLanguages` */
   readonly code: string;
   /**
    * the script of the page for a version of the game: interface and pictures, no rules. Made when
@@ -14,7 +14,11 @@ export interface ServedGame {
   readonly script: (meta: GameMeta) => Promise<string>;
 }
 
+/** A game as tables need it. */
+export type PlayedGame = Omit<ServedGame, 'script'>;
+
 /** Loads a compiled game. @throws what the code throws: it is that of our own compiler */
 export async function moduleFrom(code: string): Promise<GameModule> {
-  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as GameModule;
+  const imported = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as GameModule;
+  return moduleWithLanguages(imported);
 }

@@ -1,6 +1,7 @@
 /** What sockets and requests need of the tables, in the same thread or another. */
 import type { GameMeta } from '@undercroft/contract';
-import type { OrderRefusal, PlayedGame, PlayedVersion, TableOrder, Tables } from './tables.ts';
+import type { PlayedGame } from './games.ts';
+import type { OrderRefusal, PlayedVersion, TableOrder, Tables } from './tables.ts';
 import { describeError } from './failures.ts';
 import type { TableCounts } from './metrics.ts';
 

@@ -12,6 +12,7 @@ import {
   type TableHost,
 } from '@undercroft/table';
 import { describeError } from './failures.ts';
+import type { Reminder } from './notify.ts';
 import { StoreConflict, type EntryStore } from './store/store.ts';
 import type { Version, Versions } from './versions.ts';
 import type { Watch } from './watch.ts';
@@ -26,6 +27,8 @@ interface TableParts {
   readonly log: (line: object) => void;
   readonly watch: Watch;
   readonly isHeld: boolean;
+  /** hears of a person who is asked and not there */
+  readonly remind: (reminder: Reminder) => void;
   /** what all tables of the server count */
   readonly counts: { entries: number; notStored: number };
   /** called when the table cannot go on in memory: it has to be rebuilt */
@@ -44,6 +47,8 @@ export class OpenTable {
   /** what arrived while entries are being stored: nothing of it may be told with them */
   readonly #waiting: (() => void)[] = [];
   #isStoring = false;
+  /** the last question of which each seat was reminded */
+  readonly #reminded = new Map<number, string>();
   /** how many entries there were when the rules failed over the answer of a bot; -1 never */
   #failedAt = -1;
 
@@ -160,6 +165,22 @@ export class OpenTable {
       }
     }
     watch.during(id, () => host.tell(entries.length > 0));
+    if (entries.length > 0 && this.isHeld) this.#remind();
+  }
+
+  /** Each person who is not there hears once of each question. */
+  #remind(): void {
+    const { id, host } = this;
+    const { seats, setup } = host.table;
+    for (const seat of host.absentAsked(Date.now())) {
+      const { epoch, position } = host.table.placeOf(seat);
+      const question = `${epoch}/${position}`;
+      if (this.#reminded.get(seat) === question) continue;
+      this.#reminded.set(seat, question);
+      const sitter = seats[seat];
+      const name = sitter?.is === 'person' ? sitter.name : '';
+      this.#parts.remind({ table: id, game: setup.game, seat, name });
+    }
   }
 
   /** Another server has stored entries. */

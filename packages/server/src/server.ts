@@ -37,6 +37,8 @@ export interface ServerSettings {
   readonly isProxied?: boolean;
   /** path of a copy of the database that is written every hour */
   readonly backup?: string | undefined;
+  /** address of a program that hears of persons who are asked and not there */
+  readonly notify?: string | undefined;
   /** names under which the server may be asked, besides addresses and this machine */
   readonly hosts?: readonly string[];
   /** most sockets; default `SOCKETS_MAX` */
@@ -119,10 +121,10 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 }
 
 async function gateOf(settings: ServerSettings, games: ReadonlyMap<string, ServedGame>): Promise<TableGate> {
-  const { backup = null, data, keepDays, log, silentFor } = settings;
+  const { backup = null, data, keepDays, log, notify = null, silentFor } = settings;
   if (typeof data === 'string')
-    return await ThreadGate.start({ games: settings.games, data, keepDays, backup, log, silentFor });
-  const tables = new Tables(games, data, log, keepDays);
+    return await ThreadGate.start({ games: settings.games, data, keepDays, backup, notify, log, silentFor });
+  const tables = new Tables(games, data, log, keepDays, { notify });
   void tables.openTimed();
   return new LocalGate(tables, log);
 }

@@ -11,7 +11,7 @@ import { Tables } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch } from './watch.ts';
 
-const { games, data, keepDays, backup, stuck, watched } = workerData as ThreadStart;
+const { games, data, keepDays, backup, notify, stuck, watched } = workerData as ThreadStart;
 /** Milliseconds between two copies of the database. */
 const BACKUP_EVERY = 3_600_000;
 const tell = (message: FromTables): void => parentPort?.postMessage(message, []);
@@ -19,7 +19,7 @@ const log = (line: object): void => tell({ is: 'log', line });
 
 try {
   const store = await openTables(data);
-  const parts = { watch: new Watch(watched), stuck: new Set(stuck) };
+  const parts = { watch: new Watch(watched), stuck: new Set(stuck), notify };
   const tables = new Tables(new Map(games.map((game) => [game.id, game])), store, log, keepDays, parts);
   serve(new LocalGate(tables, log), async () => await store.close());
   tell({ is: 'ready' });

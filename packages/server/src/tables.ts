@@ -13,8 +13,9 @@ import {
   type TableTerms,
 } from '@undercroft/table';
 import { describeError } from './failures.ts';
-import type { ServedGame } from './games.ts';
+import type { PlayedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
+import { reminders, type Reminder } from './notify.ts';
 import { OpenTable } from './open-table.ts';
 import type { EntryStore } from './store/store.ts';
 import { commitmentTo, markOf, newSecret, newSeed } from './tokens.ts';
@@ -63,10 +64,9 @@ export interface TablesParts {
   readonly watch?: Watch;
   /** tables whose rules did not come to an end: they are not opened */
   readonly stuck?: ReadonlySet<string>;
+  /** address of a program that hears of persons who are asked and not there; null for none */
+  readonly notify?: string | null;
 }
-
-/** A game as tables need it. */
-export type PlayedGame = Omit<ServedGame, 'script'>;
 
 export class Tables {
   readonly #games: Map<string, PlayedGame>;
@@ -82,6 +82,7 @@ export class Tables {
   readonly #counts = { entries: 0, notStored: 0 };
   readonly #log: (line: object) => void;
   readonly #watch: Watch;
+  readonly #remind: (reminder: Reminder) => void;
   readonly #stuck: ReadonlySet<string>;
 
   constructor(
@@ -89,14 +90,15 @@ export class Tables {
     store: EntryStore,
     log: (line: object) => void,
     keepDays = KEEP_DAYS,
-    { watch = new Watch(), stuck = new Set() }: TablesParts = {},
+    { watch = new Watch(), stuck = new Set(), notify = null }: TablesParts = {},
   ) {
     this.#watch = watch;
+    this.#remind = notify === null ? () => {} : reminders(notify, log);
     this.#stuck = stuck;
     this.#games = new Map(games);
+    this.#versions = new Versions(store, log, this.#games);
     this.#store = store;
     this.#log = log;
-    this.#versions = new Versions(store, log);
     this.#keepDays = keepDays;
     this.#timers = [
       setInterval(() => void this.tick(Date.now()), TICK),
@@ -206,6 +208,7 @@ export class Tables {
       versions: this.#versions,
       log: this.#log,
       watch: this.#watch,
+      remind: this.#remind,
       isHeld: await this.#store.hold(id),
     };
     const table = new OpenTable(id, this.#watch.during(id, make), { ...parts, failed: () => this.#open.delete(id) });

@@ -5,10 +5,10 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { GOING, type JoinedPage, type JoinRefusal, type KeptVersion, type PageLink, type TableGate } from './gate.ts';
-import type { ServedGame } from './games.ts';
+import type { PlayedGame, ServedGame } from './games.ts';
 import type { TableCounts } from './metrics.ts';
 import { StoreError } from './store/store.ts';
-import type { OrderRefusal, PlayedGame, PlayedVersion, TableOrder } from './tables.ts';
+import type { OrderRefusal, PlayedVersion, TableOrder } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
 import { Watch, WATCH_BYTES } from './watch.ts';
 
@@ -30,6 +30,7 @@ export interface ThreadSettings {
   readonly data: string;
   readonly keepDays: number | undefined;
   readonly backup: string | null;
+  readonly notify: string | null;
   readonly log: (line: object) => void;
   /** milliseconds; default `SILENT_FOR` */
   readonly silentFor?: number | undefined;
@@ -138,13 +139,14 @@ export class ThreadGate implements TableGate {
   }
 
   async #begin(): Promise<void> {
-    const { data, keepDays, backup } = this.#settings;
+    const { data, keepDays, backup, notify } = this.#settings;
     this.#watched = new SharedArrayBuffer(WATCH_BYTES);
     const start: ThreadStart = {
       games: this.#games,
       data,
       keepDays,
       backup,
+      notify,
       stuck: this.#stuck,
       watched: this.#watched,
     };

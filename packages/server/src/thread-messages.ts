@@ -1,7 +1,8 @@
 /** What the thread of the tables and the thread of the sockets say to each other. */
 import type { KeptVersion } from './gate.ts';
 import type { TableCounts } from './metrics.ts';
-import type { PlayedGame, PlayedVersion, TableOrder } from './tables.ts';
+import type { PlayedGame } from './games.ts';
+import type { PlayedVersion, TableOrder } from './tables.ts';
 
 /** What the thread of the tables begins with. */
 export interface ThreadStart {
@@ -11,6 +12,8 @@ export interface ThreadStart {
   readonly keepDays: number | undefined;
   /** path of a copy that is written every hour; null for none */
   readonly backup: string | null;
+  /** address of a program that hears of persons who are asked and not there; null for none */
+  readonly notify: string | null;
   /** tables whose rules did not end: they are not opened */
   readonly stuck: readonly string[];
   /** memory of a `Watch` */

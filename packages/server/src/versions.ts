@@ -1,8 +1,8 @@
 /** Versions of games that tables of this thread play, each loaded once. */
 import type { GameModule } from '@undercroft/contract';
 import { TableError } from '@undercroft/table';
-import { BotThread } from './bots.ts';
-import { moduleFrom } from './games.ts';
+import { BotThread } from './bots/bots.ts';
+import { moduleFrom, type PlayedGame } from './games.ts';
 import type { EntryStore } from './store/store.ts';
 
 export interface Version {
@@ -14,11 +14,14 @@ export interface Version {
 export class Versions {
   readonly #store: EntryStore;
   readonly #log: (line: object) => void;
+  readonly #served: ReadonlyMap<string, PlayedGame>;
   readonly #loaded = new Map<string, Version>();
 
-  constructor(store: EntryStore, log: (line: object) => void) {
+  /** @param served  games that the server has: their code need not be read from the store */
+  constructor(store: EntryStore, log: (line: object) => void, served: ReadonlyMap<string, PlayedGame> = new Map()) {
     this.#store = store;
     this.#log = log;
+    this.#served = served;
   }
 
   /** A version that is loaded. */
@@ -43,7 +46,8 @@ export class Versions {
   async find(content: string): Promise<Version | null> {
     const known = this.#loaded.get(content);
     if (known !== undefined) return known;
-    const code = await this.#store.module(content);
+    const served = [...this.#served.values()].find(({ meta }) => meta.hash === content);
+    const code = served?.code ?? (await this.#store.module(content));
     return code === null ? null : await this.load(content, code);
   }
 

@@ -84,6 +84,15 @@ it('ends the pages of a table that cannot be rebuilt with a code of its own, and
   expect(other.refused).toEqual([]);
 });
 
+it('goes on with the game that the server has, when its code in the file is damaged', async () => {
+  const [host] = await rig.begun();
+  await spoil(`UPDATE content SET code = 'no code'`);
+  host.connect();
+  await host.answer();
+
+  expect([host.refused, rig.log]).toEqual([[], []]);
+});
+
 it('tells nothing of what it read in a setup that is no JSON any more', async () => {
   const [host] = await rig.begun();
   const { seed } = store.find(host.table)!.setup;

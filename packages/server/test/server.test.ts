@@ -118,6 +118,17 @@ it('ends a connection whose message is too long', async () => {
   expect(host.closed).toBe(1009);
 });
 
+it.each(['/', '/healthz', '/none'])(
+  'lets a page load nothing from elsewhere, and tells nobody its address: %s',
+  async (path) => {
+    const { headers } = await fetch(`${rig.url}${path}`);
+
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    expect([headers.get('referrer-policy'), headers.get('x-content-type-options')]).toEqual(['no-referrer', 'nosniff']);
+    expect(headers.get('set-cookie')).toBeNull();
+  },
+);
+
 it('talks to no page of another site', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${rig.server.port}/socket`, { origin: 'https://evil.example' });
   const refused = new Promise<string>((resolve) => socket.on('error', (error) => resolve(error.message)));

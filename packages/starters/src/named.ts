@@ -5,6 +5,9 @@ export const STARTERS = {
   duel: 'cards: two decks, monsters, tricks and a clash of dice',
   board: 'a board and figures: walks, fights and gems on a drawn map',
   workers: 'worker placement: sites, rooms and a score',
+  draft: 'drafting: hands go round, sets and majorities, all choose at the same time',
+  tricks: 'trick-taking: suits, trumps and bids that must come true',
+  coop: 'a cooperative game of cards: a pump of four pieces, while the water rises',
   hex: 'a cooperative game: wardens and shades on a valley of hexagons',
   bare: 'a bare table: as little as makes a game, for ideas of your own',
 } as const;

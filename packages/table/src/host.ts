@@ -23,6 +23,7 @@ import {
   type Request,
 } from './protocol.ts';
 import type { Visitor } from './outcome.ts';
+import { presentAt } from './seats.ts';
 import { OnlineTable } from './table.ts';
 
 /** What a server sends. */
@@ -68,6 +69,9 @@ interface Linked {
   readonly budget: TokenBucket;
 }
 
+/** Milliseconds for which a person counts as connected to another server after it told so. */
+const ELSEWHERE_FOR = 12_000;
+
 /** Most outlooks that are shared by pages of one table. */
 const SHOWN_MAX = 64;
 
@@ -83,6 +87,8 @@ export class TableHost {
   #hasFollowed = false;
   /** by seat: when its person was last seen, in milliseconds of the server's clock */
   readonly #seen: number[];
+  /** by seat: when another server last told that its person is connected there */
+  readonly #elsewhere = new Map<number, number>();
   readonly #watch: Stopwatch;
   /** the version of the game that the server has now; null where it is the one that is played */
   #served: GameModule | null = null;
@@ -255,7 +261,20 @@ export class TableHost {
 
   /** Persons are connected to another server. */
   sees(seats: readonly number[], now: number): void {
-    for (const seat of seats) if (seat in this.#seen) this.#seen[seat] = now;
+    for (const seat of seats) {
+      if (!(seat in this.#seen)) continue;
+      this.#seen[seat] = now;
+      this.#elsewhere.set(seat, now);
+    }
+  }
+
+  /** Seats of persons who are asked and play themselves, and are connected to no server. */
+  absentAsked(now: number): number[] {
+    const { game, over, seats } = this.#table;
+    const asked = over ? [] : (game?.decisions() ?? []).map(({ player }) => player);
+    const connected = this.#present();
+    const isElsewhere = (seat: number): boolean => now - (this.#elsewhere.get(seat) ?? -Infinity) < ELSEWHERE_FOR;
+    return presentAt(seats).filter((seat) => asked.includes(seat) && !connected.includes(seat) && !isElsewhere(seat));
   }
 
   /**

@@ -3,7 +3,25 @@ import { expect, it } from 'vitest';
 import { cleanName, readRequest } from './protocol.ts';
 
 it('takes any JSON and gives a request or null', () => {
-  const kinds = fc.constantFrom('sit', 'rise', 'bot', 'free', 'begin', 'answer', 'take-back', 'ask-undo', 'vote', 'x');
+  const kinds = fc.constantFrom(
+    'sit',
+    'rise',
+    'bot',
+    'free',
+    'begin',
+    'answer',
+    'take-back',
+    'ask-undo',
+    'vote',
+    'renew',
+    'terms',
+    'say',
+    'talk',
+    'ready',
+    'colour',
+    'next',
+    'x',
+  );
   const message = fc.record({
     is: kinds,
     key: fc.jsonValue(),

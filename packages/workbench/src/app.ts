@@ -4,7 +4,8 @@ import { css, html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import './pages/play-page.ts';
 import './pages/start-page.ts';
 import { hashOf, routeOf, type Route } from './route.ts';
-import { WORKSHOP, workshop } from './workshop.ts';
+import { WORKSHOP } from './site-parts.ts';
+import { workshop } from './workshop.ts';
 
 /** The workbench: shows the page that the address names. */
 export class AppElement extends UndercroftElement {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { galleryWord } from './gallery/words.ts';
 import { hashOf } from './route.ts';
-import { WORKSHOP } from './workshop.ts';
+import { WORKSHOP } from './site-parts.ts';
 
 /** Pages about a game that lead to each other, in the order of their links. */
 const PAGES = ['play', 'cards', 'rules', 'print', ...(WORKSHOP ? (['gallery'] as const) : [])] as const;

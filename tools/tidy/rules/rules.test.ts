@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
+import { circles } from './circles.ts';
 import { comments } from './comments.ts';
 import { anchors, docLinks } from './doc-links.ts';
 import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
@@ -257,4 +258,15 @@ it('reports comments that are too wide or hide their actor, and no code, no long
   };
 
   expect(places(comments, files)).toEqual(['packages/a/src/a.ts:1', 'packages/a/src/a.ts:2', 'packages/a/src/c.ts:1']);
+});
+
+it('reports a circle of files by late imports once, and none of types or of tests', () => {
+  const files = {
+    'packages/a/src/page.ts': "import { go } from './links.ts';\nexport const late = () => import('./more/part.ts');",
+    'packages/a/src/links.ts': "import type { Page } from './page.ts';\nexport const go = 1;",
+    'packages/a/src/more/part.ts': "import {\n  one,\n} from '../page.ts';",
+    'packages/a/src/page.test.ts': "import './page.test.ts';",
+  };
+
+  expect(places(circles, files)).toEqual(['packages/a/src/page.ts:1']);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine, type Ran } from '../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
-import type { CompareResult } from './comparison.ts';
+import type { CompareResult } from './results.ts';
 
 let folder: TinyFolder;
 

@@ -3,7 +3,6 @@ import {
   comparisonOf,
   listedMeasures,
   type CardChange,
-  type Comparison,
   type Difference,
   type PairedShard,
 } from '@undercroft/simulator';
@@ -12,19 +11,10 @@ import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { intervalChart } from './charts.ts';
-import { judge, readGates, type MoveLimit, type Verdict } from './gate.ts';
+import { judge, readGates, type MoveLimit } from './gate.ts';
 import { mergeExperiments } from './experiments.ts';
-import { putResult } from './results.ts';
+import { putResult, type CompareResult } from './results.ts';
 import { printLooks } from './until.ts';
-
-/** What `compare --json` writes. */
-export interface CompareResult {
-  readonly version: 1;
-  readonly is: 'compare';
-  readonly report: Comparison;
-  readonly verdicts: readonly Verdict[];
-  readonly shard: PairedShard;
-}
 
 /**
  * Puts a comparison where it was asked for.

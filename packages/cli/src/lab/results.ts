@@ -4,11 +4,21 @@
  */
 import { resolve } from 'node:path';
 import { writeWhole, type GameFolder } from '@undercroft/content-files';
-import { withChecksum } from '@undercroft/simulator';
+import { withChecksum, type Comparison, type PairedShard } from '@undercroft/simulator';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
+import type { Verdict } from './gate.ts';
+
+/** What `compare --json` writes. */
+export interface CompareResult {
+  readonly version: 1;
+  readonly is: 'compare';
+  readonly report: Comparison;
+  readonly verdicts: readonly Verdict[];
+  readonly shard: PairedShard;
+}
 
 export const RESULT_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   json: { type: 'boolean', text: 'The report and the counts behind it as JSON.' },

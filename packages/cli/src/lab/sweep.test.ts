@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runLine, type Ran } from '../testing/run.ts';
 import { tinyFolder, type TinyFolder } from '../testing/tiny-folder.ts';
-import type { SweepResult } from './sweep.ts';
+import type { SweepResult } from './swept.ts';
 
 let folder: TinyFolder;
 

@@ -1,5 +1,5 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
-import { comparisonOf, figuresOf, listedMeasures, type Figure, type PairedShard } from '@undercroft/simulator';
+import { comparisonOf, figuresOf, type PairedShard } from '@undercroft/simulator';
 import { count, counted, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
@@ -7,41 +7,8 @@ import { painter, table, type Terminal } from '../terminal.ts';
 import { sparkline } from './charts.ts';
 import { isListOf, mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
-import { fulfilmentOf, meansWish, readWishes, type Fulfilment, type Wish } from './wishes.ts';
-
-/** A number that is swept. */
-export interface SweptNumber {
-  readonly path: string;
-  /** what stands there now */
-  readonly now: number;
-  readonly values: readonly number[];
-}
-
-/** What is swept. */
-export interface Sweep {
-  readonly game: string;
-  readonly numbers: readonly SweptNumber[];
-  /** by arm of the experiment: the value of each number; the first arm is the game as it is */
-  readonly points: readonly (readonly number[])[];
-}
-
-/** Result of one point. */
-export interface SweepPoint extends Fulfilment {
-  readonly values: readonly number[];
-  readonly figures: readonly Figure[];
-}
-
-/** What `sweep --json` writes. */
-export interface SweepResult {
-  readonly version: 1;
-  readonly is: 'sweep';
-  readonly sweep: Sweep;
-  readonly wishes: readonly Wish[];
-  readonly points: readonly SweepPoint[];
-  /** index into `points` of what comes nearest to the wishes; null without any */
-  readonly suggestion: number | null;
-  readonly shard: PairedShard;
-}
+import { figureText, shortPath, shownMeasures, type Sweep, type SweepPoint, type SweepResult } from './swept.ts';
+import { fulfilmentOf, readWishes, type Wish } from './wishes.ts';
 
 /**
  * Puts a sweep where it was asked for.
@@ -133,30 +100,10 @@ function print(terminal: Terminal, { sweep, wishes, points, suggestion, shard }:
   if (suggestion !== null) printSuggestion(terminal, { sweep, wishes, point: points[suggestion]!, suggestion, shard });
 }
 
-/** The end of a path, for the head of a column. */
-export function shortPath(path: string): string {
-  return path.split('/').slice(-2).join('/');
-}
-
 function inOrder(points: readonly SweepPoint[]): { readonly point: SweepPoint; readonly index: number }[] {
   const differs = (a: readonly number[], b: readonly number[]): number =>
     a.map((value, i) => value - b[i]!).find((difference) => difference !== 0) ?? 0;
   return points.map((point, index) => ({ point, index })).toSorted((a, b) => differs(a.point.values, b.point.values));
-}
-
-/** What wishes speak of, seats, draws, turns and points: where there is any. */
-export function shownMeasures(points: readonly Pick<SweepPoint, 'figures'>[], wishes: readonly Wish[]): string[] {
-  return listedMeasures(points[0]!.figures)
-    .map(({ name }) => name)
-    .filter(
-      (name) => /^(?:win .+|won|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)),
-    )
-    .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
-}
-
-/** A figure with half the width of its interval. */
-export function figureText({ is, mean, low, high }: Figure): string {
-  return `${figure(is, mean)} ±${figure(is, (high - low) / 2).replace(' %', '')}`;
 }
 
 /** How each figure moves along each number, the others taken together. */

@@ -8,7 +8,7 @@ import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult } from './results.ts';
-import { shownMeasures } from './sweep.ts';
+import { shownMeasures } from './swept.ts';
 import type { ContentState } from './states.ts';
 
 /** What changes when a card is not in the game. */

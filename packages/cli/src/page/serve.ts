@@ -9,6 +9,9 @@ import type { Terminal } from '../terminal.ts';
 import { servedAddresses } from './served-addresses.ts';
 import { followEdits, servedGame } from './served-game.ts';
 
+const OPEN_TEXT =
+  'Without TLS, others in the same network can read and change what is sent. For the open network put a proxy with TLS in front (--trust-proxy).\n';
+
 export const serve: CliCommand = {
   name: 'serve',
   summary: 'Lets people play the games with each other: open a table, send the link.',
@@ -39,6 +42,11 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       type: 'string',
       value: 'file',
       text: 'Writes a copy of the database there, at the start and every hour.',
+    },
+    notify: {
+      type: 'string',
+      value: 'address',
+      text: 'A program that hears who is asked and not there, as JSON by POST; else UNDERCROFT_NOTIFY.',
     },
     check: { type: 'boolean', text: 'Plays all kept tables again, says which are not sound, and ends.' },
     export: {
@@ -72,9 +80,11 @@ in a network of your own, and a proxy with TLS for the open network. It ends wit
       hosts: (args.text('allow-host') ?? '').split(',').filter((name) => name !== ''),
       keepDays,
       backup: args.text('backup'),
+      notify: notifyOf(args),
       log: (line) => terminal.err(`${JSON.stringify(line)}\n`),
     });
     for (const address of servedAddresses(host, server.port)) terminal.out(`${address}\n`);
+    if (host !== '127.0.0.1' && host !== 'localhost' && !isProxied) terminal.err(OPEN_TEXT);
     const unfollow = args.flag('edits') ? followEdits(terminal, folders, server) : null;
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -93,6 +103,13 @@ function dataOf(terminal: Terminal, args: CliArguments): string {
   const content = findContentFolder(terminal.cwd);
   const beside = content === undefined ? terminal.cwd : dirname(content);
   return address ?? args.text('data') ?? join(beside, 'undercroft-tables.sqlite');
+}
+
+/** The address of a program that reminds persons. @throws UsageError */
+function notifyOf(args: CliArguments): string | undefined {
+  const address = args.text('notify') ?? process.env['UNDERCROFT_NOTIFY'];
+  if (address === undefined || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol))) return address;
+  throw new UsageError('the address behind --notify begins with http:// or https://');
 }
 
 /** Looks at kept tables, or prints one. @throws UsageError, FindingError */

@@ -2,7 +2,7 @@
 import { watch } from 'node:fs';
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { fontsIn, readGame, type GameFolder } from '@undercroft/content-files';
-import { iconsOfGame, type GameMeta } from '@undercroft/contract';
+import { codeWithLanguages, iconsOfGame, type GameMeta } from '@undercroft/contract';
 import type { RunningServer, ServedGame } from '@undercroft/server';
 import { buildGame, iconShapes } from '@undercroft/vite-plugin';
 import { compileFolder, printDiagnostics } from '../compiled.ts';
@@ -31,7 +31,9 @@ export function servedGame(terminal: Terminal, game: GameFolder, caches?: GameCa
   if (compiled.module === null) return null;
   const { output } = buildGame(files, game.id, caches?.release, 'release');
   if (output === null) throw new Error(`${game.id} compiles for designers but not for players`);
-  const { code, meta } = output;
+  const { meta } = output;
+  // Each player reads the language of the own page, so tables speak all of them.
+  const code = codeWithLanguages(output.code, meta);
   const scripts = new Map<string, Promise<string>>();
   const script = async (of: GameMeta): Promise<string> => {
     const kept = scripts.get(of.hash);

@@ -1,5 +1,5 @@
 /** Pages on both sides of folded sheets. */
-import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@undercroft/browser/pdf';
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4;

@@ -270,8 +270,10 @@ function turnCell({ layout, model }: GameEmit): number {
 
 /** Lists of loops, tables of rows and kinds; and what is written only into games that have a map. */
 function writeMaps(game: GameEmit, whole: Writer): void {
-  const room = js.binary('+', js.binary('+', js.name('THINGS'), js.name('MAX_DICE')), 8);
-  for (const buffer of game.buffers) constant(whole, buffer.text, js.made('Int32Array', room));
+  for (const buffer of game.buffers) {
+    const made = [buffer, js.call('newList')] as const;
+    whole.line(game.swapped.has(buffer) ? js.variables(made) : js.constants(made));
+  }
   for (const [name, values] of game.numberTables) table(whole, name, 'Int32Array', values);
   if (game.layout.maps.length === 0) return;
   writeMapTables(game, whole);

@@ -20,7 +20,14 @@ export function mayRecur(model: GameModel, units: Units): boolean {
     if (open.has(key)) return true;
     if (done.has(key)) return false;
     open.add(key);
-    const found = !forAsked(model, units, key, (next) => !comesBack(next));
+    let found = false;
+    for (const body of bodiesOf(model, units, key)) {
+      if (body === null || found) continue;
+      walk(body, (node) => {
+        const next = askedBy(model, node);
+        if (next !== null && !found) found = comesBack(next);
+      });
+    }
     open.delete(key);
     done.add(key);
     return found;
@@ -28,39 +35,62 @@ export function mayRecur(model: GameModel, units: Units): boolean {
   return [...units.procedures, ...(model.defines?.values() ?? []), ...model.sets, ATTRIBUTES].some(comesBack);
 }
 
-/** Whether a function of the game may be called again while it runs. */
-export function callsItself(model: GameModel, units: Units, define: Define): boolean {
-  const seen = new Set<object | string>();
-  const isElsewhere = (key: object | string): boolean => {
-    if (key === define) return false;
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return forAsked(model, units, key, isElsewhere);
-  };
-  return !forAsked(model, units, define, isElsewhere);
-}
+/** Which functions of a game may be called again while they run. */
+export class SelfCalls {
+  private readonly model: GameModel;
+  private readonly units: Units;
+  private readonly asked = new Map<object, readonly object[]>();
+  private readonly known = new Map<Define, boolean>();
 
-/**
- * Goes through all that the bodies of something ask for.
- *
- * @param goOn whether the rest is to be looked at
- * @returns    whether it came to the end
- */
-function forAsked(
-  model: GameModel,
-  units: Units,
-  key: object | string,
-  goOn: (next: object | string) => boolean,
-): boolean {
-  let isOn = true;
-  for (const body of bodiesOf(model, units, key)) {
-    if (body === null || !isOn) continue;
-    walk(body, (node) => {
-      const next = isOn ? askedBy(model, node) : null;
-      if (next !== null) isOn = goOn(next);
-    });
+  constructor(model: GameModel, units: Units) {
+    this.model = model;
+    this.units = units;
   }
-  return isOn;
+
+  has(define: Define): boolean {
+    let known = this.known.get(define);
+    if (known === undefined) this.known.set(define, (known = this.comesTo(define, define, new Set())));
+    return known;
+  }
+
+  private comesTo(from: object, define: Define, seen: Set<object>): boolean {
+    for (const next of this.askedBy(from)) {
+      if (next === define) return true;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      if (this.comesTo(next, define, seen)) return true;
+    }
+    return false;
+  }
+
+  private askedBy(key: object): readonly object[] {
+    let asked = this.asked.get(key);
+    if (asked === undefined) {
+      const found = new Set<object>();
+      for (const body of this.bodiesOf(key)) {
+        if (body === null) continue;
+        walk(body, (node) => {
+          const ref = this.model.facts.refs.get(node);
+          if (ref?.to === 'define') found.add(ref.define);
+          if (ref?.to === 'set') found.add(ref.set);
+          if (ref?.to === 'attribute') found.add(ref.attribute);
+        });
+      }
+      this.asked.set(key, (asked = [...found]));
+    }
+    return asked;
+  }
+
+  /** An attribute follows from its base and from the effects that change it. */
+  private bodiesOf(key: object): readonly (Node | null)[] {
+    if (!('base' in key)) return bodiesOf(this.model, this.units, key);
+    const effects = this.units.continuous.map(({ item }) => item);
+    const changes = effects.filter((item) => {
+      const ref = this.model.facts.refs.get(item);
+      return ref?.to === 'attribute' && ref.attribute === key;
+    });
+    return [key.base as Node | null, ...changes];
+  }
 }
 
 function bodiesOf(model: GameModel, units: Units, key: object | string): readonly (Node | null)[] {

@@ -27,7 +27,8 @@ export const endsStyles = css`
   /* nothing else ends the question: it is no reason for a line of its own */
   .rules:only-child {
     position: absolute;
-    inset: 6px 6px auto auto;
+    inset-block: 6px auto;
+    inset-inline: auto 6px;
   }
   .prompt:has(.rules:only-child) :is(.who, .question) {
     padding-inline-end: 40px;

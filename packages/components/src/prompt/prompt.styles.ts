@@ -168,7 +168,8 @@ export const promptStyles = css`
   /* the room of narrow columns is for words */
   .many kbd {
     position: absolute;
-    inset: -4px -3px auto auto;
+    inset-block: -4px auto;
+    inset-inline: auto -3px;
     line-height: 1.2;
   }
   .answer.recommended {
@@ -265,7 +266,8 @@ export const promptStyles = css`
     }
     :host .replay {
       position: absolute;
-      inset: 4px 54px auto auto;
+      inset-block: 4px auto;
+      inset-inline: auto 54px;
       width: 48px;
       min-height: 44px;
       padding: 0;
@@ -295,7 +297,8 @@ export const promptStyles = css`
       padding-inline-end: 96px;
     }
     .rules:only-child {
-      inset: 4px 54px auto auto;
+      inset-block: 4px auto;
+      inset-inline: auto 54px;
       min-height: 44px;
     }
     .prompt:has(.replay) .rules:only-child {
@@ -337,7 +340,8 @@ export const promptStyles = css`
     }
     .groups kbd {
       position: absolute;
-      inset: -4px -3px auto auto;
+      inset-block: -4px auto;
+      inset-inline: auto -3px;
       line-height: 1.2;
     }
   }

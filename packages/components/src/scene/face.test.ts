@@ -1,7 +1,7 @@
 import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { readLayout } from '../layout/read-layout.ts';
-import { pantryMeta } from '../testing/pantry.ts';
+import { pantryMeta, thing as pantryThing } from '../testing/pantry.ts';
 import { faceOfRow, faceOfThing } from './face.ts';
 
 const JAR = 1;
@@ -24,6 +24,17 @@ it('shows the numbers that a kind has from the one it is a sort of', () => {
 
   expect(face.value?.value).toBe('3');
   expect(face.stats.map(({ title, value }) => `${title} ${value}`)).toEqual(['Taste sweet']);
+});
+
+it('draws a field of a thing as it is now, where the table asks for it', () => {
+  const meta = pantryMeta({ kinds: { shelf: { shape: 'tile', value: 'level', pips: 'level', short: 'level' } } });
+  const context = { meta, layout: readLayout(meta) };
+
+  const face = faceOfThing(context, pantryThing(7, 0, { fields: { level: 4 } }));
+
+  expect(face).toMatchObject({ value: { value: '4' }, pips: { value: '4' }, short: '4' });
+  // On paper nothing is remembered yet.
+  expect(faceOfRow(context, meta.rows[0]!)).toMatchObject({ value: null, pips: null });
 });
 
 it('names a flag that is so, and says nothing of one that is not', () => {

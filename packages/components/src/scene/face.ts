@@ -81,7 +81,7 @@ export function faceOfRow(
   const kind = context.meta.kinds[row.kind];
   const style = styleOf(context, kind);
   const stat = (name: string): CardStat | null => {
-    const found = kind === undefined ? null : statOf(context, kind, row, name, attributes);
+    const found = kind === undefined ? null : statOf(context, kind, row, name, { attributes, values });
     return found?.value === '0' && style?.hideZero.includes(name) === true ? null : found;
   };
   const shown = style?.stats ?? statNames(context.meta, kind, row);
@@ -210,14 +210,14 @@ function statOf(
   kind: KindMeta,
   row: RowMeta,
   name: string,
-  attributes: ReadonlyMap<string, number>,
+  { attributes, values }: Readonly<Record<'attributes' | 'values', ReadonlyMap<string, number>>>,
 ): CardStat | null {
   const printed = printedOf(meta, kind).find((value) => value.name === name);
   const attribute = attributesOf(meta, kind).find((candidate) => candidate.name === name);
-  const known = attribute ?? printed;
+  const known = attribute ?? printed ?? fieldsOf(meta, kind).find((field) => field.name === name);
   if (known === undefined) return null;
   const before = ownOf(row.printed, name);
-  const now = attributes.get(name) ?? before;
+  const now = attributes.get(name) ?? before ?? values.get(name);
   if (now === undefined) return null;
   if (now < 0 && (known.type.optional === true || known.type.is === 'enum')) return null;
   if (known.type.is === 'enum' && meta.enums[known.type.of]?.values[now] === 'none') return null;

@@ -1,4 +1,5 @@
 import type { GameMeta, KindMeta } from '@undercroft/contract';
+import { selfPlaced } from '../graph/self-placed.ts';
 import type { AreaLayout } from '../layout/layout.ts';
 import type { ThingView } from '@undercroft/view';
 
@@ -17,13 +18,18 @@ export interface GraphScene {
 const RADIUS = 40;
 
 /**
- * Where the things of a board lie: where the layout says; the others on a circle.
+ * Where the things of a board lie: where the layout says. When it says nothing, things that are
+ * joined lie near each other; else what it leaves out lies on a circle.
  *
  * @throws never
  */
 export function graphOf(meta: GameMeta, area: AreaLayout, things: readonly ThingView[]): GraphScene {
   const spots = new Map<number, readonly [number, number]>();
-  const loose = things.filter((thing) => !area.at.has(nameOf(meta, thing)));
+  const edges = edgesOf(meta, things);
+  const places = things.filter((thing) => !area.at.has(nameOf(meta, thing)));
+  const isFree = places.length === things.length && edges.length > 0;
+  const loose = isFree ? [] : places;
+  if (isFree) placedByLinks(things, edges).forEach((spot, index) => spots.set(things[index]!.id, spot));
   for (const thing of things) {
     const known = area.at.get(nameOf(meta, thing));
     if (known !== undefined) spots.set(thing.id, known);
@@ -35,8 +41,30 @@ export function graphOf(meta: GameMeta, area: AreaLayout, things: readonly Thing
   const passages = new Set(
     things.filter((thing) => area.passages.includes(nameOf(meta, thing))).map((thing) => thing.id),
   );
-  return { spots, edges: edgesOf(meta, things), ratio: area.ratio, passages };
+  return { spots, edges, ratio: area.ratio, passages };
 }
+
+/** By thing, in their order. Remembered, because a table is drawn anew after each answer. */
+function placedByLinks(
+  things: readonly ThingView[],
+  edges: readonly (readonly [number, number])[],
+): readonly (readonly [number, number])[] {
+  const key = `${things.map(({ id }) => id).join(' ')}|${edges.flat().join(' ')}`;
+  const before = placed.get(key);
+  if (before !== undefined) return before;
+  if (placed.size >= MOST_PLACED) placed.clear();
+  const numbers = new Map(things.map(({ id }, index) => [id, index]));
+  const found = selfPlaced(
+    things.length,
+    edges.map(([one, other]) => [numbers.get(one)!, numbers.get(other)!]),
+  );
+  placed.set(key, found);
+  return found;
+}
+
+/** Boards that are remembered; on overflow all are forgotten. */
+const MOST_PLACED = 16;
+const placed = new Map<string, readonly (readonly [number, number])[]>();
 
 function nameOf(meta: GameMeta, thing: ThingView): string {
   return meta.rows[thing.row]?.name ?? '';

@@ -287,7 +287,8 @@ export const overTableStyles = css`
     .plate.lit .tab::after {
       content: '';
       position: absolute;
-      inset: -5px -5px auto auto;
+      inset-block: -5px auto;
+      inset-inline: auto -5px;
       width: 14px;
       height: 14px;
       border-radius: 50%;
@@ -322,7 +323,8 @@ export const overTableStyles = css`
       display: inline-flex;
       position: absolute;
       z-index: 1;
-      inset: 4px 6px auto auto;
+      inset-block: 4px auto;
+      inset-inline: auto 6px;
       width: 48px;
       min-height: 44px;
       padding: 0;

@@ -27,6 +27,11 @@ export const io: Io = {
   events: new Int32Array(MAX_EVENT_INTS),
 };
 
+/** Room for a list of all things and dice that a loop of the rules goes through. */
+export function newList(): Int32Array {
+  return new Int32Array(THINGS + MAX_DICE + 8);
+}
+
 /** Room for a list of all things and dice, for the length of one function. */
 export const scratch = new Int32Array(THINGS + MAX_DICE + 1);
 

@@ -3,7 +3,7 @@ import { localise, type GameMeta, type RowMeta } from '@undercroft/contract';
 import { css, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
-import { ERROR_PAGES } from '../workshop.ts';
+import { ERROR_PAGES } from '../site-parts.ts';
 import { fieldLook, pageStyles } from '../page.styles.ts';
 
 /** Every card of a game by kind, to look through and to search. */

@@ -6,7 +6,7 @@ import { css, html, nothing, type PropertyDeclarations, type PropertyValues, typ
 import type { SeatBots } from '../bot-worker.ts';
 import { codeUrlOf, contentFolder, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
-import { ERROR_PAGES } from '../workshop.ts';
+import { ERROR_PAGES } from '../site-parts.ts';
 
 /**
  * The icon of the way back to the start page: only the workbench has one, so embedded games do

@@ -18,7 +18,8 @@ import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '.
 import { hashOf } from '../route.ts';
 import { pageStyles } from '../page.styles.ts';
 import { studioWord } from '../studio/words/words.ts';
-import { DOCS, GALLERY, WORKSHOP, workshop } from '../workshop.ts';
+import { DOCS, GALLERY, WORKSHOP } from '../site-parts.ts';
+import { workshop } from '../workshop.ts';
 import { startStyles } from './start-page.styles.ts';
 
 /** Games that are listed to go on with. */

@@ -1,6 +1,6 @@
 import type { Finding } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
-import { ERROR_PAGES } from '../workshop.ts';
+import { ERROR_PAGES } from '../site-parts.ts';
 import type { Say } from './words/words.ts';
 
 /** What is wrong or worth knowing in all files; a press leads to the place. */

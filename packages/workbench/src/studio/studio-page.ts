@@ -2,7 +2,7 @@ import { UndercroftElement, baseStyles, buttonStyles, define, icon } from '@unde
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { loadGame } from '../games.ts';
 import { hashOf } from '../route.ts';
-import { DOCS } from '../workshop.ts';
+import { DOCS } from '../site-parts.ts';
 import { download, share, takeShared, upload } from './carry.ts';
 import { fileList } from './file-list.ts';
 import { contentHome } from './home/content-home.ts';

@@ -1,6 +1,6 @@
 import { isContentPath, type Finding } from '@undercroft/contract';
 import type { DraftGame } from '../games.ts';
-import { DOCS } from '../workshop.ts';
+import { DOCS } from '../site-parts.ts';
 import { StudioEditor } from './edit/editor.ts';
 import { packed, unpacked, type Unpacked } from './home/archive.ts';
 import { readDrafts, resumed, writeDrafts, type Draft } from './home/drafts.ts';

@@ -2,7 +2,7 @@
 import { listedMeasures, type CardChange, type MeasureChange } from '@undercroft/simulator';
 import { count, counted, differenceCells, figure, percent } from '@undercroft/report';
 import { htmlPage, htmlTable, intervalsPlot, type Section } from '@undercroft/report/html';
-import type { CompareResult } from '../comparison.ts';
+import type { CompareResult } from '../results.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;

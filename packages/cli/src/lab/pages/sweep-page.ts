@@ -1,7 +1,7 @@
 /** The report of `sweep` as a page. */
 import { counted } from '@undercroft/report';
 import { curvePlot, type CurvePoint, htmlFigure, htmlPage, htmlTable } from '@undercroft/report/html';
-import { figureText, shortPath, shownMeasures, type SweepResult } from '../sweep.ts';
+import { figureText, shortPath, shownMeasures, type SweepResult } from '../swept.ts';
 import { meansWish } from '../wishes.ts';
 
 export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepResult): string {

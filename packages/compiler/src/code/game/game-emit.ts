@@ -3,6 +3,7 @@ import type { AskMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercr
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Call, Define, Expression, Limit, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
+import { SelfCalls } from '../../core/recursion.ts';
 import { isHeard, type Suspension } from '../../core/suspends.ts';
 import type { Units } from '../../core/units.ts';
 import { copyingKind } from '../../content/model/copies.ts';
@@ -87,6 +88,8 @@ export class GameEmit {
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
+  /** those of which each run of a loop has another one, because functions that call themselves hold it */
+  readonly swapped = new Set<Js>();
   /**
    * needs of the rules that are found while code is written: `sight` is to look from one thing on a
    * map to another
@@ -118,6 +121,7 @@ export class GameEmit {
   readonly rules = new Map<string, number[]>();
   readonly limits: readonly LimitCells[];
   readonly lasting: LastingCode[]; // all of the game
+  private readonly selfCalls: SelfCalls;
   private readonly siteOfLines = new Map<string, number>();
   private readonly numberSites = new Map<Span, number>();
   private readonly helperNames = new Map<string, string>();
@@ -139,6 +143,7 @@ export class GameEmit {
     this.writers = writers;
     this.small = newSmall(this.facts, [...units.continuous, ...lasting]);
     this.isTiled = tilesOf(model) !== null;
+    this.selfCalls = new SelfCalls(model, units);
   }
 
   /** JavaScript for an int. */
@@ -242,6 +247,11 @@ export class GameEmit {
       this.helpers.push(whole);
     }
     return js.call(cached, S, ...args);
+  }
+
+  /** Whether the code of a scene may run again while it runs: a function of the game that calls itself. */
+  runsInItself({ define }: CodeScene): boolean {
+    return define !== null && this.selfCalls.has(define);
   }
 
   /** A list of the module that one loop over spaces has for itself. */

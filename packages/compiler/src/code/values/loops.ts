@@ -104,9 +104,12 @@ function simpleLoop(
     case 'filled': {
       const buffer = game.buffer(source.wish);
       const [i, n] = [beside('i'), beside('n')];
-      const start = js.variables([i, 0], [n, source.fill(buffer)]);
+      const isShared = !game.runsInItself(context.scene);
+      const list = isShared ? buffer : beside('own');
+      const start = isShared ? js.variables([i, 0], [n, source.fill(buffer)]) : js.variables([i, 0]);
+      if (!isShared) fillOwn(game, context, buffer, { list, n, fill: source.fill });
       return writer.for({ start, test: js.binary('<', i, n), step: js.increment(i) }, () => {
-        writer.line(js.constants([x, js.at(buffer, i)]));
+        writer.line(js.constants([x, js.at(list, i)]));
         inside();
       });
     }
@@ -118,6 +121,22 @@ function simpleLoop(
       return writer.for({ start, test: js.and(once, js.binary('>=', x, 0)), step: js.assign(once, js.FALSE) }, inside);
     }
   }
+}
+
+/**
+ * Fills a list that one run of a loop has for itself. The loop may run again while it runs, and
+ * while the list is being filled.
+ */
+function fillOwn(
+  game: GameEmit,
+  { writer }: Context,
+  buffer: Js,
+  { list, n, fill }: { readonly list: Js; readonly n: Js; readonly fill: (buffer: Js) => Js },
+): void {
+  const kept = js.name(`kept_${list.text}`);
+  game.swapped.add(buffer);
+  writer.line(js.constants([kept, buffer]), js.assign(buffer, js.call('newList')));
+  writer.line(js.constants([list, buffer], [n, fill(buffer)]), js.assign(buffer, kept));
 }
 
 /**

@@ -140,3 +140,24 @@ to try
   // Of might 1, 2, 4 and 2 the wolf is left.
   expect(game.get('day')).toBe(1);
 });
+
+it('goes through what a function lists, also where the function calls itself for each member', async () => {
+  const game = await running(`define just(number n) giving set of beast
+  return beasts in your hand where its might is n
+define left(number n) giving set of beast
+  if n < 1, return beasts in your hand
+  return left(n - 1) where it is not first(just(n)) and count(left(n - 1)) > 0
+to try number n
+  set day to 0
+  for each x in left(n)
+    set day to day * 10 + x.might
+`);
+  for (const row of ['moth', 'hare', 'wolf', 'owl']) game.put(game.things(row)[0] ?? 0, 'hand');
+
+  const mights = [0, 1, 2, 3, 4].map((n) => {
+    game.call('try', [n]);
+    return game.get('day');
+  });
+
+  expect(mights).toEqual([1242, 242, 42, 42, 2]);
+});

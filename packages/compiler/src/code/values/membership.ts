@@ -2,7 +2,6 @@
 import type { Expression, Field, NameUse, Query, Your } from '../../content/tree/node.ts';
 import { copyingKind } from '../../content/model/copies.ts';
 import type { KindModel, SetModel, ZoneModel } from '../../content/model/model.ts';
-import { callsItself } from '../../core/recursion.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { extremeOf, judged } from './aggregates.ts';
@@ -119,8 +118,7 @@ function notInListed(game: GameEmit, before: Context, right: Expression): Test |
   if (right.kind !== 'call' && right.kind !== 'name') return null;
   const { source, tests } = game.planOf(before, right);
   if (source.by !== 'filled' || tests.length > 0) return null;
-  const { define } = before.scene;
-  if (define === null || callsItself(game.model, game.units, define)) return null;
+  if (before.scene.define === null || game.runsInItself(before.scene)) return null;
   const [list, count] = [game.buffer('without'), before.local('without')];
   const counted = js.conditional(js.binary('<', count, 0), js.assigned(count, source.fill(list)), count);
   before.writer.line(js.variables([count, -1]));

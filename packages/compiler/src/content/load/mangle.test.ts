@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TIMES } from '../../../test/content-games.ts';
 import { createCollector } from '../../diagnostics/collector.ts';
 import { printJson } from '../../diagnostics/print-json.ts';
 import { printPretty } from '../../diagnostics/print-pretty.ts';
@@ -68,7 +69,7 @@ const schema = object('owl', 'A bird.', {
 });
 
 /** Ten times what it takes: the machine may have other work. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000 * TIMES;
 
 /** A small generator of pseudo-random numbers: the same damage on every machine. */
 function randomFrom(seed: number): (below: number) => number {
@@ -174,7 +175,7 @@ it(
   () => {
     const random = randomFrom(20_261);
 
-    for (let count = 0; count < 2500; count++) {
+    for (let count = 0; count < 800 * TIMES; count++) {
       const source = mangle(SAMPLE, random);
       expect([faultOf(source), source]).toEqual([undefined, source]);
     }
@@ -187,7 +188,7 @@ it(
   () => {
     const random = randomFrom(7);
 
-    for (let count = 0; count < 1500; count++) {
+    for (let count = 0; count < 500 * TIMES; count++) {
       const source = Array.from({ length: random(30) }, () => PIECES[random(PIECES.length)] ?? '').join('');
       expect([faultOf(source), source]).toEqual([undefined, source]);
     }

@@ -56,7 +56,7 @@ const area = object(
         levels: 'In lines, one for each value of a field.',
         columns: 'In columns under their names, one for each value of a field.',
         list: 'One below the other, each with its name, its gauge, its states and what lies in it; what `kind` lists always is.',
-        graph: 'At the places that `at` gives, with lines between neighbours.',
+        graph: 'At the places that `at` gives, else near what they are joined with; with lines between neighbours.',
         track:
           'No zone but a number, `of` players or of the game, as a row of spaces with a marker for each player. Only under `shared`.',
       }),
@@ -79,7 +79,7 @@ const area = object(
     to: optional(integer(), 'For `track`: the last space; the greatest value of the field when left out.'),
     at: optional(
       mapOf('row', list(integer({ min: 0, max: 100 }), { countMin: 2, countMax: 2 })),
-      'For `graph`: where the thing of each row lies, in hundredths of the width from the left and of the height from the top.',
+      'For `graph`: where the thing of each row lies, in hundredths of the width from the left and of the height from the top; without it things that are joined are placed near each other.',
       { example: '{gate: [50, 10], cellar: [20, 80]}' },
     ),
     ratio: optional(
