@@ -36,7 +36,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.of-the-day': 'Das Verlies des Tages',
   'career.won': '{won} von {games, plural, one {# Spiel} other {# Spielen}} gewonnen.',
   'career.streak': '{streak} in Folge.',
-  'career.best': 'Bestes Ergebnis: {best} Punkte.',
+  'career.best': 'Rekord: {best} Punkte.',
 
   'past.at': 'Rückblick: nach Antwort {n} von {of}',
   'past.first': 'Zum Anfang',
