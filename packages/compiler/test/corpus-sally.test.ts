@@ -98,7 +98,7 @@ it('ends a walk where it is interrupted, and only where one may stop', () => {
   game.put(snare ?? -1, 'hand', 1);
 
   game.answer(menuOption(1, at(game, 'r5c3')));
-  // Not beside the bruiser, where nobody may stop, but one step on.
+  // Not beside the bruiser, where no piece may stop, but one step on.
   expect(game.asked).toEqual([1, 'step-window']);
   expect(game.zone('standing', at(game, 'r4c3'))).toEqual([game.one('lookout')]);
   game.answer(game.options[0] ?? -1);

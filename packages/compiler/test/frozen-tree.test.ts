@@ -1,4 +1,4 @@
-// Nobody writes into a tree after it was parsed: a write into a frozen object throws.
+// A tree does not change after it was parsed: a write into a frozen object throws.
 
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

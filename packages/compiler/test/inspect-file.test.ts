@@ -1,4 +1,4 @@
-// One file by itself against its whole game: what is told while somebody types must be what is told in the end.
+// One file by itself against its whole game: what an editor says at each keystroke must be what the whole check says.
 
 import { expect, it } from 'vitest';
 import { createCompileCache } from '../src/compile-cache.ts';

@@ -78,7 +78,7 @@ const ONCE: readonly [position: string, body: string, dice?: number][] = [
   ['dice.sides', 'set day to 1d(d6 + 2)', 2],
 ];
 
-/** Where it may be worked out more than once, or when nobody counts: then it may only look. */
+/** Where it may be computed more than once, or for a look: then it may not change anything. */
 const LOOKS: readonly (readonly [position: string, text: string, where: string])[] = [
   ['choice.low', 'let n = a number from <<d6>> to 9\nset day to n', 'the bounds of a choice'],
   ['choice.high', 'let n = a number from 1 to <<d6>>\nset day to n', 'the bounds of a choice'],
@@ -134,7 +134,7 @@ const LOOKS: readonly (readonly [position: string, text: string, where: string])
   ['command.args', 'tire each beast in your hand for <<d6>>', 'what is said of `each`'],
 ];
 
-/** The same in what stands in force, which is worked out whenever somebody looks. */
+/** The same in what stands in force, which is computed at each look. */
 const IN_FORCE: readonly (readonly [position: string, item: string, where: string])[] = [
   ['hook.condition', 'when take-turn begins if <<d6>> > 3, gain 1 oil', 'the `if` of a hook'],
   ['pattern.test', 'when <<any-beast()>> is banished, gain 1 oil', 'a pattern'],

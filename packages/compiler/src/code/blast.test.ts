@@ -1,4 +1,4 @@
-// A blast over two by two squares of drawn tiles, and who strikes at somebody who walks off. What they hit was worked out independently of this code.
+// A blast over two by two squares of drawn tiles, and who strikes at a piece that walks off. What they hit was worked out independently of this code.
 
 import { beforeAll, expect, it } from 'vitest';
 import { loadGame, noted, notingRules } from './testing/map-game.ts';
@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 const space = (name: string): number => game.things(`space-${name}`)[0] ?? -1;
 
-/** Lays tiles on plots, and puts pawns on spaces; the first one is whoever is meant. */
+/** Lays tiles on plots, and puts pawns on spaces; the first one is the piece in question. */
 function set(tiles: Readonly<Record<string, string>>, ...places: string[]): number {
   game.reset(1);
   for (const [plot, tile] of Object.entries(tiles))

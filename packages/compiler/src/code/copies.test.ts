@@ -112,7 +112,7 @@ it('hears what the other card hears, and becomes true with it', async () => {
   );
   expect(game.get('seen')).toBe(4);
 
-  // Nobody has a pie in force but a copy of one.
+  // No pie is in force, only a copy of one.
   const pie = { 'dishes/pie.yaml': `${CARDS['dishes/pie.yaml']}effect: when a player is rung, gain 3 points\n` };
   const alone = await probed(
     'to probe\n  let m = first(mimics where its owner is first(players))\n  if m is none, return\n  set m.like to first(pies)\n  ring first(players)\n\nto ring (rung) player p\n  as p, gain 1 points\n',

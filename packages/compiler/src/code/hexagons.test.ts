@@ -243,7 +243,7 @@ it('sees past one of two hexagons beside an edge, with cover, and not through wh
   const running = await boardOf('top: pointy', SIGHT);
   const seen = noted(running, 'hex', 'looked', ['r1c2']);
 
-  // The line to r1c4 crosses the opaque r1c3; nobody looks into that either.
+  // The line to r1c4 crosses the opaque r1c3; that one is not seen either.
   expect(seen).not.toContain('r1c4');
   expect(seen).not.toContain('r1c3');
   // Between r1c2 and r2c3 runs an edge whose one side, r1c3, is opaque: seen, with cover.

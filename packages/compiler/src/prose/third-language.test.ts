@@ -6,7 +6,7 @@ import { en } from './wording/locale/en.ts';
 import type { Locale } from './wording/locale/locale.ts';
 
 /**
- * A language that nobody speaks, as it would come out of a file: verbs stand last, nouns have three genders, adjectives stand behind, and
+ * An invented language, as it would come out of a file: verbs stand last, nouns have three genders, adjectives stand behind, and
  * what is side by side melts together.
  */
 const PACK = JSON.parse(

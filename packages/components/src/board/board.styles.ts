@@ -34,7 +34,8 @@ export const boardStyles = css`
     scrollbar-color: var(--uc-line) transparent;
     user-select: none;
   }
-  /* where not all of it is seen a finger moves the board alone; where all is, what lies around it */
+  /* where not all of it is seen a finger moves the board alone; where all is, what lies around it
+     */
   .moves {
     cursor: grab;
     overscroll-behavior: contain;

@@ -49,7 +49,7 @@ const watch = new ResizeObserver((entries) => {
  * @slot pN - what lies on plot N of a board of tiles
  * @fires uc-answer  a tile was laid: `{ index }` of the answer
  * @fires uc-press  a square was chosen: `{ thing }`; what lies on it tells for itself
- * @fires uc-sight  somebody wants to know what is seen from a thing: `{ thing, sight }`; whoever knows sets `sight`
+ * @fires uc-sight  asks what is seen from a thing: `{ thing, sight }`; the host of the table sets `sight`
  * @fires uc-hover  the pointer or the focus came to a square (`{ thing }`) or left it (`{ thing: -1 }`)
  * @cssprop --cell   set by it: the side of a square
  * @cssprop --piece  set by it for what lies on a square: the size of a piece

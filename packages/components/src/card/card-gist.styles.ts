@@ -82,7 +82,8 @@ export const gistStyles = css`
     display: none;
   }
 
-  /* on a small square of a board its picture stands for its name, which is told on looking closer */
+  /* on a small square of a board its picture stands for its name, which is told on looking closer
+     */
   @container (max-width: 99px) {
     :host([square]) .plate {
       display: none;

@@ -1,5 +1,5 @@
 /**
- * Where the places of a board of links lie when nobody says so: the more steps there are between
+ * Where the places of a board of links lie by default: the more steps there are between
  * two, the farther they are from each other, and the board lies on its long side.
  */
 
@@ -18,9 +18,9 @@ const APART = 3;
 const EDGE = { x: 10, y: 12 } as const;
 
 /**
- * Places the nodes of a graph: first as classical scaling spreads them, which untangles the board as
- * a whole, then by stress majorisation (Gansner, Koren and North, 2004), which evens the steps out.
- * The same graph is always placed alike.
+ * Places the nodes of a graph: first as classical scaling spreads them, which untangles the board
+ * as a whole, then by stress majorisation (Gansner, Koren and North, 2004), which evens the steps
+ * out. The same graph is always placed alike.
  *
  * @param count  nodes, by number from 0
  * @param edges  pairs of nodes that a step joins

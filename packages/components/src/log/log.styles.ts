@@ -1,7 +1,8 @@
 import { css } from 'lit';
 
 export const logStyles = css`
-  /* a whole log of marked words could not be read: only those of the sentence that is pointed at are marked */
+  /* a whole log of marked words could not be read: only those of the sentence that is pointed at
+     are marked */
   .sentence:not(:hover, :focus-visible) .term {
     text-decoration-line: none;
   }

@@ -21,7 +21,7 @@ const LONGEST: Readonly<Record<Pace, number>> = { off: 0, fast: 6000, normal: 24
  * answers ten seconds at usual pace.
  */
 export const OTHERS: Readonly<Record<Pace, number>> = { off: 0, fast: 4000, normal: 8000, slow: 45_000 };
-/** Something that changes little and concerns nobody else is shown no longer than that, in ms. */
+/** A small change that concerns no other player is shown no longer than that, in ms. */
 const ROUTINE: Readonly<Record<Pace, number>> = { off: 0, fast: 110, normal: 180, slow: 900 };
 /** However little time is left, something that is shown at all is shown so long, in ms. */
 const LEAST = 90;

@@ -140,7 +140,8 @@ export const playerStyles = css`
     color: var(--uc-ink-soft);
     font-size: 0.8rem;
   }
-  /* many numbers keep to one line as far as they can: a second one, and boards jump when a number is reached */
+  /* many numbers keep to one line as far as they can: a second one, and boards jump when a number
+     is reached */
   @container (min-width: 500.1px) and (max-width: 700px) {
     .plate:has(.counters > :nth-child(5)) .here {
       position: absolute;
@@ -193,7 +194,8 @@ export const playerStyles = css`
       inset-inline-start: 3px;
       width: 26px;
     }
-    /* numbers stand in one line below the name: what they changed by stands below them, or it would lie on it */
+    /* numbers stand in one line below the name: what they changed by stands below them, or it
+       would lie on it */
     .counters {
       --told: calc(100% - 1px) -4px auto auto;
       column-gap: 5px;

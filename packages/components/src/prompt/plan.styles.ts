@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 /** The results of one answer, and of all planned ones. */
 export const planStyles = css`
-  /* What an answer brings lies over what is beside the question: no button may move away from under the pointer. */
+  /* What an answer brings lies over what is beside the question: no button may move away from
+     under the pointer. */
   .foresight {
     position: absolute;
     inset: calc(100% - 6px) 12px auto;

@@ -31,7 +31,7 @@ export interface AreaScene {
    */
   readonly rows: readonly (readonly CardScene[])[];
   readonly lit: boolean;
-  /** for `levels`: how many places each row has; empty when nobody said */
+  /** for `levels`: how many places each row has; empty by default */
   readonly places: readonly number[];
   /** for `graph`: where its things lie, and what is joined */
   readonly graph: GraphScene | null;

@@ -247,7 +247,8 @@ export const tableStyles = css`
     outline-offset: -9px;
     border-radius: 14px;
   }
-  /* What is asked, and what is told meanwhile, have one place of one size: the log below it never moves. */
+  /* What is asked, and what is told meanwhile, have one place of one size: the log below it never
+     moves. */
   .asks {
     flex: 68 1 0;
     display: flex;
@@ -262,7 +263,8 @@ export const tableStyles = css`
     flex: 32 1 0;
     min-height: 0;
   }
-  /* where the window is low, answers and the result of a plan are seen before the log, which is hidden while it has no line */
+  /* where the window is low, answers and the result of a plan are seen before the log, which is
+     hidden while it has no line */
   @container table (max-height: 760px) {
     uc-log {
       container-type: size;

@@ -4,7 +4,10 @@ import { playerStyles } from '../player/player.styles.ts';
 import { endsStyles } from '../prompt/ends.styles.ts';
 import { promptStyles } from '../prompt/prompt.styles.ts';
 
-/** A corner, or one side of two that differ, by left and right: it stays there when text goes from right to left. */
+/**
+ * A corner, or one side of two that differ, by left and right: it stays there when text goes from
+ * right to left.
+ */
 const PHYSICAL = [
   /inset: \S+ \S+ auto auto;/,
   /inset: \S+ auto auto \S+;/,

@@ -1,11 +1,12 @@
 import type { StartWorker } from './bot-client.ts';
 
 /**
- * How to start a worker from the text of a function, so that a page needs no second file. The function holds rules, engine
- * and bots; it uses nothing from outside.
+ * How to start a worker from the text of a function, so that a page needs no second file. The
+ * function holds rules, engine and bots; it uses nothing from outside.
  *
  * @param serve  the bots of that function
- * @param rules  gives the compiled game, using nothing from outside; left out where the function holds one
+ * @param rules gives the compiled game, using nothing from outside; left out where the function
+ *   holds one
  * @returns starts a worker; throws where the page forbids it
  */
 export function workerFrom(

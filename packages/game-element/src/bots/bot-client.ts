@@ -7,11 +7,17 @@ import type { Ask } from '../session/ask.ts';
 export interface StartWorker {
   /** @throws where the page forbids workers */
   (): Worker;
-  /** the same bots for the page, when there is no worker; a one-file build has only those that its own game needs */
+  /**
+   * the same bots for the page, when there is no worker; a one-file build has only those that its
+   * own game needs
+   */
   readonly serve?: typeof serveBots | undefined;
 }
 
-/** What bots may use when they think in the page and everything waits for them: answers to learn from, continuations for a decision. */
+/**
+ * What bots may use when they think in the page and everything waits for them: answers to learn
+ * from, continuations for a decision.
+ */
 const HURRY = { lessons: 1500, continuations: 24 } as const;
 
 /** The same bot, which thinks no longer than that: in its style, and as often astray. */
@@ -22,10 +28,11 @@ function inHurry(bot: string): string {
 }
 
 /**
- * Lets bots think: in a worker where one can be started, else in the page with a short budget. One worker a game element,
- * started when it is needed first.
+ * Lets bots think: in a worker where one can be started, else in the page with a short budget. One
+ * worker a game element, started when it is needed first.
  *
- * A worker that fails to start, or stops with an error, is given up; what it was asked is answered in the page.
+ * A worker that fails to start, or stops with an error, is given up; what it was asked is answered
+ * in the page.
  */
 export class BotClient {
   readonly #module: GameModule;
@@ -61,7 +68,10 @@ export class BotClient {
     return this.#worker !== null;
   }
 
-  /** Asks; every ask is answered once, in any order. What was asked of a closed client is not answered. */
+  /**
+   * Asks; every ask is answered once, in any order. What was asked of a closed client is not
+   * answered.
+   */
   async ask(ask: Ask): Promise<BotReply> {
     return await new Promise((done) => {
       if (!this.ready()) {

@@ -2,7 +2,8 @@ import type { GameModule } from '@undercroft/contract';
 import { textOfLink, withoutLink } from '../session/link.ts';
 
 /**
- * Takes the position of a game out of the address of the page, if it names one: a reload of the page then goes on from the saved game.
+ * Takes the position of a game out of the address of the page, if it names one: a reload of the
+ * page then goes on from the saved game.
  *
  * @returns a saved game, as `Session.load` reads it, or null
  */

@@ -33,7 +33,10 @@ export class Answering {
     clearTimeout(this.#forced);
   }
 
-  /** Lets the asked player go on: a bot thinks, a person is called, a single answer is given if the player wants that. */
+  /**
+   * Lets the asked player go on: a bot thinks, a person is called, a single answer is given if the
+   * player wants that.
+   */
   next(session: PlaySession): void {
     const { state } = this.#context.table;
     if (session.over || state.problem !== null || state.moment >= 0 || waits(state)) return;
@@ -103,7 +106,12 @@ export class Answering {
     if (session.humanAsked && session.position > position) this.#cues.sound('turn');
   }
 
-  /** Gives answers of the person who is asked one after the other, and shows what came of all of them. @param next  index of the next answer, -1 when that was all */
+  /**
+   * Gives answers of the person who is asked one after the other, and shows what came of all of
+   * them.
+   *
+   * @param next index of the next answer, -1 when that was all
+   */
   giveAll(next: () => AnswerIndex): void {
     const { session } = this.#context.table.state;
     if (session === null) return;

@@ -10,7 +10,10 @@ import type { TableContext } from './controller-host.ts';
 /** Answers of a decision that are kept for "why". */
 const KEPT = 6;
 
-/** Lets the bot that is asked think, waits for the pause, and gives its answer, unless the game has gone elsewhere since. */
+/**
+ * Lets the bot that is asked think, waits for the pause, and gives its answer, unless the game has
+ * gone elsewhere since.
+ */
 export class BotDriver {
   readonly #context: TableContext;
   readonly #answer: (player: number, index: OptionIndex) => void;
@@ -84,7 +87,10 @@ export class BotDriver {
     return reply === undefined || reply.error !== null ? null : reply.chances;
   }
 
-  /** How a game goes on from a position, played to its end again and again; null when no bot can play it. */
+  /**
+   * How a game goes on from a position, played to its end again and again; null when no bot can
+   * play it.
+   */
   async playOn(ask: OddsAsk): Promise<readonly (readonly number[])[] | null> {
     const thinker = this.#thinker;
     // On the page's own thread, drawing and the button that stops it come first.

@@ -6,8 +6,8 @@ import type { BotDriver } from './bot-driver.ts';
 const MOMENTS = 32;
 
 /**
- * Shows the course of a game: its scores, or what the bots think of the chances; nothing for a game of a few answers. What has to be thought
- * about keeps its place until then.
+ * Shows the course of a game: its scores, or what the bots think of the chances; nothing for a game
+ * of a few answers. What has to be thought about keeps its place until then.
  *
  * @param show  null when it cannot be told
  */

@@ -15,7 +15,10 @@ const OUTCOMES = { won: 1, lost: 0, playing: 0.5 } as const;
 /** No seat: the deeds of all players are told. */
 const NOBODY = -2;
 
-/** The end of a game: told once, shown when everything before it has been seen, and again on demand; and where the game turned. */
+/**
+ * The end of a game: told once, shown when everything before it has been seen, and again on demand;
+ * and where the game turned.
+ */
 export class Ending {
   readonly #context: TableContext;
   readonly #bots: BotDriver;
@@ -107,7 +110,11 @@ export class Ending {
     }
   }
 
-  /** What players did in a part of the game, as the viewer saw it. @param meta  in the language that is spoken */
+  /**
+   * What players did in a part of the game, as the viewer saw it.
+   *
+   * @param meta in the language that is spoken
+   */
   told(session: PlaySession, meta: GameMeta, point: TurningPoint): readonly DigestLine[] {
     const { host, table } = this.#context;
     const lang = `${host.lang()} ${host.words().lang}`;

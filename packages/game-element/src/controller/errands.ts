@@ -34,7 +34,10 @@ const NOWHERE: AheadView = { later: [], passes: [] };
 /** Things for which it is looked up at once whether they may go to the same place. */
 const MOST_ALIKE = 12;
 
-/** Says several answers at once for a person: ends the turn, goes on passing, takes what comes up later, puts a thing where it was dropped, and the others there, too. */
+/**
+ * Says several answers at once for a person: ends the turn, goes on passing, takes what comes up
+ * later, puts a thing where it was dropped, and the others there, too.
+ */
 export class Errands implements Reach {
   readonly #context: TableContext;
   readonly #answering: Answering;
@@ -66,7 +69,10 @@ export class Errands implements Reach {
     return this.#look()?.ahead ?? NOWHERE;
   }
 
-  /** Things that may go where the last one went, by the same answers; null where that is no question. */
+  /**
+   * Things that may go where the last one went, by the same answers; null where that is no
+   * question.
+   */
   get others(): ThingPlaces | null {
     return this.#look()?.others ?? null;
   }
@@ -103,7 +109,11 @@ export class Errands implements Reach {
     this.#passOn(open.session);
   };
 
-  /** What the person has said goes on: passing, or an errand that waited for an answer. @returns whether more answers were given */
+  /**
+   * What the person has said goes on: passing, or an errand that waited for an answer.
+   *
+   * @returns whether more answers were given
+   */
   goOn(session: PlaySession): boolean {
     const { moment } = this.#context.table.state;
     if (moment < 0 && (this.#passOn(session) || this.#passUnwanted(session))) return true;
@@ -190,7 +200,10 @@ export class Errands implements Reach {
     this.#known = null;
   }
 
-  /** Where an errand began of which the answer at a position was part; that position where there was none. */
+  /**
+   * Where an errand began of which the answer at a position was part; that position where there was
+   * none.
+   */
   startOf(session: PlaySession, position: number): number {
     const span = this.#span;
     return span?.session === session && position >= span.from && position < span.to ? span.from : position;

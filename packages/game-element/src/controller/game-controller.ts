@@ -21,7 +21,10 @@ import { TableStore, type SheetName, type TableState } from './table-state.ts';
 import { Trial } from './trial.ts';
 import { Undoing } from './undoing.ts';
 
-/** One game in play: the state of its table, and the controllers around it, each of which owns one concern. Draws nothing. */
+/**
+ * One game in play: the state of its table, and the controllers around it, each of which owns one
+ * concern. Draws nothing.
+ */
 export class GameController {
   readonly answering: Answering;
   readonly coach: Coach;
@@ -114,7 +117,11 @@ export class GameController {
   readonly change = (part: Partial<Settings>): void =>
     writeSettings(this.#context.owner.store, { ...this.state.settings, ...part });
 
-  /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
+  /**
+   * A game, or another version of the one in play.
+   *
+   * @param plan begins so at once; null: what was played goes on
+   */
   take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
     this.trial.end();
     this.games.take(module, worker, plan);
@@ -194,7 +201,12 @@ export class GameController {
     this.answering.asked(index);
   }
 
-  /** Shows an earlier moment. @param position  beyond the last answer: the present @param nth  sentences of its step that have been said, -1 all */
+  /**
+   * Shows an earlier moment.
+   *
+   * @param position beyond the last answer: the present
+   * @param nth sentences of its step that have been said, -1 all
+   */
   lookBack(position: number, nth = -1): void {
     const { session, covered } = this.state;
     if (session === null || covered) return;

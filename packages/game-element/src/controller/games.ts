@@ -29,7 +29,10 @@ export interface GamesWith {
   readonly moved: () => void;
 }
 
-/** Which game is on the table: begun, saved, named by an address, gone on with after its content has changed. */
+/**
+ * Which game is on the table: begun, saved, named by an address, gone on with after its content has
+ * changed.
+ */
 export class Games {
   readonly #context: TableContext;
   readonly #with: GamesWith;
@@ -53,7 +56,11 @@ export class Games {
     if (module !== undefined) this.#with.bots.seat(module, this.#worker);
   }
 
-  /** A game, or another version of the one in play. @param plan  begins so at once; null: what was played goes on */
+  /**
+   * A game, or another version of the one in play.
+   *
+   * @param plan begins so at once; null: what was played goes on
+   */
   take(module: GameModule, worker: (() => Worker) | null, plan: Plan | null): void {
     this.#module = module;
     this.#worker = worker;

@@ -4,7 +4,10 @@ import type { TableContext } from './controller-host.ts';
 import { NO_NOTE } from './table-state.ts';
 import { Tabs, type TabsHost } from './tabs.ts';
 
-/** Where the game of an element is saved: an id among all saves, a place on the page, and who else has it open. */
+/**
+ * Where the game of an element is saved: an id among all saves, a place on the page, and who else
+ * has it open.
+ */
 export class SaveSlot {
   /** id of the save of this game; empty before one begins */
   id = '';
@@ -20,7 +23,12 @@ export class SaveSlot {
     return new Saves(this.#context.owner.store, () => Date.now());
   }
 
-  /** Another game. @param id  of its save; empty: a new one. @param game  id of the game that it is one of */
+  /**
+   * Another game.
+   *
+   * @param id of its save; empty: a new one.
+   * @param game id of the game that it is one of
+   */
   take(id: string, game: string): void {
     this.id = id === '' ? this.saves.fresh(game) : id;
     this.sit();

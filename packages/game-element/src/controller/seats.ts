@@ -23,7 +23,12 @@ export class Seats {
     this.#table.set({ viewer, covered });
   }
 
-  /** Another person is asked: the screen is covered, if that person sees what the one before may not. @param open  everything lies open */
+  /**
+   * Another person is asked: the screen is covered, if that person sees what the one before may
+   * not.
+   *
+   * @param open everything lies open
+   */
   handOver(session: PlaySession, open: boolean): void {
     const { viewer: before, covered } = this.#table.state;
     if (!session.humanAsked || session.asked === before) return;
@@ -53,7 +58,10 @@ export class Seats {
     this.#moved();
   }
 
-  /** Whose last answer can be taken back without a word: the viewer's, or the last viewer's; -1 for none. */
+  /**
+   * Whose last answer can be taken back without a word: the viewer's, or the last viewer's; -1 for
+   * none.
+   */
   get backFor(): number {
     const { session, covered, viewer } = this.#table.state;
     const seat = covered ? this.#before : viewer;

@@ -52,14 +52,22 @@ export class Showing {
     return viewAtSentence(session.meta, session.looks.viewAt(viewer, moment - 1, settings.open), after, nth);
   }
 
-  /** The language around the element is another, or the interface has other words: everything is said again. */
+  /**
+   * The language around the element is another, or the interface has other words: everything is
+   * said again.
+   */
   translate(): void {
     const { table } = this.#context;
     const { session, covered } = table.state;
     if (session !== null && !covered) table.set({ view: this.#look(session) });
   }
 
-  /** Shows an earlier moment. @param nth  sentences of its step that have been said, -1 all @returns false: that is the present */
+  /**
+   * Shows an earlier moment.
+   *
+   * @param nth sentences of its step that have been said, -1 all
+   * @returns false: that is the present
+   */
   lookBack(session: PlaySession, position: number, nth = -1): boolean {
     const isPresent = position > session.position || (position === session.position && nth < 0);
     const moment = isPresent ? -1 : Math.max(0, position);
@@ -76,7 +84,10 @@ export class Showing {
     return moment < 0 ? (session?.preview(index) ?? null) : null;
   }
 
-  /** Where a value comes from at the moment that is shown, or before what is shown happened; for the table. */
+  /**
+   * Where a value comes from at the moment that is shown, or before what is shown happened; for the
+   * table.
+   */
   explain = (thing: number, attribute: number, before?: boolean): readonly ValuePart[] =>
     this.#explain(thing, attribute, before);
 
@@ -92,7 +103,10 @@ export class Showing {
     if (this.#context.table.state.moment >= 0) this.#context.table.set({ view: this.#look(session) });
   }
 
-  /** What is seen from a thing on a board at the moment that is shown, for a table on which the player looks around. */
+  /**
+   * What is seen from a thing on a board at the moment that is shown, for a table on which the
+   * player looks around.
+   */
   sight(thing: number): SightView | null {
     const { session, moment, viewer } = this.#context.table.state;
     return session?.looks.sight(viewer, thing, moment) ?? null;

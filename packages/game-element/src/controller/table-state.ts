@@ -31,16 +31,25 @@ export interface SheetNote {
 
 export const NO_NOTE: SheetNote = { copied: '', byHand: '', problem: '' };
 
-/** All that a game element shows. Nothing in it is changed: `TableStore.set` puts another in its place. */
+/**
+ * All that a game element shows. Nothing in it is changed: `TableStore.set` puts another in its
+ * place.
+ */
 export interface TableState {
-  /** the game in play, or the copy in which something is tried out; null before a game begins. A handle: what is shown of it stands below */
+  /**
+   * the game in play, or the copy in which something is tried out; null before a game begins. A
+   * handle: what is shown of it stands below
+   */
   readonly session: PlaySession | null;
   /** the game itself while something is tried out in a copy; else null */
   readonly real: PlaySession | null;
   /** answers given */
   readonly position: number;
   readonly over: boolean;
-  /** what the person in front of the page sees; null before a game begins, and while the table is handed over */
+  /**
+   * what the person in front of the page sees; null before a game begins, and while the table is
+   * handed over
+   */
   readonly view: GameView | null;
   /** seat that looks, or -1 */
   readonly viewer: number;
@@ -78,7 +87,9 @@ export interface TableState {
   readonly course: Course | null;
   /** where a finished game turned; null until that is asked for */
   readonly turning: TurningPoints | null;
-  /** how many sentences of a lesson were turned, and at which position; whether the lesson was ended */
+  /**
+   * how many sentences of a lesson were turned, and at which position; whether the lesson was ended
+   */
   readonly coach: { readonly at: number; readonly read: number; readonly ended: boolean };
 }
 
@@ -111,12 +122,18 @@ const nothingYet: TableState = {
   coach: NO_COACH,
 };
 
-/** Holds the one state. Controllers read it and put parts of it; the element that draws it is notified. */
+/**
+ * Holds the one state. Controllers read it and put parts of it; the element that draws it is
+ * notified.
+ */
 export class TableStore {
   #state = nothingYet;
   readonly #changed: () => void;
 
-  /** @param changed  called whenever another state is in place; several may follow each other before anything is drawn */
+  /**
+   * @param changed called whenever another state is in place; several may follow each other before
+   *   anything is drawn
+   */
   constructor(changed: () => void) {
     this.#changed = changed;
   }
@@ -159,7 +176,11 @@ export function realGame({ real, session }: TableState): PlaySession | null {
   return real ?? session;
 }
 
-/** Whether answers that a bot did not give may be told. @param designer  for people who make games */
+/**
+ * Whether answers that a bot did not give may be told.
+ *
+ * @param designer for people who make games
+ */
 export function mayTell({ session, over, settings }: TableState, designer: boolean): boolean {
   return session === null || over || designer || settings.open || session.humans.length === 0;
 }
@@ -180,7 +201,10 @@ export function isSealed(state: TableState, sealed: boolean): boolean {
   return sealed && session !== null && !session.over && session.humans.length > 1;
 }
 
-/** Why the last bot answered as it did; null while others are asked at the same time, to whom it would tell the answer. */
+/**
+ * Why the last bot answered as it did; null while others are asked at the same time, to whom it
+ * would tell the answer.
+ */
 export function reasonsToTell({ session, reasons }: TableState): Reasons | null {
   return (session?.together ?? null) === null ? reasons : null;
 }

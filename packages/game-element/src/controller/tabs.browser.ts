@@ -1,4 +1,6 @@
-/** One saved game that is open twice: in two elements here, which share a storage as two tabs do. */
+/**
+ * One saved game that is open twice: in two elements here, which share a storage as two tabs do.
+ */
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, expect, it } from 'vitest';
 import type { Plan } from '../session/plan.ts';

@@ -1,4 +1,7 @@
-/** Who plays a saved game: of all pages and elements that have it open, one. The others follow it, until it is closed. */
+/**
+ * Who plays a saved game: of all pages and elements that have it open, one. The others follow it,
+ * until it is closed.
+ */
 
 /** Events of a page that holds or follows a saved game. */
 export interface TabsHost {
@@ -9,8 +12,8 @@ export interface TabsHost {
 }
 
 /**
- * One place at a saved game. The page with the lock plays and writes; other pages wait for the lock and are
- * told of every write. Where pages have no locks (no secure context), every page plays.
+ * One place at a saved game. The page with the lock plays and writes; other pages wait for the lock
+ * and are told of every write. Where pages have no locks (no secure context), every page plays.
  */
 export class Tabs {
   readonly #host: TabsHost;
@@ -28,7 +31,11 @@ export class Tabs {
     return this.#following;
   }
 
-  /** Sits down at a saved game. @param store  name of the storage it lies in; without one it is not shared */
+  /**
+   * Sits down at a saved game.
+   *
+   * @param store name of the storage it lies in; without one it is not shared
+   */
   sit(store: string | undefined, id: string): void {
     this.leave();
     if (store === undefined || navigator.locks === undefined) return;
@@ -41,7 +48,8 @@ export class Tabs {
       };
     });
     const channel = new BroadcastChannel(key);
-    // The content of a message does not matter: a page that receives one reads the storage, and trusts that no more than before.
+    // The content of a message does not matter: a page that receives one reads the storage, and
+    // trusts that no more than before.
     channel.addEventListener('message', () => {
       if (this.#following) this.#host.news();
     });

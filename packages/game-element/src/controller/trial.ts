@@ -3,7 +3,10 @@ import type { PlaySession } from '../session/play-session.ts';
 import type { Session } from '../session/session.ts';
 import type { TableStore } from './table-state.ts';
 
-/** Trying answers out: a copy of the game is played, which is not saved and in which everything can be taken back. */
+/**
+ * Trying answers out: a copy of the game is played, which is not saved and in which everything can
+ * be taken back.
+ */
 export class Trial {
   readonly #table: TableStore;
   readonly #play: (session: PlaySession) => void;
@@ -47,7 +50,11 @@ export class Trial {
     this.#play(copy);
   }
 
-  /** Looks at another position as if it were one of this game. @param session  begun in that position */
+  /**
+   * Looks at another position as if it were one of this game.
+   *
+   * @param session begun in that position
+   */
   look(session: Session): void {
     const { session: now, real } = this.#table.state;
     this.#table.set({ real: real ?? now });

@@ -4,7 +4,9 @@ import type { Errands } from './errands.ts';
 import type { Seats } from './seats.ts';
 import { waits } from './table-state.ts';
 
-/** Taking answers of people back: whether that may be, whether it is asked once more, and doing it. */
+/**
+ * Taking answers of people back: whether that may be, whether it is asked once more, and doing it.
+ */
 export class Undoing {
   readonly #context: TableContext;
   readonly #seats: Seats;
@@ -51,7 +53,11 @@ export class Undoing {
     return reason === null || way !== 'never' ? null : this.#context.host.words().say(`game.undo-${reason}`);
   }
 
-  /** Takes the last answer of a person back, or asks first where the table wants that. @returns whether it was taken back */
+  /**
+   * Takes the last answer of a person back, or asks first where the table wants that.
+   *
+   * @returns whether it was taken back
+   */
   undo(): boolean {
     if (this.barred !== null) return false;
     if (this.#seats.takeBack()) return true;

@@ -19,7 +19,9 @@ const written = new WeakMap<HTMLElement, string>();
 
 const isOurs = (element: HTMLElement): boolean => written.get(element) === element.getAttribute('lang');
 
-/** Applies the player's settings to an element: light or dark, size, language, colours of the seats. */
+/**
+ * Applies the player's settings to an element: light or dark, size, language, colours of the seats.
+ */
 export function applyAppearance(element: Styled, controller: GameController): void {
   const { style, module } = element;
   const { cards, lang: chosen } = controller.state.settings;

@@ -28,7 +28,10 @@ const entries = [
   ['help', 'ui-help', 'game.help'],
 ] as const;
 
-/** The bar over the table. It comes after the table in the order of the Tab key, so that the question is first. */
+/**
+ * The bar over the table. It comes after the table in the order of the Tab key, so that the
+ * question is first.
+ */
 export function bar(
   words: Words,
   { title, goal, begun, isElsewhere, barred, open }: BarState,

@@ -5,7 +5,9 @@ import { namesFor, type Plan, type Seat } from '../session/plan.ts';
 import { memoryStore } from '../session/store.ts';
 import { DungeonGameElement } from './dungeon-game.ts';
 
-/** The tiny game as the first of several: what lies in store goes on, and the goal is settled anew. */
+/**
+ * The tiny game as the first of several: what lies in store goes on, and the goal is settled anew.
+ */
 function campaignModule(): GameModule {
   const module = tinyModule();
   const { meta } = module;

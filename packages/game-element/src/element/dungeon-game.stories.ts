@@ -63,7 +63,10 @@ export const SavedGames: StoryObj = opens('saves');
 export const Share: StoryObj = opens('share');
 export const Settings: StoryObj = opens('settings');
 export const Help: StoryObj = opens('help');
-/** A game that is over, in whose continuations the first seat wins less often after the sixth answer. */
+/**
+ * A game that is over, in whose continuations the first seat wins less often after the sixth
+ * answer.
+ */
 export const WhereItTurned: StoryObj = {
   render: () => game({ plan: { ...plan, undo: 'free' }, worker: botsSaying((answers) => (answers < 6 ? 0.75 : 0.25)) }),
   play: async ({ canvasElement }) => {

@@ -45,28 +45,36 @@ import { applyAppearance } from './appearance.ts';
 /**
  * A whole game on a page: table, question, log, bots for the empty seats, saves, replays.
  *
- * Begins with `plan` when it is set, else with the position that the address names, else with the last saved game, else
- * with a form, which stands inside the element and covers nothing of the page.
+ * Begins with `plan` when it is set, else with the position that the address names, else with the
+ * last saved game, else with a form, which stands inside the element and covers nothing of the
+ * page.
  *
  * @slot bar             more in the bar at the top
  * @slot - shown until a game is there
  * @fires game-change    after every answer and change of the content; detail `GameChange`
- * @fires game-answer    somebody has answered; detail `GameAnswer`
+ * @fires game-answer    a player has answered; detail `GameAnswer`
  * @fires game-over      the game has come to its end; detail `GameOver`
- * @fires uc-source      somebody wants to see a place of the content; detail `{ source }`
+ * @fires uc-source      the user wants to see a place of the content; detail `{ source }`
  * @csspart bar          the bar at the top
  * @csspart table        the table with question and log
  * @csspart sheet        a sheet over the table
  * @cssprop --uc-scale   size of cards, 1 as designed
  */
 export class DungeonGameElement extends elementWith({
-  /** Id of a game that was registered with `registerGame`; without it the only one is taken. @attr */
+  /**
+   * Id of a game that was registered with `registerGame`; without it the only one is taken. @attr
+   */
   game: prop.text(''),
-  /** The compiled game. When it changes to another version of the same game, the position is kept as far as it goes. */
+  /**
+   * The compiled game. When it changes to another version of the same game, the position is kept as
+   * far as it goes.
+   */
   module: prop.data<GameModule | null>(null),
   /** Pictures of the game, by name. */
   icons: prop.data<Readonly<Record<string, IconShape>>>({}),
-  /** Starts a worker in which bots of the game think; null: they think in the page, with less time. */
+  /**
+   * Starts a worker in which bots of the game think; null: they think in the page, with less time.
+   */
   worker: prop.data<(() => Worker) | null>(null),
   /** Begins this game at once; otherwise a saved one goes on, or a form asks. */
   plan: prop.data<Plan | null>(null),
@@ -78,11 +86,17 @@ export class DungeonGameElement extends elementWith({
   findings: prop.data<readonly Finding[]>([]),
   /** Where games and settings are kept; default: the storage of the browser. */
   store: prop.data<Store>(browserStore),
-  /** Name of the place, so that several games on a page do not go on with the same save; default: the id of the game. @attr save-as */
+  /**
+   * Name of the place, so that several games on a page do not go on with the same save; default:
+   * the id of the game. @attr save-as
+   */
   saveAs: prop.text('', { attribute: 'save-as' }),
   /** Pace of bots and movement; null: the player's setting. @attr */
   pace: prop.text<Pace | null>(null),
-  /** Light or dark; null: the player's setting, else as the page says (`color-scheme`) or the system. @attr */
+  /**
+   * Light or dark; null: the player's setting, else as the page says (`color-scheme`) or the
+   * system. @attr
+   */
   theme: prop.text<Settings['theme'] | null>(null),
   /** For authors: any answer can be taken back, hands are open, the log cites its rules. @attr */
   designer: prop.flag(),
@@ -121,7 +135,10 @@ export class DungeonGameElement extends elementWith({
     return this.#controller.handedOut.session;
   }
 
-  /** What the person in front of the page sees; null before a game begins, and while the table is handed over. */
+  /**
+   * What the person in front of the page sees; null before a game begins, and while the table is
+   * handed over.
+   */
   get view(): GameView | null {
     return this.#controller.state.view;
   }
@@ -132,12 +149,20 @@ export class DungeonGameElement extends elementWith({
     else this.requestUpdate();
   }
 
-  /** Answers the pending question for the person who is asked. @param index  of `view.decision.answers` */
+  /**
+   * Answers the pending question for the person who is asked.
+   *
+   * @param index of `view.decision.answers`
+   */
   answer(index: AnswerIndex): void {
     this.#controller.answering.answer(index);
   }
 
-  /** Takes the last answer of a person back, or asks first, as the table has agreed. @returns whether it was taken back */
+  /**
+   * Takes the last answer of a person back, or asks first, as the table has agreed.
+   *
+   * @returns whether it was taken back
+   */
   undo(): boolean {
     return this.#controller.undoing.undo();
   }
@@ -152,14 +177,18 @@ export class DungeonGameElement extends elementWith({
     return this.#controller.games.load(text);
   }
 
-  /** Shows an earlier moment; nothing is lost. @param position  answers given; beyond the last: the present */
+  /**
+   * Shows an earlier moment; nothing is lost.
+   *
+   * @param position answers given; beyond the last: the present
+   */
   lookBack(position: number): void {
     this.#controller.lookBack(position);
   }
 
   /**
-   * Lays any position on the table, to look at it and to play on: people sit in all seats, nothing is saved, and the game in play comes
-   * back when it is ended.
+   * Lays any position on the table, to look at it and to play on: people sit in all seats, nothing
+   * is saved, and the game in play comes back when it is ended.
    *
    * @param state  of `module`, with a question or at the end
    * @throws       GameError when the rules fail before the first question

@@ -13,7 +13,10 @@ import type { Credits } from '../sheets/credits.ts';
 /** A compiled game with the icons it uses. */
 export interface GameBundle {
   readonly module: GameModule;
-  /** the sessions of the file that the game came in: another file may leave out of engine and view what its own game has no use for */
+  /**
+   * the sessions of the file that the game came in: another file may leave out of engine and view
+   * what its own game has no use for
+   */
   readonly sessions?: Pick<typeof Session, 'begin' | 'load'> | undefined;
   readonly icons: Readonly<Record<string, IconShape>>;
   /** starts a worker in which bots of this game think; without it they think in the page */
@@ -28,7 +31,10 @@ export interface GameBundle {
   readonly letters?: (() => unknown) | undefined;
 }
 
-/** Gives the page what this game is shown with: the file that defined the element may be that of another game. */
+/**
+ * Gives the page what this game is shown with: the file that defined the element may be that of
+ * another game.
+ */
 export function installBundle(bundle: GameBundle): void {
   registerIcons(() => bundle.icons);
   if (bundle.pictures !== undefined) registerPictures(bundle.pictures);

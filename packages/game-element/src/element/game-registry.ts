@@ -1,4 +1,7 @@
-/** The games of a page by id, and their languages. Nothing else is imported here, so that a file with a language of a game holds that language and no more. */
+/**
+ * The games of a page by id, and their languages. Nothing else is imported here, so that a file
+ * with a language of a game holds that language and no more.
+ */
 import type { WordPack } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameBundle } from './game-bundle.ts';
@@ -21,21 +24,28 @@ interface Registry {
   readonly waiting: Set<() => void>;
 }
 
-/** Each one-file build has a copy of this module, and the first of them defines the element: the registry is one for the page. */
+/**
+ * Each one-file build has a copy of this module, and the first of them defines the element: the
+ * registry is one for the page.
+ */
 const PLACE = Symbol.for('undercroft.games');
 const page = globalThis as unknown as Record<symbol, Registry | undefined>;
 const registry = (page[PLACE] ??= { bundles: new Map(), languages: new Map(), whole: new Map(), waiting: new Set() });
 
 /**
- * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that are there already.
- * The one-file builds call it when they are loaded.
+ * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that
+ * are there already. The one-file builds call it when they are loaded.
  */
 export function registerGame(id: string, bundle: GameBundle): void {
   registry.bundles.set(id, bundle);
   changed(id);
 }
 
-/** Tells a game in one more language; in whichever order its file and that of the game are loaded. @param lang  a tag such as `fr` */
+/**
+ * Tells a game in one more language; in whichever order its file and that of the game are loaded.
+ *
+ * @param lang a tag such as `fr`
+ */
 export function registerLanguage(id: string, lang: string, language: GameLanguage): void {
   registry.languages.set(id, { ...registry.languages.get(id), [lang]: language });
   changed(id);
@@ -51,7 +61,11 @@ export function registeredIds(): readonly string[] {
   return [...registry.bundles.keys()];
 }
 
-/** The game of an id, in all languages that are known; without an id the only one there is. @returns null when there is none yet */
+/**
+ * The game of an id, in all languages that are known; without an id the only one there is.
+ *
+ * @returns null when there is none yet
+ */
 export function registeredGame(id: string): GameBundle | null {
   const [only = ''] = registry.bundles.keys();
   const name = id === '' && registry.bundles.size === 1 ? only : id;

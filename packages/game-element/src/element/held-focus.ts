@@ -1,7 +1,10 @@
 /** What is to be pressed next where the table stands. */
 const NEXT = '.hand-over button, uc-table';
 
-/** Keeps the focus within an element when its table comes or goes, if it was there; never takes it from elsewhere. */
+/**
+ * Keeps the focus within an element when its table comes or goes, if it was there; never takes it
+ * from elsewhere.
+ */
 export class HeldFocus {
   readonly #host: HTMLElement;
   #held = false;

@@ -1,4 +1,7 @@
-/** What a page can do with games: links in its address, several games, another game in the same element. */
+/**
+ * What a page can do with games: links in its address, several games, another game in the same
+ * element.
+ */
 import { tinyModule } from '@undercroft/engine/testing';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -25,7 +28,7 @@ async function open(more: Partial<DungeonGameElement>): Promise<DungeonGameEleme
   return element;
 }
 
-/** Answers for whoever is asked, after taking the table over where it is handed over. */
+/** Answers for the asked player, after taking the table over where it is handed over. */
 async function answer(game: DungeonGameElement): Promise<void> {
   await game.updateComplete;
   game.shadowRoot!.querySelector<HTMLButtonElement>('.hand-over button')?.click();

@@ -5,7 +5,10 @@ import { standardPlan, type Plan } from '../session/plan.ts';
 import { seedOfDay, type Career } from '../results/results.ts';
 import './setup-form.ts';
 
-/** What stands in the place of the table, inside the element: a page that embeds a game is not covered by it. */
+/**
+ * What stands in the place of the table, inside the element: a page that embeds a game is not
+ * covered by it.
+ */
 function place(name: string, title: string, notice: string, body: TemplateResult): TemplateResult {
   return html`<div class="ground">
     <section part="sheet" class=${`place ${name}`} aria-label=${title}>

@@ -51,7 +51,10 @@ export class SetupFormElement extends elementWith({
   action: prop.text(''),
   /** it can be closed without a choice */
   closes: prop.flag(),
-  /** the next game of a campaign, with the seats of `from`: asks for what is settled anew and nothing else */
+  /**
+   * the next game of a campaign, with the seats of `from`: asks for what is settled anew and
+   * nothing else
+   */
   next: prop.flag(),
 }) {
   static override styles = [baseStyles, buttonStyles, choiceStyles, setupStyles];

@@ -187,7 +187,11 @@ export interface OverlayActions {
   readonly close: () => void;
 }
 
-/** What is wrong, over everything else. @param failed  a rule has failed; else the content has errors */
+/**
+ * What is wrong, over everything else.
+ *
+ * @param failed a rule has failed; else the content has errors
+ */
 export function overlay(
   words: Words,
   findings: readonly Finding[],

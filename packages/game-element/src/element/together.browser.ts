@@ -1,4 +1,7 @@
-/** Several who are asked at the same time: people at one screen in any order, and bots for whom nobody waits. */
+/**
+ * Several who are asked at the same time: people at one screen in any order, and bots, which answer
+ * at once.
+ */
 import { compileGame } from '@undercroft/compiler';
 import { AUCTION_ID, auctionFiles } from '@undercroft/compiler/testing/auction';
 import type { GameModule } from '@undercroft/contract';
@@ -56,7 +59,7 @@ async function answer(game: DungeonGameElement, ...indexes: number[]): Promise<v
 const buttons = (game: DungeonGameElement): string[] =>
   [...game.shadowRoot!.querySelectorAll('.hand-over button, .together button')].map((one) => one.textContent.trim());
 
-/** What the table says of players, as somebody reads it. */
+/** What the table says of players, as a text. */
 const plates = (game: DungeonGameElement): string[] =>
   [...game.shadowRoot!.querySelector('uc-table')!.shadowRoot!.querySelectorAll('uc-player')].map((plate) =>
     plate.shadowRoot!.textContent.replaceAll(/\s+/g, ' ').trim(),

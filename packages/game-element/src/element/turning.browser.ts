@@ -66,7 +66,10 @@ it('tells where the game turned, in words, with odds before and after, and shows
   expect(Number(moment)).toBeLessThan(6);
 });
 
-/** Odds that fall in the middle of the game, where anything but what was given, which is asked about first, would have kept them. */
+/**
+ * Odds that fall in the middle of the game, where anything but what was given, which is asked about
+ * first, would have kept them.
+ */
 function fallingBy(): (answers: number, first?: number) => number {
   const given = new Map<number, number>();
   return (answers, first) => {

@@ -49,7 +49,7 @@ export const CLOCKS: readonly (ClockRule | null)[] = [
 /** After how long a bot plays for a person who is away, as a host can choose it; null: never. */
 export const DELAYS: readonly (number | null)[] = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, DAY, null];
 
-/** Whether players have days to answer: then nobody is expected to be there. */
+/** Whether players have days to answer: then no player is expected to be there. */
 export function isLong(clock: ClockRule | null): boolean {
   return clock !== null && (clock.perMove ?? 0) >= DAY;
 }

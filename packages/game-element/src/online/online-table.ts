@@ -77,7 +77,9 @@ export class OnlineTableElement extends elementWith({
     /** whether seed and salt give the fingerprint; null until it is known */
     isProven: null as boolean | null,
     isResigning: false,
-    /** a lesson, or the game that is over played again in this page; null while the table is shown */
+    /**
+     * a lesson, or the game that is over played again in this page; null while the table is shown
+     */
     whole: null as Session | null,
     /** what came of playing it again */
     replay: null as 'replay-right' | 'replay-wrong' | 'replay-gone' | null,
@@ -179,7 +181,7 @@ export class OnlineTableElement extends elementWith({
   async #learn(plan: Plan, content: string): Promise<void> {
     const module = await loadRules(content);
     if (module === null) this.#own.said = this.#say('refused', { why: this.#say('replay-gone') });
-    // Nobody is kept from a game that has begun in the meantime.
+    // A game that has begun in the meantime is shown at once.
     else if (this.#session === null) this.#own.whole = Session.begin(module, plan);
   }
 

@@ -1,4 +1,6 @@
-/** Sentences of online tables in German: the keys of `words.ts`, which checks that none is missing. */
+/**
+ * Sentences of online tables in German: the keys of `words.ts`, which checks that none is missing.
+ */
 export const de = {
   'free-seat': 'Freier Platz',
   sit: 'Hier sitzen',

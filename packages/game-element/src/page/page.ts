@@ -1,4 +1,7 @@
-/** A whole page in one file: the script of a game, and the element that shows it. Nothing else is imported here, so that Node can make one, too. */
+/**
+ * A whole page in one file: the script of a game, and the element that shows it. Nothing else is
+ * imported here, so that Node can make one, too.
+ */
 import { literalOf, markupOf, type IconShape } from '@undercroft/contract';
 import type { Credits } from '../sheets/credits.ts';
 
@@ -10,11 +13,17 @@ export interface PageParts {
   readonly lang: string;
   /** classic scripts: the game, then its further languages */
   readonly scripts: readonly string[];
-  /** what must go with the work of others that is in the scripts, for a page that is sent around without a file beside it */
+  /**
+   * what must go with the work of others that is in the scripts, for a page that is sent around
+   * without a file beside it
+   */
   readonly licences?: string;
 }
 
-/** Variable of the script that plays any game, for pages made where nothing can be bundled. Its `play` takes a `ToldGame`. */
+/**
+ * Variable of the script that plays any game, for pages made where nothing can be bundled. Its
+ * `play` takes a `ToldGame`.
+ */
 export const PLAYER = 'undercroftPlayer';
 
 /** A game as that script is told of it. */
@@ -34,7 +43,10 @@ export function gameScript(id: string, rules: string, game: ToldGame): string {
   return `${PLAYER}.play(${literalOf(id)}, ${rules}, ${literalOf(game)});`;
 }
 
-/** Nothing is loaded from anywhere: all that a page needs stands in it. The bots run in a worker made from the script. */
+/**
+ * Nothing is loaded from anywhere: all that a page needs stands in it. The bots run in a worker
+ * made from the script.
+ */
 const POLICY =
   "default-src 'none'; script-src 'unsafe-inline' blob:; worker-src blob:; style-src 'unsafe-inline'; img-src data: blob:; font-src data: blob:; media-src data: blob:; base-uri 'none'; form-action 'none'";
 
@@ -66,7 +78,10 @@ ${scripts.map((script) => `    <script>${inline(script)}</script>\n`).join('')}$
 `;
 }
 
-/** A script that the reader of a page takes as a whole. `\x3c` is "<" in strings, templates and regular expressions alike, and nothing else of a script has these letters. */
+/**
+ * A script that the reader of a page takes as a whole. `\x3c` is "<" in strings, templates and
+ * regular expressions alike, and nothing else of a script has these letters.
+ */
 function inline(script: string): string {
   return script.replaceAll(/<(?=\/?script|!--)/gi, '\\x3c');
 }

@@ -30,7 +30,11 @@ const points: ValueCheck = (value) => (value === null ? null : int(-POINTS, POIN
 const check = list(shape({ id: text(80), won: flag, points }), 0, MOST);
 const keyOf = (game: string): string => `results:${game}`;
 
-/** Results of a game, the oldest first; none where nothing, or nothing that makes sense, is kept. @throws never */
+/**
+ * Results of a game, the oldest first; none where nothing, or nothing that makes sense, is kept.
+ *
+ * @throws never
+ */
 export function readResults(store: Store, game: string): readonly KeptResult[] {
   const read = readJson(store.read(keyOf(game)) ?? '[]', LONGEST, check);
   return read.ok ? (read.value as readonly KeptResult[]) : [];

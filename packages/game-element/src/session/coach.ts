@@ -35,7 +35,11 @@ export function coachedIn(game: Game, { lesson: name }: Plan, lang: string): Coa
   return { lesson: name, moments, said: course.said.size, of: lesson.moments.length };
 }
 
-/** A game that teaches: the learner has the first seat, programs the others. @returns null when there is no such lesson */
+/**
+ * A game that teaches: the learner has the first seat, programs the others.
+ *
+ * @returns null when there is no such lesson
+ */
 export function lessonPlan(meta: GameMeta, name: string, bot: string): Plan | null {
   const lesson = meta.lessons?.find((one) => one.name === name);
   if (lesson === undefined) return null;

@@ -1,11 +1,15 @@
-/** Colours that players can have, in the order in which seats get them. What each looks like: `--uc-colour-0` and so on. */
+/**
+ * Colours that players can have, in the order in which seats get them. What each looks like:
+ * `--uc-colour-0` and so on.
+ */
 export const COLOURS = ['red', 'blue', 'green', 'violet', 'gold', 'grey'] as const;
 
 /**
  * A colour for every seat, none twice.
  *
  * @param seats  number of players, at most as many as there are colours
- * @param given  wanted places in `COLOURS`, by seat, from anywhere; what cannot be had becomes the first that is free
+ * @param given wanted places in `COLOURS`, by seat, from anywhere; what cannot be had becomes the
+ *   first that is free
  */
 export function coloursFor(seats: number, given: readonly unknown[] = []): number[] {
   const found: number[] = [];

@@ -2,8 +2,8 @@ import { Rng, determinise, gameFromState, seedNumber, type Game, type Seed } fro
 import { seatFrom, type Plan } from './plan.ts';
 
 /**
- * A copy of a game in which one person tries something out against bots: what that seat cannot know is determinised, and all may be taken back. It cannot
- * be saved.
+ * A copy of a game in which one person tries something out against bots: what that seat cannot know
+ * is determinised, and all may be taken back. It cannot be saved.
  *
  * @param plan  of the game, with a name for everybody
  */

@@ -8,7 +8,11 @@ export interface CoursePoint {
   readonly view: GameView;
 }
 
-/** Positions of a game, evenly over its course, the last one included. @param most  how many at most */
+/**
+ * Positions of a game, evenly over its course, the last one included.
+ *
+ * @param most how many at most
+ */
 export function courseOf(game: Game, most: number): readonly CoursePoint[] {
   const now = game.position;
   const count = Math.min(most, now + 1);

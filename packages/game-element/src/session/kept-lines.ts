@@ -3,14 +3,18 @@ import type { Legacy, LegacyValue, LegacyValues } from '@undercroft/engine';
 
 /** What one owner takes along. */
 export interface KeptLine {
-  /** a player, a thing, a place, or what holds for several things; empty for what belongs to the game */
+  /**
+   * a player, a thing, a place, or what holds for several things; empty for what belongs to the
+   * game
+   */
   readonly owner: string;
   readonly values: readonly string[];
 }
 
 /**
- * What goes on from one game of a campaign to the next, as far as everybody may know it, in the words of players. Things say only what has changed
- * since their first game, and those of which nothing but the same can be said stand in one line.
+ * What goes on from one game of a campaign to the next, as far as everybody may know it, in the
+ * words of players. Things say only what has changed since their first game, and those of which
+ * nothing but the same can be said stand in one line.
  *
  * @param names  what the players are called
  */
@@ -34,7 +38,10 @@ export function keptLines(meta: GameMeta, legacy: Legacy, names: readonly string
   ].filter(({ values }) => values.length > 0);
 }
 
-/** Things that say the same single thing: nine tiles are built in one line. Those that say more, or alone, keep a line of their own. */
+/**
+ * Things that say the same single thing: nine tiles are built in one line. Those that say more, or
+ * alone, keep a line of their own.
+ */
 function together(lines: readonly KeptLine[]): KeptLine[] {
   const shared = Map.groupBy(lines, ({ values }) => (values.length === 1 ? values[0]! : ''));
   return [...shared].flatMap(([value, all]) =>

@@ -40,7 +40,7 @@ export class Looks {
    * The game as a viewer may see it.
    *
    * @param viewer  a seat, -1 for a spectator
-   * @param all     everything lies open, for people who make games; questions stay those of the viewer
+   * @param all everything lies open, for people who make games; questions stay those of the viewer
    * @param since   what happened after this position is told event by event; nothing when left out
    */
   view(viewer: number, all = false, since?: number): GameView {
@@ -61,7 +61,8 @@ export class Looks {
    * The game at an earlier moment, with the log up to now.
    *
    * @param position  0 to that of the game
-   * @param since     what happened after this position, up to that one, is told event by event; nothing when left out
+   * @param since what happened after this position, up to that one, is told event by event; nothing
+   *   when left out
    */
   viewAt(viewer: number, position: number, all = false, since?: number): GameView {
     const { log } = this.view(viewer, all);
@@ -70,7 +71,10 @@ export class Looks {
     return { ...this.#viewOf(game.peek(position).state, viewer, all, { events, since }), log };
   }
 
-  /** Whether two seats see different things, so that a screen between them must be covered when it is handed over. */
+  /**
+   * Whether two seats see different things, so that a screen between them must be covered when it
+   * is handed over.
+   */
   differs(first: number, second: number): boolean {
     const seen = (seat: number): string => {
       const { globals, players, zones } = this.view(seat);
@@ -79,7 +83,11 @@ export class Looks {
     return seen(first) !== seen(second);
   }
 
-  /** What an answer certainly brings, and the plan that it belongs to. @param index  of the view of the seat that is asked; -1 for the plan as it stands */
+  /**
+   * What an answer certainly brings, and the plan that it belongs to.
+   *
+   * @param index of the view of the seat that is asked; -1 for the plan as it stands
+   */
   preview(asked: number, within: string, index: AnswerIndex): Preview | null {
     const { module, game, lang } = this.#at();
     return lookAhead(inLanguage(module, lang), game.stateFor(asked), asked, index, within);
@@ -97,7 +105,10 @@ export class Looks {
     return explainAttribute(inLanguage(module, lang), this.#stateAt(position), by, thing, attribute);
   }
 
-  /** What is seen from a space of a board, or by what stands on one, at a moment; null where the rules never look. */
+  /**
+   * What is seen from a space of a board, or by what stands on one, at a moment; null where the
+   * rules never look.
+   */
   sight(viewer: number, thing: number, position = -1): SightView | null {
     return sightFrom(this.#at().module, this.#stateAt(position), viewer < 0 ? 'spectator' : viewer, thing);
   }
@@ -107,7 +118,10 @@ export class Looks {
     return position < 0 ? game.state : game.peek(Math.min(position, game.position)).state;
   }
 
-  /** What a seat was asked, and what it answered, from a position up to another one, which is not among them. */
+  /**
+   * What a seat was asked, and what it answered, from a position up to another one, which is not
+   * among them.
+   */
   askedIn(seat: number, from: number, to: number): readonly AskedThere[] {
     const { module, game } = this.#at();
     const found: AskedThere[] = [];
@@ -122,21 +136,31 @@ export class Looks {
     return found;
   }
 
-  /** The question at an earlier moment, and the labels of its answers in the order of the rules, as the asked player read them. */
+  /**
+   * The question at an earlier moment, and the labels of its answers in the order of the rules, as
+   * the asked player read them.
+   */
   questionAt(position: number): { readonly prompt: string; readonly labels: readonly string[] } {
     const { module, game, names, lang } = this.#at();
     const { decision } = viewFor(module, game.peek(position).state, 'all', { names, lang });
     return { prompt: decision?.prompt ?? '', labels: decision?.answers.map(({ label }) => label) ?? [] };
   }
 
-  /** Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads them. */
+  /**
+   * Labels of the answers to the question of a seat, in the order of `botAsk`, as that seat reads
+   * them.
+   */
   labels(player: number): readonly string[] {
     const { module, game, names, lang } = this.#at();
     const { decision } = viewFor(module, game.stateFor(player), 'all', { names, lang });
     return decision?.answers.map((answer) => answer.label) ?? [];
   }
 
-  /** Positions of the game, evenly over its course, the last one included. @param most  how many at most */
+  /**
+   * Positions of the game, evenly over its course, the last one included.
+   *
+   * @param most how many at most
+   */
   course(most: number): readonly CoursePoint[] {
     return courseOf(this.#at().game, most);
   }

@@ -16,7 +16,10 @@ export interface Plan {
   readonly variant: string | null;
   /** places in `COLOURS` by seat, none twice; left out: as the theme of the game has them */
   readonly colours?: readonly number[] | undefined;
-  /** whether answers may be taken back after a player has learned something; left out: see `undoRuleOf` */
+  /**
+   * whether answers may be taken back after a player has learned something; left out: see
+   * `undoRuleOf`
+   */
   readonly undo?: UndoRule | undefined;
   /** name of the lesson that it is; left out: none */
   readonly lesson?: string | undefined;
@@ -27,7 +30,10 @@ export interface Plan {
 /** How strong a program plays, or in which style. */
 export type BotLevel = 'careless' | 'learning' | 'steady' | 'cunning' | 'cautious' | 'greedy';
 
-/** The levels by the name of their bot, weakest first, then those of standard strength that play in a style. Their names are words of the interface. */
+/**
+ * The levels by the name of their bot, weakest first, then those of standard strength that play in
+ * a style. Their names are words of the interface.
+ */
 export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }[] = [
   { bot: 'random', level: 'careless' },
   { bot: 'sensible:24~40', level: 'learning' },
@@ -40,7 +46,9 @@ export const LEVELS: readonly { readonly bot: string; readonly level: BotLevel }
 /** The default bot. */
 export const STANDARD = 'sensible:48';
 
-/** Most playouts or milliseconds for an answer: a saved game may not make a page wait for minutes. */
+/**
+ * Most playouts or milliseconds for an answer: a saved game may not make a page wait for minutes.
+ */
 const BUDGET_MAX = 5000;
 
 /** Longest name of a player. */
@@ -61,7 +69,8 @@ export function recommendedVariant({ variants, recommended }: GameMeta): Variant
 }
 
 /**
- * A plan to begin with: a person against programs, the variant that is recommended, everything else by default.
+ * A plan to begin with: a person against programs, the variant that is recommended, everything else
+ * by default.
  */
 export function standardPlan(meta: GameMeta, seed: Seed): Plan {
   const players = Math.max(meta.players.min, Math.min(2, meta.players.max));
@@ -71,7 +80,9 @@ export function standardPlan(meta: GameMeta, seed: Seed): Plan {
   return { seats, names: seats.map(() => ''), seed, options: {}, variant: recommendedVariant(meta)?.name ?? null };
 }
 
-/** What players are called who were given no name; programs are told apart when there are several. */
+/**
+ * What players are called who were given no name; programs are told apart when there are several.
+ */
 export function namesFor(seats: readonly Seat[], words: SeatWords = plain): string[] {
   const bots = seats.filter((seat) => seat.is === 'bot').length;
   let bot = 0;
@@ -92,7 +103,10 @@ export function cleanName(text: unknown): string {
   return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX) : '';
 }
 
-/** A seat from a saved or typed word: `human`, or the name of a bot; anything else, also one that thinks too long, is a bot of standard strength. */
+/**
+ * A seat from a saved or typed word: `human`, or the name of a bot; anything else, also one that
+ * thinks too long, is a bot of standard strength.
+ */
 export function seatFrom(word: string): Seat {
   if (word === 'human') return { is: 'human' };
   // A game that has learned nothing has no bot that goes by it.

@@ -1,4 +1,6 @@
-/** A game as text, for storage and as a file: who plays, and what the engine needs to play it again. */
+/**
+ * A game as text, for storage and as a file: who plays, and what the engine needs to play it again.
+ */
 import { UNDO_RULES, type UndoRule } from '@undercroft/contract';
 import { coloursFor } from './colours.ts';
 import { readJson, record, RECORD, RECORD_MAX } from './untrusted.ts';

@@ -1,4 +1,5 @@
-// A game is (content, options, seed, answers): the same four give the same bytes in Node and in the page.
+// A game is (content, options, seed, answers): the same four give the same bytes in Node and in the
+// page.
 import type { GameModule } from '@undercroft/contract';
 import { hashTrail } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';

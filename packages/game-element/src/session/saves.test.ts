@@ -81,7 +81,10 @@ it('leaves out a save whose date cannot be shown, or that says it is another', (
   expect(saves.list().map(({ id }) => id)).toEqual(['good', 'kept']);
 });
 
-/** Storage that somebody else may have written: heads and bodies of saves, and settings, each with something odd in it. */
+/**
+ * Storage that another program may have written: heads and bodies of saves, and settings, each with
+ * something odd in it.
+ */
 function oddStorage(body: string) {
   const value = fc.oneof(
     fc.constantFrom<unknown>({ toString: 1 }, 1e18, -1, '', '__proto__', [], null, 'x'.repeat(9000), { length: 3 }),

@@ -18,7 +18,10 @@ export interface SavedGame {
   readonly at: number;
 }
 
-/** Most games that are kept of one kind of game; the oldest that is over goes first, then the oldest. */
+/**
+ * Most games that are kept of one kind of game; the oldest that is over goes first, then the
+ * oldest.
+ */
 const KEPT = 12;
 
 /** Letters of a save in which its head must lie. */
@@ -28,8 +31,8 @@ const GAME = 'game:';
 const LAST = 'last:';
 
 /**
- * Saved games in a store: each under a key of its own with a short head beside it, so that several elements and several
- * pages that are open at once do not write over each other.
+ * Saved games in a store: each under a key of its own with a short head beside it, so that several
+ * elements and several pages that are open at once do not write over each other.
  */
 export class Saves {
   readonly #store: Store;
@@ -90,7 +93,11 @@ export class Saves {
     this.#store.remove(GAME + id);
   }
 
-  /** All saved games, the last played first; what cannot be read is left out. @param game  id of a game, or all */
+  /**
+   * All saved games, the last played first; what cannot be read is left out.
+   *
+   * @param game id of a game, or all
+   */
   list(game?: string): readonly SavedGame[] {
     return this.#store
       .keys(GAME)

@@ -5,7 +5,10 @@ import type { Disclosure } from '@undercroft/engine';
 export interface UndoOffer {
   /** position to go back to, -1 when there is none */
   readonly to: number;
-  /** what a player could use afterwards, or that there is nothing to take back; null when nothing speaks against it */
+  /**
+   * what a player could use afterwards, or that there is nothing to take back; null when nothing
+   * speaks against it
+   */
   readonly reason: 'nothing' | Disclosure | null;
   /** at once, asked once more, not at all */
   readonly way: UndoRule;

@@ -1,6 +1,9 @@
 /** Where saves and settings lie: the storage of the browser, or memory where there is none. */
 export interface Store {
-  /** the same for all that share it, so that pages and elements with one saved game find each other; left out: they do not */
+  /**
+   * the same for all that share it, so that pages and elements with one saved game find each other;
+   * left out: they do not
+   */
   readonly name?: string | undefined;
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -12,8 +15,8 @@ export interface Store {
 const PREFIX = 'undercroft:';
 
 /**
- * The storage of the browser under a prefix of our own. Where it is forbidden or full, saving does nothing and nothing
- * is found: a game goes on without.
+ * The storage of the browser under a prefix of our own. Where it is forbidden or full, saving does
+ * nothing and nothing is found: a game goes on without.
  */
 export const browserStore: Store = {
   name: 'browser',

@@ -1,11 +1,13 @@
 /**
- * What comes from outside: storage, files, addresses, messages of other pages and of workers. It is untrusted, so nothing of it is used before
- * its size, its shape and its ranges were checked, here.
+ * What comes from outside: storage, files, addresses, messages of other pages and of workers. It is
+ * untrusted, so nothing of it is used before its size, its shape and its ranges were checked, here.
  */
 import { MAX_PLAYERS } from '@undercroft/contract';
 import { SAVE_MAX } from '@undercroft/engine';
 
-/** Why a value is not what it should be, to stand behind its name; null when it is. Never throws. */
+/**
+ * Why a value is not what it should be, to stand behind its name; null when it is. Never throws.
+ */
 export type ValueCheck = (value: unknown) => string | null;
 
 /** Most letters of a saved game with its players around it. */
@@ -66,7 +68,10 @@ export const HEAD = shape({
   at: int(0, LAST_DATE),
 });
 
-/** A saved game around what the engine writes; names, colours and rules are put right where they are read. */
+/**
+ * A saved game around what the engine writes; names, colours and rules are put right where they are
+ * read.
+ */
 export const RECORD = shape({ seats: list(text(24), 1, MAX_PLAYERS), save: record });
 
 /** What bots in a worker answer. */

@@ -17,7 +17,7 @@ export interface Settings {
   readonly volume: number;
   /** language tag, or empty for that of the page or of the browser */
   readonly lang: string;
-  /** when somebody is asked whether they interrupt what happens */
+  /** when the player is asked about interrupting what happens */
   readonly asks: AskMe;
   /** answers are given at once when there is only one */
   readonly forced: boolean;
@@ -80,7 +80,11 @@ export function writeSettings(store: Store, settings: Settings): void {
   for (const listener of listeners) listener(settings);
 }
 
-/** Calls back when settings were changed, here or by another game on the page. @returns a function that ends it */
+/**
+ * Calls back when settings were changed, here or by another game on the page.
+ *
+ * @returns a function that ends it
+ */
 export function onSettings(listener: (settings: Settings) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { sound } from './synthesiser.ts';
 import { voices, type SoundName } from './voices.ts';
 
-/** Seconds of each sound, and its loudest moment, as they are reckoned without a machine that plays them. */
+/**
+ * Seconds of each sound, and its loudest moment, as they are reckoned without a machine that plays
+ * them.
+ */
 const lengths = Object.entries(voices).map(([name, list]) => ({
   name: name as SoundName,
   end: Math.max(...list.map(({ at, swell, fade }) => at + swell + fade)),

@@ -7,7 +7,8 @@ let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 /**
- * Plays some voices. The sound of the machine is opened by the first one, which browsers allow only after a first press.
+ * Plays some voices. The sound of the machine is opened by the first one, which browsers allow only
+ * after a first press.
  *
  * @param volume  0 to 1
  * @throws        when the machine has no sound

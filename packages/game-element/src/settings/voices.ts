@@ -1,4 +1,7 @@
-/** What is heard, by kind of event: tones that are made when they are wanted, so that nothing has to be loaded. */
+/**
+ * What is heard, by kind of event: tones that are made when they are wanted, so that nothing has to
+ * be loaded.
+ */
 export type SoundName =
   | 'answer'
   | 'turn'

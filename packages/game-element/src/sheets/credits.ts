@@ -4,7 +4,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 /** Names of icons by who drew them. */
 export type Credits = Readonly<Record<string, readonly string[]>>;
 
-/** Whose pictures, letters and code a one-file build holds; nothing for a game that came without them. */
+/**
+ * Whose pictures, letters and code a one-file build holds; nothing for a game that came without
+ * them.
+ */
 export function creditsPart(words: Words, credits: Credits | null): TemplateResult | typeof nothing {
   if (credits === null) return nothing;
   return html`<details class="credits">

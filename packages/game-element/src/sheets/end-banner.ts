@@ -15,7 +15,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 /** From this weight on something is told as a scene, as on the table. */
 const SCENE = 2;
 
-/** Who has won, in their colour, how it ended, what decides, and the last thing that mattered, with its picture. */
+/**
+ * Who has won, in their colour, how it ended, what decides, and the last thing that mattered, with
+ * its picture.
+ */
 export function endBanner(words: Words, meta: GameMeta, view: GameView, headline: string): TemplateResult {
   const layout = readLayout(meta);
   const { players, result } = view;
@@ -44,7 +47,7 @@ export function endBanner(words: Words, meta: GameMeta, view: GameView, headline
   </div>`;
 }
 
-/** The number that decides: points, or how far somebody came towards the goals. */
+/** The number that decides: points, or how near a player came to the goals. */
 function figureOf(layout: TableLayout, player: PlayerView): string | null {
   if (player.score !== null) return String(player.score.total);
   const progress = progressOf(layout, player);

@@ -36,7 +36,12 @@ export interface GameStory {
   readonly seat: number;
 }
 
-/** Who won and why, the final score by line or the last numbers of all, how the game went, and how to go on. @param unfold  the score adds up line by line */
+/**
+ * Who won and why, the final score by line or the last numbers of all, how the game went, and how
+ * to go on.
+ *
+ * @param unfold the score adds up line by line
+ */
 export function endSheet(
   words: Words,
   meta: GameMeta,
@@ -116,7 +121,9 @@ function listed(words: Words, names: readonly string[]): string {
   return names.length < 2 ? last : words.say('end.and', { first: names.slice(0, -1).join(', '), last });
 }
 
-/** The score sheet: a line for every line of the game, or for every thing that such a line looks at. */
+/**
+ * The score sheet: a line for every line of the game, or for every thing that such a line looks at.
+ */
 function scoreSheet(words: Words, meta: GameMeta, { players, result }: GameView, unfold: boolean): TemplateResult {
   const said = result?.text ?? '';
   const titleOf = ({ title, thing }: ScoreLineView): string => {

@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 /**
  * A sheet over the page.
  *
- * @param over   what lies over everything else, such as a diagnostic: only what is inside a modal dialog can be pressed
+ * @param over what lies over everything else, such as a diagnostic: only what is inside a modal
+ *   dialog can be pressed
  */
 export function modal(
   words: Words,
@@ -32,7 +33,10 @@ export function modal(
 /** What had the focus before a sheet came. */
 const before = new WeakMap<ShadowRoot, Element>();
 
-/** Lays the sheet that was drawn over everything else, if there is one; when it is gone, the focus goes back to where it was, and to the question when that is gone, too. */
+/**
+ * Lays the sheet that was drawn over everything else, if there is one; when it is gone, the focus
+ * goes back to where it was, and to the question when that is gone, too.
+ */
 export function openModal(root: ShadowRoot): void {
   const dialog = root.querySelector('dialog');
   const { activeElement } = document;

@@ -4,7 +4,11 @@ import type { Legacy, PastGame } from '@undercroft/engine';
 import { html, nothing, type TemplateResult } from 'lit';
 import { keptLines } from '../session/kept-lines.ts';
 
-/** Between two games of a campaign: how those before ended, and what goes on. @param names  what the players are called */
+/**
+ * Between two games of a campaign: how those before ended, and what goes on.
+ *
+ * @param names what the players are called
+ */
 export function nextSheet(words: Words, meta: GameMeta, legacy: Legacy, names: readonly string[]): TemplateResult {
   const text = meta.campaign?.text ?? '';
   const lines = keptLines(meta, legacy, names);

@@ -25,7 +25,8 @@ interface Standing {
 }
 
 /**
- * The rulebook beside the table: what wins and how far everybody has come, all chapters, and the words of the game.
+ * The rulebook beside the table: what wins and how far everybody has come, all chapters, and the
+ * words of the game.
  *
  * @param asked  chapter that tells of the question, or empty: it is opened there
  */
@@ -66,7 +67,10 @@ export function rulesSheet(words: Words, meta: GameMeta, asked: string, standing
   </div>`;
 }
 
-/** How far each player has come with each number that has to be reached; plates of little room do not tell it. */
+/**
+ * How far each player has come with each number that has to be reached; plates of little room do
+ * not tell it.
+ */
 function reachPart(words: Words, meta: GameMeta, { names, view }: Standing): TemplateResult | typeof nothing {
   const layout = readLayout(meta);
   if (view === null || layout.reach.size === 0) return nothing;

@@ -19,7 +19,12 @@ export interface TurningPointActions {
   readonly asked: (position: number) => { readonly prompt: string; readonly labels: readonly string[] };
 }
 
-/** How a game was lost or won for a seat: searched on demand, then a sentence for each part in which it turned. @param outcome  of the seat */
+/**
+ * How a game was lost or won for a seat: searched on demand, then a sentence for each part in which
+ * it turned.
+ *
+ * @param outcome of the seat
+ */
 export function turningPart(
   words: Words,
   meta: GameMeta,

@@ -4,9 +4,11 @@ import type { StartWorker } from '../bots/bot-client.ts';
 import type { DungeonGameElement } from '../element/dungeon-game.ts';
 
 /**
- * Bots in whose continuations the first seat wins so often, for tests and stories of what is made of that. They give the first answer themselves.
+ * Bots in whose continuations the first seat wins so often, for tests and stories of what is made
+ * of that. They give the first answer themselves.
  *
- * @param oddsAt  by answers given at the position, and by what the seat answers first where that is asked for, 0 to 1
+ * @param oddsAt by answers given at the position, and by what the seat answers first where that is
+ *   asked for, 0 to 1
  * @param asked   filled with the answers given at each position that they are asked about
  */
 export function botsSaying(oddsAt: (answers: number, first?: number) => number, asked: number[] = []): StartWorker {

@@ -22,7 +22,10 @@ export interface BetterAnswer {
   readonly better: Share;
 }
 
-/** Questions of one part of a game that are looked at, evenly over it; and answers of each, what was given among them. */
+/**
+ * Questions of one part of a game that are looked at, evenly over it; and answers of each, what was
+ * given among them.
+ */
 const QUESTIONS = 4;
 const ANSWERS = 8;
 /** Answers that are looked at fairly, besides the one that was given. */
@@ -31,11 +34,13 @@ const FAIR = 2;
 export const BETTER_WORK = QUESTIONS * ANSWERS * WORK.rough + (FAIR + 1) * WORK.fair + 2 * (WORK.fine - WORK.fair);
 
 /**
- * The answer of a seat in one part of a game that cost it most: all answers are looked at roughly, the two that promise most fairly, the best of them and
- * what was given finely. It is told only when the intervals of the two do not overlap: the best of many rough looks is always too good.
+ * The answer of a seat in one part of a game that cost it most: all answers are looked at roughly,
+ * the two that promise most fairly, the best of them and what was given finely. It is told only
+ * when the intervals of the two do not overlap: the best of many rough looks is always too good.
  *
  * @param asked    what the seat was asked there
- * @param measure  odds of the seat after an answer, over all that it could not know then and all chance from there on
+ * @param measure odds of the seat after an answer, over all that it could not know then and all
+ *   chance from there on
  * @param spend    told of each piece of work
  * @returns        null where no answer was better beyond doubt
  */

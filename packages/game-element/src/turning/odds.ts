@@ -2,7 +2,10 @@ import { wilson, type Share } from '@undercroft/bots';
 import { hashState } from '@undercroft/engine';
 import { WORK, type Care } from './search.ts';
 
-/** Continuations of one piece of work: a fraction of a second, so that it can be stopped at any time. */
+/**
+ * Continuations of one piece of work: a fraction of a second, so that it can be stopped at any
+ * time.
+ */
 const GAMES = 48;
 
 /** What is asked of bots. */
@@ -18,7 +21,10 @@ export interface OddsAsk {
 /** Results by continuation, by seat, 0 to 1; null when no bot can play them. */
 export type PlayOn = (ask: OddsAsk) => Promise<readonly (readonly number[])[] | null>;
 
-/** Odds of positions, each worked out once. What is looked at roughly and finely are other continuations, so that one tests the other. */
+/**
+ * Odds of positions, each worked out once. What is looked at roughly and finely are other
+ * continuations, so that one tests the other.
+ */
 export class OddsBook {
   readonly #playOn: PlayOn;
   readonly #known = new Map<string, Share>();

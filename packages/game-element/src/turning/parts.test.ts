@@ -4,7 +4,11 @@ import { viewFor } from '@undercroft/view';
 import { expect, it } from 'vitest';
 import { partsOf } from './parts.ts';
 
-/** A whole game in which the first answer is always taken. @param hasTurns  the game says whose turn it is */
+/**
+ * A whole game in which the first answer is always taken.
+ *
+ * @param hasTurns the game says whose turn it is
+ */
 function played(hasTurns: boolean, phases: readonly string[] = []): Game {
   const module = tinyModule();
   const frames = ['play', 'turn', 'store'];

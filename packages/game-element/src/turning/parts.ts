@@ -14,7 +14,8 @@ export interface GamePart {
 }
 
 /**
- * Where the parts of a game began, up to its position: each question that another player's turn or another phase stands over than over the one before.
+ * Where the parts of a game began, up to its position: each question that another player's turn or
+ * another phase stands over than over the one before.
  *
  * @cost  some 10 µs an answer
  */

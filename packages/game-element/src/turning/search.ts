@@ -22,19 +22,25 @@ const CANDIDATES = 4;
 export const TOLD = 3;
 /** Least change that is worth telling. */
 export const LEAST = 0.1;
-/** A change below this, after a fair search, is not searched finely, because it would hardly reach the limit. */
+/**
+ * A change below this, after a fair search, is not searched finely, because it would hardly reach
+ * the limit.
+ */
 const HOPELESS = LEAST / 2;
 /** Pieces of work of a look. */
 export const WORK: Readonly<Record<Care, number>> = { rough: 1, fair: 3, fine: 12 };
 
 /**
- * Finds where a game turned: looks roughly at moments over the whole game, then closer where the odds changed most, and measures the greatest
- * changes anew, so that none is told only because it was the luckiest of many; then, where that is too little, those over several moments. A change that
- * has nearly gone after a fair look is not looked at finely. What is told are changes whose intervals do not overlap.
+ * Finds where a game turned: looks roughly at moments over the whole game, then closer where the
+ * odds changed most, and measures the greatest changes anew, so that none is told only because it
+ * was the luckiest of many; then, where that is too little, those over several moments. A change
+ * that has nearly gone after a fair look is not looked at finely. What is told are changes whose
+ * intervals do not overlap.
  *
  * @param count    moments: parts of the game in order, the last one its end
  * @param measure  odds at a moment; what it rejects with comes out of here
- * @param tell     how much of the work is done, and what was found by then: the greatest, in the order of the game
+ * @param tell how much of the work is done, and what was found by then: the greatest, in the order
+ *   of the game
  * @returns        at most three, in the order of the game
  */
 export async function findTurns(

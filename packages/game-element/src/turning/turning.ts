@@ -7,7 +7,10 @@ import { findTurns, TOLD, type OddsChange } from './search.ts';
 /** A part of a game in which it turned. */
 export interface TurningPoint {
   readonly part: GamePart;
-  /** the part in which it no longer goes on, where it spans several that are followed by one; else null */
+  /**
+   * the part in which it no longer goes on, where it spans several that are followed by one; else
+   * null
+   */
   readonly until: GamePart | null;
   /** answers given when it ended */
   readonly to: number;
@@ -43,7 +46,8 @@ export interface EndedGame {
 }
 
 /**
- * The turning points of a game, and of those that were to the disadvantage of the seat what it could have done better.
+ * The turning points of a game, and of those that were to the disadvantage of the seat what it
+ * could have done better.
  *
  * @param tell    how much of the work is done, and what was found by then
  * @param signal  stops it; what was worked out stays in the book

@@ -39,7 +39,7 @@ function nodesIn<T extends Node>(rules: string, kind: T['kind'], model = compile
   return found;
 }
 
-/** A function that gives a set, and what the game says when nobody is in it. */
+/** A function that gives a set, and what the game says when it is empty. */
 const STRAYS = 'define strays as beasts where it is tired\n';
 const saying = (model: GameModel): GameModel => ({
   ...model,

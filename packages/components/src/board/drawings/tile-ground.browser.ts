@@ -7,7 +7,7 @@ import { drawingOfRow } from './tile-ground.ts';
 afterEach(() => document.body.replaceChildren());
 
 /**
- * The vault with one more tile that nobody has laid yet: a floor with rock in its middle, a door to
+ * The vault with one more tile that is not laid yet: a floor with rock in its middle, a door to
  * the north, an opening to the south.
  */
 function withTile(): ReturnType<typeof vaultMeta> {

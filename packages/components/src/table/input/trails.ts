@@ -82,7 +82,7 @@ function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
 
 /**
  * Lets the things of an animation step travel from where they lay. Arrows show who does it to whom,
- * and where things go that nobody sees travel: all of them for somebody who wants less motion.
+ * and where things go whose way is not shown: all of them with reduced motion.
  *
  * @param still no movement
  */

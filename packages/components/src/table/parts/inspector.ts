@@ -78,7 +78,8 @@ export class InspectorElement extends elementWith({
       :host {
         display: flex;
         flex-direction: column;
-        /* as wide as reads well, and where the window is low no wider than leaves room for what stands below the card */
+        /* as wide as reads well, and where the window is low no wider than leaves room for what
+           stands below the card */
         width: clamp(140px, 46vh, 250px);
         max-height: calc(100vh - ${2 * GAP}px);
         pointer-events: none;

@@ -320,7 +320,7 @@ function grouped(areas: readonly AreaScene[]): AreaScene[][] {
   return lines;
 }
 
-/** What belongs to nobody. Below a board of all piles lie beside the hand, so that it has their height. */
+/** What belongs to no player. Below a shared board piles lie beside the hand, so that it has their height. */
 export function sharedPart(scene: Scene, context: PartContext): TemplateResult | typeof nothing {
   const { numbers, shared, tracks } = scene;
   if (shared.length + tracks.length + numbers.length === 0) return nothing;

@@ -14,7 +14,11 @@ export function shownOnly({ replayed, of, stopped }: CarriedSave, words: Words):
   return words.say('saves.looking', { n: replayed, of, why: stopped ?? 'elsewhere' });
 }
 
-/** Why a text was refused, in the language of the page: the engine gives its reasons in English. @throws never */
+/**
+ * Why a text was refused, in the language of the page: the engine gives its reasons in English.
+ *
+ * @throws never
+ */
 export function refusal({ message, code = '' }: Loaded & { readonly ok: false }, words: Words): string {
   return words.lang.startsWith('en') ? message : words.say('saves.refused', { code });
 }

@@ -11,7 +11,9 @@ export interface ThingWish {
 
 export const END_TURN: ThingWish = { thing: -1, place: -1 };
 
-/** What an errand does at a question: gives an answer, waits for the person to give one, or is over. */
+/**
+ * What an errand does at a question: gives an answer, waits for the person to give one, or is over.
+ */
 export type ErrandStep =
   | { readonly is: 'answer'; readonly index: number }
   | { readonly is: 'wait' }
@@ -19,12 +21,16 @@ export type ErrandStep =
 
 const over = (done: boolean): ErrandStep => ({ is: 'over', done });
 
-/** Questions that may stand between a thing and its place, answered by the person: what it is paid with */
+/**
+ * Questions that may stand between a thing and its place, answered by the person: what it is paid
+ * with
+ */
 const BETWEEN = 4;
 
 /**
- * Answers for a person who has said what they want: passes what may be passed until the thing comes up, uses it, puts it where it was put. Each answer is one
- * that the rules offer; what is not clear is left to the person, and at anything unforeseen it is over.
+ * Answers for a person who has said what they want: passes what may be passed until the thing comes
+ * up, uses it, puts it where it was put. Each answer is one that the rules offer; what is not clear
+ * is left to the person, and at anything unforeseen it is over.
  */
 export class Errand {
   readonly wish: ThingWish;

@@ -1,15 +1,20 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { DecisionView, GameView } from '@undercroft/view';
 
-/** The answer that passes what a window offers; -1 where nothing is offered that may be passed. @throws never */
+/**
+ * The answer that passes what a window offers; -1 where nothing is offered that may be passed.
+ *
+ * @throws never
+ */
 export function passOfWindow(meta: GameMeta, { answers, ask, taken }: DecisionView): number {
   if (taken > 0 || meta.asks[ask]?.window === undefined) return -1;
   return answers.find(({ none }) => none)?.index ?? -1;
 }
 
 /**
- * Goes on passing what a person has passed: as long as the same window is offered about the same thing in the same turn, and nothing may be used that could
- * not be used then. At any other question it is over.
+ * Goes on passing what a person has passed: as long as the same window is offered about the same
+ * thing in the same turn, and nothing may be used that could not be used then. At any other
+ * question it is over.
  */
 export class Passing {
   /** the seat of the person */
@@ -30,7 +35,11 @@ export class Passing {
     this.#usable = new Set(usableIn(decision));
   }
 
-  /** @param view  of the person, at the next question of theirs  @returns index of the answer that passes it; -1: it is over  @throws never */
+  /**
+   * @param view of the person, at the next question of theirs
+   * @returns index of the answer that passes it; -1: it is over
+   * @throws never
+   */
   next({ decision, turn, viewer }: GameView): number {
     if (decision === null || decision.player !== viewer || viewer !== this.viewer || turn !== this.#turn) return -1;
     if (decision.ask !== this.#ask || decision.about !== this.#about) return -1;

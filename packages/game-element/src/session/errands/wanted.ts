@@ -3,7 +3,7 @@ import type { GameMeta } from '@undercroft/contract';
 import type { DecisionView, GameView, ZoneView } from '@undercroft/view';
 import { passOfWindow } from './passing.ts';
 
-/** When somebody wants to be asked whether they interrupt what happens. */
+/** When a player wants to be asked about interrupting what happens. */
 export type AskMe = 'always' | 'fights' | 'losses' | 'never';
 
 /**
@@ -20,7 +20,8 @@ export function isReaction(meta: GameMeta, { turn, viewer }: GameView, decision:
 }
 
 /**
- * The answer that passes a question for somebody who does not want to be asked it; -1: they are asked.
+ * The answer that passes a question for a player who does not want to be asked it; -1: the player
+ * is asked.
  *
  * @param view  of the person who is asked
  * @throws      never
@@ -32,7 +33,10 @@ export function passUnwanted(meta: GameMeta, view: GameView, wish: AskMe): numbe
   return isWanted ? -1 : passOfWindow(meta, decision);
 }
 
-/** Whether a fight is on; for `losses` one at a place that is the viewer's, or nobody's as far as is known. */
+/**
+ * Whether a fight is on; for `losses` one at a place that is the viewer's, or no player's as far as
+ * is known.
+ */
 function isStaked(meta: GameMeta, { log, viewer, zones }: GameView, wish: AskMe): boolean {
   const place = sceneNow(meta, log);
   if (place < 0) return false;
