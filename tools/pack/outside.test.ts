@@ -29,7 +29,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'undercroft-outside-'));
 const cwd = join(scratch, 'games');
 const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
 const { FORCE_COLOR: _, UNDERCROFT_CONTENT: __, ...around } = process.env;
-const env = { ...around, PATH: path, NO_COLOR: '1' };
+/** Pictures that this repository has drawn need not be drawn again. */
+const cache = join(import.meta.dirname, '../../node_modules/.cache/undercroft');
+const env = { ...around, PATH: path, NO_COLOR: '1', UNDERCROFT_CACHE: cache };
 
 /** As a person types it. */
 function run(
@@ -297,5 +299,5 @@ console.log(game!.id, diagnostics.length, module !== null, typeof createGame);
     (sum, file) => sum + (file.endsWith('.tgz') ? statSync(join(scratch, file)).size : 0),
     0,
   );
-  expect(size).toBeLessThan(2_300_000);
+  expect(size).toBeLessThan(2_500_000);
 });

@@ -89,10 +89,12 @@ export async function bakePictures(meta: GameMeta, cache = cacheFolder(import.me
 }
 
 /**
- * Where packages keep what they can make again: in the modules around a folder, else in that of the
- * system.
+ * Where packages keep what they can make again: where `UNDERCROFT_CACHE` says, else in the modules
+ * around a folder, else in that of the system.
  */
 function cacheFolder(start: string): string {
+  const given = process.env['UNDERCROFT_CACHE'];
+  if (given !== undefined && given !== '') return join(given, 'pictures');
   for (let folder = start; folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, 'node_modules')))
       return join(folder, 'node_modules', '.cache', 'undercroft', 'pictures');

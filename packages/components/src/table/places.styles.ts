@@ -140,6 +140,10 @@ export const placesStyles = css`
     .hand:not(.low) > .area[shape='fan'] {
       min-height: calc(var(--card) * 1.4 + 58px);
     }
+    /* a hand of which nothing is seen keeps no room from the piles: they come in fewer lines */
+    .hand.low > .area.awaited {
+      display: none;
+    }
     .hand.low > .piles {
       flex-wrap: wrap;
       min-height: 46px;
