@@ -170,7 +170,7 @@ export const litStyles = css`
       height: max(20cqi, 21px);
     }
     :host(:not([print])) .card .head:has(.badge) {
-      padding-inline-start: 22.5cqi;
+      padding-inline: 22cqi 1.4cqi;
     }
     :host(:not([print])) .card .head > .badge {
       min-width: 24cqi;

@@ -288,7 +288,7 @@ export const cardStyles = css`
     .card .title {
       /* lines this close stand high in their box: some letters would be cut at its edge */
       padding-top: 0.14em;
-      font-size: calc(max(13cqi, 11.5px) * var(--fit-title, 1));
+      font-size: calc(max(13cqi, 11.6px) * var(--fit-title, 1));
       line-height: 0.86;
     }
     .card .badge {

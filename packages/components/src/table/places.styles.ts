@@ -145,6 +145,7 @@ export const placesStyles = css`
       display: none;
     }
     .hand.low > .piles {
+      flex-grow: 6;
       flex-wrap: wrap;
       min-height: 46px;
     }
