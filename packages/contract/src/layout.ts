@@ -62,6 +62,12 @@ export interface LayoutMeta {
   readonly lastingStride: number;
   /** frames: from here to the end of the state */
   readonly frames: number;
+  /**
+   * by kind of frame (`FRAME.kind`) and by where it goes on (`FRAME.step`): its cells that hold a
+   * thing or NONE, in pairs of an offset and the kind of the thing, -1 any; left out by a game
+   * without such cells
+   */
+  readonly held?: readonly Readonly<Record<number, readonly number[]>>[];
   /** dice are things `firstDie .. firstDie + maxDice - 1` */
   readonly firstDie: number;
   readonly maxDice: number;

@@ -1,5 +1,6 @@
 /** Writes a function that can stop in the middle: its locals and where it goes on lie in a frame in the state (`FRAME` of the contract). */
 import { FRAME } from '@undercroft/contract';
+import type { KindModel, Type } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
@@ -22,6 +23,12 @@ export function frameName(called: string): Js {
   return js.name(`FRAME_${called}`);
 }
 
+/** A cell of a frame that holds a thing, and the kind of the thing; null: any. */
+export interface HeldCell {
+  readonly offset: number;
+  readonly kind: KindModel | null;
+}
+
 /** A frame function: number in the dispatch table and name. */
 export interface EmittedFrame {
   readonly index: number;
@@ -34,6 +41,11 @@ export interface EmittedFrame {
   isWritten: boolean;
   /** names of the frame functions that it calls */
   readonly calls: Set<string>;
+  /**
+   * by the label at which it is carried on: its cells that hold a thing then; without labels for
+   * which there are none
+   */
+  readonly held: Map<number, readonly HeldCell[]>;
 }
 
 /** What a frame function needs of the game that it is written for. */
@@ -48,6 +60,8 @@ export class FrameBuilder {
   readonly scene: CodeScene;
   private cells: number = FRAME.locals;
   private labels = 1;
+  /** cells that hold things where the code is written now */
+  private readonly live: HeldCell[] = [];
   private readonly constants: { readonly name: Js; readonly cell: Js }[] = [];
 
   /** @param part what is known of the scene of its code */
@@ -64,10 +78,35 @@ export class FrameBuilder {
     return frameCell(first);
   }
 
-  /** Takes a cell that never changes once the frame is made, and gives it a name in the function. */
-  constant(wish: string): Js {
+  /** Takes a cell that has a value of a type from here to the end of the scope. */
+  cellOf(type: Type | undefined): Js {
+    this.holds(this.cells, type);
+    return this.cell();
+  }
+
+  /**
+   * From here to the end of the scope a cell has a value of a type. A deal must know the cells that
+   * hold things: a hidden thing is exchanged there as it is in its zone (`LayoutMeta.held`).
+   */
+  holds(offset: number, type: Type | undefined): void {
+    if (type?.is === 'optional') return this.holds(offset, type.of);
+    if (type?.is === 'thing') this.live.push({ offset, kind: type.of });
+  }
+
+  /** Behind `body` the code reads no cell that got its type there. */
+  scope(body: () => void): void {
+    const known = this.live.length;
+    body();
+    this.live.length = known;
+  }
+
+  /**
+   * Takes a cell that never changes once the frame is made, and gives it a name in the function.
+   * @param type of the value, where the rules may hold a hidden thing in it
+   */
+  constant(wish: string, type?: Type): Js {
     const constant = js.name(this.scene.names.make(`${wish}_`));
-    this.constants.push({ name: constant, cell: this.cell() });
+    this.constants.push({ name: constant, cell: this.cellOf(type) });
     return constant;
   }
 
@@ -100,6 +139,7 @@ export class FrameBuilder {
 
   /** From here on the function is carried on again, when it was stopped. */
   resumeAt(label: number): void {
+    if (this.live.length > 0) this.frame.held.set(label, [...this.live]);
     this.writer.line(js.assign(frameCell(FRAME.step), label));
   }
 

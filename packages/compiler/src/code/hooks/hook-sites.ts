@@ -1,7 +1,7 @@
 /** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
 import type { Hook, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
-import type { RowModel } from '../../content/model/model.ts';
+import type { RowModel, Type } from '../../content/model/model.ts';
 import type { Js } from '../js/code.ts';
 import { Context, type CodeScene, type Slot } from '../js/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
@@ -16,7 +16,7 @@ import type { Writer } from '../js/writer.ts';
 export interface EventShape {
   readonly name: string;
   readonly at: Span;
-  readonly params: readonly { readonly label: string | null; readonly isSet: boolean }[];
+  readonly params: readonly { readonly label: string | null; readonly isSet: boolean; readonly type?: Type }[];
   readonly procedure: Procedure | null;
 }
 
@@ -24,13 +24,18 @@ export function shapeOf({ facts }: GameEmit, procedure: Procedure): EventShape {
   return {
     name: procedure.name,
     at: procedure.at,
-    params: procedure.params.map((param) => ({ label: param.label, isSet: isSetParam(facts, param) })),
+    params: procedure.params.map((param) => {
+      const type = facts.types.get(facts.locals.get(param));
+      return { label: param.label, isSet: isSetParam(facts, param), ...(type && { type }) };
+    }),
     procedure,
   };
 }
 
 export function shapeCells(builder: FrameBuilder, shape: EventShape): Slot[] {
-  return shape.params.map((param) => (param.isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell()));
+  return shape.params.map(({ isSet, type }) =>
+    isSet ? { base: builder.cell(), count: builder.cell() } : builder.cellOf(type),
+  );
 }
 
 export interface HookSite {

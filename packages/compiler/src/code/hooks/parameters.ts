@@ -17,6 +17,8 @@ export function parameterCells(facts: Facts, builder: FrameBuilder, procedure: P
   return procedure.params.map((param) => {
     const name = identifier(param.name);
     if (isSetParam(facts, param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
-    return facts.changed.get(facts.locals.get(param)) === true ? builder.cell() : builder.constant(name);
+    const local = facts.locals.get(param);
+    const type = facts.types.get(local);
+    return facts.changed.get(local) === true ? builder.cellOf(type) : builder.constant(name, type);
   });
 }

@@ -4,6 +4,7 @@ import { rulesHash } from '../../content/rules-hash.ts';
 import { namingField } from '../../content/model/copies.ts';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
+import type { HeldCell } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
@@ -75,6 +76,14 @@ function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'r
   };
 }
 
+/** Cells of frames in which things are held, where a game has such cells. */
+function heldCells({ frames, model }: GameEmit): Partial<Pick<GameMeta['layout'], 'held'>> {
+  if (frames.every(({ held }) => held.size === 0)) return {};
+  const kindIndex = (kind: KindModel | null): number => (kind === null ? -1 : model.kinds.indexOf(kind));
+  const cells = (held: readonly HeldCell[]): number[] => held.flatMap(({ offset, kind }) => [offset, kindIndex(kind)]);
+  return { held: frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)]))) };
+}
+
 function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
   const { model, layout } = game;
   const fields = allFields(game);
@@ -87,7 +96,7 @@ function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
     hash,
     rulesHash: rulesHash(model),
     players: { min: model.minPlayers, max: model.maxPlayers },
-    layout: { ...layout.meta, size },
+    layout: { ...layout.meta, size, ...heldCells(game) },
     enums: model.enums.map((entry) => enumMeta(game, entry)),
     kinds: model.kinds.map((kind) => kindMeta(game, kind, fields, attributes)),
     rows: model.rows.map((row) => rowMeta(game, row)),

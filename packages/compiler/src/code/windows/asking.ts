@@ -40,7 +40,7 @@ function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan):
   const { game, builder } = frame;
   const { writer } = context;
   if (choice.what === 'one') {
-    const chosen = builder.cell();
+    const chosen = builder.cellOf(game.facts.types.get(choice));
     writer.line(js.assign(chosen, -1));
     each(game, context, plan, 'x', (thing, inner) => inner.writer.line(js.assign(chosen, thing), js.leave()));
     return context.setValue(choice, chosen);
@@ -107,6 +107,7 @@ function askSingle(
   list: (answer: Js) => void,
 ): void {
   const { writer } = context;
+  const { size } = frame.builder;
   const answer = frame.builder.cell();
   const end = frame.builder.label();
   question(frame.builder);
@@ -121,6 +122,7 @@ function askSingle(
     js.assign(answer, taken()),
   );
   if (frame.game.units.leavesOut) frame.builder.mark(end);
+  frame.builder.holds(size, frame.game.facts.types.get(choice));
   context.setValue(choice, answer);
 }
 

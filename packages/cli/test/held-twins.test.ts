@@ -1,0 +1,130 @@
+/**
+ * Rules hold hidden things under local names while a player is asked. Twins are positions that
+ * differ only in which hidden things these are: their deals and previews must be equal.
+ */
+import { compileText } from '@undercroft/compiler/testing';
+import { HEADER, STATUS, type AnswerIndex, type GameModule } from '@undercroft/contract';
+import { advance, applyOption, checkInvariants, createState, determinise, Rng } from '@undercroft/engine';
+import { compiledGame, loadCompiled } from '@undercroft/games';
+import { previewAnswer } from '@undercroft/view';
+import { expect, it } from 'vitest';
+import { moduleFromText } from '../src/module-from-text.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
+
+const ASK = `choose
+    option wait
+      gain 1 oil
+    option stay
+      gain 2 oil`;
+
+const RULES = `
+to hold-first
+  let b = first(beasts in your deck)
+  ${ASK}
+  if b is not none, move b to your discard
+
+to hold-parameter
+  let b = first(beasts in your deck)
+  if b is not none, show-off b
+
+to show-off beast b
+  ${ASK}
+  move b to your discard
+`;
+
+const FIRST = 0 as AnswerIndex;
+const LETTERS = ['a', 'b', 'c', 'd'];
+
+/** Beasts in the deck of each player; a trick, which is of another kind, lies among them. */
+const FILES = {
+  'rules/more.rules': RULES,
+  ...Object.fromEntries(
+    LETTERS.map((letter, i) => [`beasts/twin-${letter}.yaml`, `count: 1 per player\nstarts: deck\nmight: ${i + 1}\n`]),
+  ),
+};
+
+async function loadTwins(): Promise<GameModule> {
+  const { module, diagnostics } = compileText(FILES);
+  if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return await moduleFromText(module.code);
+}
+
+/** The part of a state that counts: cells behind the frames are written before they are read. */
+function inUse(state: Int32Array): Int32Array {
+  return state.subarray(0, state[HEADER.top]);
+}
+
+/** The state at the question of a procedure, with one beast on top of the deck of player 1. */
+function stateAtQuestion(module: GameModule, procedure: string, top: string): Int32Array {
+  const { layout, options, procedures, rows, zones } = module.meta;
+  const state = new Int32Array(layout.size);
+  const initial = options.map((option) => option.initial);
+  module.init(state, initial, 2, 1);
+  const deck = zones.find(({ name }) => name === 'deck')!.first;
+  const first = rows.find(({ name }) => name === top)!.first;
+  const others: number[] = [];
+  for (let at = state[layout.head + deck]!; at >= 0; at = state[layout.next + at]!) if (at !== first) others.push(at);
+  for (const thing of [first, ...others]) module.place(state, thing, deck);
+  module.call(
+    state,
+    procedures.findIndex(({ name }) => name === procedure),
+    [],
+    0,
+  );
+  expect(module.run(state)).toBe(STATUS.decision);
+  return state;
+}
+
+it.each(['hold-first', 'hold-parameter'])(
+  'neither a deal nor a preview tells which hidden thing the rules hold: %s',
+  async (procedure) => {
+    const module = await loadTwins();
+    const twins = LETTERS.map((letter) => stateAtQuestion(module, procedure, `twin-${letter}`));
+    const dealt = twins.map((state) => {
+      const into = createState(module);
+      determinise(module, state, 0, new Rng(7), into);
+      return into;
+    });
+    const previews = twins.map((state) => previewAnswer(module, state, 0, FIRST));
+
+    for (const deal of dealt) expect(inUse(deal)).toEqual(inUse(dealt[0]!));
+    for (const preview of previews) expect(preview).toEqual(previews[0]);
+    expect(previews[0]!.counters).toHaveLength(1);
+    expect(previews[0]!.moves).toEqual([]);
+  },
+);
+
+/** Answers of one game, and one in so many questions at which deals are compared. */
+const ANSWERS = 120;
+const EVERY = 3;
+
+it.each(gamesToTest)('%s: deals are the same when only hidden things are others, held ones too', async (id) => {
+  const game = await loadCompiled(compiledGame(id));
+  const options = game.meta.options.map(({ initial }) => initial);
+  const [state, twin, deal, again] = [0, 1, 2, 3].map(() => createState(game)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  const rng = new Rng(6);
+  let questions = 0;
+  for (let seed = 1; seed <= 4 * TIMES; seed++) {
+    game.init(state, options, game.meta.players.min, seed);
+    let status: number = advance(game, state);
+    for (let answers = 0; status === STATUS.decision && answers < ANSWERS; answers++) {
+      if (questions++ % EVERY === 0) {
+        const viewer = game.io.player;
+        determinise(game, state, viewer, new Rng(answers), twin);
+        determinise(game, state, viewer, new Rng(99), deal);
+        determinise(game, twin, viewer, new Rng(99), again);
+        expect(inUse(again)).toEqual(inUse(deal));
+        expect(checkInvariants(game, deal)).toEqual([]);
+        expect(advance(game, deal)).toBe(STATUS.decision);
+        advance(game, state);
+      }
+      status = applyOption(game, state, game.io.options[rng.below(game.io.count)]!);
+    }
+  }
+  expect(questions).toBeGreaterThan(0);
+});
