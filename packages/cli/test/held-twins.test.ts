@@ -3,7 +3,7 @@
  * differ only in which hidden things these are: their deals and previews must be equal.
  */
 import { compileText } from '@undercroft/compiler/testing';
-import { HEADER, STATUS, type AnswerIndex, type GameModule } from '@undercroft/contract';
+import { FRAME, HEADER, STATUS, type AnswerIndex, type GameMeta, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, checkInvariants, createState, determinise, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { previewAnswer } from '@undercroft/view';
@@ -21,6 +21,33 @@ const RULES = `
 to hold-first
   let b = first(beasts in your deck)
   ${ASK}
+  if b is not none, move b to your discard
+
+to hold-each
+  for each b in beasts in your deck
+    choose
+      option wait
+        gain 1 oil
+      option stay
+        gain 2 oil
+    move b to your discard
+
+to hold-zone
+  for each c in your deck
+    choose
+      option wait
+        gain 1 oil
+      option stay
+        gain 2 oil
+    move c to your discard
+
+to hold-set
+  let them = beasts in your deck
+  show-off-set them
+
+to show-off-set set of beast them
+  ${ASK}
+  let b = first(them)
   if b is not none, move b to your discard
 
 to hold-parameter
@@ -75,7 +102,7 @@ function stateAtQuestion(module: GameModule, procedure: string, top: string): In
   return state;
 }
 
-it.each(['hold-first', 'hold-parameter'])(
+it.each(['hold-first', 'hold-parameter', 'hold-each', 'hold-zone', 'hold-set'])(
   'neither a deal nor a preview tells which hidden thing the rules hold: %s',
   async (procedure) => {
     const module = await loadTwins();
@@ -127,4 +154,49 @@ it.each(gamesToTest)('%s: deals are the same when only hidden things are others,
     }
   }
   expect(questions).toBeGreaterThan(0);
+});
+
+/** Whether a kind is another or one of its kinds. @param of -1 any */
+function isUnder({ kinds }: GameMeta, kind: number, of: number): boolean {
+  let at = kind;
+  while (at >= 0 && at !== of) at = kinds[at]!.parent;
+  return at === of;
+}
+
+/** Values of suspended frames that are said to be things, each with the kind it should have. */
+function heldValues({ layout }: GameMeta, state: Int32Array): [number, number][] {
+  const found: [number, number][] = [];
+  for (let frame = state[HEADER.frame]!; frame >= 0; frame = state[frame + FRAME.caller]!) {
+    const pairs = layout.held![state[frame + FRAME.kind]!]![state[frame + FRAME.step]!] ?? [];
+    for (let i = 0; i < pairs.length; i += 2) {
+      const cell = frame + Math.abs(pairs[i]!);
+      const first = pairs[i]! < 0 ? state[cell]! : cell;
+      const end = pairs[i]! < 0 ? first + state[cell + 1]! : cell + 1;
+      for (let at = first; at < end; at++) found.push([state[at]!, pairs[i + 1]!]);
+    }
+  }
+  return found;
+}
+
+it.each(gamesToTest)('%s: what a frame is said to hold is none, a die or a thing of that kind', async (id) => {
+  const game = await loadCompiled(compiledGame(id));
+  const { layout, rows, things } = game.meta;
+  const options = game.meta.options.map(({ initial }) => initial);
+  const state = createState(game);
+  const rng = new Rng(8);
+  let seen = 0;
+  for (let seed = 1; seed <= 4 * TIMES; seed++) {
+    game.init(state, options, game.meta.players.min, seed);
+    let status: number = advance(game, state);
+    for (let answers = 0; status === STATUS.decision && answers < 2 * ANSWERS; answers++) {
+      for (const [thing, kind] of heldValues(game.meta, state)) {
+        seen++;
+        if (thing >= 0 && thing < layout.firstDie)
+          expect(isUnder(game.meta, rows[things[thing]!]!.kind, kind)).toBe(true);
+        else expect(thing).toBeGreaterThanOrEqual(-1);
+      }
+      status = applyOption(game, state, game.io.options[rng.below(game.io.count)]!);
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
 });

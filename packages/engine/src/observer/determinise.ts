@@ -128,7 +128,7 @@ function dealOut(
   keyByZone(dealer, count);
   if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
   releaseHeld(dealer, count);
-  followHeld(dealer, into, count);
+  followHeld(dealer, state, into, count);
   relink(module, dealer, into, count);
   if (deepest > 0) keepKnown(module, dealer, state, into, viewer, count);
   carryShown(module, dealer, state, into, count);

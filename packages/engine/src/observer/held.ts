@@ -7,8 +7,6 @@ import { advance } from '../game/playout.ts';
 import type { MetaIndex } from '../state/meta-index.ts';
 import type { Rng } from '../state/rng.ts';
 
-const NOTHING: readonly number[] = [];
-
 /** Parts of a `Dealer` that are needed here. */
 interface Places {
   readonly held: Int32Array;
@@ -45,25 +43,41 @@ export function pinAbout(module: GameModule, { pinned }: Pick<Places, 'pinned'>,
  * @param count how many hidden things there are
  */
 export function findHeld(meta: GameMeta, dealer: Places, state: Int32Array, count: number): void {
-  const { cells, held, isFull, keyOf, pinned, things } = dealer;
-  const { frames, held: table, things: all } = meta.layout;
+  const { cells, held, keyOf, things } = dealer;
+  const { frames, held: table } = meta.layout;
   cells.length = 0;
   if (table === undefined || state[HEADER.status] === STATUS.over) return;
-  held.fill(0, 0, count);
-  for (let i = 0; i < count; i++) keyOf[things[i]] = i;
+  let isReady = false;
   for (let frame: number = state[HEADER.frame]; frame >= frames; frame = state[frame + FRAME.caller]) {
-    const pairs: readonly number[] = table[state[frame + FRAME.kind]][state[frame + FRAME.step]] ?? NOTHING;
+    const pairs: readonly number[] | undefined = table[state[frame + FRAME.kind]][state[frame + FRAME.step]];
+    if (pairs === undefined) continue;
+    if (!isReady) {
+      held.fill(0, 0, count);
+      for (let i = 0; i < count; i++) keyOf[things[i]] = i;
+      isReady = true;
+    }
     for (let i = 0; i < pairs.length; i += 2) {
-      const thing = state[frame + pairs[i]];
-      if (thing < 0 || thing >= all || keyOf[thing] === NONE) continue;
-      if (isFull[thing] === 1) pinned[thing] = 1;
-      if (pinned[thing] === 1) continue;
-      const place = keyOf[thing];
-      if (held[place] < 2 || isUnder(meta, pairs[i + 1], held[place] - 2)) held[place] = pairs[i + 1] + 2;
-      cells.push(frame + pairs[i]);
+      const cell = frame + Math.abs(pairs[i]);
+      const isList = pairs[i] < 0;
+      const first = isList ? state[cell] : cell;
+      const end = isList ? first + state[cell + 1] : cell + 1;
+      for (let at = first; at < end; at++) findCell(meta, dealer, state, at, pairs[i + 1]);
     }
   }
-  for (let i = 0; i < count; i++) keyOf[things[i]] = NONE;
+  if (isReady) for (let i = 0; i < count; i++) keyOf[things[i]] = NONE;
+}
+
+/** Notes a cell that holds a hidden thing. @param kind that the rules rely on, -1 none */
+function findCell(meta: GameMeta, dealer: Places, state: Int32Array, cell: number, kind: number): void {
+  const { cells, held, isFull, keyOf, pinned } = dealer;
+  const thing = state[cell];
+  if (thing < 0 || thing >= meta.layout.things || keyOf[thing] === NONE) return;
+  if (isFull[thing] === 1) pinned[thing] = 1;
+  if (pinned[thing] === 1) return;
+  const place = keyOf[thing];
+  if (held[place] < 2 || isUnder(meta, kind, held[place] - 2)) held[place] = kind + 2;
+  // A list may be known by several names, so a cell may be noted twice.
+  cells.push(cell);
 }
 
 /** Whether a kind is another or one of its kinds. @param of -1 any */
@@ -122,11 +136,17 @@ export function releaseHeld({ cells, held, pinned, things }: Places, count: numb
 
 /**
  * Cells that hold hidden things hold what was dealt to the places of these.
- * @param into the deal
+ * @param state the position
+ * @param into  the deal
  */
-export function followHeld({ cells, keyOf, things, was }: Places, into: Int32Array, count: number): void {
+export function followHeld(
+  { cells, keyOf, things, was }: Places,
+  state: Int32Array,
+  into: Int32Array,
+  count: number,
+): void {
   if (cells.length === 0) return;
   for (let i = 0; i < count; i++) keyOf[was[i]] = i;
-  for (const cell of cells) into[cell] = things[keyOf[into[cell]]];
+  for (const cell of cells) into[cell] = things[keyOf[state[cell]]];
   for (let i = 0; i < count; i++) keyOf[was[i]] = NONE;
 }

@@ -5,7 +5,7 @@ import type { Span } from '../../diagnostics/source/span.ts';
 import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
-import { newScene, type CodeScene } from '../js/context.ts';
+import { newScene, type CodeScene, type ListSlot } from '../js/context.ts';
 import { Writer } from '../js/writer.ts';
 
 /** The frame that is called, what came of it, and where the function goes on. */
@@ -23,9 +23,11 @@ export function frameName(called: string): Js {
   return js.name(`FRAME_${called}`);
 }
 
-/** A cell of a frame that holds a thing, and the kind of the thing; null: any. */
+/** A cell of a frame that holds a thing, or the first of two that say where a list of things lies. */
 export interface HeldCell {
   readonly offset: number;
+  readonly isList: boolean;
+  /** of each thing; null: any */
   readonly kind: KindModel | null;
 }
 
@@ -90,10 +92,16 @@ export class FrameBuilder {
    */
   holds(offset: number, type: Type | undefined): void {
     if (type?.is === 'optional') return this.holds(offset, type.of);
-    if (type?.is === 'thing') this.live.push({ offset, kind: type.of });
+    if (type?.is === 'thing') this.live.push({ offset, isList: false, kind: type.of });
   }
 
-  /** Behind `body` the code reads no cell that got its type there. */
+  /** Takes the cells of a list whose members have a type from here to the end of the scope. */
+  listOf(member: Type | undefined): ListSlot {
+    if (member?.is === 'thing') this.live.push({ offset: this.cells, isList: true, kind: member.of });
+    return { base: this.cell(), count: this.cell() };
+  }
+
+  /** Behind `body` the code reads no cell that got its type there, and no list that was made there. */
   scope(body: () => void): void {
     const known = this.live.length;
     body();
@@ -108,6 +116,12 @@ export class FrameBuilder {
     const constant = js.name(this.scene.names.make(`${wish}_`));
     this.constants.push({ name: constant, cell: this.cellOf(type) });
     return constant;
+  }
+
+  /** Takes the cells of a list that never changes, as `constant` does. @param member type of its members */
+  constantList(wish: string, member: Type | undefined): ListSlot {
+    if (member?.is === 'thing') this.live.push({ offset: this.cells, isList: true, kind: member.of });
+    return { base: this.constant(`${wish}_at`), count: this.constant(`${wish}_n`) };
   }
 
   /** Offset of the next cell that `cell()` would give. */

@@ -7,6 +7,7 @@ import { Context, type CodeScene, type Slot } from '../js/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { recordContext } from './lasting.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import { identifier } from '../js/names.ts';
 import { isSetParam } from './parameters.ts';
@@ -33,9 +34,7 @@ export function shapeOf({ facts }: GameEmit, procedure: Procedure): EventShape {
 }
 
 export function shapeCells(builder: FrameBuilder, shape: EventShape): Slot[] {
-  return shape.params.map(({ isSet, type }) =>
-    isSet ? { base: builder.cell(), count: builder.cell() } : builder.cellOf(type),
-  );
+  return shape.params.map(({ isSet, type }) => (isSet ? builder.listOf(memberType(type)) : builder.cellOf(type)));
 }
 
 export interface HookSite {

@@ -80,7 +80,8 @@ function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'r
 function heldCells({ frames, model }: GameEmit): Partial<Pick<GameMeta['layout'], 'held'>> {
   if (frames.every(({ held }) => held.size === 0)) return {};
   const kindIndex = (kind: KindModel | null): number => (kind === null ? -1 : model.kinds.indexOf(kind));
-  const cells = (held: readonly HeldCell[]): number[] => held.flatMap(({ offset, kind }) => [offset, kindIndex(kind)]);
+  const cells = (held: readonly HeldCell[]): number[] =>
+    held.flatMap(({ offset, isList, kind }) => [isList ? -offset : offset, kindIndex(kind)]);
   return { held: frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)]))) };
 }
 

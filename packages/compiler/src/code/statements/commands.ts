@@ -5,7 +5,7 @@ import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { choose, keepValue, type Writing } from '../game/forms.ts';
-import { elementType } from '../layout/set-kinds.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { callProcedure, commandArguments } from './calls.ts';
 import { eachOfList, withListed } from './loops.ts';
 import { prepareValue } from './prepare.ts';
@@ -25,7 +25,7 @@ export function writeCommand(writing: Writing, command: Command): void {
     eachOfList(
       writing,
       list,
-      { label, thing: `${label}_x`, type: elementType(game.facts.types.get(object)), site },
+      { label, thing: `${label}_x`, type: memberType(game.facts.types.get(object)), site },
       (thing) => writeOne({ ...writing, context: context.inner() }, command, thing),
     ),
   );

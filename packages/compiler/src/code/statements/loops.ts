@@ -15,7 +15,7 @@ import { value } from '../values/expressions.ts';
 import { listing, listSlotOf } from '../values/listing.ts';
 import { each, isOneLoop } from '../values/loops.ts';
 import { planOf } from '../values/plans.ts';
-import { elementType } from '../layout/set-kinds.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { holdHere } from '../windows/question.ts';
 import { prepareValue } from './prepare.ts';
 import { throwForEach } from './throwing.ts';
@@ -29,7 +29,7 @@ export function writeForEach(writing: Writing, statement: ForEach, writeBlock: W
   const local = game.facts.locals.get(statement);
   const label = context.label('each');
   const wish = identifier(statement.name);
-  const type = elementType(game.facts.types.get(set));
+  const type = memberType(game.facts.types.get(set));
   const site = game.site(statement.at, 'for each');
   const turn = (inner: Context, thing: Js, ways: Loop): void => {
     inner.loop = ways;
@@ -91,7 +91,7 @@ export function withListed(writing: Writing, set: Expression, label: string, bod
   const known = listSlotOf(game.facts, context, set);
   if (known !== null) return body(known);
   if (frame !== null) {
-    const list = { base: frame.builder.cell(), count: frame.builder.cell() };
+    const list = frame.builder.listOf(memberType(game.facts.types.get(set)));
     writer.line(js.assign(list.base, TOP), js.assign(list.count, listing(game, context, set)));
     body(list);
     return writer.line(js.assign(TOP, list.base));

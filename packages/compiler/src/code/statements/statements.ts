@@ -30,7 +30,7 @@ import { markReached } from '../game/reached.ts';
 import { watchEffects } from '../hooks/call-watch.ts';
 import { choose, keepValue, withValue, type Writing } from '../game/forms.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
-import { isMany } from '../layout/set-kinds.ts';
+import { isMany, memberType } from '../layout/set-kinds.ts';
 import { condition } from '../values/conditions.ts';
 import { value } from '../values/expressions.ts';
 import { listing, startsAt } from '../values/listing.ts';
@@ -189,7 +189,7 @@ function letSet({ game, context, frame }: Writing, local: Local, set: Expression
   if (known !== null && isList(known)) return context.bind(local, known);
   game.calls.keepList();
   if (frame !== null) {
-    const [base, count] = [frame.builder.cell(), frame.builder.cell()];
+    const { base, count } = frame.builder.listOf(memberType(game.facts.types.get(set)));
     const [start, many] = startsAt(game, context, set);
     writer.line(js.assign(base, start), js.assign(count, many));
     return context.bind(local, { base, count });

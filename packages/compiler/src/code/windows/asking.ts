@@ -10,7 +10,7 @@ import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { each } from '../values/loops.ts';
 import type { SetPlan } from '../game/set-plan.ts';
 import { planOf } from '../values/plans.ts';
-import { elementType } from '../layout/set-kinds.ts';
+import { elementType, memberType } from '../layout/set-kinds.ts';
 import { allAlike, eachOption } from './alike.ts';
 import { listing } from '../values/listing.ts';
 import { add, askNow, beginAbout, OFFERED, ONLY, taken, unanswered } from './question.ts';
@@ -45,8 +45,7 @@ function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan):
     each(game, context, plan, 'x', (thing, inner) => inner.writer.line(js.assign(chosen, thing), js.leave()));
     return context.setValue(choice, chosen);
   }
-  const base = builder.cell();
-  const count = builder.cell();
+  const { base, count } = builder.listOf(memberType(game.facts.types.get(choice)));
   const most = context.local('most');
   writer.line(js.constants([most, howMany(game, context, choice)]));
   game.calls.list();
@@ -83,8 +82,7 @@ function registerAsk(game: GameEmit, scene: CodeScene, choice: Choice): number {
 
 function randomList(frame: Frame, context: Context, choice: Choice): void {
   frame.game.calls.keepList();
-  const base = frame.builder.cell();
-  const count = frame.builder.cell();
+  const { base, count } = frame.builder.listOf(memberType(frame.game.facts.types.get(choice)));
   context.writer.line(js.assign(base, TOP), js.assign(count, listing(frame.game, context, choice)));
   context.setValue(choice, { base, count });
 }
@@ -200,8 +198,7 @@ function listLeft(frame: Frame, context: Context, from: Expression, chosen: List
 function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number, player: Js): void {
   const { game, builder } = frame;
   const { writer } = context;
-  const base = builder.cell();
-  const count = builder.cell();
+  const { base, count } = builder.listOf(memberType(game.facts.types.get(choice)));
   const most = builder.cell();
   const end = builder.label();
   const optional = choice.what === 'up-to' || choice.what === 'any-number';

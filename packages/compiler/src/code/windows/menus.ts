@@ -11,7 +11,7 @@ import { value } from '../values/expressions.ts';
 import { entry } from './entries.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { headMentions, writeHead } from './heads.ts';
-import { elementType } from '../layout/set-kinds.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { identifier } from '../js/names.ts';
 import { writeCondition, writeLimit } from './reasons.ts';
 import { planOf } from '../values/plans.ts';
@@ -117,7 +117,7 @@ export function beginOption({ frame, asked }: MenuCode, { option, cell, label, o
   const inner = asked.inner();
   const local = frame.game.facts.locals.get(option.each);
   if (local && cell) inner.bind(local, cell);
-  if (option.each) frame.builder.holds(offset, elementType(frame.game.facts.types.get(option.each.set)));
+  if (option.each) frame.builder.holds(offset, memberType(frame.game.facts.types.get(option.each.set)));
   return inner;
 }
 
