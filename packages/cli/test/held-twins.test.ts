@@ -50,6 +50,15 @@ to show-off-set set of beast them
   let b = first(them)
   if b is not none, move b to your discard
 
+to hold-until-later
+  later
+
+to later
+  let b = first(beasts in your deck)
+  at end of later
+    if b is not none, move b to your discard
+  ${ASK}
+
 to hold-parameter
   let b = first(beasts in your deck)
   if b is not none, show-off b
@@ -102,7 +111,7 @@ function stateAtQuestion(module: GameModule, procedure: string, top: string): In
   return state;
 }
 
-it.each(['hold-first', 'hold-parameter', 'hold-each', 'hold-zone', 'hold-set'])(
+it.each(['hold-first', 'hold-parameter', 'hold-each', 'hold-zone', 'hold-set', 'hold-until-later'])(
   'neither a deal nor a preview tells which hidden thing the rules hold: %s',
   async (procedure) => {
     const module = await loadTwins();
@@ -163,13 +172,24 @@ function isUnder({ kinds }: GameMeta, kind: number, of: number): boolean {
   return at === of;
 }
 
-/** Values of suspended frames that are said to be things, each with the kind it should have. */
-function heldValues({ layout }: GameMeta, state: Int32Array): [number, number][] {
+/** Where frames and lasting effects hold things, with what `LayoutMeta.held` says of each. */
+function heldIn({ layout }: GameMeta, state: Int32Array): [number, readonly number[]][] {
+  const found: [number, readonly number[]][] = [];
+  for (let frame = state[HEADER.frame]!; frame >= 0; frame = state[frame + FRAME.caller]!)
+    found.push([frame, layout.held?.[state[frame + FRAME.kind]!]![state[frame + FRAME.step]!] ?? []]);
+  for (let i = 0; i < state[HEADER.lasting]!; i++) {
+    const record = layout.lasting + i * layout.lastingStride;
+    found.push([record, layout.heldLasting?.[state[record]!] ?? []]);
+  }
+  return found;
+}
+
+/** Values that are said to be things, each with the kind it should have. */
+function heldValues(meta: GameMeta, state: Int32Array): [number, number][] {
   const found: [number, number][] = [];
-  for (let frame = state[HEADER.frame]!; frame >= 0; frame = state[frame + FRAME.caller]!) {
-    const pairs = layout.held![state[frame + FRAME.kind]!]![state[frame + FRAME.step]!] ?? [];
+  for (const [base, pairs] of heldIn(meta, state)) {
     for (let i = 0; i < pairs.length; i += 2) {
-      const cell = frame + Math.abs(pairs[i]!);
+      const cell = base + Math.abs(pairs[i]!);
       const first = pairs[i]! < 0 ? state[cell]! : cell;
       const end = pairs[i]! < 0 ? first + state[cell + 1]! : cell + 1;
       for (let at = first; at < end; at++) found.push([state[at]!, pairs[i + 1]!]);

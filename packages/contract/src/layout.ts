@@ -69,6 +69,11 @@ export interface LayoutMeta {
    * out by a game without such cells
    */
   readonly held?: readonly Readonly<Record<number, readonly number[]>>[];
+  /**
+   * by code of a lasting effect: cells of its record (`RECORD`) that hold things, in such pairs;
+   * left out by a game without such cells
+   */
+  readonly heldLasting?: readonly (readonly number[])[];
   /** dice are things `firstDie .. firstDie + maxDice - 1` */
   readonly firstDie: number;
   readonly maxDice: number;

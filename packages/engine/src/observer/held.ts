@@ -2,10 +2,12 @@
  * Hidden things that rules which wait for an answer hold under a local name: `let c = first(deck)`
  * before a question. Such a name means a place; in a deal it holds what was dealt to that place.
  */
-import { FRAME, HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
+import { FRAME, HEADER, NONE, RECORD, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { advance } from '../game/playout.ts';
 import type { MetaIndex } from '../state/meta-index.ts';
 import type { Rng } from '../state/rng.ts';
+
+const NOTHING: readonly never[] = [];
 
 /** Parts of a `Dealer` that are needed here. */
 interface Places {
@@ -34,8 +36,9 @@ export function pinAbout(module: GameModule, { pinned }: Pick<Places, 'pinned'>,
 }
 
 /**
- * Finds the cells of suspended frames that hold hidden things, and the places of these things.
- * A thing in which another lies stays where it is, because its kind must stay there with it.
+ * Finds the cells of suspended frames and of lasting effects that hold hidden things, and the
+ * places of these things. A thing in which another lies stays where it is, because its kind must
+ * stay there with it.
  *
  * Fills `cells`, and `held`: what each place needs, 0 nothing, otherwise 2 more than the kind that
  * the rules rely on. `held` counts only where there are cells.
@@ -44,27 +47,40 @@ export function pinAbout(module: GameModule, { pinned }: Pick<Places, 'pinned'>,
  */
 export function findHeld(meta: GameMeta, dealer: Places, state: Int32Array, count: number): void {
   const { cells, held, keyOf, things } = dealer;
-  const { frames, held: table } = meta.layout;
   cells.length = 0;
-  if (table === undefined || state[HEADER.status] === STATUS.over) return;
-  let isReady = false;
-  for (let frame: number = state[HEADER.frame]; frame >= frames; frame = state[frame + FRAME.caller]) {
-    const pairs: readonly number[] | undefined = table[state[frame + FRAME.kind]][state[frame + FRAME.step]];
-    if (pairs === undefined) continue;
-    if (!isReady) {
-      held.fill(0, 0, count);
-      for (let i = 0; i < count; i++) keyOf[things[i]] = i;
-      isReady = true;
-    }
-    for (let i = 0; i < pairs.length; i += 2) {
-      const cell = frame + Math.abs(pairs[i]);
-      const isList = pairs[i] < 0;
-      const first = isList ? state[cell] : cell;
-      const end = isList ? first + state[cell + 1] : cell + 1;
-      for (let at = first; at < end; at++) findCell(meta, dealer, state, at, pairs[i + 1]);
-    }
+  if (state[HEADER.status] === STATUS.over) return;
+  const { frames, held: table = NOTHING, heldLasting = NOTHING, lasting, lastingStride } = meta.layout;
+  if (table.length + heldLasting.length === 0) return;
+  held.fill(0, 0, count);
+  for (let i = 0; i < count; i++) keyOf[things[i]] = i;
+  for (let frame: number = state[HEADER.frame]; frame >= frames; frame = state[frame + FRAME.caller])
+    findCells(meta, dealer, state, frame, table[state[frame + FRAME.kind]]?.[state[frame + FRAME.step]]);
+  for (let i = 0; i < state[HEADER.lasting]; i++) {
+    const record = lasting + i * lastingStride;
+    findCells(meta, dealer, state, record, heldLasting[state[record + RECORD.code]]);
   }
-  if (isReady) for (let i = 0; i < count; i++) keyOf[things[i]] = NONE;
+  for (let i = 0; i < count; i++) keyOf[things[i]] = NONE;
+}
+
+/**
+ * Notes cells of a frame or a record that hold hidden things.
+ * @param pairs as `LayoutMeta.held` says; undefined for none
+ */
+function findCells(
+  meta: GameMeta,
+  dealer: Places,
+  state: Int32Array,
+  base: number,
+  pairs: readonly number[] | undefined,
+): void {
+  if (pairs === undefined) return;
+  for (let i = 0; i < pairs.length; i += 2) {
+    const cell = base + Math.abs(pairs[i]);
+    const isList = pairs[i] < 0;
+    const first = isList ? state[cell] : cell;
+    const end = isList ? first + state[cell + 1] : cell + 1;
+    for (let at = first; at < end; at++) findCell(meta, dealer, state, at, pairs[i + 1]);
+  }
 }
 
 /** Notes a cell that holds a hidden thing. @param kind that the rules rely on, -1 none */

@@ -91,13 +91,12 @@ export class FrameBuilder {
    * hold things: a hidden thing is exchanged there as it is in its zone (`LayoutMeta.held`).
    */
   holds(offset: number, type: Type | undefined): void {
-    if (type?.is === 'optional') return this.holds(offset, type.of);
-    if (type?.is === 'thing') this.live.push({ offset, isList: false, kind: type.of });
+    this.live.push(...heldCell(offset, false, type));
   }
 
   /** Takes the cells of a list whose members have a type from here to the end of the scope. */
   listOf(member: Type | undefined): ListSlot {
-    if (member?.is === 'thing') this.live.push({ offset: this.cells, isList: true, kind: member.of });
+    this.live.push(...heldCell(this.cells, true, member));
     return { base: this.cell(), count: this.cell() };
   }
 
@@ -120,7 +119,7 @@ export class FrameBuilder {
 
   /** Takes the cells of a list that never changes, as `constant` does. @param member type of its members */
   constantList(wish: string, member: Type | undefined): ListSlot {
-    if (member?.is === 'thing') this.live.push({ offset: this.cells, isList: true, kind: member.of });
+    this.live.push(...heldCell(this.cells, true, member));
     return { base: this.constant(`${wish}_at`), count: this.constant(`${wish}_n`) };
   }
 
@@ -231,6 +230,12 @@ export class FrameBuilder {
     });
     return whole;
   }
+}
+
+/** What a cell of a type holds: a thing, or nothing that a deal exchanges. @param type of a member, for a list */
+export function heldCell(offset: number, isList: boolean, type: Type | undefined): readonly HeldCell[] {
+  if (type?.is === 'optional') return heldCell(offset, isList, type.of);
+  return type?.is === 'thing' ? [{ offset, isList, kind: type.of }] : [];
 }
 
 function push(callee: string, you: Js): Js {

@@ -4,7 +4,8 @@ import { rulesHash } from '../../content/rules-hash.ts';
 import { namingField } from '../../content/model/copies.ts';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import type { HeldCell } from '../game/frame-builder.ts';
+import { memberType } from '../layout/set-kinds.ts';
+import { heldCell, type HeldCell } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
@@ -76,13 +77,24 @@ function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'r
   };
 }
 
-/** Cells of frames in which things are held, where a game has such cells. */
-function heldCells({ frames, model }: GameEmit): Partial<Pick<GameMeta['layout'], 'held'>> {
-  if (frames.every(({ held }) => held.size === 0)) return {};
+/** Cells of frames, and of the records of lasting effects, in which things are held. */
+function heldCells({ facts, frames, lasting, model }: GameEmit): Pick<GameMeta['layout'], 'held' | 'heldLasting'> {
   const kindIndex = (kind: KindModel | null): number => (kind === null ? -1 : model.kinds.indexOf(kind));
   const cells = (held: readonly HeldCell[]): number[] =>
     held.flatMap(({ offset, isList, kind }) => [isList ? -offset : offset, kindIndex(kind)]);
-  return { held: frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)]))) };
+  const inFrames = frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)])));
+  const inRecords = lasting.map(({ captures }) =>
+    cells(
+      captures.flatMap(({ local, cell, isSet }) => {
+        const type = facts.types.get(local);
+        return heldCell(cell, isSet, isSet ? memberType(type) : type);
+      }),
+    ),
+  );
+  return {
+    ...(frames.some(({ held }) => held.size > 0) ? { held: inFrames } : {}),
+    ...(inRecords.some((pairs) => pairs.length > 0) ? { heldLasting: inRecords } : {}),
+  };
 }
 
 function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
