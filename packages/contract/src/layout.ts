@@ -62,6 +62,18 @@ export interface LayoutMeta {
   readonly lastingStride: number;
   /** frames: from here to the end of the state */
   readonly frames: number;
+  /**
+   * by kind of frame (`FRAME.kind`) and by where it goes on (`FRAME.step`): its cells that hold a
+   * thing or NONE, in pairs of an offset and the kind of the thing, -1 any. A negative offset is
+   * that of the first of two cells that say where a list of things begins and how long it is. Left
+   * out by a game without such cells
+   */
+  readonly held?: readonly Readonly<Record<number, readonly number[]>>[];
+  /**
+   * by code of a lasting effect: cells of its record (`RECORD`) that hold things, in such pairs;
+   * left out by a game without such cells
+   */
+  readonly heldLasting?: readonly (readonly number[])[];
   /** dice are things `firstDie .. firstDie + maxDice - 1` */
   readonly firstDie: number;
   readonly maxDice: number;

@@ -24,6 +24,10 @@ export interface Dealer {
   readonly zones: Int32Array;
   /** what lay at each place before the deal */
   readonly was: Int32Array;
+  /** per place: what rules that wait for an answer need of its thing, see held.ts */
+  readonly held: Int32Array;
+  /** cells of suspended frames that hold things which may be exchanged */
+  readonly cells: number[];
   /** per thing: 1 = must stay where it is */
   readonly pinned: Uint8Array;
   /**
@@ -100,10 +104,12 @@ export function dealerOf(module: GameModule, state: Int32Array): Dealer {
  * are.
  */
 export function withOwnLists(dealer: Dealer): Dealer {
-  const { depth, isFull, pinned, things, was, zones } = dealer;
+  const { cells, depth, held, isFull, pinned, things, was, zones } = dealer;
   return {
     ...dealer,
+    cells: cells.slice(),
     depth: depth.slice(),
+    held: held.slice(),
     isFull: isFull.slice(),
     pinned: pinned.slice(),
     things: things.slice(),
@@ -131,6 +137,8 @@ function makeDealer({ meta }: GameModule): Dealer {
     things: new Int32Array(things),
     zones: new Int32Array(things),
     was: new Int32Array(things),
+    held: new Int32Array(things),
+    cells: [],
     pinned: new Uint8Array(things),
     depth: new Uint8Array(things),
     isFull: new Uint8Array(things),

@@ -10,7 +10,7 @@ export function emitChanges(game: GameEmit): void {
   for (const [field, hooks] of game.suspension.reactions.changes) {
     const sites = hooks.map((hook, i) => siteOf(game, hook, field, i));
     const [first] = hooks;
-    if (first) emitChange(game, changing(field), sites, first.at);
+    if (first) emitChange(game, field, sites, first.at);
   }
 }
 

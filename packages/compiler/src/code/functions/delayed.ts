@@ -17,7 +17,10 @@ export function emitDelayed(game: GameEmit): void {
     const self = builder.cell();
     const context = new Context(builder.writer, YOU, self, builder.scene);
     for (const { local, isSet } of code.captures)
-      context.bind(local, isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell());
+      context.bind(
+        local,
+        isSet ? { base: builder.cell(), count: builder.cell() } : builder.cellOf(game.facts.types.get(local)),
+      );
     context.leave = () => builder.leave();
     markReached(game, builder.writer, code.item.at, 'at-end');
     writeBlock({ game, context, frame: { game, builder } }, code.item.body);

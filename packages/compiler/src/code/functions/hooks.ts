@@ -1,6 +1,7 @@
 /** Hooks as functions. */
 import { FRAME } from '@undercroft/contract';
 import type { Procedure } from '../../content/tree/node.ts';
+import type { FieldModel, Type } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { F, frameCell, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
@@ -18,6 +19,7 @@ import {
   type EventShape,
   type HookSite,
 } from '../hooks/hook-sites.ts';
+import { changing } from '../hooks/hearing.ts';
 import { HOOK_HEAD, RECORD, SOURCE } from '../hooks/hook-cells.ts';
 import { writeBlock } from '../statements/statements.ts';
 import { prepare } from '../statements/prepare.ts';
@@ -35,13 +37,15 @@ export function emitHeard(game: GameEmit, procedure: Procedure, body: string): v
  * `c_NAME(S, f)`: runs everything that hears a change; cell 4 of its frame is the thing, player or
  * -1, cell 5 the old value. `hears_NAME(S, you, thing, old)`: whether there is anything to run.
  */
-export function emitChange(game: GameEmit, name: string, sites: readonly HookSite[], at: Span): void {
+export function emitChange(game: GameEmit, field: FieldModel | 'place', sites: readonly HookSite[], at: Span): void {
+  const name = changing(field);
+  const [thing, old] = typesOf(field);
   const shape: EventShape = {
     name: `c_${name}`,
     at,
     params: [
-      { label: null, isSet: false },
-      { label: 'old', isSet: false },
+      { label: null, isSet: false, ...(thing && { type: thing }) },
+      { label: 'old', isSet: false, ...(old && { type: old }) },
     ],
     procedure: null,
   };
@@ -56,6 +60,12 @@ export function emitChange(game: GameEmit, name: string, sites: readonly HookSit
   runListed(wrapper, sites, 'when', list, count, null, null);
   builder.done();
   game.functions.push(builder.finish(at, `everybody who hears that ${name} changed`));
+}
+
+/** Types of what changes, and of its value; undefined for what no thing can be. */
+function typesOf(field: FieldModel | 'place'): readonly (Type | undefined)[] {
+  if (field === 'place') return [{ is: 'thing', of: null }, undefined];
+  return [typeof field.owner === 'object' ? { is: 'thing', of: field.owner } : undefined, field.type];
 }
 
 function emitIsHeard(game: GameEmit, shape: EventShape, sites: readonly HookSite[], name: string): void {

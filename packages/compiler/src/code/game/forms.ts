@@ -2,6 +2,7 @@
  * Parts of statements that differ between code that can stop, which has a frame, and code that runs
  * through.
  */
+import type { Type } from '../../content/model/model.ts';
 import { spend, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
@@ -19,18 +20,24 @@ export interface Writing {
   readonly frame: Frame | null;
 }
 
-/** Keeps a value under a name of the author. @returns where it is read and written */
-export function keepValue({ context, frame }: Writing, wish: string, given: Js): Js {
-  const kept = frame === null ? context.local(`${identifier(wish)}_`) : frame.builder.cell();
+/** Keeps a value of a type under a name of the author. @returns where it is read and written */
+export function keepValue({ context, frame }: Writing, wish: string, type: Type | undefined, given: Js): Js {
+  const kept = frame === null ? context.local(`${identifier(wish)}_`) : frame.builder.cellOf(type);
   context.writer.line(frame === null ? js.variables([kept, given]) : js.assign(kept, given));
   return kept;
 }
 
-/** Keeps a value that does not change while the code of `body` runs. */
-export function withValue({ context, frame }: Writing, wish: string, given: () => Js, body: (kept: Js) => void): void {
+/** Keeps a value of a type that does not change while the code of `body` runs. */
+export function withValue(
+  { context, frame }: Writing,
+  wish: string,
+  type: Type | undefined,
+  given: () => Js,
+  body: (kept: Js) => void,
+): void {
   const { writer } = context;
   if (frame !== null) {
-    const kept = frame.builder.cell();
+    const kept = frame.builder.cellOf(type);
     writer.line(js.assign(kept, given()));
     return body(kept);
   }

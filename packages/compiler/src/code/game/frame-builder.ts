@@ -1,10 +1,11 @@
 /** Writes a function that can stop in the middle: its locals and where it goes on lie in a frame in the state (`FRAME` of the contract). */
 import { FRAME } from '@undercroft/contract';
+import type { KindModel, Type } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import { cellOf, F, frameCell, RESULT, S, TOP, YOU } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
-import { newScene, type CodeScene } from '../js/context.ts';
+import { newScene, type CodeScene, type ListSlot } from '../js/context.ts';
 import { Writer } from '../js/writer.ts';
 
 /** The frame that is called, what came of it, and where the function goes on. */
@@ -22,6 +23,14 @@ export function frameName(called: string): Js {
   return js.name(`FRAME_${called}`);
 }
 
+/** A cell of a frame that holds a thing, or the first of two that say where a list of things lies. */
+export interface HeldCell {
+  readonly offset: number;
+  readonly isList: boolean;
+  /** of each thing; null: any */
+  readonly kind: KindModel | null;
+}
+
 /** A frame function: number in the dispatch table and name. */
 export interface EmittedFrame {
   readonly index: number;
@@ -34,6 +43,11 @@ export interface EmittedFrame {
   isWritten: boolean;
   /** names of the frame functions that it calls */
   readonly calls: Set<string>;
+  /**
+   * by the label at which it is carried on: its cells that hold a thing then; without labels for
+   * which there are none
+   */
+  readonly held: Map<number, readonly HeldCell[]>;
 }
 
 /** What a frame function needs of the game that it is written for. */
@@ -48,6 +62,8 @@ export class FrameBuilder {
   readonly scene: CodeScene;
   private cells: number = FRAME.locals;
   private labels = 1;
+  /** cells that hold things where the code is written now */
+  private readonly live: HeldCell[] = [];
   private readonly constants: { readonly name: Js; readonly cell: Js }[] = [];
 
   /** @param part what is known of the scene of its code */
@@ -64,11 +80,47 @@ export class FrameBuilder {
     return frameCell(first);
   }
 
-  /** Takes a cell that never changes once the frame is made, and gives it a name in the function. */
-  constant(wish: string): Js {
+  /** Takes a cell that has a value of a type from here to the end of the scope. */
+  cellOf(type: Type | undefined): Js {
+    this.holds(this.cells, type);
+    return this.cell();
+  }
+
+  /**
+   * From here to the end of the scope a cell has a value of a type. A deal must know the cells that
+   * hold things: a hidden thing is exchanged there as it is in its zone (`LayoutMeta.held`).
+   */
+  holds(offset: number, type: Type | undefined): void {
+    this.live.push(...heldCell(offset, false, type));
+  }
+
+  /** Takes the cells of a list whose members have a type from here to the end of the scope. */
+  listOf(member: Type | undefined): ListSlot {
+    this.live.push(...heldCell(this.cells, true, member));
+    return { base: this.cell(), count: this.cell() };
+  }
+
+  /** Behind `body` the code reads no cell that got its type there, and no list that was made there. */
+  scope(body: () => void): void {
+    const known = this.live.length;
+    body();
+    this.live.length = known;
+  }
+
+  /**
+   * Takes a cell that never changes once the frame is made, and gives it a name in the function.
+   * @param type of the value, where the rules may hold a hidden thing in it
+   */
+  constant(wish: string, type?: Type): Js {
     const constant = js.name(this.scene.names.make(`${wish}_`));
-    this.constants.push({ name: constant, cell: this.cell() });
+    this.constants.push({ name: constant, cell: this.cellOf(type) });
     return constant;
+  }
+
+  /** Takes the cells of a list that never changes, as `constant` does. @param member type of its members */
+  constantList(wish: string, member: Type | undefined): ListSlot {
+    this.live.push(...heldCell(this.cells, true, member));
+    return { base: this.constant(`${wish}_at`), count: this.constant(`${wish}_n`) };
   }
 
   /** Offset of the next cell that `cell()` would give. */
@@ -100,6 +152,7 @@ export class FrameBuilder {
 
   /** From here on the function is carried on again, when it was stopped. */
   resumeAt(label: number): void {
+    if (this.live.length > 0) this.frame.held.set(label, [...this.live]);
     this.writer.line(js.assign(frameCell(FRAME.step), label));
   }
 
@@ -177,6 +230,12 @@ export class FrameBuilder {
     });
     return whole;
   }
+}
+
+/** What a cell of a type holds: a thing, or nothing that a deal exchanges. @param type of a member, for a list */
+export function heldCell(offset: number, isList: boolean, type: Type | undefined): readonly HeldCell[] {
+  if (type?.is === 'optional') return heldCell(offset, isList, type.of);
+  return type?.is === 'thing' ? [{ offset, isList, kind: type.of }] : [];
 }
 
 function push(callee: string, you: Js): Js {

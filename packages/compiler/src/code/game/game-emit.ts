@@ -277,6 +277,7 @@ export class GameEmit {
       size: 0,
       isWritten: true,
       calls: new Set<string>(),
+      held: new Map(),
     };
     this.frames.push(frame);
     return frame;

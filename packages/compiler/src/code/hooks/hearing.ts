@@ -43,8 +43,8 @@ function callHeard(frame: Frame, context: Context, name: string, thing: Js, old:
 export function hearField(frame: Frame, context: Context, field: FieldModel, of: Js, change: () => void): void {
   const { game, builder } = frame;
   const { reactions } = game.suspension;
-  const thing = builder.cell();
-  const old = builder.cell();
+  const thing = builder.cellOf(typeof field.owner === 'object' ? { is: 'thing', of: field.owner } : undefined);
+  const old = builder.cellOf(field.type);
   context.writer.line(js.assign(thing, of), js.assign(old, game.fieldCell(field, thing)));
   change();
   const unchanged = builder.label();

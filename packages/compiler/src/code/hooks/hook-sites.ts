@@ -1,12 +1,13 @@
 /** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
 import type { Hook, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
-import type { RowModel } from '../../content/model/model.ts';
+import type { RowModel, Type } from '../../content/model/model.ts';
 import type { Js } from '../js/code.ts';
 import { Context, type CodeScene, type Slot } from '../js/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { recordContext } from './lasting.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import { identifier } from '../js/names.ts';
 import { isSetParam } from './parameters.ts';
@@ -16,7 +17,7 @@ import type { Writer } from '../js/writer.ts';
 export interface EventShape {
   readonly name: string;
   readonly at: Span;
-  readonly params: readonly { readonly label: string | null; readonly isSet: boolean }[];
+  readonly params: readonly { readonly label: string | null; readonly isSet: boolean; readonly type?: Type }[];
   readonly procedure: Procedure | null;
 }
 
@@ -24,13 +25,16 @@ export function shapeOf({ facts }: GameEmit, procedure: Procedure): EventShape {
   return {
     name: procedure.name,
     at: procedure.at,
-    params: procedure.params.map((param) => ({ label: param.label, isSet: isSetParam(facts, param) })),
+    params: procedure.params.map((param) => {
+      const type = facts.types.get(facts.locals.get(param));
+      return { label: param.label, isSet: isSetParam(facts, param), ...(type && { type }) };
+    }),
     procedure,
   };
 }
 
 export function shapeCells(builder: FrameBuilder, shape: EventShape): Slot[] {
-  return shape.params.map((param) => (param.isSet ? { base: builder.cell(), count: builder.cell() } : builder.cell()));
+  return shape.params.map(({ isSet, type }) => (isSet ? builder.listOf(memberType(type)) : builder.cellOf(type)));
 }
 
 export interface HookSite {

@@ -3,6 +3,7 @@ import type { Facts } from '../../language/facts/facts.ts';
 import type { Param, Procedure } from '../../content/tree/node.ts';
 import type { Slot } from '../js/context.ts';
 import type { FrameBuilder } from '../game/frame-builder.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { identifier } from '../js/names.ts';
 
 export function isSetParam({ locals, types }: Facts, param: Param): boolean {
@@ -16,7 +17,9 @@ export function isSetParam({ locals, types }: Facts, param: Param): boolean {
 export function parameterCells(facts: Facts, builder: FrameBuilder, procedure: Procedure): Slot[] {
   return procedure.params.map((param) => {
     const name = identifier(param.name);
-    if (isSetParam(facts, param)) return { base: builder.constant(`${name}_at`), count: builder.constant(`${name}_n`) };
-    return facts.changed.get(facts.locals.get(param)) === true ? builder.cell() : builder.constant(name);
+    const local = facts.locals.get(param);
+    const type = facts.types.get(local);
+    if (isSetParam(facts, param)) return builder.constantList(name, memberType(type));
+    return facts.changed.get(local) === true ? builder.cellOf(type) : builder.constant(name, type);
   });
 }

@@ -15,6 +15,11 @@ export function elementType(type: Type | undefined): Type | undefined {
   return type?.is === 'set' ? type.of : type;
 }
 
+/** Type of the things of a set or a zone. */
+export function memberType(type: Type | undefined): Type | undefined {
+  return type?.is === 'zone' ? { is: 'thing', of: null } : elementType(type);
+}
+
 export function kindOf(type: Type | undefined): KindModel | null {
   const element = elementType(type);
   const plain = element?.is === 'optional' ? element.of : element;

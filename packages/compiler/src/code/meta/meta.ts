@@ -4,6 +4,8 @@ import { rulesHash } from '../../content/rules-hash.ts';
 import { namingField } from '../../content/model/copies.ts';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
+import { memberType } from '../layout/set-kinds.ts';
+import { heldCell, type HeldCell } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { mapMeta, spotMeta } from './map-meta.ts';
 import { askedMeta } from '../hooks/asked.ts';
@@ -75,6 +77,26 @@ function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'r
   };
 }
 
+/** Cells of frames, and of the records of lasting effects, in which things are held. */
+function heldCells({ facts, frames, lasting, model }: GameEmit): Pick<GameMeta['layout'], 'held' | 'heldLasting'> {
+  const kindIndex = (kind: KindModel | null): number => (kind === null ? -1 : model.kinds.indexOf(kind));
+  const cells = (held: readonly HeldCell[]): number[] =>
+    held.flatMap(({ offset, isList, kind }) => [isList ? -offset : offset, kindIndex(kind)]);
+  const inFrames = frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)])));
+  const inRecords = lasting.map(({ captures }) =>
+    cells(
+      captures.flatMap(({ local, cell, isSet }) => {
+        const type = facts.types.get(local);
+        return heldCell(cell, isSet, isSet ? memberType(type) : type);
+      }),
+    ),
+  );
+  return {
+    ...(frames.some(({ held }) => held.size > 0) ? { held: inFrames } : {}),
+    ...(inRecords.some((pairs) => pairs.length > 0) ? { heldLasting: inRecords } : {}),
+  };
+}
+
 function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
   const { model, layout } = game;
   const fields = allFields(game);
@@ -87,7 +109,7 @@ function metaInAll(game: GameEmit, hash: string, size: number): GameMeta {
     hash,
     rulesHash: rulesHash(model),
     players: { min: model.minPlayers, max: model.maxPlayers },
-    layout: { ...layout.meta, size },
+    layout: { ...layout.meta, size, ...heldCells(game) },
     enums: model.enums.map((entry) => enumMeta(game, entry)),
     kinds: model.kinds.map((kind) => kindMeta(game, kind, fields, attributes)),
     rows: model.rows.map((row) => rowMeta(game, row)),

@@ -1,5 +1,6 @@
 /** Calls and their arguments: by label, in the order of the parameters; sets are listed first. */
 import type { Facts } from '../../language/facts/facts.ts';
+import type { Type } from '../../content/model/model.ts';
 import type { Command, Expression, Procedure } from '../../content/tree/node.ts';
 import { isHeard } from '../../core/suspends.ts';
 import { TOP } from '../js/cells.ts';
@@ -16,8 +17,8 @@ export interface CallArguments {
   /** statements that must run before */
   readonly prepare: JsStatement[];
   readonly args: Js[];
-  /** indexes of arguments that may be none although the parameter may not: then nothing is done */
-  readonly needed: number[];
+  /** arguments that may be none although the parameter may not: then nothing is done */
+  readonly needed: { readonly index: number; readonly type: Type | undefined }[];
 }
 
 /** @param object what stands for the command's object in a `VERB each` loop */
@@ -37,7 +38,7 @@ export function commandArguments(
     else {
       const taken = game.facts.types.get(game.facts.locals.get(param))?.is;
       if (mayBeNone(game.facts, given) && taken !== 'optional' && taken !== 'set')
-        result.needed.push(result.args.length);
+        result.needed.push({ index: result.args.length, type: game.facts.types.get(given) });
       addArgument(game, context, given, result);
     }
   }

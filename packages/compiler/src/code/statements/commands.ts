@@ -5,6 +5,7 @@ import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { choose, keepValue, type Writing } from '../game/forms.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { callProcedure, commandArguments } from './calls.ts';
 import { eachOfList, withListed } from './loops.ts';
 import { prepareValue } from './prepare.ts';
@@ -21,8 +22,11 @@ export function writeCommand(writing: Writing, command: Command): void {
   const label = context.label('each');
   const site = game.site(command.at, command.verb);
   withListed(writing, object, label, (list) =>
-    eachOfList(writing, list, { label, thing: `${label}_x`, site }, (thing) =>
-      writeOne({ ...writing, context: context.inner() }, command, thing),
+    eachOfList(
+      writing,
+      list,
+      { label, thing: `${label}_x`, type: memberType(game.facts.types.get(object)), site },
+      (thing) => writeOne({ ...writing, context: context.inner() }, command, thing),
     ),
   );
 }
@@ -55,8 +59,9 @@ function writeCall(writing: Writing, command: Command, procedure: Procedure, obj
   const write = (): void => {
     if (frame === null) for (const line of given.prepare) writer.line(line);
     if (given.needed.length === 0) return call();
-    for (const i of given.needed) given.args[i] = keepValue(form, `arg${i}`, given.args[i] ?? js.number(-1));
-    const present = given.needed.map((i) => js.binary('>=', given.args[i] ?? -1, 0));
+    for (const { index, type } of given.needed)
+      given.args[index] = keepValue(form, `arg${index}`, type, given.args[index] ?? js.number(-1));
+    const present = given.needed.map(({ index }) => js.binary('>=', given.args[index] ?? -1, 0));
     choose(form, [{ test: () => js.and(...present), body: call }], null);
   };
   if (frame === null && given.prepare.length + given.needed.length > 0) writer.scope(write);

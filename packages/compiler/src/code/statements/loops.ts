@@ -1,5 +1,6 @@
 /** Statements that do a block again and again. */
 import type { Facts } from '../../language/facts/facts.ts';
+import type { Type } from '../../content/model/model.ts';
 import type { Block, Dice, EachPlayer, Expression, ForEach, Repeat } from '../../content/tree/node.ts';
 import { sideEffectsOf, type SideEffect } from '../../language/facts/side-effects.ts';
 import { some } from '../../content/tree/walk.ts';
@@ -14,6 +15,7 @@ import { value } from '../values/expressions.ts';
 import { listing, listSlotOf } from '../values/listing.ts';
 import { each, isOneLoop } from '../values/loops.ts';
 import { planOf } from '../values/plans.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { holdHere } from '../windows/question.ts';
 import { prepareValue } from './prepare.ts';
 import { throwForEach } from './throwing.ts';
@@ -27,6 +29,7 @@ export function writeForEach(writing: Writing, statement: ForEach, writeBlock: W
   const local = game.facts.locals.get(statement);
   const label = context.label('each');
   const wish = identifier(statement.name);
+  const type = memberType(game.facts.types.get(set));
   const site = game.site(statement.at, 'for each');
   const turn = (inner: Context, thing: Js, ways: Loop): void => {
     inner.loop = ways;
@@ -47,11 +50,11 @@ export function writeForEach(writing: Writing, statement: ForEach, writeBlock: W
   }
   withListed(writing, set, label, (list) => {
     const readDice = rolling === null ? null : prepareDice(writing, rolling.dice, list);
-    eachOfList(writing, list, { label, thing: `${wish}_x`, site }, (thing, { ways, index }) => {
+    eachOfList(writing, list, { label, thing: `${wish}_x`, type, site }, (thing, { ways, index }) => {
       const inner = context.inner();
       const rolled = game.facts.locals.get(rolling);
       if (rolling && rolled && readDice)
-        inner.bind(rolled, keepValue({ ...writing, context: inner }, rolling.name, readDice(inner, index)));
+        inner.bind(rolled, keepValue({ ...writing, context: inner }, rolling.name, undefined, readDice(inner, index)));
       turn(inner, thing, ways);
     });
   });
@@ -88,7 +91,7 @@ export function withListed(writing: Writing, set: Expression, label: string, bod
   const known = listSlotOf(game.facts, context, set);
   if (known !== null) return body(known);
   if (frame !== null) {
-    const list = { base: frame.builder.cell(), count: frame.builder.cell() };
+    const list = frame.builder.listOf(memberType(game.facts.types.get(set)));
     writer.line(js.assign(list.base, TOP), js.assign(list.count, listing(game, context, set)));
     body(list);
     return writer.line(js.assign(TOP, list.base));
@@ -105,6 +108,8 @@ interface ListLoop {
   readonly label: string;
   /** name of the thing in plain code */
   readonly thing: string;
+  /** of the members */
+  readonly type: Type | undefined;
   readonly site: number;
 }
 
@@ -112,14 +117,14 @@ interface ListLoop {
 export function eachOfList(
   writing: Writing,
   { base, count }: ListSlot,
-  { label, thing, site }: ListLoop,
+  { label, thing, type, site }: ListLoop,
   body: (thing: Js, turn: LoopTurn) => void,
 ): void {
   const { context, frame } = writing;
   const turns = { index: js.name('i'), from: 0, to: count };
   writeLoop(writing, turns, { label, site, freesLists: true }, (turn) => {
     const member = cellOf(base, turn.index);
-    const kept = frame === null ? js.name(thing) : frame.builder.cell();
+    const kept = frame === null ? js.name(thing) : frame.builder.cellOf(type);
     context.writer.line(frame === null ? js.constants([kept, member]) : js.assign(kept, member));
     body(kept, turn);
   });
@@ -155,7 +160,7 @@ export function writeEachPlayer(writing: Writing, statement: EachPlayer, writeBl
   if (together !== null) writer.line(js.increment(together));
   const turns = { index: js.name('i'), from: statement.others ? 1 : 0, to: PLAYERS };
   writeLoop(writing, turns, { label: null, site: null }, ({ ways, index }) => {
-    const you = keepValue(writing, 'player', playerAfter(context.you, index));
+    const you = keepValue(writing, 'player', undefined, playerAfter(context.you, index));
     if (game.units.leavesOut) writer.line(js.when(isOut(you), ways.skip));
     const scene = { together: together !== null };
     writeBlock({ ...writing, context: context.inner({ you, scene }) }, statement.body);

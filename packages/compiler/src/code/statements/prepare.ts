@@ -42,7 +42,7 @@ function callForValue(frame: Frame, context: Context, call: Call, procedure: Pro
   const given: CallArguments = { prepare: [], args: [], needed: [] };
   for (const arg of call.args) addArgument(frame.game, context, arg, given);
   callProcedure(frame, context, procedure, given);
-  const result = frame.builder.cell();
+  const result = frame.builder.cellOf(frame.game.facts.types.get(call));
   context.writer.line(js.assign(result, RESULT));
   context.setValue(call, result);
 }

@@ -30,7 +30,7 @@ import { markReached } from '../game/reached.ts';
 import { watchEffects } from '../hooks/call-watch.ts';
 import { choose, keepValue, withValue, type Writing } from '../game/forms.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
-import { isMany } from '../layout/set-kinds.ts';
+import { isMany, memberType } from '../layout/set-kinds.ts';
 import { condition } from '../values/conditions.ts';
 import { value } from '../values/expressions.ts';
 import { listing, startsAt } from '../values/listing.ts';
@@ -88,7 +88,9 @@ function writeStatement(writing: Writing, statement: Statement): void {
   const { game, context, frame } = writing;
   const stops = frame !== null && (holdsNames(statement) || game.suspension.node(statement));
   const write = statements[statement.kind] as Write<Statement>;
-  write(stops ? writing : { game, context, frame: null }, statement);
+  if (!stops) write({ game, context, frame: null }, statement);
+  else if (holdsNames(statement)) write(writing, statement);
+  else frame.builder.scope(() => write(writing, statement));
 }
 
 /** Names are kept in the frame, because what stops later may read them. */
@@ -163,12 +165,12 @@ function writeLet(writing: Writing, statement: Let): void {
   if (given.kind === 'roll') {
     for (const [i, dice] of given.dice.entries()) {
       const one = game.facts.locals.get(names[i]);
-      if (one) context.bind(one, keepValue(writing, one.name, value(game, context, dice)));
+      if (one) context.bind(one, keepValue(writing, one.name, game.facts.types.get(one), value(game, context, dice)));
     }
     return;
   }
   if (isMany(game.facts.types.get(given))) return letSet(writing, local, given);
-  context.bind(local, keepValue(writing, local.name, value(game, context, given)));
+  context.bind(local, keepValue(writing, local.name, game.facts.types.get(local), value(game, context, given)));
 }
 
 function letRoll(frame: Frame, context: Context, statement: Let, roll: Roll): void {
@@ -187,7 +189,7 @@ function letSet({ game, context, frame }: Writing, local: Local, set: Expression
   if (known !== null && isList(known)) return context.bind(local, known);
   game.calls.keepList();
   if (frame !== null) {
-    const [base, count] = [frame.builder.cell(), frame.builder.cell()];
+    const { base, count } = frame.builder.listOf(memberType(game.facts.types.get(set)));
     const [start, many] = startsAt(game, context, set);
     writer.line(js.assign(base, start), js.assign(count, many));
     return context.bind(local, { base, count });
@@ -206,9 +208,15 @@ function writeIf(writing: Writing, { arms, otherwise }: If): void {
   };
   choose(
     writing,
-    arms.map((arm) => ({ test: test(arm.condition), body: () => writeBlock(inside(writing), arm.body) })),
-    otherwise && (() => writeBlock(inside(writing), otherwise)),
+    arms.map((arm) => ({ test: test(arm.condition), body: () => writeArm(writing, arm.body) })),
+    otherwise && (() => writeArm(writing, otherwise)),
   );
+}
+
+function writeArm(writing: Writing, body: Block): void {
+  const write = (): void => writeBlock(inside(writing), body);
+  if (writing.frame === null) write();
+  else writing.frame.builder.scope(write);
 }
 
 function writeAs(writing: Writing, { player, body }: As): void {
@@ -216,17 +224,19 @@ function writeAs(writing: Writing, { player, body }: As): void {
     prepareValue(writing, player);
     return value(writing.game, writing.context, player);
   };
-  withValue(writing, 'you', who, (you) => writeBlock(inside(writing, { you }), body));
+  withValue(writing, 'you', undefined, who, (you) => writeBlock(inside(writing, { you }), body));
 }
 
 function frameMenu(frame: Frame, context: Context, menu: Menu): void {
   const code = askMenu(frame, context, menu);
   for (const place of code.options) {
-    const inner = beginOption(code, place);
-    context.writer.from(place.option.at, () =>
-      writeBlock({ game: frame.game, context: inner, frame }, place.option.body),
-    );
-    endOption(code);
+    frame.builder.scope(() => {
+      const inner = beginOption(code, place);
+      context.writer.from(place.option.at, () =>
+        writeBlock({ game: frame.game, context: inner, frame }, place.option.body),
+      );
+      endOption(code);
+    });
   }
   endMenu(code);
 }

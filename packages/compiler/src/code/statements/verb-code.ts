@@ -9,7 +9,7 @@ import {
   type Verb,
   type VerbWriter,
 } from '../../language/vocabulary/verbs.ts';
-import type { ZoneModel } from '../../content/model/model.ts';
+import type { Type, ZoneModel } from '../../content/model/model.ts';
 import { cell, S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js, JsStatement } from '../js/code.ts';
@@ -51,6 +51,9 @@ function unheard({ at, verb }: Command): NotRunnable {
   return new NotRunnable(at, `\`${verb}\` here, which rules hear,`);
 }
 
+/** The objects of verbs that take each thing by itself. */
+const THING: Type = { is: 'thing', of: null };
+
 class CommandWriter implements VerbWriter<Js> {
   private readonly writing: Writing;
   private readonly command: Command;
@@ -78,7 +81,7 @@ class CommandWriter implements VerbWriter<Js> {
   }
 
   once(wish: string, given: Js, body: (kept: Js) => void): void {
-    withValue(this.plain, wish, () => given, body);
+    withValue(this.plain, wish, undefined, () => given, body);
   }
 
   eachThing(body: (thing: Js) => void): void {
@@ -99,11 +102,11 @@ class CommandWriter implements VerbWriter<Js> {
     const one = (thing: Js, known: Js | null): void =>
       moveThing(writing, command, thing, (put) => {
         const write = (id: Js): void => context.writer.if(js.and(isSome(thing), isSome(id)), () => put(id, toFront));
-        if (known === null) withValue(this.plain, 'zone', zone, write);
+        if (known === null) withValue(this.plain, 'zone', undefined, zone, write);
         else write(known);
       });
     // Where a set goes is computed once, before the first thing is moved.
-    if (this.isSet) withValue(form, 'zone', zone, (id) => this.each(form, (thing) => one(thing, id)));
+    if (this.isSet) withValue(form, 'zone', undefined, zone, (id) => this.each(form, (thing) => one(thing, id)));
     else this.each(form, (thing) => one(thing, null));
   }
 
@@ -123,6 +126,7 @@ class CommandWriter implements VerbWriter<Js> {
       withValue(
         form,
         'thing',
+        THING,
         () => top,
         (thing) => {
           this.line(js.when(js.binary('<', thing, 0), ways.stop));
@@ -131,6 +135,7 @@ class CommandWriter implements VerbWriter<Js> {
             withValue(
               this.plain,
               'zone',
+              undefined,
               () => this.zone(to),
               (zone) => put(zone, isDraw ? isPile(target) : js.FALSE),
             );
@@ -171,6 +176,7 @@ class CommandWriter implements VerbWriter<Js> {
       return withValue(
         form,
         'thing',
+        THING,
         () => this.value('object'),
         (thing) => body(thing, true),
       );
@@ -178,7 +184,7 @@ class CommandWriter implements VerbWriter<Js> {
     const label = this.writing.context.label('each');
     const site = game.site(command.at, command.verb);
     withListed(form, what, label, (list) =>
-      eachOfList(form, list, { label, thing: 'thing', site }, (thing) => body(thing, false)),
+      eachOfList(form, list, { label, thing: 'thing', type: THING, site }, (thing) => body(thing, false)),
     );
   }
 

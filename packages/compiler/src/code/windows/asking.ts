@@ -10,7 +10,7 @@ import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { each } from '../values/loops.ts';
 import type { SetPlan } from '../game/set-plan.ts';
 import { planOf } from '../values/plans.ts';
-import { elementType } from '../layout/set-kinds.ts';
+import { elementType, memberType } from '../layout/set-kinds.ts';
 import { allAlike, eachOption } from './alike.ts';
 import { listing } from '../values/listing.ts';
 import { add, askNow, beginAbout, OFFERED, ONLY, taken, unanswered } from './question.ts';
@@ -40,13 +40,12 @@ function takeAny(frame: Frame, context: Context, choice: Choice, plan: SetPlan):
   const { game, builder } = frame;
   const { writer } = context;
   if (choice.what === 'one') {
-    const chosen = builder.cell();
+    const chosen = builder.cellOf(game.facts.types.get(choice));
     writer.line(js.assign(chosen, -1));
     each(game, context, plan, 'x', (thing, inner) => inner.writer.line(js.assign(chosen, thing), js.leave()));
     return context.setValue(choice, chosen);
   }
-  const base = builder.cell();
-  const count = builder.cell();
+  const { base, count } = builder.listOf(memberType(game.facts.types.get(choice)));
   const most = context.local('most');
   writer.line(js.constants([most, howMany(game, context, choice)]));
   game.calls.list();
@@ -83,8 +82,7 @@ function registerAsk(game: GameEmit, scene: CodeScene, choice: Choice): number {
 
 function randomList(frame: Frame, context: Context, choice: Choice): void {
   frame.game.calls.keepList();
-  const base = frame.builder.cell();
-  const count = frame.builder.cell();
+  const { base, count } = frame.builder.listOf(memberType(frame.game.facts.types.get(choice)));
   context.writer.line(js.assign(base, TOP), js.assign(count, listing(frame.game, context, choice)));
   context.setValue(choice, { base, count });
 }
@@ -107,6 +105,7 @@ function askSingle(
   list: (answer: Js) => void,
 ): void {
   const { writer } = context;
+  const { size } = frame.builder;
   const answer = frame.builder.cell();
   const end = frame.builder.label();
   question(frame.builder);
@@ -121,6 +120,7 @@ function askSingle(
     js.assign(answer, taken()),
   );
   if (frame.game.units.leavesOut) frame.builder.mark(end);
+  frame.builder.holds(size, frame.game.facts.types.get(choice));
   context.setValue(choice, answer);
 }
 
@@ -198,8 +198,7 @@ function listLeft(frame: Frame, context: Context, from: Expression, chosen: List
 function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number, player: Js): void {
   const { game, builder } = frame;
   const { writer } = context;
-  const base = builder.cell();
-  const count = builder.cell();
+  const { base, count } = builder.listOf(memberType(game.facts.types.get(choice)));
   const most = builder.cell();
   const end = builder.label();
   const optional = choice.what === 'up-to' || choice.what === 'any-number';

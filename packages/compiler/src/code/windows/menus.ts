@@ -11,6 +11,7 @@ import { value } from '../values/expressions.ts';
 import { entry } from './entries.ts';
 import type { Frame, GameEmit } from '../game/game-emit.ts';
 import { headMentions, writeHead } from './heads.ts';
+import { memberType } from '../layout/set-kinds.ts';
 import { identifier } from '../js/names.ts';
 import { writeCondition, writeLimit } from './reasons.ts';
 import { planOf } from '../values/plans.ts';
@@ -40,6 +41,8 @@ export interface OptionPlace {
   readonly index: number;
   readonly label: number;
   readonly cell: Js | null;
+  /** of the cell in the frame */
+  readonly offset: number;
 }
 
 interface IncludePlace {
@@ -109,11 +112,12 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): MenuCode {
 }
 
 /** Code that does an option begins. @returns where its body stands */
-export function beginOption({ frame, asked }: MenuCode, { option, cell, label }: OptionPlace): Context {
+export function beginOption({ frame, asked }: MenuCode, { option, cell, label, offset }: OptionPlace): Context {
   frame.builder.mark(label);
   const inner = asked.inner();
   const local = frame.game.facts.locals.get(option.each);
   if (local && cell) inner.bind(local, cell);
+  if (option.each) frame.builder.holds(offset, memberType(frame.game.facts.types.get(option.each.set)));
   return inner;
 }
 
@@ -143,6 +147,7 @@ function placesOf(frame: Frame, context: Context, menu: Menu): MenuPlaces {
       option: part,
       index: first,
       label: builder.label(),
+      offset: builder.size,
       cell: part.each ? builder.cell() : null,
     });
     const named = entry({

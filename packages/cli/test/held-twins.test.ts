@@ -1,0 +1,222 @@
+/**
+ * Rules hold hidden things under local names while a player is asked. Twins are positions that
+ * differ only in which hidden things these are: their deals and previews must be equal.
+ */
+import { compileText } from '@undercroft/compiler/testing';
+import { FRAME, HEADER, STATUS, type AnswerIndex, type GameMeta, type GameModule } from '@undercroft/contract';
+import { advance, applyOption, checkInvariants, createState, determinise, Rng } from '@undercroft/engine';
+import { compiledGame, loadCompiled } from '@undercroft/games';
+import { previewAnswer } from '@undercroft/view';
+import { expect, it } from 'vitest';
+import { moduleFromText } from '../src/module-from-text.ts';
+import { gamesToTest, TIMES } from './games-to-test.ts';
+
+const ASK = `choose
+    option wait
+      gain 1 oil
+    option stay
+      gain 2 oil`;
+
+const RULES = `
+to hold-first
+  let b = first(beasts in your deck)
+  ${ASK}
+  if b is not none, move b to your discard
+
+to hold-each
+  for each b in beasts in your deck
+    choose
+      option wait
+        gain 1 oil
+      option stay
+        gain 2 oil
+    move b to your discard
+
+to hold-zone
+  for each c in your deck
+    choose
+      option wait
+        gain 1 oil
+      option stay
+        gain 2 oil
+    move c to your discard
+
+to hold-set
+  let them = beasts in your deck
+  show-off-set them
+
+to show-off-set set of beast them
+  ${ASK}
+  let b = first(them)
+  if b is not none, move b to your discard
+
+to hold-until-later
+  later
+
+to later
+  let b = first(beasts in your deck)
+  at end of later
+    if b is not none, move b to your discard
+  ${ASK}
+
+to hold-parameter
+  let b = first(beasts in your deck)
+  if b is not none, show-off b
+
+to show-off beast b
+  ${ASK}
+  move b to your discard
+`;
+
+const FIRST = 0 as AnswerIndex;
+const LETTERS = ['a', 'b', 'c', 'd'];
+
+/** Beasts in the deck of each player; a trick, which is of another kind, lies among them. */
+const FILES = {
+  'rules/more.rules': RULES,
+  ...Object.fromEntries(
+    LETTERS.map((letter, i) => [`beasts/twin-${letter}.yaml`, `count: 1 per player\nstarts: deck\nmight: ${i + 1}\n`]),
+  ),
+};
+
+async function loadTwins(): Promise<GameModule> {
+  const { module, diagnostics } = compileText(FILES);
+  if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return await moduleFromText(module.code);
+}
+
+/** The part of a state that counts: cells behind the frames are written before they are read. */
+function inUse(state: Int32Array): Int32Array {
+  return state.subarray(0, state[HEADER.top]);
+}
+
+/** The state at the question of a procedure, with one beast on top of the deck of player 1. */
+function stateAtQuestion(module: GameModule, procedure: string, top: string): Int32Array {
+  const { layout, options, procedures, rows, zones } = module.meta;
+  const state = new Int32Array(layout.size);
+  const initial = options.map((option) => option.initial);
+  module.init(state, initial, 2, 1);
+  const deck = zones.find(({ name }) => name === 'deck')!.first;
+  const first = rows.find(({ name }) => name === top)!.first;
+  const others: number[] = [];
+  for (let at = state[layout.head + deck]!; at >= 0; at = state[layout.next + at]!) if (at !== first) others.push(at);
+  for (const thing of [first, ...others]) module.place(state, thing, deck);
+  module.call(
+    state,
+    procedures.findIndex(({ name }) => name === procedure),
+    [],
+    0,
+  );
+  expect(module.run(state)).toBe(STATUS.decision);
+  return state;
+}
+
+it.each(['hold-first', 'hold-parameter', 'hold-each', 'hold-zone', 'hold-set', 'hold-until-later'])(
+  'neither a deal nor a preview tells which hidden thing the rules hold: %s',
+  async (procedure) => {
+    const module = await loadTwins();
+    const twins = LETTERS.map((letter) => stateAtQuestion(module, procedure, `twin-${letter}`));
+    const dealt = twins.map((state) => {
+      const into = createState(module);
+      determinise(module, state, 0, new Rng(7), into);
+      return into;
+    });
+    const previews = twins.map((state) => previewAnswer(module, state, 0, FIRST));
+
+    for (const deal of dealt) expect(inUse(deal)).toEqual(inUse(dealt[0]!));
+    for (const preview of previews) expect(preview).toEqual(previews[0]);
+    expect(previews[0]!.counters).toHaveLength(1);
+    expect(previews[0]!.moves).toEqual([]);
+  },
+);
+
+/** Answers of one game, and one in so many questions at which deals are compared. */
+const ANSWERS = 120;
+const EVERY = 3;
+
+it.each(gamesToTest)('%s: deals are the same when only hidden things are others, held ones too', async (id) => {
+  const game = await loadCompiled(compiledGame(id));
+  const options = game.meta.options.map(({ initial }) => initial);
+  const [state, twin, deal, again] = [0, 1, 2, 3].map(() => createState(game)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  const rng = new Rng(6);
+  let questions = 0;
+  for (let seed = 1; seed <= 4 * TIMES; seed++) {
+    game.init(state, options, game.meta.players.min, seed);
+    let status: number = advance(game, state);
+    for (let answers = 0; status === STATUS.decision && answers < ANSWERS; answers++) {
+      if (questions++ % EVERY === 0) {
+        const viewer = game.io.player;
+        determinise(game, state, viewer, new Rng(answers), twin);
+        determinise(game, state, viewer, new Rng(99), deal);
+        determinise(game, twin, viewer, new Rng(99), again);
+        expect(inUse(again)).toEqual(inUse(deal));
+        expect(checkInvariants(game, deal)).toEqual([]);
+        expect(advance(game, deal)).toBe(STATUS.decision);
+        advance(game, state);
+      }
+      status = applyOption(game, state, game.io.options[rng.below(game.io.count)]!);
+    }
+  }
+  expect(questions).toBeGreaterThan(0);
+});
+
+/** Whether a kind is another or one of its kinds. @param of -1 any */
+function isUnder({ kinds }: GameMeta, kind: number, of: number): boolean {
+  let at = kind;
+  while (at >= 0 && at !== of) at = kinds[at]!.parent;
+  return at === of;
+}
+
+/** Where frames and lasting effects hold things, with what `LayoutMeta.held` says of each. */
+function heldIn({ layout }: GameMeta, state: Int32Array): [number, readonly number[]][] {
+  const found: [number, readonly number[]][] = [];
+  for (let frame = state[HEADER.frame]!; frame >= 0; frame = state[frame + FRAME.caller]!)
+    found.push([frame, layout.held?.[state[frame + FRAME.kind]!]![state[frame + FRAME.step]!] ?? []]);
+  for (let i = 0; i < state[HEADER.lasting]!; i++) {
+    const record = layout.lasting + i * layout.lastingStride;
+    found.push([record, layout.heldLasting?.[state[record]!] ?? []]);
+  }
+  return found;
+}
+
+/** Values that are said to be things, each with the kind it should have. */
+function heldValues(meta: GameMeta, state: Int32Array): [number, number][] {
+  const found: [number, number][] = [];
+  for (const [base, pairs] of heldIn(meta, state)) {
+    for (let i = 0; i < pairs.length; i += 2) {
+      const cell = base + Math.abs(pairs[i]!);
+      const first = pairs[i]! < 0 ? state[cell]! : cell;
+      const end = pairs[i]! < 0 ? first + state[cell + 1]! : cell + 1;
+      for (let at = first; at < end; at++) found.push([state[at]!, pairs[i + 1]!]);
+    }
+  }
+  return found;
+}
+
+it.each(gamesToTest)('%s: what a frame is said to hold is none, a die or a thing of that kind', async (id) => {
+  const game = await loadCompiled(compiledGame(id));
+  const { layout, rows, things } = game.meta;
+  const options = game.meta.options.map(({ initial }) => initial);
+  const state = createState(game);
+  const rng = new Rng(8);
+  let seen = 0;
+  for (let seed = 1; seed <= 4 * TIMES; seed++) {
+    game.init(state, options, game.meta.players.min, seed);
+    let status: number = advance(game, state);
+    for (let answers = 0; status === STATUS.decision && answers < 2 * ANSWERS; answers++) {
+      for (const [thing, kind] of heldValues(game.meta, state)) {
+        seen++;
+        if (thing >= 0 && thing < layout.firstDie)
+          expect(isUnder(game.meta, rows[things[thing]!]!.kind, kind)).toBe(true);
+        else expect(thing).toBeGreaterThanOrEqual(-1);
+      }
+      status = applyOption(game, state, game.io.options[rng.below(game.io.count)]!);
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});
