@@ -1,3 +1,4 @@
+import { STARTERS } from '@undercroft/starters';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { main } from '../main.ts';
 import { recordedTerminal } from '../testing/terminal.ts';
@@ -31,3 +32,14 @@ it('writes the file of a new tile with its squares to be drawn, which compiles',
   expect(folder.read('content/lantern/tiles/den.yaml')).toContain('drawing:\n  spaces: |\n    ###\n    ###\n');
   expect(await main(['check', 'lantern'], terminal)).toBe(0);
 });
+
+it.each(Object.keys(STARTERS))(
+  'writes a new game that compiles without a word, when it begins with `%s`',
+  async (starter) => {
+    const terminal = recordedTerminal(folder.cwd);
+
+    expect(await main(['new', 'game', 'night-market', '--from', starter], terminal)).toBe(0);
+    expect(await main(['check', 'night-market'], terminal)).toBe(0);
+    expect(terminal.errText()).toBe('');
+  },
+);
