@@ -11,7 +11,11 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-const out = async (line: string): Promise<string> => (await runLine(folder.cwd, `${line} --bots random --jobs 1`)).out;
+async function out(line: string): Promise<string> {
+  const ran = await runLine(folder.cwd, `${line} --bots random --jobs 1`);
+  expect(ran.err).not.toMatch(/^(?:usage|error):/m);
+  return ran.out;
+}
 
 function change(before: string, after: string): void {
   const text = folder.read(RULES);
@@ -43,7 +47,7 @@ it('speaks of the sides of a game, and not of seats', async () => {
   folder.write('content/lantern/game.yaml', `${game}teams: { sides: [sun, moon] }\n`);
   const told = await out('sim lantern --games 20');
   const balance = await out('balance lantern --games 20 --tries 0');
-  const compared = await out('compare lantern --games 20 --options days=3');
+  const compared = await out('compare lantern lantern --games 20 --set game/options/days/default=3');
 
   expect(told).toMatch(/^won by sun +\d+ .*\nwon by moon +\d+ /m);
   expect(told).toMatch(/^ {2}moon, all together {3}mean /m);
