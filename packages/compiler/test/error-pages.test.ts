@@ -1,17 +1,15 @@
 // Every code has a page, and the pages say the truth: their wrong examples give the code, their right examples give nothing.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { errorIndex } from '../src/diagnostics/error-index.ts';
 import { allCodes, entryOf } from '../src/diagnostics/table/index.ts';
 import { compileText } from '../src/testing/compile-text.ts';
 import { readErrorPage, textOfExample, type ErrorPage, type PageExample } from '../src/tooling/documents/error-page.ts';
 import { TINY_GAME_ID, tinyGame } from './tiny-game.ts';
 
 const DOCS = fileURLToPath(new URL('../../../docs/errors/', import.meta.url));
-const INDEX = `${DOCS}README.md`;
 
 function pageOf(code: string): ErrorPage | undefined {
   const path = `${DOCS}${code}.md`;
@@ -49,21 +47,4 @@ it.each(allCodes)('has a page with examples that say the truth, when the code is
   for (const example of right) {
     expect(page && tryExample(page, example).map((found) => `${found.code}: ${found.message}`)).toEqual([]);
   }
-});
-
-it('has no page without a code, when all pages are listed', () => {
-  const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
-
-  const codes = pages
-    .map((path) => path.replaceAll('\\', '/').replace(/\.md$/, ''))
-    .filter((code) => code !== 'README');
-
-  expect(codes.filter((code) => entryOf(code) === undefined)).toEqual([]);
-});
-
-it('lists every code in the index, when it is made anew (UPDATE=1 writes it)', () => {
-  const made = errorIndex();
-  if (process.env['UPDATE'] === '1') writeFileSync(INDEX, made);
-
-  expect(readFileSync(INDEX, 'utf8')).toBe(made);
 });
