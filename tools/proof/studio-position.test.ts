@@ -42,6 +42,22 @@ it('tells what an effect would do in the game in play, before and after side by 
   expect(await pages.barriers()).toEqual([]);
 });
 
+it('tries what was asked for while the compiler was still starting, once the game is compiled', async () => {
+  const { promise: asked, resolve: startCompiler } = Promise.withResolvers<void>();
+  await pages.page.route(/studio\/edit\/worker\.ts/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await pages.page.reload();
+  await openTrial();
+  await panel().getByLabel('What is to be tried').fill('gain 1 embers');
+  await panel().getByRole('button', { name: 'Try it' }).click();
+  startCompiler();
+  await panel().locator('.ways li').first().waitFor();
+
+  expect(await firstWay()).toContainEqual(['player 1.embers', '0', '1']);
+});
+
 it('tries the card at the cursor, with a question that has several answers', async () => {
   await openTrial();
   await panel().getByRole('button', { name: 'What stands at the cursor' }).click();

@@ -151,6 +151,20 @@ export class Studio {
     return this.#last;
   }
 
+  /**
+   * Resolves with the game as it was compiled last, once the compiler has answered. Never rejects.
+   */
+  async compiled(): Promise<DraftGame> {
+    while (this.#last === null)
+      await new Promise<void>((told) => {
+        const stop = this.watch(() => {
+          stop();
+          told();
+        });
+      });
+    return this.#last;
+  }
+
   errorsOf(path: string): number {
     return this.#errors.get(path) ?? 0;
   }

@@ -145,7 +145,7 @@ export class PositionElement extends UndercroftElement {
     const players = state[HEADER.players]!;
     return html`<section aria-labelledby="what-if">
       <h2 id="what-if">${this.#say('trial')}</h2>
-      <form class="trial" @submit=${(event: SubmitEvent) => void this.#try(event, table)}>
+      <form class="trial" @submit=${(event: SubmitEvent) => void this.#try(event)}>
         <textarea
           rows="2"
           spellcheck="false"
@@ -238,12 +238,15 @@ export class PositionElement extends UndercroftElement {
     else this.effect = call;
   };
 
-  async #try(event: SubmitEvent, table: FrameTable): Promise<void> {
+  async #try(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const as = Number(wordOf(event.target as HTMLFormElement, 'as'));
     const effect = this.effect.trim();
-    const code = this.studio.last?.code ?? null;
+    // The table shows the saved game while the compiler is still starting.
+    const { code } = await this.studio.compiled();
     if (code === null) return this.send('note', this.#say('stale'));
+    const table = tableIn(this.frame);
+    if (table === null) return;
     const { hash } = table.module.meta;
     const position = { save: standsAlone(this.text) ? null : saveOf(table), text: this.text };
     if (isCall(table, this.#stateNow(table), effect))
