@@ -48,8 +48,10 @@ export function described(games: readonly GameModule[], given: WorldCase): strin
   return `seed ${seed}, ${wild} wild moments, ${mishaps.join(' ') || 'no mishaps'}: ${String(why)}`;
 }
 
-function isQuiet({ hosts, persons }: World): boolean {
+/** Whether all games are over, and what is stored has reached every server and every page. */
+function isQuiet({ hosts, persons, servers }: World): boolean {
   return (
+    servers.isSettled &&
     hosts.every(({ table }) => table.over) &&
     persons.every(({ client, wire }) => client.pending.length === 0 && wire?.isCut === false && wire.down.length === 0)
   );

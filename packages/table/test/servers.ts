@@ -17,6 +17,8 @@ export interface ServerNode {
   host: TableHost;
   /** version of the game that it serves */
   served: GameModule;
+  /** whether its pages were told of all that it knows */
+  hasTold: boolean;
 }
 
 export class Servers {
@@ -41,7 +43,11 @@ export class Servers {
     this.versions = new Map(versions.map((module) => [module.meta.hash, module]));
     this.#setup = setup;
     this.#fault = fault;
-    this.nodes = Array.from({ length: many }, () => ({ host: this.#rebuilt(this.first, 0), served: this.first }));
+    this.nodes = Array.from({ length: many }, () => ({
+      host: this.#rebuilt(this.first, 0),
+      served: this.first,
+      hasTold: true,
+    }));
   }
 
   get holder(): ServerNode {
@@ -70,10 +76,21 @@ export class Servers {
 
   /** A server hears that others have stored something. */
   hear(node: ServerNode, now: number): void {
-    if (this.stored.length > node.host.table.length) this.#follow(node, now);
+    if (this.#isBehind(node)) this.#follow(node, now);
   }
 
-  #follow({ host }: ServerNode, now: number): void {
+  #isBehind({ host }: ServerNode): boolean {
+    return this.stored.length > host.table.length;
+  }
+
+  /** Whether every server has heard of all that is stored, and has told its pages. */
+  get isSettled(): boolean {
+    return this.nodes.every((node) => node.hasTold && !this.#isBehind(node));
+  }
+
+  #follow(node: ServerNode, now: number): void {
+    const { host } = node;
+    node.hasTold = false;
     for (const content of versionsIn(this.stored)) host.table.content.know(this.versions.get(content)!);
     host.goOnFrom(this.stored, now);
   }
@@ -91,6 +108,7 @@ export class Servers {
       return error instanceof Conflict ? this.#follow(node, now) : host.goBackTo(this.stored);
     }
     host.tell(entries.length > 0);
+    node.hasTold = true;
   }
 
   #append(from: number, entries: readonly Entry[], fails: boolean): void {
