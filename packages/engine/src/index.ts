@@ -14,6 +14,7 @@ export type { Decision, DisabledOption } from './game/decision.ts';
 export type { Option } from './game/option.ts';
 export { readDecision, readDisabled } from './game/decision.ts';
 export { Deals, determinise } from './observer/determinise.ts';
+export { holdsHidden } from './observer/held.ts';
 export { diff, dump } from './state/dump.ts';
 export type { GameEvent, StepTrace, RolledDie } from './state/events.ts';
 export { DIE_STRIDE, diceIn, eventText, thingsOfEvent } from './state/events.ts';

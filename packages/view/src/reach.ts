@@ -3,7 +3,7 @@
  * go that is chosen now.
  */
 import { type AnswerIndex, NONE, type GameModule } from '@undercroft/contract';
-import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import { applyOption, determinise, holdsHidden, offeredAt, optionInDeal, Rng } from '@undercroft/engine';
 import { optionIndexOf, listQuestion } from './questions.ts';
 import type { DecisionView } from './shape.ts';
 import { viewFor } from './view.ts';
@@ -45,7 +45,7 @@ const nothing: AheadView = { later: [], passes: [] };
  * @throws        never
  */
 export function lookOn(module: GameModule, state: Int32Array, viewer: number, passes: readonly string[]): AheadView {
-  if (passes.length === 0) return nothing;
+  if (passes.length === 0 || holdsHidden(module, state, viewer)) return nothing;
   const later = new Map<number, readonly number[]>();
   const passed: number[] = [];
   try {
@@ -84,7 +84,7 @@ export function placesAfter(
   index: AnswerIndex,
 ): readonly number[] {
   const at = optionIndexOf(module, state, viewer, index);
-  if (at < 0 || !listQuestion(module, state)) return [];
+  if (at < 0 || holdsHidden(module, state, viewer) || !listQuestion(module, state)) return [];
   const value = module.io.options[at]!;
   const { ask } = module.io;
   try {

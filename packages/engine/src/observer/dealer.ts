@@ -24,10 +24,6 @@ export interface Dealer {
   readonly zones: Int32Array;
   /** what lay at each place before the deal */
   readonly was: Int32Array;
-  /** per place: what rules that wait for an answer need of its thing, see held.ts */
-  readonly held: Int32Array;
-  /** cells of suspended frames that hold things which may be exchanged */
-  readonly cells: number[];
   /** per thing: 1 = must stay where it is */
   readonly pinned: Uint8Array;
   /**
@@ -104,12 +100,10 @@ export function dealerOf(module: GameModule, state: Int32Array): Dealer {
  * are.
  */
 export function withOwnLists(dealer: Dealer): Dealer {
-  const { cells, depth, held, isFull, pinned, things, was, zones } = dealer;
+  const { depth, isFull, pinned, things, was, zones } = dealer;
   return {
     ...dealer,
-    cells: cells.slice(),
     depth: depth.slice(),
-    held: held.slice(),
     isFull: isFull.slice(),
     pinned: pinned.slice(),
     things: things.slice(),
@@ -137,8 +131,6 @@ function makeDealer({ meta }: GameModule): Dealer {
     things: new Int32Array(things),
     zones: new Int32Array(things),
     was: new Int32Array(things),
-    held: new Int32Array(things),
-    cells: [],
     pinned: new Uint8Array(things),
     depth: new Uint8Array(things),
     isFull: new Uint8Array(things),

@@ -2,11 +2,11 @@
  * A state in which everything hidden from one player is determinised: what a fair search plays on.
  * Allocates nothing once it has seen a game.
  */
-import { HEADER, NONE, type GameMeta, type GameModule } from '@undercroft/contract';
+import { HEADER, NONE, STATUS, type GameMeta, type GameModule } from '@undercroft/contract';
 import { dealerOf, isAnyMarked, withOwnLists, type Dealer } from './dealer.ts';
 import type { MetaIndex } from '../state/meta-index.ts';
-import { dealHeld, findHeld, followHeld, pinAbout, releaseHeld } from './held.ts';
 import { forgetUnreadable, pinReferred } from './unreadable.ts';
+import { advance } from '../game/playout.ts';
 import type { Rng } from '../state/rng.ts';
 import { inMask, revealedTo, seesThing, seesZone, type Viewer } from '../state/visibility.ts';
 import { zoneOf, zoneOfThing } from '../state/zones.ts';
@@ -21,9 +21,8 @@ import { zoneOf, zoneOfThing } from '../state/zones.ts';
  * with those in zones of the same definition, and its place in the zone: it is never found where no
  * such thing lay. Things that a field refers to, and the one that a window is about, stay where
  * they are; marks that fields put on a hidden thing stay at its place. Fields that the player may
- * not read are as they began. A local name of the rules that holds a hidden thing holds in the deal
- * what was dealt to the place of that thing. The generator of the game is seeded anew; its seed and
- * scripted chance are forgotten.
+ * not read are as they began. The generator of the game is seeded anew; its seed and scripted
+ * chance are forgotten.
  *
  * Two states that differ only in which of the things that may be exchanged lies where give the same
  * deal: what the viewer does not know decides nothing.
@@ -102,7 +101,6 @@ function gather(module: GameModule, dealer: Dealer, state: Int32Array, viewer: V
   const deepest = findDepths(module, dealer, state, viewer, count);
   pinAbout(module, dealer, state);
   pinReferred(module.meta, dealer, state, viewer);
-  findHeld(module.meta, dealer, state, count);
   return { count, deepest, isMarked: isAnyMarked(dealer, state, count) };
 }
 
@@ -119,7 +117,6 @@ function dealOut(
   // Among zones that hold the same kinds, then among things of one kind, then within each zone:
   // each keeps the deal possible. The later ones are needed only where they reach farther than the
   // first.
-  dealHeld(module.meta, dealer, count, rng);
   if (deepest > 0) dealFull(dealer, count, deepest, rng);
   keyByZoneKinds(dealer, count);
   deal(dealer, dealer.dealt, count, deepest, rng);
@@ -127,8 +124,6 @@ function dealOut(
   if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
   keyByZone(dealer, count);
   if (reachesFarther(dealer, count)) deal(dealer, dealer.key, count, deepest, rng);
-  releaseHeld(dealer, count);
-  followHeld(dealer, state, into, count);
   relink(module, dealer, into, count);
   if (deepest > 0) keepKnown(module, dealer, state, into, viewer, count);
   carryShown(module, dealer, state, into, count);
@@ -211,6 +206,14 @@ function canAllHold(
   for (let i = 0; i < count; i++)
     if (origins.has(origin[things[i]]) && zoneOfThing(meta, index.zoneDef[zone], things[i]) < 0) return false;
   return true;
+}
+
+/** The thing a window is about stays: the procedures that wait for the answer hold it. */
+function pinAbout(module: GameModule, { pinned }: Dealer, state: Int32Array): void {
+  if (state[HEADER.status] !== STATUS.decision) return;
+  advance(module, state);
+  const { about } = module.io;
+  if (about >= 0 && about < pinned.length) pinned[about] = 1;
 }
 
 function keyByZoneKinds({ dealt, holds, index, origin, things, zones }: Dealer, count: number): void {

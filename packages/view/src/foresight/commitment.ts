@@ -1,6 +1,15 @@
 /** What giving an answer commits its player to, as far as that player can know. */
 import { type AnswerIndex, STATUS, type GameModule } from '@undercroft/contract';
-import { Rng, applyOption, determinise, disclosedTo, gameFromState, offeredAt, optionInDeal } from '@undercroft/engine';
+import {
+  applyOption,
+  determinise,
+  disclosedTo,
+  gameFromState,
+  holdsHidden,
+  offeredAt,
+  optionInDeal,
+  Rng,
+} from '@undercroft/engine';
 import { optionIndexOf, listQuestion } from '../questions.ts';
 
 /** Deals that are tried: what happens in one of eight deals is missed once in three times. */
@@ -56,7 +65,7 @@ function isSoInSomeDeal(
   isSo: (world: Int32Array, option: number) => boolean,
 ): boolean {
   const at = optionIndexOf(module, state, viewer, index);
-  if (at < 0 || !listQuestion(module, state)) return true;
+  if (at < 0 || holdsHidden(module, state, viewer) || !listQuestion(module, state)) return true;
   const value = module.io.options[at]!;
   const rng = new Rng(index + 1);
   const world = new Int32Array(state.length);

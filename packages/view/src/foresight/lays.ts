@@ -3,7 +3,16 @@
  * is given.
  */
 import { type AnswerIndex, HEADER, NONE, STATUS, type GameModule, type KindMeta } from '@undercroft/contract';
-import { Rng, applyOption, determinise, offeredAt, optionInDeal, readDecision, seenOptions } from '@undercroft/engine';
+import {
+  applyOption,
+  determinise,
+  holdsHidden,
+  offeredAt,
+  optionInDeal,
+  readDecision,
+  Rng,
+  seenOptions,
+} from '@undercroft/engine';
 import { listQuestion } from '../questions.ts';
 import type { BoardView, DrawnView } from '../shape.ts';
 import type { ViewContext } from '../reader.ts';
@@ -39,7 +48,7 @@ const MOST = 8;
 export function previewLays(module: GameModule, state: Int32Array, viewer: number): LayView[] {
   const kinds = module.meta.kinds.filter(({ board }) => board?.tiles !== undefined);
   if (kinds.length === 0 || state[HEADER.status] !== STATUS.decision || !listQuestion(module, state)) return [];
-  if (module.io.player !== viewer || module.io.count > MOST) return [];
+  if (module.io.player !== viewer || module.io.count > MOST || holdsHidden(module, state, viewer)) return [];
   const { options } = readDecision(module, state, 0);
   const seen = seenOptions(module, state, viewer, options);
   const points = seen.some(

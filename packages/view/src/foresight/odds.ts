@@ -4,12 +4,13 @@
  */
 import { type AnswerIndex, HEADER, type FieldMeta, type GameModule } from '@undercroft/contract';
 import {
-  Rng,
   applyOption,
   determinise,
+  holdsHidden,
   offeredAt,
   optionInDeal,
   overThrows,
+  Rng,
   type ThrowBudget,
 } from '@undercroft/engine';
 import { optionIndexOf, listQuestion } from '../questions.ts';
@@ -60,6 +61,7 @@ export function previewOdds(
   names: ReadonlySet<string>,
 ): OddsView[] {
   const { meta } = module;
+  if (holdsHidden(module, state, viewer)) return [];
   const fields = meta.fields.flatMap((field, index) =>
     names.has(field.name) && field.type.is === 'number' && field.visible === 'all' ? [{ field, index }] : [],
   );

@@ -1,6 +1,6 @@
 /** The result of a plan of several answers, as far as its player can know. */
 import { type AnswerIndex, NONE, STATUS, menuEntry, type GameModule } from '@undercroft/contract';
-import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import { applyOption, determinise, holdsHidden, offeredAt, optionInDeal, Rng } from '@undercroft/engine';
 import { eachField, eachNumber, eachSeen } from './facts.ts';
 import { optionIndexOf, listQuestion } from '../questions.ts';
 import type { ViewContext } from '../reader.ts';
@@ -49,7 +49,8 @@ const LONGEST = 400;
  *
  * @param viewer  the seat that plans
  * @param index   `AnswerView.index` of one more answer, or -1 for none
- * @returns       null when the viewer does not plan now, or when a rule fails
+ * @returns       null when the viewer does not plan now, when a rule fails, and while rules hold a
+ *                thing that is hidden from the viewer
  * @cost          some tens of ms; for interfaces
  * @throws        never
  */
@@ -61,7 +62,8 @@ export function previewPlan(
   rule: PlanRule,
 ): PlanPreview | null {
   const at = index < 0 ? NONE : optionIndexOf(module, state, viewer, index);
-  if ((index >= 0 && at < 0) || !listQuestion(module, state) || !plans(module, viewer, rule)) return null;
+  if ((index >= 0 && at < 0) || holdsHidden(module, state, viewer)) return null;
+  if (!listQuestion(module, state) || !plans(module, viewer, rule)) return null;
   const value = at < 0 ? null : module.io.options[at]!;
   const before = factsOf({ module, state, viewer });
   const rng = new Rng(state.length + index);

@@ -1,6 +1,6 @@
 /** What an answer certainly brings about, as far as the player who gives it can know. */
 import { type AnswerIndex, NONE, type GameMeta, type GameModule } from '@undercroft/contract';
-import { Rng, applyOption, determinise, offeredAt, optionInDeal } from '@undercroft/engine';
+import { applyOption, determinise, holdsHidden, offeredAt, optionInDeal, Rng } from '@undercroft/engine';
 import { eachField, eachFlag, eachNumber, eachSeen } from './facts.ts';
 import type { LayView } from './lays.ts';
 import type { OddsView } from './odds.ts';
@@ -71,7 +71,8 @@ const WORLDS = 8;
  *
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view
- * @returns       null when there is no such answer, or when a rule fails
+ * @returns       null when there is no such answer, when a rule fails, and while rules hold a thing
+ *                that is hidden from the viewer
  * @cost          a few ms; for interfaces
  * @throws        never
  */
@@ -82,7 +83,7 @@ export function previewAnswer(
   index: AnswerIndex,
 ): Preview | null {
   const at = optionIndexOf(module, state, viewer, index);
-  if (at < 0 || !listQuestion(module, state)) return null;
+  if (at < 0 || holdsHidden(module, state, viewer) || !listQuestion(module, state)) return null;
   const value = module.io.options[at]!;
   const before = factsOf({ module, state, viewer });
   const world = new Int32Array(state.length);
