@@ -190,7 +190,7 @@ async function startRow(folder: string): Promise<Row> {
   const database = new DatabaseSync(data);
   const copies = `WITH RECURSIVE copy (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM copy WHERE i < ${STORED} - 1)`;
   database.exec(`
-    ${copies} INSERT INTO tab SELECT 'table-' || i, setup, created, touched, stage, hash FROM tab, copy;
+    ${copies} INSERT INTO tab SELECT 'table-' || i, setup, created, touched, stage, hash, timed FROM tab, copy;
     ${copies} INSERT INTO entry SELECT 'table-' || i, n, key, entry FROM (SELECT * FROM entry), copy;`);
   database.close();
   const server = await serve(data, GAMES);
