@@ -7,7 +7,7 @@
 const SLOWER = Math.max(1, Number(process.env['BROWSER_SLOWER'] ?? '') || 1);
 
 /** How many times as many cases properties try, see `npm run test:long`. */
-const TIMES = Math.max(1, Number(process.env['UNDERCROFT_TIMES'] ?? '') || 1);
+export const TIMES = Math.max(1, Number(process.env['UNDERCROFT_TIMES'] ?? '') || 1);
 
 /** For a whole test, such as a game in a browser, in milliseconds. */
 export const TEST_PATIENCE = 300_000 * SLOWER * TIMES;

@@ -1,6 +1,7 @@
 // Tables do not jump: while a game is played, nothing moves on the table but pieces.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { TIMES } from '../patience.ts';
 import { gamePages, games } from './pages.ts';
 
 const WINDOWS = [
@@ -9,7 +10,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ] as const;
 /** `npm run test:long` plays each game in all windows, `npm test` in one, by turns. */
-const isLong = Number(process.env['UNDERCROFT_TIMES'] ?? 1) > 1;
+const isLong = TIMES > 1;
 /** Answers of a person in each game. */
 const ANSWERS = 40;
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { extname } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { PlayJob } from '../jobs.ts';
@@ -24,6 +25,8 @@ export interface WorkerOptions extends QueueSettings {
 
 /** Seconds between two looks at an empty queue; pg-boss takes no less. */
 const PAUSE = 0.5;
+/** Milliseconds between two looks at whether the worker has been idle for long enough. */
+const LOOK = 200;
 /**
  * Parts that a thread takes at once. With 2 it asks for more without a pause as long as there are
  * some, which pg-boss does not do for single jobs.
@@ -69,18 +72,8 @@ export async function workOnQueue(options: WorkerOptions): Promise<void> {
       for (const { id, data } of batch) results.push({ id, status: 'completed', output: await handle(data) });
       return results;
     });
-    await new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve());
-      if (signal.aborted) resolve();
-      if (idle !== null) {
-        const look = setInterval(() => {
-          if (active > 0 || Date.now() - last < idle) return;
-          clearInterval(look);
-          resolve();
-        }, 200);
-        signal.addEventListener('abort', () => clearInterval(look));
-      }
-    });
+    const isIdle = (): boolean => idle !== null && active === 0 && Date.now() - last >= idle;
+    while (!signal.aborted && !isIdle()) await setTimeout(LOOK, undefined, { signal }).catch(() => {});
   } finally {
     await boss.stop({ graceful: true, timeout: 5000 }).catch(() => {});
     await threads.end();

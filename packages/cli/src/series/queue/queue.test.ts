@@ -8,6 +8,7 @@ import { startPostgres } from '@undercroft/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openQueue, QUEUES } from './boss.ts';
 import { playOnQueue, type QueuedResult } from './coordinator.ts';
+import { workOnQueue } from './queue-worker.ts';
 import { playParts } from '../pool.ts';
 import { mergeParts, type PartResult, type SeriesJob } from '../series.ts';
 
@@ -124,6 +125,12 @@ it('tells why a worker could not play a part, once', async () => {
       { url: postgres.url, from: 0, to: 1, signal: new AbortController().signal, progress: () => {} },
     ),
   ).rejects.toThrow('a worker could not play its part');
+});
+
+it('ends a worker by itself, when no part has come for a while', async () => {
+  const signal = new AbortController().signal;
+  await workOnQueue({ url: postgres.url, jobs: 1, signal, idle: 100, played: () => {} });
+  expect(signal.aborted).toBe(false);
 });
 
 it('never shows the address of a database that cannot be reached', async () => {
