@@ -12,7 +12,10 @@ beforeAll(async () => {
   module = await corpusModule('delve');
 });
 
-/** A hall of three tiles: the entry, a tile of the round room beside it, and one below that is still hidden. */
+/**
+ * A hall of three tiles: the entry, a tile of the round room beside it, and one below that is still
+ * hidden.
+ */
 function board(): CorpusGame {
   const game = new CorpusGame(module);
   lay(game, 'entry', 'r1c1');

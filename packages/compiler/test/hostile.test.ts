@@ -1,5 +1,6 @@
-// Hostile content: names of built-ins, bombs, huge numbers, markup and code wherever a text may stand. Each gives a
-// diagnostic, or a game that loads, plays, and holds the text unchanged as data. What hangs runs out of the time of its test.
+// Hostile content: names of built-ins, bombs, huge numbers, markup and code wherever a text may
+// stand. Each gives a diagnostic, or a game that loads, plays, and holds the text unchanged as
+// data. What hangs runs out of the time of its test.
 
 import type { GameModule } from '@undercroft/contract';
 import { expect, it } from 'vitest';

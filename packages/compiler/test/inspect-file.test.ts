@@ -1,4 +1,5 @@
-// One file by itself against its whole game: what an editor says at each keystroke must be what the whole check says.
+// One file by itself against its whole game: what an editor says at each keystroke must be what the
+// whole check says.
 
 import { expect, it } from 'vitest';
 import { createCompileCache } from '../src/compile-cache.ts';

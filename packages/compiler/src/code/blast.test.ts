@@ -1,4 +1,5 @@
-// A blast over two by two squares of drawn tiles, and who strikes at a piece that walks off. What they hit was worked out independently of this code.
+// A blast over two by two squares of drawn tiles, and who strikes at a piece that walks off. What
+// they hit was worked out independently of this code.
 
 import { beforeAll, expect, it } from 'vitest';
 import { loadGame, noted, notingRules } from './testing/map-game.ts';

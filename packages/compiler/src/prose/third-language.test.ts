@@ -6,8 +6,8 @@ import { en } from './wording/locale/en.ts';
 import type { Locale } from './wording/locale/locale.ts';
 
 /**
- * An invented language, as it would come out of a file: verbs stand last, nouns have three genders, adjectives stand behind, and
- * what is side by side melts together.
+ * An invented language, as it would come out of a file: verbs stand last, nouns have three genders,
+ * adjectives stand behind, and what is side by side melts together.
  */
 const PACK = JSON.parse(
   JSON.stringify({

@@ -35,8 +35,9 @@ export function fitting({ columns, height, rows, width }: Sight): number {
 const GLANCE = { squares: 30, side: 16 } as const;
 
 /**
- * Side of a square that no one has chosen. A board is seen whole where its squares are nearly as large as they should be; one of few squares before
- * that, so that those of several players can be compared.
+ * Side of a square that no one has chosen. A board is seen whole where its squares are nearly as
+ * large as they should be; one of few squares before that, so that those of several players can be
+ * compared.
  *
  * @param least   side that squares should have
  * @param enough  side with which they do, where the whole board is seen so
@@ -137,7 +138,10 @@ export class Camera implements ReactiveController {
     );
   }
 
-  /** Squares are larger than where all of the board is seen. It is read during rendering, so it must not force a layout. */
+  /**
+   * Squares are larger than where all of the board is seen. It is read during rendering, so it must
+   * not force a layout.
+   */
   get closer(): boolean {
     return this.#measured !== null && this.#side > fitting(this.#measured);
   }
@@ -166,7 +170,10 @@ export class Camera implements ReactiveController {
     return { least: within(0, sight) >= this.#side, most: within(Infinity, sight) <= this.#side };
   }
 
-  /** The board has another extent than when the room was measured; a change of the room is told by its observer. */
+  /**
+   * The board has another extent than when the room was measured; a change of the room is told by
+   * its observer.
+   */
   get stale(): boolean {
     const { extent, plotted } = this.#host;
     const { columns, rows } = extent;

@@ -23,7 +23,9 @@ export function frameName(called: string): Js {
   return js.name(`FRAME_${called}`);
 }
 
-/** A cell of a frame that holds a thing, or the first of two that say where a list of things lies. */
+/**
+ * A cell of a frame that holds a thing, or the first of two that say where a list of things lies.
+ */
 export interface HeldCell {
   readonly offset: number;
   readonly isList: boolean;
@@ -100,7 +102,9 @@ export class FrameBuilder {
     return { base: this.cell(), count: this.cell() };
   }
 
-  /** Behind `body` the code reads no cell that got its type there, and no list that was made there. */
+  /**
+   * Behind `body` the code reads no cell that got its type there, and no list that was made there.
+   */
   scope(body: () => void): void {
     const known = this.live.length;
     body();
@@ -117,7 +121,11 @@ export class FrameBuilder {
     return constant;
   }
 
-  /** Takes the cells of a list that never changes, as `constant` does. @param member type of its members */
+  /**
+   * Takes the cells of a list that never changes, as `constant` does.
+   *
+   * @param member type of its members
+   */
   constantList(wish: string, member: Type | undefined): ListSlot {
     this.live.push(...heldCell(this.cells, true, member));
     return { base: this.constant(`${wish}_at`), count: this.constant(`${wish}_n`) };
@@ -232,7 +240,11 @@ export class FrameBuilder {
   }
 }
 
-/** What a cell of a type holds: a thing, or nothing that a deal exchanges. @param type of a member, for a list */
+/**
+ * What a cell of a type holds: a thing, or nothing that a deal exchanges.
+ *
+ * @param type of a member, for a list
+ */
 export function heldCell(offset: number, isList: boolean, type: Type | undefined): readonly HeldCell[] {
   if (type?.is === 'optional') return heldCell(offset, isList, type.of);
   return type?.is === 'thing' ? [{ offset, isList, kind: type.of }] : [];

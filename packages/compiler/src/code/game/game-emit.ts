@@ -88,7 +88,10 @@ export class GameEmit {
   readonly functions: Writer[] = [];
   /** names of the module's lists of spaces, each for one loop or one set of marks */
   readonly buffers: Js[] = [];
-  /** those of which each run of a loop has another one, because functions that call themselves hold it */
+  /**
+   * those of which each run of a loop has another one, because functions that call themselves hold
+   * it
+   */
   readonly swapped = new Set<Js>();
   /**
    * needs of the rules that are found while code is written: `sight` is to look from one thing on a
@@ -249,7 +252,10 @@ export class GameEmit {
     return js.call(cached, S, ...args);
   }
 
-  /** Whether the code of a scene may run again while it runs: a function of the game that calls itself. */
+  /**
+   * Whether the code of a scene may run again while it runs: a function of the game that calls
+   * itself.
+   */
   runsInItself({ define }: CodeScene): boolean {
     return define !== null && this.selfCalls.has(define);
   }

@@ -1,4 +1,7 @@
-/** Things that have the effects of a row, and those that are of a row or a kind: copies of others as well. */
+/**
+ * Things that have the effects of a row, and those that are of a row or a kind: copies of others as
+ * well.
+ */
 import { copyingKind } from '../../content/model/copies.ts';
 import type { KindModel, RowModel } from '../../content/model/model.ts';
 import { namedRows } from '../../content/model/named.ts';
@@ -30,7 +33,11 @@ export function sourcesOf(game: GameEmit, row: RowModel): Sources {
   };
 }
 
-/** Whether a thing is of a kind or a row now. @param isThere  it is known to be one of `game.things` */
+/**
+ * Whether a thing is of a kind or a row now.
+ *
+ * @param isThere it is known to be one of `game.things`
+ */
 export function isOf(game: GameEmit, of: KindModel | RowModel, thing: Js, isThere = false): Js {
   const range = isThere ? js.TRUE : inRange(game.things(of), thing);
   const copying = copyingKind('rows' in of ? of : of.kind);

@@ -26,7 +26,9 @@ export interface Listening {
   readonly shape: EventShape;
   readonly builder: Pick<FrameBuilder, 'writer' | 'scene'>;
   readonly params: readonly Slot[];
-  /** whether conditions of hooks are part of it, as far as they can be evaluated before a hook runs */
+  /**
+   * whether conditions of hooks are part of it, as far as they can be evaluated before a hook runs
+   */
   readonly withConditions?: true;
 }
 

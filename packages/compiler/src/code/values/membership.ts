@@ -202,7 +202,10 @@ function amongExtremes(game: GameEmit, context: Context, expression: Expression,
   );
 }
 
-/** Whether all things of one kind are of another: a copy may be of any that things of the kind above can copy. */
+/**
+ * Whether all things of one kind are of another: a copy may be of any that things of the kind above
+ * can copy.
+ */
 function isKnown(known: KindModel | null, kind: KindModel): boolean {
   if (known === null || !isKind(known, kind)) return false;
   const copying = copyingKind(kind);

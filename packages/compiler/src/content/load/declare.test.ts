@@ -40,7 +40,8 @@ const inGame: readonly (readonly [code: string, from: string, to: string])[] = [
   ['load/unknown-name', 'options: { days: 2 }', 'options: { <<dais>>: 2 }'],
   ['load/unknown-name', 'prompts: { summon', 'prompts: { <<sumon>>'],
   ['load/unknown-name', 'prompts: { summon', 'prompts: { <<summon.none>>: Enough, summon'],
-  // A procedure without a menu asks by its choices: a key that nothing is asked with would be passed over.
+  // A procedure without a menu asks by its choices: a key that nothing is asked with would be
+  // passed over.
   ['load/unknown-name', 'prompts: { summon', 'prompts: { <<play-game>>: Play, summon'],
   ['load/unknown-type', 'type: mood, default', 'type: <<mod>>, default'],
   ['load/unknown-slot', '{b} fights {foe}', '{b} fights <<{fo}>>'],

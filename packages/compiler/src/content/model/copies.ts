@@ -2,7 +2,10 @@
 
 import type { FieldModel, KindModel } from './model.ts';
 
-/** The kind that says `copies:` for a kind: itself, or the one above it. Null for things that are what their rows say. */
+/**
+ * The kind that says `copies:` for a kind: itself, or the one above it. Null for things that are
+ * what their rows say.
+ */
 export function copyingKind(kind: KindModel): KindModel | null {
   if (kind.copies == null) return null;
   return (kind.parent === null ? null : copyingKind(kind.parent)) ?? kind;

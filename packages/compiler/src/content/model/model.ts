@@ -122,7 +122,10 @@ export interface KindModel extends Declared {
   readonly icon: string | null;
   /** the field with the thing that one of them stands for; null or left out = they stand for themselves */
   readonly standsFor?: FieldModel | null;
-  /** the field with the thing that one of them is a copy of; null or left out = they are what their rows say */
+  /**
+   * the field with the thing that one of them is a copy of; null or left out = they are what their
+   * rows say
+   */
   readonly copies?: FieldModel | null;
   /** how its things lie to each other; null or left out = not at all */
   readonly map?: MapModel | null;

@@ -6,15 +6,16 @@ import { walk } from './walk.ts';
 export const MAY_BE_NONE: ReadonlySet<Choice['what']> = new Set(['up-to-one', 'up-to', 'any-number']);
 
 /**
- * A choice, its name, and the node that gives it that: `let foe = ...`, `set your bid to ...`, `gain ...`, the loop
- * that goes through what is chosen, or the command whose verb or label stands before it.
+ * A choice, its name, and the node that gives it that: `let foe = ...`, `set your bid to ...`,
+ * `gain ...`, the loop that goes through what is chosen, or the command whose verb or label stands
+ * before it.
  */
 export type NamedChoice = readonly [name: string, choice: Choice, by: Let | Command | Assign | Gain | ForEach];
 
 /**
- * The choices of a procedure, or of what a card does, that have a name there: that of the `let` or of
- * what is set, which holds what was chosen, that of the loop, the verb that is done to it, or the
- * label that the choice stands behind. Of several choices under one name the first has it.
+ * The choices of a procedure, or of what a card does, that have a name there: that of the `let` or
+ * of what is set, which holds what was chosen, that of the loop, the verb that is done to it, or
+ * the label that the choice stands behind. Of several choices under one name the first has it.
  *
  * @throws never
  */
