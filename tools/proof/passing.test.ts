@@ -4,7 +4,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, gamePages } from './pages.ts';
-import { beginByForm } from './playing.ts';
+import { beginByForm, settled } from './playing.ts';
 
 const pages = gamePages();
 
@@ -18,20 +18,18 @@ interface Asked {
   readonly turn: number;
 }
 
-/** What the person is asked, once the table is at rest. */
+/** What the person is asked, once the table is at rest and its question stands on the page. */
 async function asked(page: Page): Promise<Asked> {
-  const handle = await page.waitForFunction(() => {
+  await settled(page);
+  return await page.evaluate(() => {
     interface Seen {
-      readonly session: { readonly humanAsked: boolean; readonly position: number };
+      readonly session: { readonly position: number };
       readonly view: { readonly turn: number; readonly decision: { readonly ask: number; readonly about: number } };
     }
-    const game = document.querySelector('dungeon-game') as unknown as (HTMLElement & Seen) | null;
-    const table = game?.shadowRoot?.querySelector('uc-table') as (HTMLElement & { readonly playing: boolean }) | null;
-    if (game?.session?.humanAsked !== true || table === null || table === undefined || table.playing) return null;
-    const { ask, about } = game.view.decision;
-    return { question: ask, about, position: game.session.position, turn: game.view.turn };
+    const { session, view } = document.querySelector('dungeon-game') as unknown as HTMLElement & Seen;
+    const { ask, about } = view.decision;
+    return { question: ask, about, position: session.position, turn: view.turn };
   });
-  return (await handle.jsonValue())!;
 }
 
 it('passes for one figure from now on, and asks again about another', async () => {

@@ -167,7 +167,7 @@ export async function endingOf(page: Page): Promise<string | null> {
 }
 
 /** Waits until a person is asked or the game is over, and the page shows it. */
-async function settled(page: Page): Promise<{ readonly over: boolean; readonly position: number }> {
+export async function settled(page: Page): Promise<{ readonly over: boolean; readonly position: number }> {
   const handle = await page.waitForFunction(
     () => {
       const game = document.querySelector('dungeon-game') as GameElement;
