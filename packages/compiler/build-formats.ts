@@ -1,7 +1,8 @@
 /**
- * Writes what is made from the formats of content files: `docs/formats/*.md` for readers, `generated/schemas/**` for editors, and the
- * binding of both in `.vscode/settings.json`. The pages are committed, and tests hold them against the formats; the settings follow the content
- * and are not.
+ * Writes what is made from the formats of content files: `docs/formats/*.md` for readers,
+ * `generated/schemas/**` for editors, and the binding of both in `.vscode/settings.json`. The pages
+ * are committed, and tests hold them against the formats; the settings follow the content and are
+ * not.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,7 +39,10 @@ function formatsOf(content: string, gameId: string): readonly Format[] {
 const tiny = join(root, 'packages/compiler/test/games/tiny/lantern');
 const samples = join(root, 'packages/compiler/test/games/formats');
 
-/** A whole file of each format, by the id of the format: one of the small game of the reference, or one that it could have. */
+/**
+ * A whole file of each format, by the id of the format: one of the small game of the reference, or
+ * one that it could have.
+ */
 const SAMPLES: Readonly<Record<string, { readonly from: string; readonly path: string }>> = {
   game: { from: tiny, path: 'game.yaml' },
   row: { from: tiny, path: 'beasts/moth.yaml' },
@@ -80,7 +84,10 @@ export function schemaFiles(formats: readonly Format[]): Outputs {
   );
 }
 
-/** The settings that bind schemas to files in the editor. Formats whose files depend on the game are bound for each game. */
+/**
+ * The settings that bind schemas to files in the editor. Formats whose files depend on the game are
+ * bound for each game.
+ */
 export function editorSettings(formats: readonly Format[]): string {
   const bound = formats.filter(({ files }) => !files.some((glob) => glob.includes('<')));
   const schemas = Object.fromEntries(

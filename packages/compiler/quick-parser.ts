@@ -9,17 +9,24 @@
 import type { ast, Plugin } from 'peggy';
 
 /**
- * Rules whose results are kept for each place. Peggy keeps those of all rules or of none: of all, very few are ever looked up again; of none,
- * brackets inside of brackets take exponential time. Every way in which a rule leads back to itself passes through one of these, so nothing does.
+ * Rules whose results are kept for each place. Peggy keeps those of all rules or of none: of all,
+ * very few are ever looked up again; of none, brackets inside of brackets take exponential time.
+ * Every way in which a rule leads back to itself passes through one of these, so nothing does.
  */
 export const KEPT: readonly string[] = ['Expression', 'Argument', 'Statement', 'Place', 'SkippedBlock'];
 
-/** Kept too, for its messages: it is first looked for in silence, and what it waited for there is not told the second time. */
+/**
+ * Kept too, for its messages: it is first looked for in silence, and what it waited for there is
+ * not told the second time.
+ */
 const KEPT_FOR_MESSAGES = 'Label';
 
 const FUNCTION = /^ {2}function peg\$parse(\w+)\(\) \{\n[^]*?\n {2}\}$/gm;
 
-/** To be used with `cache: true`; a grammar throws when the code of its parser is not written as expected. */
+/**
+ * To be used with `cache: true`; a grammar throws when the code of its parser is not written as
+ * expected.
+ */
 export const quickParser: Plugin = {
   use({ passes }) {
     passes.generate.push((grammar) => {
@@ -54,7 +61,10 @@ function withFewKept(text: string, place: number, count: number): string {
   return replaced(lookedUp, /peg\$resultsCache\[key\] = (\{.*\});/, 'peg$resultsCache.set(key, $1);');
 }
 
-/** Half of a text are names. Peggy tries each reserved word and then goes letter by letter; one look by an expression finds the same. */
+/**
+ * Half of a text are names. Peggy tries each reserved word and then goes letter by letter; one look
+ * by an expression finds the same.
+ */
 function nameFunction(text: string, reserved: readonly string[]): string {
   const [reporting = ''] = find(text, /if \(peg\$silentFails === 0\) .*(?=\n {4}\}\n\n {4}peg\$resultsCache)/);
   return `  const peg$name = /(?!(?:${reserved.join('|')})(?![A-Za-z0-9_]|-[a-z]))[a-z][a-z0-9]*(?:-[a-z0-9]+)*/y;

@@ -13,8 +13,8 @@ import type { SourceFile } from './diagnostics/source/file.ts';
 import type { SourceSet } from './diagnostics/source/source-set.ts';
 
 /**
- * Keeps trees of the files of one game between compiles. Make one with `createCompileCache` and hand it to every compile of that game; what
- * comes out is the same as without it.
+ * Keeps trees of the files of one game between compiles. Make one with `createCompileCache` and
+ * hand it to every compile of that game; what comes out is the same as without it.
  */
 export interface CompileCache {
   /** Hash of a text, worked out once for each text that stays. */
@@ -25,7 +25,10 @@ export interface CompileCache {
   inputFor(sources: SourceSet): LoadInput;
 }
 
-/** Texts of a large game many times over: those of nodes that are gone are forgotten together with all others. */
+/**
+ * Texts of a large game many times over: those of nodes that are gone are forgotten together with
+ * all others.
+ */
 const TEXTS_MAX = 50_000;
 
 /** What is known of a file. */
@@ -124,7 +127,8 @@ function parsed<Tree extends Program | Expression>(
   const key = `${what} ${source.start ?? 0}`;
   const trees = known.trees.get(key) ?? [];
   known.trees.set(key, trees);
-  // Rows of a table share a text, and a name in it means another thing in each: each has a tree of its own.
+  // Rows of a table share a text, and a name in it means another thing in each: each has a tree of
+  // its own.
   const index = taken.get(trees) ?? 0;
   taken.set(trees, index + 1);
   return (trees[index] ??= parse(source)) as Phase<Tree>;

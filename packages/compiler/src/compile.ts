@@ -1,4 +1,5 @@
-// The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and perhaps a module come out.
+// The compiler from end to end. It reads no disk and never throws: files go in, diagnostics and
+// perhaps a module come out.
 
 import { loadFile } from './content/load/file.ts';
 import { loadGame } from './content/load/game.ts';
@@ -29,27 +30,38 @@ import { gameOf, type GameModel } from './language/game.ts';
 export interface CompiledGame {
   /** Everything that is wrong or worth knowing, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What could be understood; null without a readable game.yaml. Complete only when no error was reported. */
+  /**
+   * What could be understood; null without a readable game.yaml. Complete only when no error was
+   * reported.
+   */
   readonly model: GameModel | null;
   /** Hash of the content, 16 hex digits. */
   readonly hash: string;
-  /** The game as one ES module with its source map and metadata; null as long as anything is wrong. */
+  /**
+   * The game as one ES module with its source map and metadata; null as long as anything is wrong.
+   */
   readonly module: EmittedModule | null;
 }
 
 /** A game of which everything is known but its code. */
 export interface InspectedGame extends Pick<CompiledGame, 'diagnostics' | 'model' | 'hash'> {
-  /** Writes the code, for whom the target says, which may find a little more to report: what cannot run yet, what a language does not say. Never throws. */
+  /**
+   * Writes the code, for whom the target says, which may find a little more to report: what cannot
+   * run yet, what a language does not say. Never throws.
+   */
   readonly emit: (target?: Target) => CompiledGame;
 }
 
 /**
- * Finds what is wrong with a game, and leaves its code for later: for editors, which want to know the one soon and the other seldom.
+ * Finds what is wrong with a game, and leaves its code for later: for editors, which want to know
+ * the one soon and the other seldom.
  *
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
- * @param cache  what the last compile of this game left; with it only files that changed are read and parsed again
- * @param icons   names of all icons that there are, the same in each compile with a cache; null = any name is taken
+ * @param cache what the last compile of this game left; with it only files that changed are read
+ *   and parsed again
+ * @param icons names of all icons that there are, the same in each compile with a cache; null = any
+ *   name is taken
  * @throws        never
  */
 export function inspectGame(
@@ -96,7 +108,10 @@ export function inspectGame(
 /** What is wrong with one file. */
 export interface InspectedFile {
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether names and types were looked up as well: without errors then, `inspectGame` finds none in this file. */
+  /**
+   * Whether names and types were looked up as well: without errors then, `inspectGame` finds none
+   * in this file.
+   */
   readonly isWhole: boolean;
 }
 
@@ -139,9 +154,11 @@ export function inspectFile(
  *
  * @param files   path to text, paths as `<game>/game.yaml`; files of other games are left alone
  * @param gameId  folder of the game
- * @param cache  what the last compile of this game left; with it only files that changed are read and parsed again
+ * @param cache what the last compile of this game left; with it only files that changed are read
+ *   and parsed again
  * @param target  for whom: `release` leaves out what players have no use for
- * @param icons   names of all icons that there are, the same in each compile with a cache; null = any name is taken
+ * @param icons names of all icons that there are, the same in each compile with a cache; null = any
+ *   name is taken
  * @throws        never
  */
 export function compileGame(

@@ -1,4 +1,7 @@
-/** Games of `content` for tests of the project `content`, which is run for each game by itself. Reads the disk, so it is only for tests. */
+/**
+ * Games of `content` for tests of the project `content`, which is run for each game by itself.
+ * Reads the disk, so it is only for tests.
+ */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

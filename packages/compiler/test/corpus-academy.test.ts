@@ -96,7 +96,8 @@ it('plays the last round to its end, when the first player takes the last threat
   const first = game.get('first-player');
   expect(game.get('active')).toBe(first);
 
-  // The first player has drawn; the other and the first draw the last two, and the other has a turn of their own still.
+  // The first player has drawn; the other and the first draw the last two, and the other has a turn
+  // of their own still.
   for (const card of game.zone('threat-deck').slice(2)) game.put(card, 'cemetery');
   expect(game.get('final-round')).toBe(0);
   while (game.isAsking) game.answer(game.options[0] ?? NONE);

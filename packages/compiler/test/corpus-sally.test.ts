@@ -1,4 +1,5 @@
-// Walks that are one decision: what is shown of them, what happens on the way, and where they may end.
+// Walks that are one decision: what is shown of them, what happens on the way, and where they may
+// end.
 
 import { menuOption, STATUS, type GameModule } from '@undercroft/contract';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Rows and kinds by name: what is asked tells nothing of hidden hands, what is named is remembered, compared, and kept from others.
+// Rows and kinds by name: what is asked tells nothing of hidden hands, what is named is remembered,
+// compared, and kept from others.
 
 import { localise, type GameModule } from '@undercroft/contract';
 import { beforeAll, expect, it } from 'vitest';

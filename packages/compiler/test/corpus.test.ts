@@ -1,4 +1,5 @@
-// The hard cases: pieces of five quite different games, written in the rules language. Each must load, parse, resolve and check.
+// The hard cases: pieces of five quite different games, written in the rules language. Each must
+// load, parse, resolve and check.
 
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

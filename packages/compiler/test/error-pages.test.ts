@@ -1,4 +1,5 @@
-// Every code has a page, and the pages say the truth: their wrong examples give the code, their right examples give nothing.
+// Every code has a page, and the pages say the truth: their wrong examples give the code, their
+// right examples give nothing.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,9 @@ import { CONTENT, gamesToTest, TIMES } from './content-games.ts';
 import { mutate, seeded } from './mutate.ts';
 import { readGames } from './tiny-game.ts';
 
-/** Damaged files of each game: enough that each sort of file has many, few enough for some seconds. */
+/**
+ * Damaged files of each game: enough that each sort of file has many, few enough for some seconds.
+ */
 const COUNT = 150 * TIMES;
 
 const ONE_OF_ITS_SORT = new Set(['game', 'table', 'rulebook', 'trained', 'locale', 'lesson']);
@@ -36,7 +38,8 @@ it.each(gamesToTest)(
     const known = new Map<string, number>();
 
     for (let index = 0; index < COUNT; index++) {
-      // Rows are many; a third of the files are rules, and a third what there is one of: game.yaml, table.yaml, languages.
+      // Rows are many; a third of the files are rules, and a third what there is one of: game.yaml,
+      // table.yaml, languages.
       const wanted = [paths, rules, single][index % 3]!;
       const path = wanted[Math.floor(random() * wanted.length)]!;
       const damaged = new Map(files).set(path, mutate(files.get(path)!, random));

@@ -1,4 +1,5 @@
-// The reference of the rules language says the truth: its examples are compiled, and nothing that the language has is left out.
+// The reference of the rules language says the truth: its examples are compiled, and nothing that
+// the language has is left out.
 
 import type { Facts } from '../src/language/facts/facts.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,10 @@ interface Tried {
   readonly compiled: CompiledGame;
 }
 
-/** Each example is compiled once, in the tiny game, together with the files that its page gives to all of them. */
+/**
+ * Each example is compiled once, in the tiny game, together with the files that its page gives to
+ * all of them.
+ */
 const tried: readonly Tried[] = pages.flatMap(({ name, text }) => {
   const { examples } = readErrorPage(text);
   const everywhere = examples.filter(({ role }) => role === 'with');

@@ -1,4 +1,5 @@
-// A memory never changes what comes out: one edit after the other, at random, compiled with and without it.
+// A memory never changes what comes out: one edit after the other, at random, compiled with and
+// without it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -14,7 +15,9 @@ const SEEDS = 2 * TIMES;
 type Files = Map<string, string>;
 type Edit = (files: Files, random: () => number) => string;
 
-/** With a second language that says hardly anything: what it misses is noted while texts are made. */
+/**
+ * With a second language that says hardly anything: what it misses is noted while texts are made.
+ */
 const sound = tinyGame().set(
   `${TINY_GAME_ID}/locale/fr.yaml`,
   'title: Lanterne\nwords: { nouns: { beast: { one: bête, gender: f } } }\n',
@@ -25,7 +28,9 @@ function pickPath(files: Files, random: () => number): string {
   return paths[Math.floor(random() * paths.length)] ?? '';
 }
 
-/** Another digit in place of one, so that nothing moves: most often a sound game with another rule. */
+/**
+ * Another digit in place of one, so that nothing moves: most often a sound game with another rule.
+ */
 function countOtherwise(text: string, random: () => number): string {
   const digits = [...text.matchAll(/(?<![\w-])[1-4](?!\w)/g)];
   const digit = digits[Math.floor(random() * digits.length)];
@@ -73,7 +78,9 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-/** Undoing comes most often: then much is known, and most edits begin with a game that can be made. */
+/**
+ * Undoing comes most often: then much is known, and most edits begin with a game that can be made.
+ */
 function editOnce(files: Files, random: () => number): string {
   if (random() < 0.4) {
     files.clear();
@@ -95,7 +102,8 @@ it('gives what a compile without memory gives, whatever is edited', () => {
     for (let step = 0; step < 30; step++) {
       const what = editOnce(files, random);
       const fresh = compileGame(files, TINY_GAME_ID);
-      // What is inspected first, and then makes its code, is no other than what is compiled at once.
+      // What is inspected first, and then makes its code, is no other than what is compiled at
+      // once.
       const again = inspectGame(files, TINY_GAME_ID, memory).emit();
       if (fresh.module !== null) made++;
       // Compared as a whole: what differs would be a page of code.

@@ -16,7 +16,10 @@ const WORDS =
     ' ',
   );
 
-/** A text with one to three mistakes: words left out, doubled, swapped, put in; lines moved, cut, indented otherwise. */
+/**
+ * A text with one to three mistakes: words left out, doubled, swapped, put in; lines moved, cut,
+ * indented otherwise.
+ */
 export function mutate(text: string, random: () => number): string {
   let result = text;
   const count = 1 + Math.floor(random() * 3);

@@ -1,4 +1,5 @@
-// Whatever an author writes: diagnostics, and never an exception. Files of sound games are damaged at random, with fixed seeds.
+// Whatever an author writes: diagnostics, and never an exception. Files of sound games are damaged
+// at random, with fixed seeds.
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A kind of node that a phase forgets does not compile. Tried on a copy of the sources, to which kinds and a field are added.
+// A kind of node that a phase forgets does not compile. Tried on a copy of the sources, to which
+// kinds and a field are added.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const COPY = join(PACKAGE, '.build/new-kind');
-/** Servers of pages that tests run meanwhile load everything again when a `tsconfig.json` changes anywhere in the repository. */
+/**
+ * Servers of pages that tests run meanwhile load everything again when a `tsconfig.json` changes
+ * anywhere in the repository.
+ */
 const CONFIG = join(COPY, 'new-kind.json');
 
 const OPTIONS = { composite: false, emitDeclarationOnly: false, noEmit: true, types: [] };
@@ -51,7 +55,10 @@ function compile(): readonly string[] {
     .filter((line) => line.includes('error TS'));
 }
 
-/** Files of the copy with these changes in which an error names what is new, or a switch has a way without a value. */
+/**
+ * Files of the copy with these changes in which an error names what is new, or a switch has a way
+ * without a value.
+ */
 function failing(...changes: readonly (readonly [file: string, behind: string, text: string])[]): readonly string[] {
   const undo = changes.map((change) => insert(...change));
   const errors = compile();

@@ -1,4 +1,5 @@
-// Names that every object of JavaScript has are words like others: none of them finds something in a table of the compiler.
+// Names that every object of JavaScript has are words like others: none of them finds something in
+// a table of the compiler.
 
 import { expect, it } from 'vitest';
 import { compileText } from '../src/testing/compile-text.ts';

@@ -1,9 +1,13 @@
-// The cells of the state have their names from the contract everywhere: with other numbers games are other text and play the same.
+// The cells of the state have their names from the contract everywhere: with other numbers games
+// are other text and play the same.
 
 import type * as Contract from '@undercroft/contract';
 import { expect, it, vi } from 'vitest';
 
-/** Cells that stand alone change places with each other; those with players or the generator behind them stay. */
+/**
+ * Cells that stand alone change places with each other; those with players or the generator behind
+ * them stay.
+ */
 function permuted(header: Readonly<Record<string, number>>): Record<string, number> {
   const stay = new Set(['rng', 'outcome', 'outcomeReason']);
   const names = Object.keys(header).filter((name) => !stay.has(name));

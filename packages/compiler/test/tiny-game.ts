@@ -1,4 +1,5 @@
-// A whole made-up game in under two hundred lines, for tests of everything that needs one. Reads the disk, so it is only for tests.
+// A whole made-up game in under two hundred lines, for tests of everything that needs one. Reads
+// the disk, so it is only for tests.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ export function readGames(folder: string, gameId = ''): Map<string, string> {
 }
 
 /**
- * Files of the tiny game: two players, cards in a hand, beasts that fight with dice, tricks that interrupt.
+ * Files of the tiny game: two players, cards in a hand, beasts that fight with dice, tricks that
+ * interrupt.
  *
  * @throws never, as long as the checkout is whole
  */

@@ -45,7 +45,8 @@ it('has one cell for each square, whatever may be drawn there, and a few for a b
   };
   const [three, four] = [await sizeOf(3, { cells: CELLS }), await sizeOf(4, { cells: CELLS })];
 
-  // Four plots more: for each of 144 squares what stands there and two fields, seven gates with two fields and what hangs there, two zones of each plot.
+  // Four plots more: for each of 144 squares what stands there and two fields, seven gates with two
+  // fields and what hangs there, two zones of each plot.
   expect(four - three).toBe(144 * 3 + 7 * 3 + 4 * 2);
   // Five bridges: a row, where each lies, a turn; and twelve squares above.
   const bridges = (await sizeOf(4, { cells: CELLS, bridge: BRIDGE })) - four;

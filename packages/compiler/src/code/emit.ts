@@ -1,4 +1,7 @@
-/** The last phase as the driver sees it: a sound model in, a module out, or a diagnostic about what cannot run yet. */
+/**
+ * The last phase as the driver sees it: a sound model in, a module out, or a diagnostic about what
+ * cannot run yet.
+ */
 import { phase, type Phase, type Report } from '../diagnostics/collector.ts';
 import type { GameModel } from '../language/game.ts';
 import type { SourceFile } from '../diagnostics/source/file.ts';

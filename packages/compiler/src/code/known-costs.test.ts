@@ -1,4 +1,5 @@
-// Costs of ways over a board of tiles are noted; whatever changes in between, they are what a walk finds. The same cost with a number of the game in it is walked each time.
+// Costs of ways over a board of tiles are noted; whatever changes in between, they are what a walk
+// finds. The same cost with a number of the game in it is walked each time.
 
 import { expect, it } from 'vitest';
 import { CROSS, DEN, GALLERY, HALL, ROTUNDA, SPRING } from './testing/drawn-tiles.ts';

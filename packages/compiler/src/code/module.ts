@@ -52,7 +52,10 @@ import { Writer, sourceMap, type LineColumn } from './js/writer.ts';
 export interface EmittedModule {
   /** one ES module; put together when it is first asked for */
   readonly code: string;
-  /** the same as the text of a function without parameters, which gives what the module exports: for pages whose scripts are no modules */
+  /**
+   * the same as the text of a function without parameters, which gives what the module exports: for
+   * pages whose scripts are no modules
+   */
   readonly functionCode: string;
   /** source map (version 3, JSON); made when it is first asked for */
   readonly map: string;
@@ -141,7 +144,8 @@ function writeGame(game: GameEmit): number {
   emitSets(game);
   emitSight(game);
   emitComputed(game);
-  // A file for players has the states that a designer has, though it leaves out what only designers ask for.
+  // A file for players has the states that a designer has, though it leaves out what only designers
+  // ask for.
   const calls = game.calls.most(game.frames, mayRecur(game.model, game.units));
   if (game.host.target === 'release') return calls;
   emitInvariants(game);
@@ -206,7 +210,10 @@ function squareTitles({ kinds }: GameMeta, { spot, plot }: PlaceTitles): string[
   return [spot, ...kinds.filter(({ board }) => board !== undefined).map(({ title }) => plot.replace('{kind}', title))];
 }
 
-/** Part by part, which is three times as fast: letters beyond Latin-1 slow down what they stand in, and they stand in few parts. */
+/**
+ * Part by part, which is three times as fast: letters beyond Latin-1 slow down what they stand in,
+ * and they stand in few parts.
+ */
 function metaText(meta: GameMeta, places: PlaceTitles): string {
   const parts = Object.entries(meta)
     .filter(([, part]) => part !== undefined)
@@ -268,7 +275,9 @@ function turnCell({ layout, model }: GameEmit): number {
   return (field && layout.fields.get(field)) ?? -1;
 }
 
-/** Lists of loops, tables of rows and kinds; and what is written only into games that have a map. */
+/**
+ * Lists of loops, tables of rows and kinds; and what is written only into games that have a map.
+ */
 function writeMaps(game: GameEmit, whole: Writer): void {
   for (const buffer of game.buffers) {
     const made = [buffer, js.call('newList')] as const;

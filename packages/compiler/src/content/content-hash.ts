@@ -1,4 +1,5 @@
-// Two sums of 32 bits that every code unit is multiplied into: fast enough for every compile and the same on every machine. Not for secrets.
+// Two sums of 32 bits that every code unit is multiplied into: fast enough for every compile and
+// the same on every machine. Not for secrets.
 
 /**
  * Hash of the content of a game: of the paths and texts in code unit order; the order of `files`
@@ -14,7 +15,8 @@ export function contentHash(
   hashOf: (text: string) => string = textHash,
 ): string {
   const inOrder = [...files].toSorted(([first], [second]) => (first < second ? -1 : Number(first > second)));
-  // Each part has a length of its own or a fixed one, so that moving a character from one to the next changes the hash.
+  // Each part has a length of its own or a fixed one, so that moving a character from one to the
+  // next changes the hash.
   return textHash(inOrder.map(([path, text]) => `${path.length} ${path} ${hashOf(text)}`).join('\n'));
 }
 

@@ -1,4 +1,5 @@
-// `until EVENT`: the effects are ended by a hook that no author wrote. It is made here, once for each `until`.
+// `until EVENT`: the effects are ended by a hook that no author wrote. It is made here, once for
+// each `until`.
 
 import { newId } from '../content/tree/id.ts';
 import type { Block, Hook, Until } from '../content/tree/node.ts';

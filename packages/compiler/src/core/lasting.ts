@@ -1,4 +1,7 @@
-/** Everything that lasts beyond the line that says it: what stands below `until`, what ends it, and what waits for the end of a period. */
+/**
+ * Everything that lasts beyond the line that says it: what stands below `until`, what ends it, and
+ * what waits for the end of a period.
+ */
 import type { AsSoonAs, AtEnd, Continuous, Hook, Until } from '../content/tree/node.ts';
 import { walk } from '../content/tree/walk.ts';
 import type { GameModel } from '../language/game.ts';
@@ -7,7 +10,10 @@ import type { Units } from './units.ts';
 
 export type LastingItem = Hook | Continuous | AsSoonAs | AtEnd;
 
-/** All lasting effects of the game, in the order of the text: procedures, things, rules that always hold. */
+/**
+ * All lasting effects of the game, in the order of the text: procedures, things, rules that always
+ * hold.
+ */
 export function lastingItems(units: Units, model: GameModel): LastingItem[] {
   const items: LastingItem[] = [];
   const visit = (node: { readonly kind: string }): undefined => {

@@ -1,6 +1,7 @@
 /**
- * Whether a function that runs through without stopping leaves lists on top of the state: those it gives a name, passes on, or goes through. They are
- * taken off when it ends; a function that makes none has nothing to take off.
+ * Whether a function that runs through without stopping leaves lists on top of the state: those it
+ * gives a name, passes on, or goes through. They are taken off when it ends; a function that makes
+ * none has nothing to take off.
  */
 import type { Facts } from '../language/facts/facts.ts';
 import type { Block, Node } from '../content/tree/node.ts';

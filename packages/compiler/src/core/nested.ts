@@ -1,6 +1,7 @@
 /**
- * Whether working something out asks a function or an attribute of the game. Such work can double with every step down, or never end, so each
- * call of it is counted; all else ends by itself after a look at the things there are, and so do functions that are small.
+ * Whether working something out asks a function or an attribute of the game. Such work can double
+ * with every step down, or never end, so each call of it is counted; all else ends by itself after
+ * a look at the things there are, and so do functions that are small.
  */
 import type { Facts } from '../language/facts/facts.ts';
 import type { Continuous, Expression, Node } from '../content/tree/node.ts';

@@ -1,4 +1,5 @@
-// What is understood but has no code yet. It is refused here, so that no game is compiled of which a part would be missing.
+// What is understood but has no code yet. It is refused here, so that no game is compiled of which
+// a part would be missing.
 
 import type { Facts } from '../language/facts/facts.ts';
 import type { Node } from '../content/tree/node.ts';

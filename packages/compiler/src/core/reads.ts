@@ -1,5 +1,6 @@
-// What the value of an expression can depend on. Players are not shown a number from which they could work out something hidden.
-// It errs on the safe side: each name counts as read, at any place.
+// What the value of an expression can depend on. Players are not shown a number from which they
+// could work out something hidden. It errs on the safe side: each name counts as read, at any
+// place.
 
 import type { Facts } from '../language/facts/facts.ts';
 import type { Continuous, Expression, Node, Query } from '../content/tree/node.ts';
@@ -31,7 +32,8 @@ interface Whose {
 const ANYBODY: Whose = { you: false, mine: false };
 
 /**
- * What expressions about one player as `you` read, through defines, sets, attributes and the effects that change them.
+ * What expressions about one player as `you` read, through defines, sets, attributes and the
+ * effects that change them.
  *
  * @param model  resolved and checked
  * @throws       never
@@ -159,7 +161,8 @@ class Reader implements Reads {
     const isYou = owner?.kind === 'name' && this.#facts.refs.get(owner)?.to === 'you' && whose.you;
     const inside = owner === null ? whose : { ...whose, mine: isYou };
     const kind = kindOf(this.#facts.types.get(query)) ?? kindOf(this.#facts.types.get(base));
-    // Things of a kind that are looked for in places are read there alone; whose they are may depend on where those lie.
+    // Things of a kind that are looked for in places are read there alone; whose they are may
+    // depend on where those lie.
     if (!isNoun(this.#model.facts, base) || places.length === 0 || owner !== null) this.visit(base, inside);
     for (const place of places) {
       this.#hosted(kindOf(this.#facts.types.get(place)), kind);

@@ -10,8 +10,9 @@ import type { Units } from './units.ts';
 const ATTRIBUTES = 'attributes';
 
 /**
- * Whether a procedure, a function, a set or an attribute may ask for itself, by others too. What hears of it, and what a card or a window
- * does, is no part of this: those are frames, which `CallCells` looks at.
+ * Whether a procedure, a function, a set or an attribute may ask for itself, by others too. What
+ * hears of it, and what a card or a window does, is no part of this: those are frames, which
+ * `CallCells` looks at.
  */
 export function mayRecur(model: GameModel, units: Units): boolean {
   const open = new Set<object | string>();

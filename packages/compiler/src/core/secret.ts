@@ -224,7 +224,9 @@ class SecretCheck {
     return given !== undefined && this.#isCertain(given);
   }
 
-  /** The zone that a thing is taken from or that an expression names; null when it cannot be told. */
+  /**
+   * The zone that a thing is taken from or that an expression names; null when it cannot be told.
+   */
   #sourceOf(expression: Expression): Source | null {
     const ref = this.#model.facts.refs.get(expression);
     switch (expression.kind) {

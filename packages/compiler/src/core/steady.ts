@@ -1,4 +1,5 @@
-// What the steps of a walk over a board of tiles rest on. Where it is little and seldom changes, what ways cost can be noted.
+// What the steps of a walk over a board of tiles rest on. Where it is little and seldom changes,
+// what ways cost can be noted.
 
 import type {
   Binary,
@@ -31,7 +32,8 @@ const OF_TILES: ReadonlySet<string> = new Set(['neighbours', 'beside', 'between'
  * What expressions about squares rest on, through defines and attributes.
  *
  * @param locals names that may stand in them
- * @returns      null when they look at anything else: who is asked, players, globals, other names, everything of a kind
+ * @returns null when they look at anything else: who is asked, players, globals, other names,
+ *   everything of a kind
  */
 export function restsOf(model: GameModel, expressions: readonly Expression[], locals: readonly Local[]): Rests | null {
   if (tilesOf(model) === null) return null;

@@ -1,5 +1,6 @@
 /**
- * The pieces of a game that become functions: procedures, bodies of cards, abilities, hooks and windows.
+ * The pieces of a game that become functions: procedures, bodies of cards, abilities, hooks and
+ * windows.
  */
 import type { Facts } from '../language/facts/facts.ts';
 import { newId } from '../content/tree/id.ts';

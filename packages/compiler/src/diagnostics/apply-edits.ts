@@ -2,7 +2,8 @@ import type { SourceFile } from './source/file.ts';
 import type { Edit } from './diagnostic.ts';
 
 /**
- * Applies the edits of a fix to a text. Edits of other files are left out, and of two that overlap the one that starts later in the text.
+ * Applies the edits of a fix to a text. Edits of other files are left out, and of two that overlap
+ * the one that starts later in the text.
  *
  * @returns  the changed text
  * @throws   never

@@ -10,14 +10,19 @@ export interface ReportExtra {
   readonly related?: readonly RelatedPlace[];
   /** Sentences after those of the table. */
   readonly notes?: readonly string[];
-  /** Edits of a safe repair. Its title comes from the table; without one there no fix is offered. */
+  /**
+   * Edits of a safe repair. Its title comes from the table; without one there no fix is offered.
+   */
   readonly edits?: readonly Edit[];
 }
 
 /** Reports one diagnostic: `report('load/unknown-key', span, { key, near })`. Never throws. */
 export type Report = <C extends Code>(code: C, span: Span, params: ParamsOf<C>, extra?: ReportExtra) => void;
 
-/** What a phase gives: what it made, and everything that is wrong with what it was given, in the order in which it was found. */
+/**
+ * What a phase gives: what it made, and everything that is wrong with what it was given, in the
+ * order in which it was found.
+ */
 export interface Phase<Value> {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
@@ -48,7 +53,10 @@ export interface Collector {
   hasErrors(file?: string): boolean;
 }
 
-/** Diagnostics that are kept for one file at most; the rest is dropped, so that a broken file cannot fill the memory. */
+/**
+ * Diagnostics that are kept for one file at most; the rest is dropped, so that a broken file cannot
+ * fill the memory.
+ */
 export const DIAGNOSTICS_PER_FILE_MAX = 500;
 
 const SEVERITY_ORDER = { error: 0, warning: 1, info: 2 } as const;
@@ -146,7 +154,8 @@ export interface ShownFile {
 export const SHOWN_PER_FILE_MAX = 20;
 
 /**
- * Groups sorted diagnostics by file and keeps at most twenty of each: errors before warnings before infos, then by place.
+ * Groups sorted diagnostics by file and keeps at most twenty of each: errors before warnings before
+ * infos, then by place.
  *
  * @param countMax  how many a file
  * @throws          never

@@ -38,7 +38,10 @@ export interface Diagnostic {
   /** Whole sentences that help: what is allowed, what was meant. */
   readonly notes: readonly string[];
   readonly fix?: Fix;
-  /** Names that may have been meant in place of the one under the span, the likeliest first; left out when there are none. */
+  /**
+   * Names that may have been meant in place of the one under the span, the likeliest first; left
+   * out when there are none.
+   */
   readonly meant?: readonly string[];
   /** Path of the page that explains the code, from the root of the repository. */
   readonly docs: string;

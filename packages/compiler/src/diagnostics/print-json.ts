@@ -1,4 +1,5 @@
-// Diagnostics as data for other programs. The shape is stable: fields are added, never renamed or removed, within one version.
+// Diagnostics as data for other programs. The shape is stable: fields are added, never renamed or
+// removed, within one version.
 
 import type { SourceLookup } from './source/file.ts';
 import { positionAt } from './source/lines.ts';
@@ -6,7 +7,10 @@ import type { Span } from './source/span.ts';
 import { sortDiagnostics } from './collector.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 
-/** A place with everything a reader may want; lines and columns count from 1, columns and offsets in UTF-16 units, ends are not included. */
+/**
+ * A place with everything a reader may want; lines and columns count from 1, columns and offsets in
+ * UTF-16 units, ends are not included.
+ */
 export interface JsonPlace {
   readonly file: string;
   readonly start: number;

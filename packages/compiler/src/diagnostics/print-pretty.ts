@@ -23,8 +23,9 @@ export interface PrettyOptions {
  * Prints diagnostics with code frames, sorted by place, with a closing line that counts them.
  *
  * @param diagnostics  any order
- * @param lookup       finds the text of a file; a diagnostic of an unknown file is printed without code
- * @returns            lines joined by line feeds, with a line feed at the end; an empty text when there is nothing to print
+ * @param lookup finds the text of a file; a diagnostic of an unknown file is printed without code
+ * @returns lines joined by line feeds, with a line feed at the end; an empty text when there is
+ *   nothing to print
  * @throws             never
  */
 export function printPretty(

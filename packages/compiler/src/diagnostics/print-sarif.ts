@@ -12,7 +12,8 @@ const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /**
  * All diagnostics as one SARIF log; none is left out.
  *
- * @param lookup  finds the text of a file; paths become relative URIs as they stand in the diagnostics
+ * @param lookup finds the text of a file; paths become relative URIs as they stand in the
+ *   diagnostics
  * @returns       plain data, to be written as JSON
  * @throws        never
  */

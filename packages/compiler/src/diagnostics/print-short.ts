@@ -5,7 +5,8 @@ import type { Diagnostic } from './diagnostic.ts';
 import { printable } from './print-text.ts';
 
 /**
- * Prints one line a diagnostic: `file:line:column: severity code message`, columns in UTF-16 units from 1, as editors jump to them.
+ * Prints one line a diagnostic: `file:line:column: severity code message`, columns in UTF-16 units
+ * from 1, as editors jump to them.
  *
  * @param diagnostics  any order
  * @param lookup       finds the text of a file; places in an unknown file are given as `file:1:1`

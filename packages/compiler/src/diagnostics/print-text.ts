@@ -1,5 +1,6 @@
-// Turns text of the content into something that is safe and readable in a terminal: content can hold control characters and characters
-// that reorder a line, and a message must not carry them out.
+// Turns text of the content into something that is safe and readable in a terminal: content can
+// hold control characters and characters that reorder a line, and a message must not carry them
+// out.
 
 import { displayWidth, TAB_STOP } from './source/display-width.ts';
 
@@ -22,7 +23,8 @@ function spellOut(character: string): string {
 }
 
 /**
- * A text with control and reordering characters spelled out as `<U+202E>`; line breaks and tabs too.
+ * A text with control and reordering characters spelled out as `<U+202E>`; line breaks and tabs
+ * too.
  *
  * @throws never
  */
@@ -31,7 +33,8 @@ export function printable(text: string): string {
 }
 
 /**
- * A source line cut into what is shown: tabs become spaces up to the next stop, unprintable characters are spelled out.
+ * A source line cut into what is shown: tabs become spaces up to the next stop, unprintable
+ * characters are spelled out.
  *
  * @param line  without its line break
  * @throws      never

@@ -24,7 +24,8 @@ const LINES_SHOWN_MAX = 6;
 const LINES_SHOWN_AT_EACH_END = 2;
 
 /**
- * The lines of a frame. The span of a related place (arrow `:::`) is underlined with dashes and has no lines around it.
+ * The lines of a frame. The span of a related place (arrow `:::`) is underlined with dashes and has
+ * no lines around it.
  *
  * @throws never
  */

@@ -7,8 +7,9 @@ const SHORT_NAME_LENGTH = 2;
 /**
  * Names that the author may have meant, best first.
  *
- * Equal but for case, hyphens, underscores, spaces or a plural ending come first; then names within a Damerau-Levenshtein distance of a
- * third of the longer name (at least one; names of up to two letters must be equal but for case).
+ * Equal but for case, hyphens, underscores, spaces or a plural ending come first; then names within
+ * a Damerau-Levenshtein distance of a third of the longer name (at least one; names of up to two
+ * letters must be equal but for case).
  *
  * @param written     what stands in the text
  * @param candidates  what could stand there; duplicates count once
@@ -60,7 +61,8 @@ function singular(name: string): string {
 }
 
 /**
- * Damerau-Levenshtein distance of two names (insert, delete, replace, swap neighbours), in UTF-16 units.
+ * Damerau-Levenshtein distance of two names (insert, delete, replace, swap neighbours), in UTF-16
+ * units.
  *
  * @param distanceMax  anything above may come back as any number above it
  * @cost               O(length × length)

@@ -1,6 +1,7 @@
 /**
- * Texts for players, made from the rules: what stands on a card, what is asked, what the answers are called, why something cannot be
- * done, what the log says. All of it is pure, never throws, and works on trees that resolve has not seen.
+ * Texts for players, made from the rules: what stands on a card, what is asked, what the answers
+ * are called, why something cannot be done, what the log says. All of it is pure, never throws, and
+ * works on trees that resolve has not seen.
  */
 export { cardText, generatedText } from './texts/card-text.ts';
 export { gistOf } from './texts/gist.ts';

@@ -1,6 +1,7 @@
 /**
- * A made-up game in which everybody bids at the same time, for tests of players who are asked together: twice in a row each player lays two
- * of five coins face down, one after the other, and says in secret how high the best bid will be. Then all is turned over.
+ * A made-up game in which everybody bids at the same time, for tests of players who are asked
+ * together: twice in a row each player lays two of five coins face down, one after the other, and
+ * says in secret how high the best bid will be. Then all is turned over.
  */
 export const AUCTION_ID = 'auction';
 

@@ -2,7 +2,10 @@ import { createCompileCache, type CompileCache } from '../compile-cache.ts';
 import { compileGame, type CompiledGame } from '../compile.ts';
 import { TINY_GAME_ID, tinyGame } from '../../test/tiny-game.ts';
 
-/** What is not changed is known from the compile before, as in an editor: memory.test.ts shows that it makes no difference. */
+/**
+ * What is not changed is known from the compile before, as in an editor: memory.test.ts shows that
+ * it makes no difference.
+ */
 const memories = new Map<ReadonlySet<string> | null, CompileCache>();
 
 /**

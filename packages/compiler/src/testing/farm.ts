@@ -1,4 +1,5 @@
-// A made-up game for the tests of the compiler: farms with pens, animals in them, cards in hand. It has one of everything.
+// A made-up game for the tests of the compiler: farms with pens, animals in them, cards in hand. It
+// has one of everything.
 
 import { noFacts } from '../language/facts/facts.ts';
 import { checkGame } from '../language/check/check.ts';

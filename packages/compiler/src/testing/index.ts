@@ -1,5 +1,6 @@
 /**
- * Helpers for tests of the compiler and of everything that runs what it makes. Not for production: it reads the disk.
+ * Helpers for tests of the compiler and of everything that runs what it makes. Not for production:
+ * it reads the disk.
  *
  * @module
  */

@@ -1,4 +1,7 @@
-/** `as soon as`: conditions that are watched, always or for a while, and what is done when one becomes true. */
+/**
+ * `as soon as`: conditions that are watched, always or for a while, and what is done when one
+ * becomes true.
+ */
 import type { AsSoonAs } from '../../content/tree/node.ts';
 import { isForEachPlayer } from '../../core/reactions.ts';
 import type { RowModel } from '../../content/model/model.ts';
@@ -16,7 +19,10 @@ import { writeBlock } from '../statements/statements.ts';
 import { markReached } from '../game/reached.ts';
 import { Writer } from '../js/writer.ts';
 
-/** Variables of the module: the condition that became true, and the thing, player or record for which it did. */
+/**
+ * Variables of the module: the condition that became true, and the thing, player or record for
+ * which it did.
+ */
 const BECOMING = js.name('becoming');
 const WATCHED = js.name('watchedSource');
 
@@ -27,7 +33,10 @@ interface Watch {
   readonly eachPlayer: boolean;
 }
 
-/** All watched conditions: those of the rules, those of things, then those that are watched for a while. */
+/**
+ * All watched conditions: those of the rules, those of things, then those that are watched for a
+ * while.
+ */
 function allWatches(game: GameEmit): Watch[] {
   const { watches, lastingWatches } = game.suspension.reactions;
   return [
@@ -78,7 +87,10 @@ export function emitWatches(game: GameEmit): void {
   game.functions.push(builder.finish(null, 'conditions that have become true'));
 }
 
-/** Where the body of a watched condition stands. What lasts may end in the middle of its own body: it works on a copy of its record. */
+/**
+ * Where the body of a watched condition stands. What lasts may end in the middle of its own body:
+ * it works on a copy of its record.
+ */
 function watchContext(builder: FrameBuilder, { row, lasting, eachPlayer }: Watch, source: Js): Context {
   const { writer } = builder;
   const scene = { ...builder.scene, within: row?.name ?? '', row };

@@ -1,4 +1,7 @@
-/** Windows: who is asked, what can be done in them (abilities of things in force, cards that are played), and doing it. */
+/**
+ * Windows: who is asked, what can be done in them (abilities of things in force, cards that are
+ * played), and doing it.
+ */
 import { playOf } from '../../language/resolve/collect.ts';
 import type { Ability, Play, Procedure } from '../../content/tree/node.ts';
 import type { Owned, WindowUse } from '../../core/units.ts';
@@ -39,7 +42,9 @@ import { choose, effectOf, meantCells, whileMeant } from './resolving.ts';
 import { markReached } from '../game/reached.ts';
 import { zoneId } from '../game/zone-id.ts';
 
-/** What the functions of a window are given: what it is about, and the number of its first entry. */
+/**
+ * What the functions of a window are given: what it is about, and the number of its first entry.
+ */
 const ABOUT = js.name('about');
 const FIRST = js.name('first');
 const CARD = js.name('card');
@@ -179,7 +184,10 @@ function offer(
   context.writer.line(offerIf(can, answerOf(js.sum(FIRST, index), thing)));
 }
 
-/** `u_<window>(S, f)`: does the entry in cell 4 of its frame with the thing in cell 5; cell 6 is what the window is about. */
+/**
+ * `u_<window>(S, f)`: does the entry in cell 4 of its frame with the thing in cell 5; cell 6 is
+ * what the window is about.
+ */
 function emitUse(game: GameEmit, use: WindowUse): void {
   const name = `u_${identifier(use.window.name)}`;
   const builder = new FrameBuilder(game, game.frame(name), { within: use.window.name });
@@ -271,7 +279,10 @@ function list(window: WindowModel, player: Js, about: Js): JsStatement {
   return js.run(js.call(listName(window), S, player, about, 0));
 }
 
-/** `w_<window>(S, f)`: asks the players in order until they pass; cell 4 of its frame is what it is about. */
+/**
+ * `w_<window>(S, f)`: asks the players in order until they pass; cell 4 of its frame is what it is
+ * about.
+ */
 function emitOpen(game: GameEmit, use: WindowUse): void {
   const { window } = use;
   const name = identifier(window.name);

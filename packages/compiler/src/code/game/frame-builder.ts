@@ -1,4 +1,7 @@
-/** Writes a function that can stop in the middle: its locals and where it goes on lie in a frame in the state (`FRAME` of the contract). */
+/**
+ * Writes a function that can stop in the middle: its locals and where it goes on lie in a frame in
+ * the state (`FRAME` of the contract).
+ */
 import { FRAME } from '@undercroft/contract';
 import type { KindModel, Type } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';

@@ -21,7 +21,10 @@ export type Source =
   | { readonly by: 'range'; readonly first: number; readonly end: number }
   /** every nth id of a range, from a first one on */
   | { readonly by: 'every'; readonly first: Js; readonly end: number; readonly step: number }
-  /** the rectangle below and to the right of a space of a map that makes its spaces: `seats` ids for each place, `wide` places in a row, `high` rows */
+  /**
+   * the rectangle below and to the right of a space of a map that makes its spaces: `seats` ids for
+   * each place, `wide` places in a row, `high` rows
+   */
   | {
       readonly by: 'block';
       readonly corner: Js;

@@ -4,7 +4,10 @@ import type { Facts } from '../../language/facts/facts.ts';
 import type { Define, Expression, Node } from '../../content/tree/node.ts';
 import type { AttributeModel } from '../../content/model/model.ts';
 
-/** What a function gives: an expression, or one thing when a condition holds and another when it does not. */
+/**
+ * What a function gives: an expression, or one thing when a condition holds and another when it
+ * does not.
+ */
 export type Given = Expression | Fork;
 
 export interface Fork {

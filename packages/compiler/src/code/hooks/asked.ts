@@ -1,4 +1,7 @@
-/** `evaluate(S, n, args, player, into)`: functions of the game, for callers outside of the rules (scenarios, views). */
+/**
+ * `evaluate(S, n, args, player, into)`: functions of the game, for callers outside of the rules
+ * (scenarios, views).
+ */
 import type { FunctionMeta } from '@undercroft/contract';
 import type { Define } from '../../content/tree/node.ts';
 import { ENTER, S } from '../js/cells.ts';

@@ -1,4 +1,7 @@
-/** Who hears what: the places in the content that listen to an event, and the names they give to its parameters. */
+/**
+ * Who hears what: the places in the content that listen to an event, and the names they give to its
+ * parameters.
+ */
 import type { Hook, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { RowModel, Type } from '../../content/model/model.ts';
@@ -13,7 +16,10 @@ import { identifier } from '../js/names.ts';
 import { isSetParam } from './parameters.ts';
 import type { Writer } from '../js/writer.ts';
 
-/** An event as its hooks see it: a procedure with its parameters, or a change with the thing and the old value. */
+/**
+ * An event as its hooks see it: a procedure with its parameters, or a change with the thing and the
+ * old value.
+ */
 export interface EventShape {
   readonly name: string;
   readonly at: Span;

@@ -101,7 +101,10 @@ function runHooks(wrapper: Wrapper, sites: readonly HookSite[], timing: 'before'
   wrapper.builder.writer.line(js.assign(TOP, list), js.assign(count, 0));
 }
 
-/** Cells of an entry of the list of those who hear an event: hook, source, cells of the entry. Behind it stands the record of a lasting one. */
+/**
+ * Cells of an entry of the list of those who hear an event: hook, source, cells of the entry.
+ * Behind it stands the record of a lasting one.
+ */
 const ENTRY = 3;
 
 /** Stands for no source, no record, and no listener. */
@@ -130,7 +133,10 @@ export function writeIsHeard(listening: Listening, sites: readonly HookSite[]): 
   writer.line(js.give(js.FALSE));
 }
 
-/** Writes a loop over everything that may be the source of a hook; the body stands where the pattern matches. */
+/**
+ * Writes a loop over everything that may be the source of a hook; the body stands where the pattern
+ * matches.
+ */
 function forSources(wrapper: Listening, site: HookSite, body: (source: Js, record: Js) => void): void {
   const { game, builder } = wrapper;
   const { writer } = builder;
@@ -163,7 +169,10 @@ function forSources(wrapper: Listening, site: HookSite, body: (source: Js, recor
   });
 }
 
-/** When one of the event's arguments must be `this`, the argument itself is the only possible source. */
+/**
+ * When one of the event's arguments must be `this`, the argument itself is the only possible
+ * source.
+ */
 function sourceParameter(wrapper: Listening, site: HookSite): Js | null {
   const { event } = site.hook;
   if (event.kind === 'period') return null;

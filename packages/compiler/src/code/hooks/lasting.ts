@@ -1,4 +1,7 @@
-/** Effects that last until a period ends, and what is done at the end of one. Both are records in the state. */
+/**
+ * Effects that last until a period ends, and what is done at the end of one. Both are records in
+ * the state.
+ */
 import { FRAME, RECORD } from '@undercroft/contract';
 import type { AtEnd, Procedure, Until } from '../../content/tree/node.ts';
 import { enderOf } from '../../core/enders.ts';
@@ -27,7 +30,11 @@ export function eachRecord({ layout }: GameEmit, writer: Writer, record: Js, bod
   });
 }
 
-/** Inside a lasting effect: names are what the record says. @param record the record, or a copy of it */
+/**
+ * Inside a lasting effect: names are what the record says.
+ *
+ * @param record the record, or a copy of it
+ */
 export function recordContext(writer: Writer, record: Js, code: LastingCode, scene: CodeScene = newScene()): Context {
   const context = new Context(writer, cellOf(record, RECORD.you), cellOf(record, RECORD.this), scene);
   for (const { local, cell: at, isSet } of code.captures) {
@@ -107,7 +114,10 @@ export function listedCells(game: GameEmit): Js {
   return cells.some((some) => some.length > 0) ? js.list(cells.map((some) => js.list(some))) : js.NULL;
 }
 
-/** The frame that stands for a period: the body of a heard procedure runs inside its wrapper, which is the period. */
+/**
+ * The frame that stands for a period: the body of a heard procedure runs inside its wrapper, which
+ * is the period.
+ */
 export function periodFrame(game: GameEmit, procedure: Procedure): string {
   return game.procedureName(procedure);
 }

@@ -11,8 +11,8 @@ export function isSetParam({ locals, types }: Facts, param: Param): boolean {
 }
 
 /**
- * The parameters of a frame function, in the order of its cells: named constants, or cells where the rules assign to them. A set is two:
- * where its list begins and how long it is.
+ * The parameters of a frame function, in the order of its cells: named constants, or cells where
+ * the rules assign to them. A set is two: where its list begins and how long it is.
  */
 export function parameterCells(facts: Facts, builder: FrameBuilder, procedure: Procedure): Slot[] {
   return procedure.params.map((param) => {

@@ -1,4 +1,7 @@
-/** Events to which no hook in force reacts at the moment: then the procedure itself is called, without its wrapper. */
+/**
+ * Events to which no hook in force reacts at the moment: then the procedure itself is called,
+ * without its wrapper.
+ */
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Expression, Procedure } from '../../content/tree/node.ts';
 import { LASTING } from '../js/cells.ts';

@@ -46,7 +46,10 @@ export function printedOn(owner: KindModel, name: string, thing: Js, row: Js): J
   return name === 'column' ? js.call('columnOnBoard', thing) : js.call('drawnOn', thing, js.name(table));
 }
 
-/** Values of a printed value: by row; of squares of a board of tiles by sign, and behind them that of a square that is not on the map. */
+/**
+ * Values of a printed value: by row; of squares of a board of tiles by sign, and behind them that
+ * of a square that is not on the map.
+ */
 export function printedValues(model: GameModel, kind: KindModel, { name, initial }: PrintedModel): number[] {
   const tiles = kind.map?.is === 'grid' ? kind.map.tiles : undefined;
   if (tiles === undefined) return model.rows.map((row) => row.printed.get(name) ?? initial);

@@ -1,4 +1,7 @@
-/** Cells of the state as expressions: those at its head, those of a frame, those of the record of a lasting effect. */
+/**
+ * Cells of the state as expressions: those at its head, those of a frame, those of the record of a
+ * lasting effect.
+ */
 import { HEADER } from '@undercroft/contract';
 import * as js from './code.ts';
 import type { Js, JsStatement, Operand } from './code.ts';
@@ -64,7 +67,11 @@ export function isOut(player: Js): Js {
 export const INT_MIN = -2_147_483_648;
 export const INT_MAX = 2_147_483_647;
 
-/** A mistake of the rules while they run. @param site index into the sites of the game, -1 for none */
+/**
+ * A mistake of the rules while they run.
+ *
+ * @param site index into the sites of the game, -1 for none
+ */
 export function fail(what: 'require' | 'loop-limit', site: number): JsStatement {
   return js.run(js.call('fail', js.text(what), site));
 }

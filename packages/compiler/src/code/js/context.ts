@@ -1,5 +1,6 @@
 /**
- * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local name.
+ * Where a piece of code is being written: which JavaScript stands for `you`, `this` and each local
+ * name.
  */
 import type { RowModel } from '../../content/model/model.ts';
 import type { Define, Expression, Local } from '../../content/tree/node.ts';
@@ -150,7 +151,10 @@ export class Context {
     return slot;
   }
 
-  /** The name that is known here, from the inside out; null where none is, and beyond a helper function. */
+  /**
+   * The name that is known here, from the inside out; null where none is, and beyond a helper
+   * function.
+   */
   named(name: string): { readonly local: Local; readonly slot: Slot } | null {
     const own = [...(this.locals ?? [])].findLast(([local]) => local.name === name);
     if (own !== undefined) return { local: own[0], slot: own[1] };

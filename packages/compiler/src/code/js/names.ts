@@ -1,6 +1,12 @@
-/** Readable JavaScript names for content names. Content names are kebab-case by grammar, so nothing else can reach the code. */
+/**
+ * Readable JavaScript names for content names. Content names are kebab-case by grammar, so nothing
+ * else can reach the code.
+ */
 
-/** A cache, since names repeat; it is bounded, so that it does not grow while content is edited for hours. */
+/**
+ * A cache, since names repeat; it is bounded, so that it does not grow while content is edited for
+ * hours.
+ */
 const identifiers = new Map<string, string>();
 const CACHE_MAX = 10_000;
 
@@ -9,7 +15,8 @@ const SAFE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /**
  * `old-owl` -> `old_owl`.
  *
- * @throws Error when the name is not a content name: that is our mistake, the loader lets no other through
+ * @throws Error when the name is not a content name: that is our mistake, the loader lets no other
+ *   through
  */
 export function identifier(name: string): string {
   let cached = identifiers.get(name);

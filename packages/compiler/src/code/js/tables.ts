@@ -16,7 +16,10 @@ export function table(whole: Writer, name: string, type: string, values: readonl
   constant(whole, name, typedArray(type, values));
 }
 
-/** Most tables say something of a few rows or things among hundreds: what all others have is not listed. */
+/**
+ * Most tables say something of a few rows or things among hundreds: what all others have is not
+ * listed.
+ */
 function typedArray(type: string, values: readonly number[]): Js {
   const usual = mostFrequent(values);
   const from = values.findIndex((value) => value !== usual);

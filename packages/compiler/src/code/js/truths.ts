@@ -1,8 +1,13 @@
-/** Truths that are written as numbers, since a function gives a number; and as truths again where that is what is asked. */
+/**
+ * Truths that are written as numbers, since a function gives a number; and as truths again where
+ * that is what is asked.
+ */
 import * as js from './code.ts';
 import type { Js } from './code.ts';
 
-/** Whether a number is another one than 0; a truth that was written as a number is a truth again. */
+/**
+ * Whether a number is another one than 0; a truth that was written as a number is a truth again.
+ */
 export function truth(value: Js): Js {
   return truthIn(value) ?? js.binary('!==', value, 0);
 }

@@ -42,9 +42,14 @@ export class Writer {
     this.raw(text);
   }
 
-  /** Writes a line of code that was made elsewhere: of the kernel, or data. @param exports  name of what it declares, for everybody who imports the module */
+  /**
+   * Writes a line of code that was made elsewhere: of the kernel, or data.
+   *
+   * @param exports name of what it declares, for everybody who imports the module
+   */
   raw(text: string, exports = ''): void {
-    // Reading a character makes V8 join the parts of the text, which would otherwise stay in memory until the module is complete.
+    // Reading a character makes V8 join the parts of the text, which would otherwise stay in memory
+    // until the module is complete.
     void text.charCodeAt(0);
     this.lines.push({ text, depth: this.depth, at: this.place, exports });
   }
@@ -163,7 +168,10 @@ export class Writer {
     return code;
   }
 
-  /** All lines in a function without parameters, which gives an object with what a module of them exports. */
+  /**
+   * All lines in a function without parameters, which gives an object with what a module of them
+   * exports.
+   */
   get functionCode(): string {
     const lines = this.lines.map(({ depth, text }) => `${indent(depth)}${text}\n`);
     const exported = this.lines.flatMap(({ exports }) => (exports === '' ? [] : [exports]));

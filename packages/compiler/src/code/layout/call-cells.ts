@@ -35,12 +35,18 @@ export class CallCells {
     this.lists += cells;
   }
 
-  /** The list that is made here is kept until its function ends: in a loop there may be one of each turn. */
+  /**
+   * The list that is made here is kept until its function ends: in a loop there may be one of each
+   * turn.
+   */
   keepList(): void {
     if (this.turns > 0) this.isOpen = true;
   }
 
-  /** What is written in `body` is done again and again, and what one turn keeps is still there in the next. */
+  /**
+   * What is written in `body` is done again and again, and what one turn keeps is still there in
+   * the next.
+   */
   inTurns(body: () => void): void {
     this.turns++;
     body();

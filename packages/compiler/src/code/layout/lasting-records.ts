@@ -8,7 +8,9 @@ import type { Units } from '../../core/units.ts';
 import type { GameModel } from '../../language/game.ts';
 import { isMany } from './set-kinds.ts';
 
-/** A name that a record remembers: one cell, or for a set where its list begins and how long it is. */
+/**
+ * A name that a record remembers: one cell, or for a set where its list begins and how long it is.
+ */
 export interface Capture {
   readonly local: Local;
   readonly cell: number;
@@ -50,7 +52,10 @@ export function freeLocals(facts: Facts, node: Block | LastingItem): Local[] {
   return [...used].filter((local) => !own.has(local));
 }
 
-/** Finds all lasting effects of the game, so that the layout, attributes and events know them before they are written. */
+/**
+ * Finds all lasting effects of the game, so that the layout, attributes and events know them before
+ * they are written.
+ */
 export function collectLasting(units: Units, model: GameModel): LastingCode[] {
   return lastingItems(units, model).map((item, code) => {
     let next: number = RECORD.locals;

@@ -1,5 +1,6 @@
 /**
- * Where everything lies in the state: ids of things and zones, cells of fields. Computed once from the declarations.
+ * Where everything lies in the state: ids of things and zones, cells of fields. Computed once from
+ * the declarations.
  */
 import { HEADER_SIZE, MAX_PLAYERS, SCRIPT_SIZE, type LayoutMeta } from '@undercroft/contract';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
@@ -33,7 +34,10 @@ export interface GameLayout {
   /** seat by thing id, -1 none */
   readonly playerOf: readonly number[];
   readonly zones: ReadonlyMap<ZoneModel, ZonePlace>;
-  /** all zones of the game, those of things included, in declaration order; those of fixed things come last */
+  /**
+   * all zones of the game, those of things included, in declaration order; those of fixed things
+   * come last
+   */
   readonly zoneList: readonly ZoneModel[];
   /** first cell such that `state[cell + id]` (or + player, + 0) is the value */
   readonly fields: ReadonlyMap<FieldModel, number>;
@@ -56,7 +60,10 @@ export interface GameLayout {
   readonly limits: number;
   /** whether watched conditions held: handed out in order */
   readonly watches: number;
-  /** how many cells the sets use that lasting effects remember, then the sets: `keptMax` cells in all */
+  /**
+   * how many cells the sets use that lasting effects remember, then the sets: `keptMax` cells in
+   * all
+   */
   readonly kept: number;
   readonly keptMax: number;
   readonly maps: readonly MapPlan[];
@@ -82,7 +89,10 @@ export interface Needs {
   readonly chosen: boolean;
   /** cells of one record of a lasting effect; none when nothing lasts */
   readonly lasting: number;
-  /** of what the sets may be that lasting effects remember; squares of boards are many, and rarely among them */
+  /**
+   * of what the sets may be that lasting effects remember; squares of boards are many, and rarely
+   * among them
+   */
   readonly keeps: 'nothing' | 'things that move' | 'anything';
 }
 
@@ -185,7 +195,10 @@ interface Numbered {
   fixed: number;
 }
 
-/** Ids run kind by kind, children inside their parent's range, so that a kind test is a range test. Things that maps make come last. */
+/**
+ * Ids run kind by kind, children inside their parent's range, so that a kind test is a range test.
+ * Things that maps make come last.
+ */
 function numberThings(model: GameModel): Numbered {
   const numbered: Numbered = { kinds: new Map(), rows: new Map(), rowOf: [], playerOf: [], fixed: 0 };
   const visit = (kind: KindModel): void => {

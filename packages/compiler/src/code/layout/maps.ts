@@ -50,7 +50,9 @@ export function seatsOf(kind: KindModel, players: number): number {
   return isOfPlayers(kind) ? players : 1;
 }
 
-/** In how many cells a zone says what lies on the spaces of a grid that can move; 0 for other maps. */
+/**
+ * In how many cells a zone says what lies on the spaces of a grid that can move; 0 for other maps.
+ */
 export function cellsOf(map: MapModel | undefined): number {
   return map?.is === 'grid' && map.made === undefined ? map.columns * map.rows : 0;
 }

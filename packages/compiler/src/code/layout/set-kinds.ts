@@ -37,7 +37,10 @@ export function hostedZone(host: KindModel | null, kind: KindModel | null): Zone
   return null;
 }
 
-/** Can things of the first kind hold things of the second? Otherwise `in` asks whether a thing is among a set. */
+/**
+ * Can things of the first kind hold things of the second? Otherwise `in` asks whether a thing is
+ * among a set.
+ */
 export function holdsKind(host: KindModel | null, kind: KindModel | null): boolean {
   if (host !== null && kind !== null && (isKind(host, kind) || isKind(kind, host))) return false;
   return host === null || hostedZone(host, kind) !== null || liesOnTile(host, kind);

@@ -1,4 +1,7 @@
-/** What players strive for, as one sum that bots look at, and the number that tells how far they look. */
+/**
+ * What players strive for, as one sum that bots look at, and the number that tells how far they
+ * look.
+ */
 import type { BotsMeta, GameMeta } from '@undercroft/contract';
 import type { AttributeModel, FieldModel } from '../../content/model/model.ts';
 import { ENTER, S } from '../js/cells.ts';

@@ -38,7 +38,10 @@ export function writeMapTables(game: GameEmit, whole: Writer): void {
   writeLinks(game, kindOfThing, table);
 }
 
-/** `isFreeCorner(S, map, space)`: whether a way round a corner may lead by a space, as far as `corners:` of the map says. */
+/**
+ * `isFreeCorner(S, map, space)`: whether a way round a corner may lead by a space, as far as
+ * `corners:` of the map says.
+ */
 export function emitCorners(game: GameEmit): void {
   if (game.layout.maps.length === 0) return;
   const writer = new Writer();
@@ -138,7 +141,10 @@ function writeMapZones(game: GameEmit, table: WriteTable): void {
   table('ZONE_SLOTS', 'Int32Array', zoneSlots);
 }
 
-/** Neighbours of each thing by links, and of each space that a map makes: `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing. */
+/**
+ * Neighbours of each thing by links, and of each space that a map makes:
+ * `LINK_TO[LINK_FIRST[thing]]` and what follows up to those of the next thing.
+ */
 function writeLinks(
   game: GameEmit,
   kindOfThing: readonly (KindModel | null)[],
@@ -189,7 +195,10 @@ function wallsOf({ walls = [] }: GridModel): ReadonlySet<string> {
   return new Set(walls.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
 }
 
-/** Whether a square is one step from another. Aslant one goes round the corner by one of the two squares beside both, where no wall stands. */
+/**
+ * Whether a square is one step from another. Aslant one goes round the corner by one of the two
+ * squares beside both, where no wall stands.
+ */
 function isStep(
   map: GridModel,
   walls: ReadonlySet<string>,

@@ -218,7 +218,10 @@ function enumMeta({ host }: GameEmit, of: GameModel['enums'][number]): EnumMeta 
   return titles === null ? { name: of.name, values } : { name: of.name, values, titles };
 }
 
-/** Table and rulebook as they were written; titles of the table in all languages. The locales themselves stay here. */
+/**
+ * Table and rulebook as they were written; titles of the table in all languages. The locales
+ * themselves stay here.
+ */
 function extrasInAll({ model, host }: GameEmit): Readonly<Record<string, unknown>> {
   const { locale: _, ...extras } = model.extras;
   return 'table' in extras ? { ...extras, table: host.texts.table(extras['table']) } : extras;

@@ -1,4 +1,7 @@
-/** What a game needs cells for in its state, beside what its declarations say: found by looking through all of its rules. */
+/**
+ * What a game needs cells for in its state, beside what its declarations say: found by looking
+ * through all of its rules.
+ */
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Limit, Local, Node } from '../../content/tree/node.ts';
 import { sideEffectsOf } from '../../language/facts/side-effects.ts';
@@ -89,7 +92,10 @@ function asksTogether(model: GameModel, units: Units): boolean {
   return found;
 }
 
-/** Gives every `once per` its cells: one for each thing that has the ability, or for each player who may choose the option. */
+/**
+ * Gives every `once per` its cells: one for each thing that has the ability, or for each player who
+ * may choose the option.
+ */
 export function collectLimits(model: GameModel, units: Units): LimitCells[] {
   const cells: LimitCells[] = [];
   let first = 0;

@@ -2,7 +2,10 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { GameEmit } from '../game/game-emit.ts';
 
-/** Frame function of each procedure, in the order of `game.units.procedures`; -1 of one that has none. Known when all code is written. */
+/**
+ * Frame function of each procedure, in the order of `game.units.procedures`; -1 of one that has
+ * none. Known when all code is written.
+ */
 export function procedureFrames(game: GameEmit): readonly number[] {
   const frameOf = new Map(game.frames.map(({ name, index }) => [name, index]));
   return game.units.procedures.map((procedure) => {

@@ -10,7 +10,10 @@ import { askChoice } from '../windows/asking.ts';
 import { addArgument, callProcedure, type CallArguments } from './calls.ts';
 import { throwDice } from './throwing.ts';
 
-/** Computes first what an expression asks, throws or calls, in order of evaluation, and remembers the values. */
+/**
+ * Computes first what an expression asks, throws or calls, in order of evaluation, and remembers
+ * the values.
+ */
 export function prepare(frame: Frame, context: Context, expression: Expression): void {
   if (!frame.game.suspension.node(expression)) return;
   if (expression.kind === 'choice') return prepareChoice(frame, context, expression);

@@ -11,7 +11,8 @@ export interface RandomPlay {
 /**
  * @param seed  of the game and of the answers
  * @param limit most answers
- * @throws      what the module throws; an error of its own when nothing is offered or the zones are not sound
+ * @throws what the module throws; an error of its own when nothing is offered or the zones are not
+ *   sound
  */
 export function playAtRandom(module: GameModule, players: number, seed: number, limit: number): RandomPlay {
   const { meta, io } = module;

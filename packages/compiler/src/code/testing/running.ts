@@ -1,4 +1,7 @@
-/** Runs pieces of rules in the tiny game: a procedure is called in a fresh state, dice are scripted, questions are answered by hand. */
+/**
+ * Runs pieces of rules in the tiny game: a procedure is called in a fresh state, dice are scripted,
+ * questions are answered by hand.
+ */
 import { HEADER, SCRIPT_SIZE, type FieldMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
 import { compileText } from '../../testing/compile-text.ts';
 

@@ -1,4 +1,7 @@
-/** A board of tiles, for tests: tiles by name, laid on plots, with what the rules find out about them. */
+/**
+ * A board of tiles, for tests: tiles by name, laid on plots, with what the rules find out about
+ * them.
+ */
 import { loadGame, noted, notingRules } from './map-game.ts';
 import type { Running } from './running.ts';
 
@@ -120,7 +123,10 @@ to what-ground space s
   set answer to (if s.ground is water then 1 else if s.ground is rock then 2 else 0)
 `;
 
-/** How a tile is drawn: rows of signs; sides that are no walls as `n:door e:opening`; the same for what is above. */
+/**
+ * How a tile is drawn: rows of signs; sides that are no walls as `n:door e:opening`; the same for
+ * what is above.
+ */
 export interface Drawn {
   readonly spaces: readonly string[];
   readonly sides?: string;
@@ -174,7 +180,10 @@ export class TileBoard {
     this.running = running;
   }
 
-  /** @param laid tiles by plot, row by row: the name and how often it is turned; nothing for a plot without one */
+  /**
+   * @param laid tiles by plot, row by row: the name and how often it is turned; nothing for a plot
+   *   without one
+   */
   static async of(
     drawn: Readonly<Record<string, Drawn>>,
     laid: readonly (readonly string[])[] = [],
@@ -187,7 +196,11 @@ export class TileBoard {
     return board;
   }
 
-  /** Lays a tile that lies on no plot yet. @param written its name, and how often it is turned; `?` before it leaves it face down */
+  /**
+   * Lays a tile that lies on no plot yet.
+   *
+   * @param written its name, and how often it is turned; `?` before it leaves it face down
+   */
   lay(written: string, row: number, column: number): number {
     const [name = '', turns = '0'] = written.replace('?', '').split(' ');
     const { running } = this;

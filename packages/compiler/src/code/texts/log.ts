@@ -143,7 +143,11 @@ export function logDraw(game: GameEmit, context: Context, isOpen: boolean, thing
   context.writer.line(logEvent(event, -1, context.you, context.you, thing));
 }
 
-/** Tells of a procedure when it begins; null when it is not told. @param values its parameters, sets left out */
+/**
+ * Tells of a procedure when it begins; null when it is not told.
+ *
+ * @param values its parameters, sets left out
+ */
 export function procedureEvent(
   game: GameEmit,
   procedure: Procedure,
@@ -166,7 +170,10 @@ export function procedureEvent(
   return logEvent(event, site, you, you, ...values, ...shown.map(({ value }) => value));
 }
 
-/** What a thing stands for at that moment, as one more value of an event; nothing when things of its kind stand for themselves. */
+/**
+ * What a thing stands for at that moment, as one more value of an event; nothing when things of its
+ * kind stand for themselves.
+ */
 function shownBy(game: GameEmit, param: Param, thing: Js | undefined): { name: string; value: Js }[] {
   const kind = kindOf(game.facts.types.get(game.facts.locals.get(param)));
   const field = kind === null ? null : namingField(kind);

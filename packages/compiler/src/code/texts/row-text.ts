@@ -1,10 +1,18 @@
-/** Rows of the metadata as JavaScript: those of squares of boards, of which there are hundreds, as one call for all of a board. */
+/**
+ * Rows of the metadata as JavaScript: those of squares of boards, of which there are hundreds, as
+ * one call for all of a board.
+ */
 import { literalOf, type GameMeta, type RowMeta } from '@undercroft/contract';
 
 /** Fewer are written one by one. */
 const BOARD_MIN = 4;
 
-/** The rows as an expression. @param titles what squares are called, with `{row}` and `{column}`: those of a board all by one of them */
+/**
+ * The rows as an expression.
+ *
+ * @param titles what squares are called, with `{row}` and `{column}`: those of a board all by one
+ *   of them
+ */
 export function rowsText(meta: Pick<GameMeta, 'kinds' | 'rows'>, titles: readonly string[]): string {
   const parts: string[] = [];
   let alone: RowMeta[] = [];

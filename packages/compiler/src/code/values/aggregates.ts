@@ -80,7 +80,10 @@ export function randomOf(game: GameEmit, context: Context, set: Expression): Js 
   });
 }
 
-/** Writes the members to the list area of the state; gives a call that returns how many, starting at the top. */
+/**
+ * Writes the members to the list area of the state; gives a call that returns how many, starting at
+ * the top.
+ */
 export function fillOf(game: GameEmit, context: Context, set: Expression): Js {
   return game.helper(context, wishFor(game.facts, 'list', set), (inner) => {
     const top = js.name('top');

@@ -1,4 +1,7 @@
-/** Arithmetic that stops the game where it has no result. What is known to stay small is not looked at while playing. */
+/**
+ * Arithmetic that stops the game where it has no result. What is known to stay small is not looked
+ * at while playing.
+ */
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Binary, Call, Expression } from '../../content/tree/node.ts';
 import type { KindModel, PrintedModel, RowModel } from '../../content/model/model.ts';
@@ -156,7 +159,10 @@ export function arithmetic(game: GameEmit, context: Context, node: Binary): Js {
   return within(game.facts, node) && node.operator !== '/' ? result : exact(game, result, node);
 }
 
-/** Sums within sums lose no digits, so only the last is looked at; what is multiplied is looked at before. */
+/**
+ * Sums within sums lose no digits, so only the last is looked at; what is multiplied is looked at
+ * before.
+ */
 function summed(game: GameEmit, context: Context, node: Binary): Js {
   const { operator, left, right } = node;
   const part = (side: Expression): Js =>

@@ -1,6 +1,6 @@
 /**
- * Functions that look only at what is printed on a square of a board of tiles: the sign of the square says all, so each is a table by sign, like what is
- * printed itself.
+ * Functions that look only at what is printed on a square of a board of tiles: the sign of the
+ * square says all, so each is a table by sign, like what is printed itself.
  */
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Binary, Define, Expression, Local } from '../../content/tree/node.ts';
@@ -102,7 +102,10 @@ function bySign(game: GameEmit, given: Expression, square: Local): Js {
   return game.value(context, given);
 }
 
-/** A condition of several parts about what is drawn on one square, as one look into a table; null for all others. */
+/**
+ * A condition of several parts about what is drawn on one square, as one look into a table; null
+ * for all others.
+ */
 export function drawnCondition(game: GameEmit, context: Context, node: Binary): Js | null {
   if (!game.isTiled || (node.operator !== 'and' && node.operator !== 'or')) return null;
   const square = squareOf(game.facts, node);

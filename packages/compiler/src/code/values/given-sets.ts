@@ -1,4 +1,7 @@
-/** Sets that functions give: those of the game (`define ... as SET`, `giving set of ...`) and `distinct`. */
+/**
+ * Sets that functions give: those of the game (`define ... as SET`, `giving set of ...`) and
+ * `distinct`.
+ */
 import type { Call, Define } from '../../content/tree/node.ts';
 import { judged } from './aggregates.ts';
 import { S } from '../js/cells.ts';
@@ -16,8 +19,9 @@ import { isMany, kindOf } from '../layout/set-kinds.ts';
 type Given = Pick<Call, 'args' | 'id'>;
 
 /**
- * A function of the game that gives a set. Where it is one expression and its arguments are plain names, it is planned as if it stood there, so
- * that a loop over it can end early; otherwise it fills a list that belongs to the loop.
+ * A function of the game that gives a set. Where it is one expression and its arguments are plain
+ * names, it is planned as if it stood there, so that a loop over it can end early; otherwise it
+ * fills a list that belongs to the loop.
  */
 export function planOfDefine(game: GameEmit, context: Context, call: Given, define: Define): SetPlan {
   if (define.value === null || !call.args.every((arg) => arg.kind === 'name' && !isMany(game.facts.types.get(arg)))) {

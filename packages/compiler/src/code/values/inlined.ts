@@ -1,6 +1,7 @@
 /**
- * Small functions and attributes are written where they are asked: a call costs more than what most of them do, and V8 takes only so much into one
- * function by itself. See docs/decisions/0045-small-functions-where-they-are-asked.md.
+ * Small functions and attributes are written where they are asked: a call costs more than what most
+ * of them do, and V8 takes only so much into one function by itself. See
+ * docs/decisions/0045-small-functions-where-they-are-asked.md.
  */
 import type { Call, Define, Expression, Node, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
@@ -18,7 +19,10 @@ import { isMany } from '../layout/set-kinds.ts';
 import { baseOf } from './bases.ts';
 import { isDrawn } from './drawn.ts';
 
-/** The most nodes of a tree that are written in place of a call, with those of what is written into them in turn. */
+/**
+ * The most nodes of a tree that are written in place of a call, with those of what is written into
+ * them in turn.
+ */
 const MOST = 30;
 /** How many nodes an attribute counts for that shows what is printed on another thing. */
 const SHOWN = 6;
@@ -27,8 +31,8 @@ const SHOWN = 6;
 const SETS: ReadonlySet<Node['kind']> = new Set<Node['kind']>(['list', 'names', 'quantifier', 'query', 'table']);
 
 /**
- * What is written in place of a call of a function of the game; null for one that is large, comes back to itself, or cites a rule: it notes that
- * the rule was carried out.
+ * What is written in place of a call of a function of the game; null for one that is large, comes
+ * back to itself, or cites a rule: it notes that the rule was carried out.
  */
 function bodyOf(game: GameEmit, define: Define): SmallBody | null {
   const known = game.small.bodies.get(define);
@@ -143,7 +147,10 @@ function isBoundedRef(game: GameEmit, ref: Ref): boolean {
   return (ref.to !== 'define' && ref.to !== 'attribute') || isSmall(game, ref);
 }
 
-/** How much is written in place of an attribute; 0 where it is called, since effects change it, or its base is large. */
+/**
+ * How much is written in place of an attribute; 0 where it is called, since effects change it, or
+ * its base is large.
+ */
 function baseSize(game: GameEmit, attribute: AttributeModel): number {
   const known = game.small.bases.get(attribute);
   if (known !== undefined) return known;

@@ -10,7 +10,10 @@ import { fillOf } from './aggregates.ts';
 import { wholeZone } from './loops.ts';
 import { isMany } from '../layout/set-kinds.ts';
 
-/** Code that lists a set at the top of the state and gives how many; random picks of several included. */
+/**
+ * Code that lists a set at the top of the state and gives how many; random picks of several
+ * included.
+ */
 export function listing(game: GameEmit, context: Context, set: Expression): Js {
   game.calls.list();
   if (set.kind !== 'choice' || !set.random || !set.from) return fillOf(game, context, set);

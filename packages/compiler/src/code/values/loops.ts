@@ -1,4 +1,7 @@
-/** A plan says where the members of a set are found and what each must satisfy; here it becomes a loop. */
+/**
+ * A plan says where the members of a set are found and what each must satisfy; here it becomes a
+ * loop.
+ */
 import * as js from '../js/code.ts';
 import type { Js, Operand } from '../js/code.ts';
 import { cell, cellOf, DICE, PLAYERS, playerAfter } from '../js/cells.ts';
@@ -20,7 +23,9 @@ export function isOneLoop({ source: { by } }: SetPlan): boolean {
   return by !== 'union' && by !== 'hosted' && by !== 'zones' && by !== 'block';
 }
 
-/** Writes the loop over a plan; the body gets the thing and a context whose writer is in the loop. */
+/**
+ * Writes the loop over a plan; the body gets the thing and a context whose writer is in the loop.
+ */
 export function each(
   game: GameEmit,
   context: Context,

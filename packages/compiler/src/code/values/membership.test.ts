@@ -41,7 +41,8 @@ it('knows which things of a set have the most and the least, none and things out
 
   game.call('tell-beasts');
 
-  // The wolf is the strongest; of those stronger than the moth the hare is the weakest. Nothing lies in the discard.
+  // The wolf is the strongest; of those stronger than the moth the hare is the weakest. Nothing
+  // lies in the discard.
   expect(game.get('day')).toBe(11);
 });
 

@@ -149,7 +149,11 @@ function memberOfValue(game: GameEmit, context: Context, expression: Expression,
   });
 }
 
-/** Whether a thing that there is is found where a plan looks, and satisfies it. @returns null where only going through the members tells */
+/**
+ * Whether a thing that there is is found where a plan looks, and satisfies it.
+ *
+ * @returns null where only going through the members tells
+ */
 function memberOfPlan(game: GameEmit, context: Context, { source, tests }: SetPlan, thing: Js): Js | null {
   const found = isAt(game, context, source, thing);
   return found === null ? null : js.and(found, ...tests.map((test) => test(thing, context)));
@@ -186,7 +190,10 @@ function isAt(game: GameEmit, context: Context, source: Source, thing: Js): Js |
   }
 }
 
-/** Whether a member of a set is one of those with the most or the least of something: its own value and the best one tell. */
+/**
+ * Whether a member of a set is one of those with the most or the least of something: its own value
+ * and the best one tell.
+ */
 function amongExtremes(game: GameEmit, context: Context, expression: Expression, thing: Js): Js | null {
   if (expression.kind !== 'call' || (expression.name !== 'most' && expression.name !== 'least')) return null;
   const [set, by] = expression.args;

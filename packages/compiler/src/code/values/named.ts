@@ -58,7 +58,10 @@ function rangesOf(numbers: readonly number[]): { first: number; end: number }[] 
   return ranges;
 }
 
-/** Whether a thing is of the row or the kind that a value names; of none nothing is, and none is of nothing. */
+/**
+ * Whether a thing is of the row or the kind that a value names; of none nothing is, and none is of
+ * nothing.
+ */
 export function isNamed(game: GameEmit, thing: Js, type: Type, name: Js): Js {
   if (type.is === 'row') return js.equal(rowAt(game, thing), name);
   if (game.layout.copies) return isOfNamedKind(game, thing, name);

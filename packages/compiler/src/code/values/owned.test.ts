@@ -5,7 +5,11 @@ import { running, type Running } from '../testing/running.ts';
 
 const GAME = tinyGame().get('lantern/game.yaml') ?? '';
 
-/** The tiny game with stones on the table, in purses, and in glades, which lie in groves. @param count how many there are of a row */
+/**
+ * The tiny game with stones on the table, in purses, and in glades, which lie in groves.
+ *
+ * @param count how many there are of a row
+ */
 async function strewn(rules: string, count: string): Promise<Running> {
   return running(rules, {
     'game.yaml': GAME.replace('\nzones:', `\n  stone: { folder: stones }\nzones:`)

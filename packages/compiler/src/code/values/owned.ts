@@ -1,4 +1,7 @@
-/** Things of a kind that belong to a player: found by going through the player's zones, where that finds them all. */
+/**
+ * Things of a kind that belong to a player: found by going through the player's zones, where that
+ * finds them all.
+ */
 import { copyingKind } from '../../content/model/copies.ts';
 import type { KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
@@ -16,8 +19,8 @@ import { zoneId } from '../game/zone-id.ts';
 const DEPTH_MAX = 3;
 
 /**
- * A plan for what belongs to a player of a kind or a row. Null when a thing may belong to the player and lie somewhere else: one that is there
- * per player, in a zone of the table.
+ * A plan for what belongs to a player of a kind or a row. Null when a thing may belong to the
+ * player and lie somewhere else: one that is there per player, in a zone of the table.
  *
  * @param owner the player
  */

@@ -1,4 +1,6 @@
-/** Queries as plans: where the members of a set expression are found, and what each must satisfy. */
+/**
+ * Queries as plans: where the members of a set expression are found, and what each must satisfy.
+ */
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Binary, Call, Expression, Query } from '../../content/tree/node.ts';
 import { copyingKind } from '../../content/model/copies.ts';
@@ -231,7 +233,9 @@ function solvedOf(game: GameEmit, context: Context, query: Query, { source, test
   return solveLines(game, context, query, kind, source);
 }
 
-/** Things that were listed or computed before, in contrast to a noun that is looked for in a place. */
+/**
+ * Things that were listed or computed before, in contrast to a noun that is looked for in a place.
+ */
 function isListed(facts: Facts, expression: Expression): boolean {
   if (expression.kind === 'name') return facts.refs.get(expression)?.to === 'local';
   return expression.kind !== 'your' && expression.kind !== 'query';

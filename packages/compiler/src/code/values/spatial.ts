@@ -46,7 +46,10 @@ export function planOfSpaces(game: GameEmit, context: Context, call: Call): SetP
   };
 }
 
-/** The kind of an expression's spaces, with their grid, when that makes them and where they are follows from their ids; null for anything else. */
+/**
+ * The kind of an expression's spaces, with their grid, when that makes them and where they are
+ * follows from their ids; null for anything else.
+ */
 function madeGridOf(game: GameEmit, space: Expression): { readonly kind: KindModel; readonly grid: GridModel } | null {
   const kind = kindOf(game.facts.types.get(space));
   if (kind?.map?.is !== 'grid' || !isMade(kind.map)) return null;
@@ -79,7 +82,10 @@ export function distanceOf(game: GameEmit, context: Context, call: Call): Js {
   });
 }
 
-/** `range`, `in-sight`, `covered`: what two things on a map are to each other, as a number or a flag. */
+/**
+ * `range`, `in-sight`, `covered`: what two things on a map are to each other, as a number or a
+ * flag.
+ */
 export function betweenTwo(game: GameEmit, context: Context, call: Call, kernel: string): Js {
   const [from, to] = call.args;
   if (!from || !to || game.layout.maps.length === 0) throw new NotRunnable(call.at, `\`${call.name}\` without a map`);
@@ -116,7 +122,11 @@ function reachableCall(game: GameEmit, context: Context, call: Call, buffer: Js)
   });
 }
 
-/** `reach`, `way` and `way-cost`: the search stands here, because each step is judged by the rules. @param buffer null for what is no set */
+/**
+ * `reach`, `way` and `way-cost`: the search stands here, because each step is judged by the rules.
+ *
+ * @param buffer null for what is no set
+ */
 function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | null): Js {
   const [from, second, cost, steps] = call.args;
   const local = game.facts.locals.get(call);
@@ -156,7 +166,10 @@ function walkCall(game: GameEmit, context: Context, call: Call, buffer: Js | nul
   });
 }
 
-/** What notes the costs of a walk, when all that its steps look at can be told beforehand; see `tiles/known-costs.ts` of the kernel. */
+/**
+ * What notes the costs of a walk, when all that its steps look at can be told beforehand; see
+ * `tiles/known-costs.ts` of the kernel.
+ */
 function knownCosts(game: GameEmit, call: Call): Js | null {
   const [, , cost, steps] = call.args;
   const local = game.facts.locals.get(call);
@@ -203,7 +216,10 @@ function mark(game: GameEmit, inner: Context, set: Expression): Js {
   return marks;
 }
 
-/** What a tile, a plot or a gate is, as a value: `tile-of(x)`, `plot-of(x)`, `side(t, p, n)`, `between(x, y)`. */
+/**
+ * What a tile, a plot or a gate is, as a value: `tile-of(x)`, `plot-of(x)`, `side(t, p, n)`,
+ * `between(x, y)`.
+ */
 export function ofTiles(game: GameEmit, context: Context, call: Call): Js {
   requireTiles(game, call);
   const args = call.args.map((arg) => game.value(context, arg));

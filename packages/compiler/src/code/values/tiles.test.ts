@@ -1,4 +1,5 @@
-// Boards of tiles: who steps where, and who sees what. Squares in reach and in sight were worked out independently of this code.
+// Boards of tiles: who steps where, and who sees what. Squares in reach and in sight were worked
+// out independently of this code.
 
 import { expect, it } from 'vitest';
 import { HALL, BEND, CROSS, SPRING, DEN, VAULT, GALLERY, BRIDGE, CELLS, WEBS } from '../testing/drawn-tiles.ts';

@@ -1,4 +1,6 @@
-/** Boards of tiles: the constant tables that the kernel reads, and what the rules compute for it. */
+/**
+ * Boards of tiles: the constant tables that the kernel reads, and what the rules compute for it.
+ */
 import type { FieldModel, KindModel, RowModel } from '../../content/model/model.ts';
 import { SIDES, tilesOf, type TileDrawing, type TilesModel } from '../../content/model/tiles.ts';
 import { attributeCall } from '../js/attribute-names.ts';
@@ -78,7 +80,9 @@ export function writeTileTables(game: GameEmit, whole: Writer): void {
   writeCells(game, tiles, whole);
 }
 
-/** Kinds of ids lie together: first those of the board, row by row, then those that belong to tiles. */
+/**
+ * Kinds of ids lie together: first those of the board, row by row, then those that belong to tiles.
+ */
 function sizesOf(game: GameEmit, tiles: TilesModel): Record<string, number> {
   const spaces = game.kind(tiles.spaces);
   const gates = tiles.gates === null ? null : game.kind(tiles.gates);

@@ -5,7 +5,10 @@ import { running, type Running } from '../testing/running.ts';
 
 const GAME = tinyGame().get('lantern/game.yaml') ?? '';
 
-/** The tiny game with pebbles and shells that lie on a beach and in purses, and with a procedure `try`. */
+/**
+ * The tiny game with pebbles and shells that lie on a beach and in purses, and with a procedure
+ * `try`.
+ */
 async function strewn(steps: string, kind = ''): Promise<Running> {
   return running(`to try\n  ${steps.replaceAll('\n', '\n  ')}`, {
     'game.yaml': GAME.replace('\nzones:', `\n  stone: { folder: stones, alike: true${kind} }\nzones:`).replace(

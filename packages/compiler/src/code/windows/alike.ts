@@ -1,4 +1,7 @@
-/** Things that are all the same to a player are offered once: same row, same zone, same fields, and nothing points at one of them. */
+/**
+ * Things that are all the same to a player are offered once: same row, same zone, same fields, and
+ * nothing points at one of them.
+ */
 import type { Expression } from '../../content/tree/node.ts';
 import type { FieldModel, KindModel, ZoneModel } from '../../content/model/model.ts';
 import type { GameEmit } from '../game/game-emit.ts';
@@ -15,7 +18,10 @@ import { isKind, refOf } from '../layout/set-kinds.ts';
 import { zoneId } from '../game/zone-id.ts';
 import { Writer } from '../js/writer.ts';
 
-/** Two things; their row and their zone; what was offered so far, a list of the kernel, and how much of it. */
+/**
+ * Two things; their row and their zone; what was offered so far, a list of the kernel, and how much
+ * of it.
+ */
 const X = js.name('x');
 const Y = js.name('y');
 const ROW = js.name('row');
@@ -41,8 +47,9 @@ export function emitTwins(game: GameEmit): void {
 }
 
 /**
- * Four functions: whether two things of a row are the same, but for their places; whether a twin lies before a thing in its zone;
- * whether a twin is among the things that were offered so far (`SEEN`); and the same where things are offered zone by zone.
+ * Four functions: whether two things of a row are the same, but for their places; whether a twin
+ * lies before a thing in its zone; whether a twin is among the things that were offered so far
+ * (`SEEN`); and the same where things are offered zone by zone.
  */
 function emitTwin(game: GameEmit, kind: KindModel): void {
   const writer = new Writer();
@@ -102,7 +109,10 @@ function noteSeen(writer: Writer): void {
   writer.line(js.give(js.FALSE));
 }
 
-/** Where the row alone tells things apart, each zone has a number, and each row the number of the zone it was last seen in. */
+/**
+ * Where the row alone tells things apart, each zone has a number, and each row the number of the
+ * zone it was last seen in.
+ */
 function seenByRow(game: GameEmit, writer: Writer): void {
   const last = js.at(SEEN, js.binary('-', SEEN_SO_FAR, 1));
   const isNew = js.or(js.equal(SEEN_SO_FAR, 0), js.binary('!==', game.zoneOf(last), ZONE));
@@ -172,9 +182,11 @@ export function allAlike(game: GameEmit, plan: SetPlan, from: Expression): boole
 }
 
 /**
- * A loop over what is offered: of things that are all the same, only the first. What the set leaves out hides no twin of it.
+ * A loop over what is offered: of things that are all the same, only the first. What the set leaves
+ * out hides no twin of it.
  *
- * @param before writes what is done for each thing of the set first; it may leave things out with `continue`
+ * @param before writes what is done for each thing of the set first; it may leave things out with
+ *   `continue`
  */
 export function eachOption(
   game: GameEmit,

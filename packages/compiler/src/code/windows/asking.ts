@@ -166,7 +166,11 @@ function askNumber(frame: Frame, context: Context, choice: Choice, ask: number, 
   });
 }
 
-/** Asks when there is a choice; the only answer is taken. @param none what holds when there is none */
+/**
+ * Asks when there is a choice; the only answer is taken.
+ *
+ * @param none what holds when there is none
+ */
 function askOrTake({ writer }: Context, answer: Js, none: number): void {
   writer.line(js.when(js.binary('>', OFFERED, 1), askNow()));
   writer.line(js.assign(answer, js.conditional(js.equal(OFFERED, 1), ONLY, none)));
@@ -236,7 +240,8 @@ function askSeveral(frame: Frame, context: Context, choice: Choice, ask: number,
     // of its own.
     const possible = js.call(js.property('Math', 'min'), most, js.binary('+', count, left));
     if (optional) return writer.line(several(0, possible), add(-1), askNow());
-    // Without a choice the next one is taken: when all are needed that are left, or when they are all the same.
+    // Without a choice the next one is taken: when all are needed that are left, or when they are
+    // all the same.
     const allNeeded = js.binary('<=', left, js.binary('-', most, count));
     const forced = js.or(js.equal(OFFERED, 1), choice.what === 'order' ? js.FALSE : allNeeded);
     writer.if(forced, () => {

@@ -1,4 +1,7 @@
-/** What must hold before something can be begun: prices that are added, cards that are resolved, branches. */
+/**
+ * What must hold before something can be begun: prices that are added, cards that are resolved,
+ * branches.
+ */
 import { menuEntry, STATUS } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { TINY_GAME_ID, tinyGame } from '../../testing/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the head of its body: `require`, `pay`,
- * a choice that needs candidates, the head of a procedure that is called first or of a card that is resolved, and the branch that would be taken.
+ * Legality: what must hold before an option, a card or a procedure can be begun. It is read off the
+ * head of its body: `require`, `pay`, a choice that needs candidates, the head of a procedure that
+ * is called first or of a card that is resolved, and the branch that would be taken.
  */
 import type { Facts } from '../../language/facts/facts.ts';
 import { isActing, sideEffectsOf } from '../../language/facts/side-effects.ts';
@@ -42,7 +43,11 @@ export function writeHead(game: GameEmit, context: Context, block: Block, tells 
   context.writer.line(js.give(js.TRUE));
 }
 
-/** Whether the head of a procedure has a condition. @param within  procedures whose heads lead here: a recursive one counts as having none */
+/**
+ * Whether the head of a procedure has a condition.
+ *
+ * @param within procedures whose heads lead here: a recursive one counts as having none
+ */
 export function hasHead(facts: Facts, procedure: Procedure, within: readonly Procedure[] = []): boolean {
   return !within.includes(procedure) && blockHasHead(facts, procedure.body, [...within, procedure]);
 }
@@ -74,7 +79,10 @@ function comesBack(facts: Facts, to: Procedure, block: Block, seen: Procedure[])
   return false;
 }
 
-/** The statements of a block; those that are chained on one line with `, then` stand there as a block of their own. */
+/**
+ * The statements of a block; those that are chained on one line with `, then` stand there as a
+ * block of their own.
+ */
 function linesOf({ statements }: Block): readonly Exclude<Statement, Block>[] {
   return statements.flatMap((statement) => (statement.kind === 'block' ? linesOf(statement) : [statement]));
 }
@@ -87,7 +95,9 @@ export function blockHasHead(facts: Facts, block: Block, within: readonly Proced
   return false;
 }
 
-/** Whether a line of a head asks for something; `next` where that is for the line behind it to say. */
+/**
+ * Whether a line of a head asks for something; `next` where that is for the line behind it to say.
+ */
 function asksForSomething(
   facts: Facts,
   statement: Exclude<Statement, Block>,
@@ -226,7 +236,10 @@ class HeadWriter {
     return inHead(this.game.facts, statement) === 'on';
   }
 
-  /** Of several branches the one that would be done must be one that can be begun; the head ends with it. */
+  /**
+   * Of several branches the one that would be done must be one that can be begun; the head ends
+   * with it.
+   */
   private branch({ arms, otherwise }: If): void {
     if (!arms.every(({ condition: test }) => isPure(this.game.facts, test))) return;
     this.context.writer.choose(

@@ -75,8 +75,9 @@ export interface MenuCode extends MenuPlaces {
 }
 
 /**
- * Writes the question and the way to the option that was chosen. What the options do is written next by the caller, each between
- * `beginOption` and `endOption`, and `endMenu` closes it: a body may hold any statement, a menu too.
+ * Writes the question and the way to the option that was chosen. What the options do is written
+ * next by the caller, each between `beginOption` and `endOption`, and `endMenu` closes it: a body
+ * may hold any statement, a menu too.
  */
 export function askMenu(frame: Frame, context: Context, menu: Menu): MenuCode {
   const { game, builder } = frame;
@@ -221,7 +222,8 @@ function listOption(game: GameEmit, context: Context, place: OptionPlace): void 
     if (option.showing !== null) noteShown(game, inner, option.showing, answer);
   };
   if (!each) return offer(context, can(context), null);
-  // What holds for all of them alike is tested once, before they are looked for; but a reason is told for each.
+  // What holds for all of them alike is tested once, before they are looked for; but a reason is
+  // told for each.
   const general = isGeneral(game, option) ? can(context) : null;
   const write = (inner: Context, thing: Js): void => {
     const test = general === null ? can(inner) : js.or(js.not(EXPLAIN), general);
@@ -247,7 +249,9 @@ function isGeneral({ facts }: GameEmit, { each, condition, body }: MenuOption): 
   return !(condition !== null && some(condition, isAbout)) && !headMentions(facts, body, isAbout);
 }
 
-/** What must hold for every thing of an option alike: tested once, before its things are looked at. */
+/**
+ * What must hold for every thing of an option alike: tested once, before its things are looked at.
+ */
 function generalTest(game: GameEmit, context: Context, option: MenuOption): Js {
   const tests = conjuncts(option.condition)
     .filter((part) => !some(part, (node) => isLocal(game.facts, node, game.facts.locals.get(option.each))))

@@ -15,7 +15,10 @@ export function begin(ask: number, player: Js): JsStatement {
   return js.run(js.call('begin', ask, player));
 }
 
-/** Begins a question with what the names in its prompt stand for; it is about the first of them that is a thing. */
+/**
+ * Begins a question with what the names in its prompt stand for; it is about the first of them that
+ * is a thing.
+ */
 export function beginAbout(game: GameEmit, context: Context, ask: number, player: Js): readonly JsStatement[] {
   const meta = game.asks[ask]!;
   const names = slotNames(meta.prompt);
@@ -43,7 +46,10 @@ export function askNow(): JsStatement {
   return js.give(js.call('ask', S, F));
 }
 
-/** Stops where all who are asked together have answered, in a state that goes no further: see `LayoutMeta.together`. */
+/**
+ * Stops where all who are asked together have answered, in a state that goes no further: see
+ * `LayoutMeta.together`.
+ */
 export function holdHere(together: Js): JsStatement {
   return js.when(js.binary('<', together, 0), js.give(js.call('hold', S, F)));
 }
@@ -66,7 +72,8 @@ export function offerIf(can: Js, answer: Js): JsStatement {
   return js.when(can, add(answer), js.when(EXPLAIN, js.run(js.call('why', answer))));
 }
 
-// An answer to a menu or a window: the number of the entry in the upper half, the thing it is about + 1 in the lower.
+// An answer to a menu or a window: the number of the entry in the upper half, the thing it is about
+// + 1 in the lower.
 const HALF = 16;
 const LOWER = 65_535;
 

@@ -1,4 +1,6 @@
-/** Why something cannot be done, as texts with slots; the code hands over the values of the moment. */
+/**
+ * Why something cannot be done, as texts with slots; the code hands over the values of the moment.
+ */
 import type { Choice, Expression, Gain, Limit } from '../../content/tree/node.ts';
 import type { ReasonText } from '../game/sentences.ts';
 import * as js from '../js/code.ts';
@@ -44,7 +46,11 @@ export function candidateReason(game: GameEmit, context: Context, choice: Choice
   return blame(game, context, { text: candidateText(game, context.scene, choice), slots: [] }, choice.at);
 }
 
-/** Tests whether something was done as often as it may be. @param whose the thing that has the ability, or the player who is offered the option */
+/**
+ * Tests whether something was done as often as it may be.
+ *
+ * @param whose the thing that has the ability, or the player who is offered the option
+ */
 export function writeLimit(game: GameEmit, context: Context, limit: Limit, whose: Js): void {
   const isSpent = js.binary('>=', game.limitCell(limit, whose), value(game, context, limit.times));
   const reason = blame(game, context, singleReason(game, context.scene, limit), limit.at);

@@ -293,7 +293,10 @@ it('stops at the limits, when a game has too much of something', () => {
   ]);
 });
 
-/** game.yaml with a drawn board of three by two squares: its legend and its drawing as they are given, which may hold marks. */
+/**
+ * game.yaml with a drawn board of three by two squares: its legend and its drawing as they are
+ * given, which may hold marks.
+ */
 const drawn = (legend: string, drawing: string): string =>
   changed(
     'zones:\n  deck',

@@ -11,7 +11,8 @@ import type { YamlMap, YamlNode } from './yaml/node.ts';
  *
  * @param path    the file; it need not be there
  * @param schema  what it holds
- * @returns       its root; undefined when the file is not there or is no map. Parts that do not fit are reported and still in it.
+ * @returns its root; undefined when the file is not there or is no map. Parts that do not fit are
+ *   reported and still in it.
  * @throws        never
  */
 export function readDocument(context: LoadContext, path: string, schema: ObjectSchema): YamlMap | undefined {

@@ -18,7 +18,10 @@ import { gameSchema } from './schemas/game.ts';
 
 /** What one file of a game says. */
 export interface LoadedFile {
-  /** The game with the file as it is now; null where more than this file would have to be read to know the names in it. */
+  /**
+   * The game with the file as it is now; null where more than this file would have to be read to
+   * know the names in it.
+   */
   readonly model: GameContent | null;
   /** Whether there may be rules in it, of which names and types are to be found. */
   readonly hasRules: boolean;
@@ -93,7 +96,10 @@ function loadAgain(context: LoadContext, path: string, model: GameContent): Load
   }
 }
 
-/** What rows mean hangs on what game.yaml declares, so they are read with it; what tables, lessons and languages say is left out. */
+/**
+ * What rows mean hangs on what game.yaml declares, so they are read with it; what tables, lessons
+ * and languages say is left out.
+ */
 function loadDeclarations(context: LoadContext, gameId: string, path: string): GameContent | null {
   const root = readDocument(context, path, gameSchema);
   if (root === undefined) return null;
@@ -122,7 +128,10 @@ function readRowsOf(context: LoadContext, path: string, said: ReadDeclarations):
   return rows;
 }
 
-/** The rows of a file in the place of those that it had. Their numbers are not those of the game; only its code goes by them. */
+/**
+ * The rows of a file in the place of those that it had. Their numbers are not those of the game;
+ * only its code goes by them.
+ */
 function withRows(model: GameContent, path: string, rows: readonly RowModel[]): GameContent | null {
   const at = model.rows.findIndex(({ file }) => file === path);
   const own = rows.flatMap((row) => {

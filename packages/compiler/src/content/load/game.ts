@@ -1,4 +1,5 @@
-// Loading a game: its YAML files become a model, its rules become trees. What is wrong is reported; what is sound is kept.
+// Loading a game: its YAML files become a model, its rules become trees. What is wrong is reported;
+// what is sound is kept.
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Phase } from '../../diagnostics/collector.ts';
@@ -50,7 +51,8 @@ const DICE_COUNT = 64;
  * @param sources  files of the game and perhaps of others; paths as `<game>/game.yaml`
  * @param gameId   folder of the game
  * @param input    turns texts of the rules language into trees
- * @returns        null only when there is no game.yaml that can be read; otherwise everything that could be understood
+ * @returns null only when there is no game.yaml that can be read; otherwise everything that could
+ *   be understood
  * @throws         never
  */
 export function loadGame(sources: SourceSet, gameId: string, input: LoadInput): Phase<GameContent | null> {

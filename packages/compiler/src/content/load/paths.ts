@@ -1,4 +1,5 @@
-// Which file of a game is what. Paths are relative to the content folder: `<game>/game.yaml`, `<game>/rules/turn.rules`.
+// Which file of a game is what. Paths are relative to the content folder: `<game>/game.yaml`,
+// `<game>/rules/turn.rules`.
 
 import { sourceFile } from '../../diagnostics/source/file.ts';
 import { sourceSet, type SourceSet } from '../../diagnostics/source/source-set.ts';

@@ -1,4 +1,5 @@
-// Lenient readers over the YAML tree. The schema has already reported what has a wrong shape, so these give nothing for it and report nothing.
+// Lenient readers over the YAML tree. The schema has already reported what has a wrong shape, so
+// these give nothing for it and report nothing.
 
 import { entryOfKey, type YamlEntry, type YamlMap, type YamlNode, type YamlScalar } from './yaml/node.ts';
 
@@ -47,7 +48,10 @@ export function flagAt(map: YamlMap | undefined, key: string): boolean {
   return scalarAt(map, key)?.value === true;
 }
 
-/** Scalars of the list under a key; one scalar without brackets counts as a list of one. Never throws. */
+/**
+ * Scalars of the list under a key; one scalar without brackets counts as a list of one. Never
+ * throws.
+ */
 export function scalarsAt(map: YamlMap | undefined, key: string): readonly YamlScalar[] {
   const node = nodeAt(map, key);
   if (node === undefined) return [];

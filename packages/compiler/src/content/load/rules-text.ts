@@ -12,7 +12,8 @@ import type { YamlScalar } from './yaml/node.ts';
  */
 export function rulesTextOf({ sources }: { readonly sources: SourceSet }, scalar: YamlScalar): RulesText {
   const path = scalar.span.file;
-  // Finding where each character stands is work, and a text that is known from before needs none of it.
+  // Finding where each character stands is work, and a text that is known from before needs none of
+  // it.
   let found: ScalarMap | null = null;
   const map = (index: number): number =>
     (found ??= mapScalar(sources.lookup(path) ?? { path, text: '' }, scalar)).offsetOf(index);

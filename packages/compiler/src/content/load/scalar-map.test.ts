@@ -113,7 +113,10 @@ const blockLine = fc.tuple(
 );
 const indented = (text: string): string => text.replaceAll(/\n/g, '\n  ');
 
-/** Our decoding must be the library's, and what stands in the file must be what the map says. Gives 1 when there was something to see. */
+/**
+ * Our decoding must be the library's, and what stands in the file must be what the map says. Gives
+ * 1 when there was something to see.
+ */
 function expectExact(text: string, key: string): 0 | 1 {
   const found = find(text, key);
   if (found === undefined) return 0;

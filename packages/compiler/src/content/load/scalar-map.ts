@@ -1,5 +1,6 @@
-// Where in the file each character of a decoded YAML scalar stands. A rule is written inside a YAML value; this is what lets an error
-// in the rule underline exactly one word of the file, in any style of the value.
+// Where in the file each character of a decoded YAML scalar stands. A rule is written inside a YAML
+// value; this is what lets an error in the rule underline exactly one word of the file, in any
+// style of the value.
 
 import type { SourceFile } from '../../diagnostics/source/file.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
@@ -8,26 +9,36 @@ import { decodeDoubleQuoted, decodePlain, decodeSingleQuoted } from './scalar/fl
 import { createPieces, type Pieces } from './scalar/pieces.ts';
 import type { YamlScalar } from './yaml/node.ts';
 
-/** The map of one scalar. Indexes count UTF-16 units of the decoded text, offsets UTF-16 units of the file. */
+/**
+ * The map of one scalar. Indexes count UTF-16 units of the decoded text, offsets UTF-16 units of
+ * the file.
+ */
 export interface ScalarMap {
   /** The decoded text. */
   readonly text: string;
-  /** False when the places of single characters are not known: then every span is that of the whole scalar. */
+  /**
+   * False when the places of single characters are not known: then every span is that of the whole
+   * scalar.
+   */
   readonly exact: boolean;
   /**
-   * The place of `text.slice(start, end)` in the file; indexes outside the text are moved to its ends. An empty range gives an empty span
-   * before the character at `start`; behind the last one when `start` is the length.
+   * The place of `text.slice(start, end)` in the file; indexes outside the text are moved to its
+   * ends. An empty range gives an empty span before the character at `start`; behind the last one
+   * when `start` is the length.
    */
   spanOf(start: number, end: number): Span;
   /** The offset of a character; of the end of the text for its length. */
   offsetOf(index: number): number;
-  /** The index of the character at an offset, or of the next one when nothing of the text stands there; the way back from a cursor. */
+  /**
+   * The index of the character at an offset, or of the next one when nothing of the text stands
+   * there; the way back from a cursor.
+   */
   indexAt(offset: number): number;
 }
 
 /**
- * Makes the map of a scalar, by decoding it a second time. When that gives another text than the scalar has (no such case is known),
- * the map is not exact.
+ * Makes the map of a scalar, by decoding it a second time. When that gives another text than the
+ * scalar has (no such case is known), the map is not exact.
  *
  * @param file    the file that the scalar was read from
  * @param scalar  of any style

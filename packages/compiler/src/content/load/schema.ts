@@ -1,4 +1,5 @@
-// The public API of the schema kit: how the shape of a content file is written down, checked, and turned into help for editors and readers.
+// The public API of the schema kit: how the shape of a content file is written down, checked, and
+// turned into help for editors and readers.
 
 export * from './schema/build.ts';
 export { toId } from './schema/describe.ts';

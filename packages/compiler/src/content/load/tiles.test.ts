@@ -17,7 +17,10 @@ const GATES = 'gates: { kind: hatch, open: its ajar }';
 const LEGEND = "legend: { '.': {}, '#': { opaque: true }, '/': { level: both } }";
 const DRAWING = 'drawing: { spaces: "#.#\\n...\\n#.#", sides: { north: opening, east: door } }';
 
-/** What is reported where, `code at`; for a board of tiles with some of its parts, and a tile that is drawn. */
+/**
+ * What is reported where, `code at`; for a board of tiles with some of its parts, and a tile that
+ * is drawn.
+ */
 function reported(parts: readonly string[], drawing: string, more = ''): { found: string[]; expected: string[] } {
   const maps = `maps:\n  cave:\n${parts.map((part) => `    ${part}\n`).join('')}${more}`;
   const marked = game.replace('\nzones:\n', `\n${KINDS}${maps}zones:\n`);

@@ -2,8 +2,9 @@ import type { Collector } from '../../diagnostics/collector.ts';
 import type { GameContent } from '../model/model.ts';
 
 /**
- * Whether every name of a game is known, so that a name that is not found later really is a mistake of its own: game.yaml declares without error, no
- * row was lost and no line that may declare something is unread.
+ * Whether every name of a game is known, so that a name that is not found later really is a mistake
+ * of its own: game.yaml declares without error, no row was lost and no line that may declare
+ * something is unread.
  *
  * @throws never
  */

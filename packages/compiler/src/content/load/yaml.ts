@@ -19,11 +19,17 @@ import { checkTree } from './yaml/tree-traps.ts';
 export interface LoadedYaml {
   /** The first document; undefined when there is none, or when it cannot be read at all. */
   readonly root: YamlNode | undefined;
-  /** Whether no error was reported. The tree of an unsound file is a guess: good for completion, not for further checks. */
+  /**
+   * Whether no error was reported. The tree of an unsound file is a guess: good for completion, not
+   * for further checks.
+   */
   readonly sound: boolean;
 }
 
-/** Settings of the YAML library: YAML 1.2, nothing that makes other values than text, numbers, flags and nothing. */
+/**
+ * Settings of the YAML library: YAML 1.2, nothing that makes other values than text, numbers, flags
+ * and nothing.
+ */
 const LIBRARY_OPTIONS = {
   version: '1.2',
   schema: 'core',
@@ -36,8 +42,8 @@ const LIBRARY_OPTIONS = {
 } as const;
 
 /**
- * Reads one YAML file with the library alone, as `parseYaml` does for every file that is not plain; there for tests that hold the two
- * ways against each other.
+ * Reads one YAML file with the library alone, as `parseYaml` does for every file that is not plain;
+ * there for tests that hold the two ways against each other.
  *
  * @throws never
  */
@@ -48,8 +54,9 @@ export function parseYamlSlowly(file: SourceFile): Phase<LoadedYaml> {
 /**
  * Reads one YAML file.
  *
- * Accepts one YAML 1.2 document of text, numbers, flags, lists and maps; anchors, aliases, tags, directives and further documents are
- * reported. Limits: `TEXT_LENGTH_MAX`, `YAML_DEPTH_MAX`, `NODE_COUNT_MAX`.
+ * Accepts one YAML 1.2 document of text, numbers, flags, lists and maps; anchors, aliases, tags,
+ * directives and further documents are reported. Limits: `TEXT_LENGTH_MAX`, `YAML_DEPTH_MAX`,
+ * `NODE_COUNT_MAX`.
  *
  * @throws never
  */
@@ -115,7 +122,10 @@ function compose(
   }
 }
 
-/** The library has no known input that makes it throw; should there be one, it is an error of that file and not the end of the run. */
+/**
+ * The library has no known input that makes it throw; should there be one, it is an error of that
+ * file and not the end of the run.
+ */
 function reportFailure(file: SourceFile, error: unknown, report: Report): undefined {
   const problem = error instanceof Error ? error.message : String(error);
   report('load/yaml-syntax', span(file.path, 0, file.text.length), { problem });

@@ -44,11 +44,16 @@ export interface SignModel {
 export interface TileDrawing {
   /** index of the sign of each square */
   readonly squares: readonly number[];
-  /** index of the sign of each square above, -1 where there is none; empty when nothing is drawn above */
+  /**
+   * index of the sign of each square above, -1 where there is none; empty when nothing is drawn
+   * above
+   */
   readonly above: readonly number[];
   readonly walls: readonly (readonly [number, number])[];
   readonly doors: readonly (readonly [number, number])[];
-  /** what the sides are, and whether they are those of the squares above: north, east, south, west */
+  /**
+   * what the sides are, and whether they are those of the squares above: north, east, south, west
+   */
   readonly sides: readonly { readonly border: Side; readonly isAbove: boolean }[];
 }
 
@@ -62,11 +67,17 @@ export const BORDERS = [...SIDES, 'false-door', 'dead-end'] as const;
 export interface SpotModel {
   readonly row: number;
   readonly column: number;
-  /** the row of the tile to which a place drawn above and a gate within a tile belong; left out for those of the board */
+  /**
+   * the row of the tile to which a place drawn above and a gate within a tile belong; left out for
+   * those of the board
+   */
   readonly tile?: RowModel;
   /** the other one of the two places between which a gate stands */
   readonly to?: { readonly row: number; readonly column: number };
-  /** what the kind of the places for tiles is called, where it is one or stands between two of them; left out by all others */
+  /**
+   * what the kind of the places for tiles is called, where it is one or stands between two of them;
+   * left out by all others
+   */
   readonly plots?: { readonly name: string; readonly title: string };
 }
 

@@ -19,7 +19,10 @@ export interface DeclaredName extends Numbered {
   readonly at: Span;
 }
 
-/** A local name: parameter, `let`, loop variable, `it`. One object per declaration; the emitter gives it a slot. */
+/**
+ * A local name: parameter, `let`, loop variable, `it`. One object per declaration; the emitter
+ * gives it a slot.
+ */
 export interface Local extends DeclaredName {
   readonly is: 'local';
 }

@@ -1,4 +1,5 @@
-// Tables with something for each kind of node: a kind that a phase does not know is a type error in its table.
+// Tables with something for each kind of node: a kind that a phase does not know is a type error in
+// its table.
 
 import type { Item } from './items.ts';
 import type { Node, Statement } from './node.ts';
@@ -14,12 +15,16 @@ export function byKind<N extends Node, Context, Result>(
   node: N,
   context: Context,
 ): Result {
-  // That the entry of its kind takes the node is known from the type of the table; TypeScript cannot follow it through a union.
+  // That the entry of its kind takes the node is known from the type of the table; TypeScript
+  // cannot follow it through a union.
   const entry = table[node.kind as N['kind']] as unknown as (node: N, context: Context) => Result;
   return entry(node, context);
 }
 
-/** What an item is at the top of a file: declared, in force by itself, what belongs to a thing, a statement that is done, a line that is lost. */
+/**
+ * What an item is at the top of a file: declared, in force by itself, what belongs to a thing, a
+ * statement that is done, a line that is lost.
+ */
 export type ItemSort = 'declared' | 'standing' | 'of-thing' | 'done' | 'lost';
 
 /** Items that are no statements, and statements that are never done as an item. Others are done. */
@@ -62,7 +67,10 @@ export function isStanding(item: Item): item is ItemOf<'standing'> {
 /** An item that is in force while its thing is, other than a statement that is done. */
 export type InForce = ItemOf<'standing' | 'of-thing'>;
 
-/** Whether an item is in force while its thing is, other than a statement that is done. Never throws. */
+/**
+ * Whether an item is in force while its thing is, other than a statement that is done. Never
+ * throws.
+ */
 export function isInForce(item: Item): item is InForce {
   const sort = sortOf(item);
   return sort === 'standing' || sort === 'of-thing';

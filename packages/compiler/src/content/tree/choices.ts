@@ -56,12 +56,16 @@ function nameOfTarget(target: Expression): string | null {
   return target.kind === 'your' || target.kind === 'field' || target.kind === 'name' ? target.name : null;
 }
 
-/** What is done at once to what is chosen: the command that a choice stands in alone, or the `for each` that goes through what is chosen. */
+/**
+ * What is done at once to what is chosen: the command that a choice stands in alone, or the `for
+ * each` that goes through what is chosen.
+ */
 export type Deed = Command | ForEach;
 
 /**
- * What is done to what a choice of a card takes, when the card says it in one breath with the choice: not when a `let` keeps what is chosen for later, and
- * not when another choice stands in the same command.
+ * What is done to what a choice of a card takes, when the card says it in one breath with the
+ * choice: not when a `let` keeps what is chosen for later, and not when another choice stands in
+ * the same command.
  *
  * @returns null when there is no such statement in the body
  * @throws  never
@@ -88,7 +92,12 @@ function deedsIn(body: AnyNode): ReadonlyMap<Choice, Deed> {
   return found;
 }
 
-/** The numbers that an option is offered with, where they are written there one by one: `each n in [1, 3]`. @throws never */
+/**
+ * The numbers that an option is offered with, where they are written there one by one: `each n in
+ * [1, 3]`.
+ *
+ * @throws never
+ */
 export function listedNumbers({ each }: MenuOption): readonly number[] {
   const entries = each?.set.kind === 'list' ? each.set.entries : [];
   return entries.flatMap((entry) => (entry.kind === 'number' ? [entry.value] : []));

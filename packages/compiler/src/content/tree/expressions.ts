@@ -39,7 +39,10 @@ export interface NoneLiteral extends Base {
   readonly kind: 'none';
 }
 
-/** A name: local, row, set, zone, enum value, global, option, player word (`you`), `this`, `it`, `result`. */
+/**
+ * A name: local, row, set, zone, enum value, global, option, player word (`you`), `this`, `it`,
+ * `result`.
+ */
 export interface NameUse extends Base {
   readonly kind: 'name';
   readonly name: string;
@@ -66,7 +69,10 @@ export interface Your extends Base {
   readonly nameAt: Span;
 }
 
-/** `count(S)`, `sum(S, its worth)`, `edge(a, b)`: built-in or defined function, or a procedure that gives a value. */
+/**
+ * `count(S)`, `sum(S, its worth)`, `edge(a, b)`: built-in or defined function, or a procedure that
+ * gives a value.
+ */
 export interface Call extends Base {
   readonly kind: 'call';
   readonly name: string;
@@ -90,7 +96,10 @@ export type BinaryOperator =
   | '*'
   | '/';
 
-/** On sets `+` is union, `-` difference; `is` compares, or tests for kind, set or row. `/` rounds down. */
+/**
+ * On sets `+` is union, `-` difference; `is` compares, or tests for kind, set or row. `/` rounds
+ * down.
+ */
 export interface Binary extends Base {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
@@ -113,7 +122,10 @@ export interface Quantifier extends Base {
   readonly set: Expression;
 }
 
-/** `rows of beast`, `kinds of card`: what there is by name, whether or not such things are in play; `row of beast` where one is meant. */
+/**
+ * `rows of beast`, `kinds of card`: what there is by name, whether or not such things are in play;
+ * `row of beast` where one is meant.
+ */
 export interface NameSet extends Base {
   readonly kind: 'names';
   readonly what: 'row' | 'kind';
@@ -137,14 +149,20 @@ export interface Query extends Base {
   readonly where: Expression | null;
 }
 
-/** `a beast in grove`, `a random beast`, `2 moths in deck`, `up to 3 fighters`, `any number of cards`, `a number from 0 to 3`, `an order of S`. */
+/**
+ * `a beast in grove`, `a random beast`, `2 moths in deck`, `up to 3 fighters`, `any number of
+ * cards`, `a number from 0 to 3`, `an order of S`.
+ */
 export interface Choice extends Base {
   readonly kind: 'choice';
   readonly what: 'one' | 'up-to-one' | 'some' | 'up-to' | 'any-number' | 'number' | 'order';
   readonly random: boolean;
   /** how many, for `some` and `up-to` */
   readonly count: Expression | null;
-  /** the set chosen from; its base is a *singular* noun for one/up-to-one; an enum's name is allowed with `one` */
+  /**
+   * the set chosen from; its base is a *singular* noun for one/up-to-one; an enum's name is allowed
+   * with `one`
+   */
   readonly from: Expression | null;
   /** bounds for `number` */
   readonly low: Expression | null;
@@ -153,7 +171,10 @@ export interface Choice extends Base {
   readonly by: Expression | null;
 }
 
-/** `d6`, `2d6`, `(your mining-dice)d6`, `1d(f.die)`, `highest of 2d10`. Where a number is needed, dice are rolled there and then. */
+/**
+ * `d6`, `2d6`, `(your mining-dice)d6`, `1d(f.die)`, `highest of 2d10`. Where a number is needed,
+ * dice are rolled there and then.
+ */
 export interface Dice extends Base {
   readonly kind: 'dice';
   readonly count: Expression;

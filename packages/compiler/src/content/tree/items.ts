@@ -30,7 +30,10 @@ export interface Param extends Base {
   readonly name: string;
 }
 
-/** `to kill unit u because cause why by unit? killer giving flag` + block. Every procedure is an event that may be heard. */
+/**
+ * `to kill unit u because cause why by unit? killer giving flag` + block. Every procedure is an
+ * event that may be heard.
+ */
 export interface Procedure extends Base {
   readonly kind: 'procedure';
   readonly name: string;
@@ -42,7 +45,10 @@ export interface Procedure extends Base {
   readonly body: Block;
 }
 
-/** `define edge(number ours, number theirs) as ours - theirs` or with a block that returns. Pure: never asks, never changes. */
+/**
+ * `define edge(number ours, number theirs) as ours - theirs` or with a block that returns. Pure:
+ * never asks, never changes.
+ */
 export interface Define extends Base {
   readonly kind: 'define';
   readonly name: string;
@@ -84,7 +90,10 @@ export interface ChangePattern extends Base {
 /** One argument of an event pattern: a test, and perhaps a name. */
 export interface Pattern extends Base {
   readonly kind: 'pattern';
-  /** `a beast` = noun; `your fighter` = noun that belongs to you; `this`, `duel`, `you` = equality with an expression. */
+  /**
+   * `a beast` = noun; `your fighter` = noun that belongs to you; `this`, `duel`, `you` = equality
+   * with an expression.
+   */
   readonly test:
     | { readonly by: 'noun'; readonly noun: string; readonly yours: boolean }
     | { readonly by: 'value'; readonly value: Expression };

@@ -13,7 +13,10 @@ export interface Block extends Base {
   readonly inline: boolean;
 }
 
-/** A `block` stands as a statement where several were chained on one line with `, then`; a `continuous` only inside `until`. */
+/**
+ * A `block` stands as a statement where several were chained on one line with `, then`; a
+ * `continuous` only inside `until`.
+ */
 export type Statement =
   | Block
   | Continuous
@@ -59,7 +62,10 @@ export interface Assign extends Base {
   readonly value: Expression;
 }
 
-/** `gain 3 oil` (stops at the top of the scale), `lose 2 embers` (stops at the bottom), `pay 2 embers` (must be affordable); all of `you`. */
+/**
+ * `gain 3 oil` (stops at the top of the scale), `lose 2 embers` (stops at the bottom), `pay 2
+ * embers` (must be affordable); all of `you`.
+ */
 export interface Gain extends Base {
   readonly kind: 'gain';
   readonly how: 'gain' | 'lose' | 'pay';
@@ -68,7 +74,10 @@ export interface Gain extends Base {
   readonly counterAt: Span;
 }
 
-/** A verb with its arguments: built-in (`move c to r`, `shuffle deck`) or one of the game's procedures. */
+/**
+ * A verb with its arguments: built-in (`move c to r`, `shuffle deck`) or one of the game's
+ * procedures.
+ */
 export interface Command extends Base {
   readonly kind: 'command';
   readonly verb: string;
@@ -92,7 +101,10 @@ export interface Rolling extends Numbered {
   readonly nameAt: Span;
 }
 
-/** `for each b in grove where ... rolling d6 called n`. The dice of `rolling` are one throw, made before the first turn of the loop. */
+/**
+ * `for each b in grove where ... rolling d6 called n`. The dice of `rolling` are one throw, made
+ * before the first turn of the loop.
+ */
 export interface ForEach extends Base {
   readonly kind: 'for-each';
   readonly name: string;
@@ -162,7 +174,10 @@ export interface As extends Base {
   readonly body: Block;
 }
 
-/** `each player, ...` from you clockwise; `each other player, ...`; `each player secretly` asks all at once and reveals together. */
+/**
+ * `each player, ...` from you clockwise; `each other player, ...`; `each player secretly` asks all
+ * at once and reveals together.
+ */
 export interface EachPlayer extends Base {
   readonly kind: 'each-player';
   readonly others: boolean;
@@ -194,13 +209,19 @@ export interface AtEnd extends Base {
   readonly body: Block;
 }
 
-/** `require C`: at the head of a procedure or option it is a condition of legality, elsewhere a violated one is a rules error. */
+/**
+ * `require C`: at the head of a procedure or option it is a condition of legality, elsewhere a
+ * violated one is a rules error.
+ */
 export interface Require extends Base {
   readonly kind: 'require';
   readonly condition: Expression;
 }
 
-/** Inside `instead of`: does the replaced event, perhaps with changed arguments (`proceed with n - 1`: by parameter order after the object). */
+/**
+ * Inside `instead of`: does the replaced event, perhaps with changed arguments (`proceed with n -
+ * 1`: by parameter order after the object).
+ */
 export interface Proceed extends Base {
   readonly kind: 'proceed';
   readonly object: Expression | null;
@@ -212,7 +233,10 @@ export interface Return extends Base {
   readonly value: Expression | null;
 }
 
-/** `stop` leaves the innermost loop, `skip` goes to its next turn, `expire` ends the lasting effect that contains it. */
+/**
+ * `stop` leaves the innermost loop, `skip` goes to its next turn, `expire` ends the lasting effect
+ * that contains it.
+ */
 export interface Leave extends Base {
   readonly kind: 'leave';
   readonly how: 'stop' | 'skip' | 'expire';

@@ -1,4 +1,5 @@
-// How many terminal cells a character takes. Own table instead of Intl: the same columns on every machine.
+// How many terminal cells a character takes. Own table instead of Intl: the same columns on every
+// machine.
 
 /** Tabs reach to the next multiple of this many cells. */
 export const TAB_STOP = 4;

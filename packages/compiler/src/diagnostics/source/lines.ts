@@ -1,4 +1,5 @@
-// Offsets to lines and columns. A line ends at \n, \r\n or a lone \r, as editors and the language server protocol have it.
+// Offsets to lines and columns. A line ends at \n, \r\n or a lone \r, as editors and the language
+// server protocol have it.
 
 import { displayWidth, TAB_STOP } from './display-width.ts';
 import type { SourceFile } from './file.ts';
@@ -9,7 +10,10 @@ export interface Position {
   readonly line: number;
   /** Column in UTF-16 units, counted from 1; what editors use. */
   readonly column: number;
-  /** Column in terminal cells, counted from 1: tabs reach to the next stop, wide characters take two. */
+  /**
+   * Column in terminal cells, counted from 1: tabs reach to the next stop, wide characters take
+   * two.
+   */
   readonly displayColumn: number;
 }
 
@@ -52,7 +56,8 @@ export function lineCount(file: SourceFile): number {
 }
 
 /**
- * The line that holds an offset, counted from 1. Offsets outside the text give the first or the last line.
+ * The line that holds an offset, counted from 1. Offsets outside the text give the first or the
+ * last line.
  *
  * @cost   O(log lines) after the first call for a file
  * @throws never
@@ -106,7 +111,8 @@ export function lineText(file: SourceFile, line: number): string {
 }
 
 /**
- * Line and column of an offset, both counted from 1; an offset outside the text is moved to its nearest end.
+ * Line and column of an offset, both counted from 1; an offset outside the text is moved to its
+ * nearest end.
  *
  * @throws never
  */
@@ -137,7 +143,8 @@ function displayColumnAt(before: string): number {
 }
 
 /**
- * The offset of a line and a UTF-16 column, both counted from 1; places outside the text or the line are moved to the nearest one inside.
+ * The offset of a line and a UTF-16 column, both counted from 1; places outside the text or the
+ * line are moved to the nearest one inside.
  *
  * @throws never
  */

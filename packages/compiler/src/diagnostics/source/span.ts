@@ -1,6 +1,9 @@
 import type { SourceFile } from './file.ts';
 
-/** A stretch of one file. Offsets count UTF-16 units from the start of the text, `end` is not included. */
+/**
+ * A stretch of one file. Offsets count UTF-16 units from the start of the text, `end` is not
+ * included.
+ */
 export interface Span {
   /** Path of the file, as in `SourceFile.path`. */
   readonly file: string;
@@ -33,7 +36,8 @@ export function coverSpans(first: Span, second: Span): Span {
 }
 
 /**
- * Whether the offset lies in the span; the place right after the last unit counts, so that a cursor behind a word is in it.
+ * Whether the offset lies in the span; the place right after the last unit counts, so that a cursor
+ * behind a word is in it.
  *
  * @throws never
  */

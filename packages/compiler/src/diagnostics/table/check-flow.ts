@@ -1,4 +1,5 @@
-// Messages about what happens when: what may be asked where, what is returned, what is never reached.
+// Messages about what happens when: what may be asked where, what is returned, what is never
+// reached.
 
 import { defineTable, entry } from './define.ts';
 import { quote } from './words.ts';

@@ -1,4 +1,5 @@
-// Messages about types: what fits where, what may be none, which names stand for one and which for many.
+// Messages about types: what fits where, what may be none, which names stand for one and which for
+// many.
 
 import { defineTable, entry } from './define.ts';
 import { didYouMean, listOf, quote, withArticle } from './words.ts';

@@ -33,7 +33,8 @@ export function entry<P = NoParams>(texts: DiagnosticEntry<P>): DiagnosticEntry<
 export type AnyEntry = DiagnosticEntry<never>;
 
 /**
- * Makes the table of a phase. Every key must start with the phase: `load/unknown-key` stands in the table `load`.
+ * Makes the table of a phase. Every key must start with the phase: `load/unknown-key` stands in the
+ * table `load`.
  *
  * @param phase    name of the phase, for the type check of the keys only
  * @param entries  code to texts

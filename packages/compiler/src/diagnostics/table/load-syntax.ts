@@ -1,4 +1,5 @@
-// Messages about the YAML text itself: what breaks it, and what it does that its author did not mean.
+// Messages about the YAML text itself: what breaks it, and what it does that its author did not
+// mean.
 
 import { TEXT_TOO_LONG } from '@undercroft/contract';
 import { defineTable, entry } from './define.ts';

@@ -1,4 +1,5 @@
-// Every message of the phase `load`: reading YAML, holding it against the schema of its kind, and taking in what it declares.
+// Every message of the phase `load`: reading YAML, holding it against the schema of its kind, and
+// taking in what it declares.
 
 import { loadDeclareEntries } from './load-declare.ts';
 import { loadShapeEntries } from './load-shape.ts';

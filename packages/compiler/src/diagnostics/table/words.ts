@@ -1,10 +1,12 @@
-// Small pieces of sentences that messages share, so that all of them quote and list in the same way.
+// Small pieces of sentences that messages share, so that all of them quote and list in the same
+// way.
 
 const QUOTED_LENGTH_MAX = 40;
 const LISTED_COUNT_MAX = 8;
 
 /**
- * Quotes something the author wrote, or should write: `` `oil` ``. Long texts are cut, line breaks become spaces.
+ * Quotes something the author wrote, or should write: `` `oil` ``. Long texts are cut, line breaks
+ * become spaces.
  *
  * @throws never
  */

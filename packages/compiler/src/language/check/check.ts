@@ -1,6 +1,6 @@
 /**
- * Types for every expression, and everything that a type system for rules can tell: what may be none, what may be asked where, what comes
- * back, what can never be true.
+ * Types for every expression, and everything that a type system for rules can tell: what may be
+ * none, what may be asked where, what comes back, what can never be true.
  *
  * @module
  */
@@ -44,7 +44,8 @@ import { slotNames } from '../../content/slots.ts';
 /**
  * Checks a whole game whose names are bound.
  *
- * Without errors afterwards every expression has its `type`, every name its `ref`, every local its type.
+ * Without errors afterwards every expression has its `type`, every name its `ref`, every local its
+ * type.
  *
  * @throws never
  */
@@ -53,7 +54,8 @@ export function checkGame(game: GameModel, names: SymbolTable): Phase<void> {
 }
 
 /**
- * Checks the rules of one file of a game whose names are bound: what it finds there is what `checkGame` finds there.
+ * Checks the rules of one file of a game whose names are bound: what it finds there is what
+ * `checkGame` finds there.
  *
  * @param path  of a file of rules, of rows or of a lesson, or game.yaml
  * @throws      never
@@ -158,7 +160,10 @@ class GameCheck {
     }
   }
 
-  /** The kind of the members of a set, found by its noun alone, so that sets may name each other in any order. */
+  /**
+   * The kind of the members of a set, found by its noun alone, so that sets may name each other in
+   * any order.
+   */
   kindOfSet(set: SetModel, seen: ReadonlySet<SetModel> = new Set()): KindModel | null {
     if (seen.has(set)) return null;
     return this.kindOfBase(set.query, new Set([...seen, set]));

@@ -44,7 +44,10 @@ export interface FactsOf<N extends Numbered, Fact> {
   delete(node: N): void;
 }
 
-/** Nodes of a tree have numbers in a row, so a table is made of lists, each for some nodes; a map by node takes seven times as long. */
+/**
+ * Nodes of a tree have numbers in a row, so a table is made of lists, each for some nodes; a map by
+ * node takes seven times as long.
+ */
 export class FactTable<Fact> implements FactsOf<Numbered, Fact> {
   readonly #lists = new Map<number, (Fact | undefined)[]>();
   // Lookups go to neighbouring nodes one after the other.
@@ -85,9 +88,15 @@ export interface Facts {
   readonly procedures: FactsOf<HappenPattern | PeriodPattern | Limit | AtEnd | PeriodEnd | Command, Procedure | null>;
   /** by resolve and check, which knows the values that enums share: what a name means */
   readonly refs: FactsOf<NameUse | NameSet | Field | Your | Call | Gain | Pattern | ChangePattern | Continuous, Ref>;
-  /** by check: of every expression, local, and of what is gained or paid; of a type name, a parameter and the `it` of an attribute by resolve */
+  /**
+   * by check: of every expression, local, and of what is gained or paid; of a type name, a
+   * parameter and the `it` of an attribute by resolve
+   */
   readonly types: FactsOf<Expression | TypeName | Gain | Local, Type>;
-  /** by resolve: the name that is declared; of what is judged for each thing, and of what is in force, what is `it` inside */
+  /**
+   * by resolve: the name that is declared; of what is judged for each thing, and of what is in
+   * force, what is `it` inside
+   */
   readonly locals: FactsOf<LocalNode, Local>;
   /** by resolve: locals that are assigned to after their declaration */
   readonly changed: FactsOf<Local, true>;
@@ -95,7 +104,10 @@ export interface Facts {
   readonly olds: FactsOf<Hook | Call | Risking, Local>;
   /** by check, for `is`: equality of values, or membership in what `right` names */
   readonly tests: FactsOf<Binary, 'equal' | 'member'>;
-  /** by resolve: `it` in what is declared with an expression; the name of a parameter of an attribute */
+  /**
+   * by resolve: `it` in what is declared with an expression; the name of a parameter of an
+   * attribute
+   */
   readonly declared: Map<AttributeModel | AttributeModel['params'][number] | ScoreLineModel | CornersModel, Local>;
   /** by check: the value that an attribute shows, of the thing that another stands for */
   readonly shown: Map<AttributeModel, Ref>;

@@ -52,7 +52,10 @@ const WORDS: Readonly<Record<string, string>> = wordTable({
   end: 'the end of the line',
 });
 
-/** The keys of what was expected: literals as they are, display names, `end`. Without spaces and classes. */
+/**
+ * The keys of what was expected: literals as they are, display names, `end`. Without spaces and
+ * classes.
+ */
 export function expectedKeys(expected: readonly Expectation[]): readonly string[] {
   const keys = new Set<string>();
   for (const one of expected) {

@@ -1,4 +1,5 @@
-// Lines whose parts are right, but not together: blocks without headers, headers without bodies, steps without their words.
+// Lines whose parts are right, but not together: blocks without headers, headers without bodies,
+// steps without their words.
 
 import { insertAfter, placeOfToken, replaceTokens, type FailedLine } from './failure.ts';
 import { IN } from './layout.ts';

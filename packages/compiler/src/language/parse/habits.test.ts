@@ -20,7 +20,9 @@ function repair(text: string, edits: Reported['edits']): string {
   return last.reduce((all, { span, text: instead }) => all.slice(0, span.start) + instead + all.slice(span.end), text);
 }
 
-/** What is wrong, with the marked place, and what the repair makes of it; null where none is safe. */
+/**
+ * What is wrong, with the marked place, and what the repair makes of it; null where none is safe.
+ */
 const habits: readonly (readonly [code: string, marked: string, repaired: string | null])[] = [
   ['parse/operator', 'if x <<==>> 3, stop', 'if x is 3, stop'],
   ['parse/operator', 'if x <<=>> 3, stop', 'if x is 3, stop'],

@@ -1,7 +1,9 @@
 /**
- * The layout pass: turns indentation into marks before the grammar runs, so that the grammar keeps no state.
+ * The layout pass: turns indentation into marks before the grammar runs, so that the grammar keeps
+ * no state.
  *
- * It blanks comments (`--` to the end of the line), joins continued lines with a space, and writes three private-use characters.
+ * It blanks comments (`--` to the end of the line), joins continued lines with a space, and writes
+ * three private-use characters.
  */
 
 /** Between two statements of one block. */
@@ -11,7 +13,10 @@ export const IN = '\uE001';
 /** After the last statement of a deeper block. */
 export const OUT = '\uE002';
 
-/** A line that begins with one of these goes on with the line before; so does a line after one that ends in a comma or an open bracket. */
+/**
+ * A line that begins with one of these goes on with the line before; so does a line after one that
+ * ends in a comma or an open bracket.
+ */
 const CONTINUES = /^(?:(?:and|or|where|then|while|chosen|giving)(?![\w-])|[-+*/<>]|->|\))/;
 
 export interface LayoutProblem {
@@ -82,7 +87,8 @@ class LayoutPass {
       this.levels.push(width);
       return;
     }
-    // A bracket goes on only over lines that are indented deeper than the statement; anything else is a new statement.
+    // A bracket goes on only over lines that are indented deeper than the statement; anything else
+    // is a new statement.
     if (this.open.length > 0 && width <= (this.levels.at(-1) ?? 0) && !/^[)\]]/.test(body)) this.giveUpBrackets();
     if (this.open.length > 0 || this.comma || CONTINUES.test(body)) {
       this.put(' ', start);

@@ -1,4 +1,5 @@
-// A statement that begins with a word that is nearly one of the language: the mistake is there, wherever the grammar stopped.
+// A statement that begins with a word that is nearly one of the language: the mistake is there,
+// wherever the grammar stopped.
 
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfToken, replaceTokens, type FailedLine } from './failure.ts';

@@ -1,6 +1,6 @@
 /**
- * Text of the rules language to a syntax tree. Every problem becomes one diagnostic, and a line that does not parse becomes an
- * `error` node, so that everything after it is still read.
+ * Text of the rules language to a syntax tree. Every problem becomes one diagnostic, and a line
+ * that does not parse becomes an `error` node, so that everything after it is still read.
  */
 import { parse } from '#grammar';
 import { newId } from '../../content/tree/id.ts';
@@ -14,7 +14,10 @@ import { reportSyntax } from './report-syntax.ts';
 import { isTooDeep, reviewSpelling } from './review.ts';
 import type { ParsedText, RulesSource } from './parsed-text.ts';
 
-/** Lines that get the careful look, each of which costs a parse; the ones after them are told shortly. */
+/**
+ * Lines that get the careful look, each of which costs a parse; the ones after them are told
+ * shortly.
+ */
 const PROBE_COUNT_MAX = 30;
 
 /**
@@ -35,7 +38,8 @@ export function parseProgram(source: RulesSource): Phase<Program> {
 /**
  * Parses one expression: the query of a set, the base of an attribute.
  *
- * @returns  the tree; an `error` node, with at least one diagnostic, when the text is not one expression
+ * @returns the tree; an `error` node, with at least one diagnostic, when the text is not one
+ *   expression
  * @throws   never
  */
 export function parseExpression(source: RulesSource): Phase<Expression> {
@@ -99,7 +103,10 @@ function run<T extends Node>(
   return { value, text };
 }
 
-/** A text that is one expression has no line to skip, so peggy throws; a text nested too deep overflows the stack. */
+/**
+ * A text that is one expression has no line to skip, so peggy throws; a text nested too deep
+ * overflows the stack.
+ */
 function noteThrown(error: unknown, failures: Map<number, SyntaxFailure>, text: ParsedText): void {
   const { location, expected } = error as {
     location?: { start: { offset: number } };
@@ -125,7 +132,8 @@ function placeOfLaidOut(
 
 function placeOf(file: string, mapOf: (index: number) => number, start: number, end: number): Span {
   const first = mapOf(start);
-  // The end of a stretch is one past its last character: in a folded scalar the next character may lie lines further down.
+  // The end of a stretch is one past its last character: in a folded scalar the next character may
+  // lie lines further down.
   const afterLast = end > start ? mapOf(end - 1) + 1 : first;
   return { file, start: first, end: Math.max(first, afterLast) };
 }

@@ -2,12 +2,17 @@ import type { Span } from '../../diagnostics/source/span.ts';
 import type { Report } from '../../diagnostics/collector.ts';
 import type { Layout } from './layout.ts';
 
-/** A text in the rules language: a whole `.rules` file, or a scalar of a YAML file after decoding. */
+/**
+ * A text in the rules language: a whole `.rules` file, or a scalar of a YAML file after decoding.
+ */
 export interface RulesSource {
   readonly text: string;
   /** Path of the file that holds the text. */
   readonly file: string;
-  /** UTF-16 offset in the file of an index of `text`, also for the index after the last; the index itself when left out. */
+  /**
+   * UTF-16 offset in the file of an index of `text`, also for the index after the last; the index
+   * itself when left out.
+   */
   readonly map?: (index: number) => number;
 }
 

@@ -1,4 +1,5 @@
-// A line that does not parse becomes one message: the word that cannot stand, what could, and the habit behind it where one is known.
+// A line that does not parse becomes one message: the word that cannot stand, what could, and the
+// habit behind it where one is known.
 
 import { parse } from '#grammar';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -21,7 +22,8 @@ const PROBE = '\uE00F';
  *
  * @param at        index in the laid-out text of the farthest place that the grammar reached
  * @param expected  what could have stood there
- * @param probe     whether to ask the grammar again at the start of the word, which costs a parse of everything before
+ * @param probe whether to ask the grammar again at the start of the word, which costs a parse of
+ *   everything before
  */
 export function reportSyntax(text: ParsedText, at: number, expected: readonly Expectation[], probe: boolean): void {
   const failure = describeFailure(text, at, expected, probe);
@@ -107,7 +109,10 @@ function expectedAround(
   return [...expectedAt(text, at, '', otherwise), ...expectedAt(text, at, ' ', otherwise)];
 }
 
-/** What could stand where a word begins; inside of a word the grammar only tells how another word would go on. */
+/**
+ * What could stand where a word begins; inside of a word the grammar only tells how another word
+ * would go on.
+ */
 function expectedAt(
   { layout, startRule }: ParsedText,
   at: number,
@@ -129,7 +134,8 @@ function expectedAt(
     if (startRule === 'Program') parse(text, { ...options, startRule });
     else parse(text, { ...options, startRule });
   } catch (error) {
-    // A block that is cut off cannot be skipped either, so the parse ends in an error after it told what was wrong.
+    // A block that is cut off cannot be skipped either, so the parse ends in an error after it told
+    // what was wrong.
     const { expected } = error as { expected?: readonly Expectation[] | null };
     return reported ?? expected ?? otherwise;
   }

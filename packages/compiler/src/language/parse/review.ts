@@ -1,4 +1,5 @@
-// What is looked at once a text has parsed: whether it is nested too deep for the later phases, and whether it keeps to one spelling.
+// What is looked at once a text has parsed: whether it is nested too deep for the later phases, and
+// whether it keeps to one spelling.
 
 import type { Field, Node } from '../../content/tree/node.ts';
 import type { Report } from '../../diagnostics/collector.ts';
@@ -17,7 +18,9 @@ export function isTooDeep(root: Node): boolean {
   return false;
 }
 
-/** Reports `you.x` and `it.x`: they are written `your x` and `its x`. The tree must not be too deep. */
+/**
+ * Reports `you.x` and `it.x`: they are written `your x` and `its x`. The tree must not be too deep.
+ */
 export function reviewSpelling(root: Node, report: Report): void {
   if (root.kind === 'field') reviewField(root, report);
   for (const child of childrenOf(root)) reviewSpelling(child, report);

@@ -1,4 +1,5 @@
-// The line that does not parse, cut into words again: coarser than the grammar, so that it can name what the grammar has no word for.
+// The line that does not parse, cut into words again: coarser than the grammar, so that it can name
+// what the grammar has no word for.
 
 import { IN, NEXT, OUT } from './layout.ts';
 
@@ -15,7 +16,10 @@ const TOKEN =
   /[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z_][A-Za-z0-9_]*)*|\d+|==|!=|<>|=>|&&|\|\||\+=|-=|\*=|\/=|\+\+|:=|<=|>=|->|\S/gu;
 const MARKS: ReadonlySet<string> = new Set([NEXT, IN, OUT]);
 
-/** The statement around an index: from the mark before it to the mark after it, which is the last token when there is one. Never throws. */
+/**
+ * The statement around an index: from the mark before it to the mark after it, which is the last
+ * token when there is one. Never throws.
+ */
 export function statementAt(text: string, at: number): readonly Token[] {
   let start = Math.min(at, text.length);
   while (start > 0 && !MARKS.has(text.charAt(start - 1))) start--;

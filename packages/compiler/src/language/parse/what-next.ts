@@ -12,7 +12,10 @@ const STOP = '§';
 
 /** What is known where a text ends. */
 export interface WhatNext {
-  /** Words and signs of the language that could follow, and `name`, `number`, `rule id` for what has many. */
+  /**
+   * Words and signs of the language that could follow, and `name`, `number`, `rule id` for what has
+   * many.
+   */
   readonly keys: ReadonlySet<string>;
   /** The tree of the text before; the line that is being written is an `error` node in it. */
   readonly tree: Program | null;

@@ -1,4 +1,5 @@
-// Gathers what a game declares, so that it can be used before it stands: procedures, defines and everything that has a name.
+// Gathers what a game declares, so that it can be used before it stands: procedures, defines and
+// everything that has a name.
 
 import { isDeclared, isStanding } from '../../content/tree/by-kind.ts';
 import type { Define, Item, Procedure } from '../../content/tree/node.ts';
@@ -13,7 +14,10 @@ import type { Ref } from '../facts/ref.ts';
 import { rowPlurals, SPECIAL_WORDS, type SymbolTable, type NameMeaning } from './symbol-table.ts';
 import { participleOf } from './participle.ts';
 
-/** Gathers all names of a game and completes the model with its procedures, defines, standing items and hooks. */
+/**
+ * Gathers all names of a game and completes the model with its procedures, defines, standing items
+ * and hooks.
+ */
 export function collectNames(game: GameModel, report: Report): SymbolTable {
   const names: SymbolTable = {
     game,
@@ -151,7 +155,10 @@ function nounOf(item: Procedure | Define): NameMeaning {
   return { ref, at: item.nameAt, what: item.kind };
 }
 
-/** What has the name of a declaration already; a procedure may share its name with a noun, because nouns are never done. */
+/**
+ * What has the name of a declaration already; a procedure may share its name with a noun, because
+ * nouns are never done.
+ */
 function takenBy({ kind, name }: Procedure | Define, names: SymbolTable): NameMeaning | null {
   const procedure = names.procedures.get(name);
   const define = names.defines.get(name);
@@ -194,7 +201,10 @@ export function isKindOf(kind: KindModel | null, ancestor: KindModel): boolean {
   return false;
 }
 
-/** The procedure that plays a card of a kind, its own or that of a kind above; null when there is none. */
+/**
+ * The procedure that plays a card of a kind, its own or that of a kind above; null when there is
+ * none.
+ */
 export function playOf(kind: KindModel): string | null {
   return kind.play ?? (kind.parent === null ? null : playOf(kind.parent));
 }

@@ -1,4 +1,5 @@
-// Looks up the names that are neither values nor functions: verbs, periods, windows, counters, types.
+// Looks up the names that are neither values nor functions: verbs, periods, windows, counters,
+// types.
 
 import type { Procedure, TypeName } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
@@ -21,7 +22,9 @@ export function requireWindow(name: string, at: Span, { names, report }: Resolve
     report('resolve/unknown-window', at, { name, near: suggest(name, names.windows.keys()) });
 }
 
-/** The type that a name stands for, without marks such as `?`; undefined when it stands for none. */
+/**
+ * The type that a name stands for, without marks such as `?`; undefined when it stands for none.
+ */
 export function namedType(name: string, names: SymbolTable): Type | undefined {
   const [, is, named = ''] = /^(row|kind) of (.+)$/.exec(name) ?? [];
   if (is === 'row' || is === 'kind') {

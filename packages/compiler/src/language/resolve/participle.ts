@@ -1,9 +1,12 @@
-/** Endings after which the last consonant is doubled: one vowel, one consonant, in a word of one syllable (`stop`, `stopped`). */
+/**
+ * Endings after which the last consonant is doubled: one vowel, one consonant, in a word of one
+ * syllable (`stop`, `stopped`).
+ */
 const DOUBLES = /^[^aeiou]*[aeiou][bdgklmnprtv]$/;
 
 /**
- * The regular past participle of a procedure's name: kill, killed · move, moved · carry, carried · stop, stopped. Of a name of several
- * words the first one changes: `turn-over`, `turned-over`.
+ * The regular past participle of a procedure's name: kill, killed · move, moved · carry, carried ·
+ * stop, stopped. Of a name of several words the first one changes: `turn-over`, `turned-over`.
  *
  * @throws never
  */

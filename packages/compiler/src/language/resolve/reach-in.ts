@@ -8,8 +8,8 @@ import { walk } from '../../content/tree/walk.ts';
 const DEEPEST = 8;
 
 /**
- * The call of `reach` whose spaces a set holds, also where it stands in a function of the game; null when the set holds others, or those of
- * several calls.
+ * The call of `reach` whose spaces a set holds, also where it stands in a function of the game;
+ * null when the set holds others, or those of several calls.
  *
  * @param set  its names are bound
  * @throws     never

@@ -10,7 +10,10 @@ import { costSlotOf, freeSlotOf, isSpatialFunction, SPATIAL_FUNCTIONS } from '..
 import { bind, declare, findLocal, inner, newLocal, type ResolveContext } from './scope.ts';
 import { reportComing, reportFieldOf, reportUnknownName } from './unknown-name.ts';
 
-/** The outer `it`, hidden by the `it` of a judged argument (see `BUILT_IN_FUNCTIONS`); used when the argument turns out to be an ordinary one. */
+/**
+ * The outer `it`, hidden by the `it` of a judged argument (see `BUILT_IN_FUNCTIONS`); used when the
+ * argument turns out to be an ordinary one.
+ */
 const hiddenIt = new WeakMap<Local, Local>();
 
 /** The `it` around a call whose second argument has an `it` of its own. */
@@ -128,7 +131,10 @@ function resolveCall(call: Call, context: ResolveContext): void {
   for (const arg of call.args) resolveExpression(arg, context);
 }
 
-/** @param costAt the argument in which `old` and `it` are both ends of a step; behind it `old` alone is known */
+/**
+ * @param costAt the argument in which `old` and `it` are both ends of a step; behind it `old` alone
+ *   is known
+ */
 function resolveWalk(call: Call, context: ResolveContext, costAt: number): void {
   const [cost, ...steps] = call.args.slice(costAt);
   resolveExpressions(call.args.slice(0, costAt), context);

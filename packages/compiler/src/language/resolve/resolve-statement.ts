@@ -1,5 +1,6 @@
-// Binds the names of statements, in the order in which they are written, and of what is in force: hooks with their patterns,
-// continuous effects, abilities. They hold each other, so they stand in one file.
+// Binds the names of statements, in the order in which they are written, and of what is in force:
+// hooks with their patterns, continuous effects, abilities. They hold each other, so they stand in
+// one file.
 
 import type {
   Ability,

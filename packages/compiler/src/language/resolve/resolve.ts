@@ -25,7 +25,8 @@ import {
 import { bind, declare, inner, newLocal, type ResolveContext } from './scope.ts';
 
 /**
- * Binds the names of a whole game and completes its model (`procedures`, `defines`, `standing`, `hooks`).
+ * Binds the names of a whole game and completes its model (`procedures`, `defines`, `standing`,
+ * `hooks`).
  *
  * @returns  the names, for the check
  * @throws   never

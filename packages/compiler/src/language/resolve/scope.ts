@@ -23,7 +23,9 @@ export interface ResolveContext {
   readonly you: boolean;
   /** the procedure whose `result` may be read */
   readonly result: Procedure | null;
-  /** the name that a loop gives to what is listed here; left out = none. Here that is still `it`. */
+  /**
+   * the name that a loop gives to what is listed here; left out = none. Here that is still `it`.
+   */
   readonly coming?: string;
   readonly scope: Scope;
 }
@@ -60,7 +62,10 @@ export function newLocal(name: string, at: Span): Local {
   return { is: 'local', id: newId(), name, at };
 }
 
-/** Declares a name of the author. It must not hide another one; where it does, that is reported and the new one counts. */
+/**
+ * Declares a name of the author. It must not hide another one; where it does, that is reported and
+ * the new one counts.
+ */
 export function declare(context: ResolveContext, name: string, at: Span): Local {
   const local = newLocal(name, at);
   const outer = findLocal(context.scope, name);

@@ -1,4 +1,5 @@
-// What every name of a game means, before anything is looked up: one table for values and nouns, one for verbs, windows and types.
+// What every name of a game means, before anything is looked up: one table for values and nouns,
+// one for verbs, windows and types.
 
 import type { Define, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
@@ -35,7 +36,10 @@ export interface SymbolTable {
   /** past participle to procedure */
   readonly participles: Map<string, Procedure>;
   readonly defines: Map<string, Define>;
-  /** procedures, their participles, and defines that did not parse: their uses are no mistakes of their own */
+  /**
+   * procedures, their participles, and defines that did not parse: their uses are no mistakes of
+   * their own
+   */
   readonly lost: Set<string>;
   /** files in which an error was found: what seems unused there may only be misspelt */
   readonly broken: Set<string>;

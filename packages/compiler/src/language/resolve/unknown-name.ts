@@ -49,7 +49,10 @@ function insteadOf(name: string, context: ResolveContext): Instead | null {
   return subtraction(name, context);
 }
 
-/** Whether a name is the one that the loop around gives to each thing, which its `where` does not know yet. */
+/**
+ * Whether a name is the one that the loop around gives to each thing, which its `where` does not
+ * know yet.
+ */
 function isComing(name: string, { coming, scope, names }: ResolveContext): boolean {
   return (
     name === coming &&
@@ -72,7 +75,10 @@ export function reportComing({ of, name, at }: Field, context: ResolveContext): 
   return true;
 }
 
-/** `a-b` is one name; a known name and another one or a number with a hyphen between were meant as a subtraction. */
+/**
+ * `a-b` is one name; a known name and another one or a number with a hyphen between were meant as a
+ * subtraction.
+ */
 function subtraction(name: string, context: ResolveContext): Instead | null {
   const isKnown = (word: string): boolean =>
     findLocal(context.scope, word) !== undefined || context.names.nouns.has(word);

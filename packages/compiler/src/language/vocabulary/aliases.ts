@@ -1,4 +1,5 @@
-// Words that people reach for, and what does the same here. Edit distance finds typing mistakes; this finds other words.
+// Words that people reach for, and what does the same here. Edit distance finds typing mistakes;
+// this finds other words.
 
 /** Verbs. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -60,7 +61,9 @@ export function verbFor(word: string): readonly string[] {
   return verb === undefined ? [] : [verb];
 }
 
-/** What does the same as a function of everyday language; nothing when there is none. Never throws. */
+/**
+ * What does the same as a function of everyday language; nothing when there is none. Never throws.
+ */
 export function functionFor(word: string): readonly string[] {
   const name = Object.hasOwn(FUNCTIONS, word) ? FUNCTIONS[word] : undefined;
   return name === undefined ? [] : [name];

@@ -1,7 +1,10 @@
 // The functions that every game has. What they take and give stands in
 // `language/check/expressions/functions.ts`.
 
-/** Built-in functions; `judged` = a second argument is worked out for each thing of the first, which is `it` there. */
+/**
+ * Built-in functions; `judged` = a second argument is worked out for each thing of the first, which
+ * is `it` there.
+ */
 export const BUILT_IN_FUNCTIONS = {
   count: { judged: false },
   sum: { judged: true },

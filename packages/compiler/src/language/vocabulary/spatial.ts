@@ -1,9 +1,9 @@
 // Words about how things lie to each other.
 
 /**
- * What may stand between the brackets: a thing that lies on a map or stands on one that does, a set of such things, a number; a number of each
- * step, from `old` to `it`; the spaces to which a step from `old` may lead; whether a way may lead
- * by `it`.
+ * What may stand between the brackets: a thing that lies on a map or stands on one that does, a set
+ * of such things, a number; a number of each step, from `old` to `it`; the spaces to which a step
+ * from `old` may lead; whether a way may lead by `it`.
  */
 export type SpatialSlot = 'thing' | 'set' | 'number' | 'cost' | 'steps' | 'free';
 
@@ -11,30 +11,39 @@ export interface SpatialFunction {
   readonly slots: readonly SpatialSlot[];
   /** how many of the slots may be left out, from the last */
   readonly optionalCount: number;
-  /** `set` = things of the kind of the map that the first one lies on; of a board of tiles: one tile, plot or gate or none, gates, or a value of the enum `border` */
+  /**
+   * `set` = things of the kind of the map that the first one lies on; of a board of tiles: one
+   * tile, plot or gate or none, gates, or a value of the enum `border`
+   */
   readonly gives: 'number' | 'flag' | 'set' | 'tile' | 'plot' | 'gate' | 'gates' | 'border';
   /** how it is written, for messages */
   readonly usage: string;
 }
 
 /**
- * Functions about a map, which is a kind with the key `map`. A thing that is no space of a map stands for the space it lies on.
+ * Functions about a map, which is a kind with the key `map`. A thing that is no space of a map
+ * stands for the space it lies on.
  *
  * - `neighbours(x)`: spaces next to it
  * - `corners(x)`: spaces that meet it in a corner, when there is a way round the corner;
  *   `corners(x, FREE)`: by spaces of which that holds, instead of what the map says
- * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given; 9999 when there is none
+ * - `distance(x, y)`: steps of the shortest way, through the spaces of the third when it is given;
+ *   9999 when there is none
  * - `reachable(x, SET)`: spaces of the set that can be reached from x by steps within the set
- * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points; each step from `old` to `it` has its cost, and leads to one
- *   of the neighbours, or of the spaces of a fourth argument
+ * - `reach(x, POINTS, COST)`: spaces that can be reached from x for so many points; each step from
+ *   `old` to `it` has its cost, and leads to one of the neighbours, or of the spaces of a fourth
+ *   argument
  * - `way(x, y, COST)`: spaces that the cheapest way from x to y enters, in this order
  * - `way-cost(x, y, COST)`: what that way costs; 9999 when there is none
  * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
- * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it leaves the map
+ * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it
+ *   leaves the map
  * - `within(x, n)`: spaces in range n of x, x included
- * - `ray(x, y, n)`: up to n spaces that the straight line from x through y crosses, nearest first, as long as they are in sight of x
+ * - `ray(x, y, n)`: up to n spaces that the straight line from x through y crosses, nearest first,
+ *   as long as they are in sight of x
  * - `cone(x, y, n)`: spaces in range n of x in the quarter of the board towards y
- * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do not lie on one board
+ * - `range(x, y)`: the greater one of the differences in rows and in columns; 9999 when the two do
+ *   not lie on one board
  * - `in-sight(x, y)`: whether the straight line between the two meets nothing opaque and no wall
  * - `covered(x, y)`: whether y is in sight of x behind a corner or behind something low
  * - `beside(x)`: spaces above, left, right and below, on all levels, whatever stands between
@@ -42,7 +51,8 @@ export interface SpatialFunction {
  * On a board of tiles:
  *
  * - `tile-of(x)`, `plot-of(x)`: the tile, the plot on which something lies
- * - `side(t, p, n)`: what the side of the tile t is that looks at the plot p, if the tile were turned by n quarters more
+ * - `side(t, p, n)`: what the side of the tile t is that looks at the plot p, if the tile were
+ *   turned by n quarters more
  * - `gates-of(x)`: gates on the borders of a space, a tile or a plot
  * - `between(x, y)`: the gate between two spaces, tiles or plots side by side
  */
@@ -106,7 +116,9 @@ export function freeSlotOf(name: SpatialFunctionName): number {
   return slots.indexOf('free');
 }
 
-/** Which of the arguments is worked out for each step, from `old` to `it`; -1 none. Never throws. */
+/**
+ * Which of the arguments is worked out for each step, from `old` to `it`; -1 none. Never throws.
+ */
 export function costSlotOf(name: SpatialFunctionName): number {
   const { slots }: SpatialFunction = SPATIAL_FUNCTIONS[name];
   return slots.indexOf('cost');

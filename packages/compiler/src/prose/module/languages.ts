@@ -1,4 +1,7 @@
-/** Takes the metadata of a game in all languages apart: English, and for each other language what differs. */
+/**
+ * Takes the metadata of a game in all languages apart: English, and for each other language what
+ * differs.
+ */
 import type { Overlay } from '@undercroft/contract';
 
 /** Stands between the languages of a text; no file can hold it. */
@@ -15,14 +18,17 @@ interface Apart {
  * Takes texts apart that `in-all.ts` has put together.
  *
  * @param count  how many languages
- * @returns      the data with the first language, and for each other one the texts that differ, under the same keys
+ * @returns the data with the first language, and for each other one the texts that differ, under
+ *   the same keys
  */
 export function takeApart(data: unknown, count: number): Apart {
   const own = firstOf(data);
   return { own, others: Array.from({ length: count - 1 }, (_, index) => differing(data, own, index + 1)) };
 }
 
-/** The data in the first language; parts without texts in several languages stay the same objects. */
+/**
+ * The data in the first language; parts without texts in several languages stay the same objects.
+ */
 function firstOf(data: unknown): unknown {
   if (typeof data === 'string') {
     const end = data.indexOf(BETWEEN);
@@ -72,7 +78,8 @@ function differing(data: unknown, own: unknown, language: number): Overlay | str
 /**
  * What a document says otherwise in another language.
  *
- * @returns  the texts that differ, under the same keys; the whole other document when the two are not built alike; undefined when they are the same
+ * @returns the texts that differ, under the same keys; the whole other document when the two are
+ *   not built alike; undefined when they are the same
  */
 export function overlayOf(own: unknown, other: unknown): unknown {
   const found = differenceOf(own, other);

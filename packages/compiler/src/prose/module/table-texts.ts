@@ -1,7 +1,10 @@
 /** Texts of `table.yaml`. */
 import { miss, type InAll } from './in-all.ts';
 
-/** Whether players read what stands under a key of the table: the sentence of the goal, and titles of areas and phases. */
+/**
+ * Whether players read what stands under a key of the table: the sentence of the goal, and titles
+ * of areas and phases.
+ */
 function isRead(key: string, data: object): boolean {
   if (key === 'says') return true;
   return key === 'title' && ['zone', 'map', 'kind', 'of', 'is'].some((other) => other in data);

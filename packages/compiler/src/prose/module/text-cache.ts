@@ -1,6 +1,7 @@
 /**
- * Texts of one compile for the next. A text depends on its node, on the row and the procedure in which that stands, and on everything that is
- * declared; never on what the effect of another thing says. So when only effects were edited, all texts of other rows stay.
+ * Texts of one compile for the next. A text depends on its node, on the row and the procedure in
+ * which that stands, and on everything that is declared; never on what the effect of another thing
+ * says. So when only effects were edited, all texts of other rows stay.
  */
 import type { Span } from '../../diagnostics/source/span.ts';
 import { roleOf } from '../../content/load/paths.ts';
@@ -17,7 +18,12 @@ export type CachedText = readonly Worded<string | null>[];
 export interface TextCache {
   /** The cache key of a row: a hash of all that is written about it. */
   readonly ofRow: (row: RowModel) => string;
-  /** The cache key of a place: the key of what is written around it and the distance from there, so that a row may move in its file. @param row to which it belongs */
+  /**
+   * The cache key of a place: the key of what is written around it and the distance from there, so
+   * that a row may move in its file.
+   *
+   * @param row to which it belongs
+   */
   readonly around: (at: Span, row: RowModel | null) => string;
   readonly get: (key: string) => CachedText | undefined;
   readonly set: (key: string, text: CachedText) => void;
@@ -63,7 +69,10 @@ export function surroundings(
   };
 }
 
-/** A text about a row in one language that notes nothing as missing; taken from the cache when the key of the row is the same. Never throws. */
+/**
+ * A text about a row in one language that notes nothing as missing; taken from the cache when the
+ * key of the row is the same. Never throws.
+ */
 export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel, make: () => string): string {
   if (texts === null) return make();
   const key = `${what} ${texts.ofRow(row)}`;
@@ -75,7 +84,8 @@ export function ofRowAgain(texts: TextCache | null, what: string, row: RowModel,
 }
 
 /**
- * The cache key of everything that any text can depend on besides its own row: what is declared of rows, and all files but rows and scenarios. Never throws.
+ * The cache key of everything that any text can depend on besides its own row: what is declared of
+ * rows, and all files but rows and scenarios. Never throws.
  *
  * @param hashOf  of a text
  */

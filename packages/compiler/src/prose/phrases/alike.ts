@@ -1,4 +1,7 @@
-/** Commands in a row that do the same to one thing after the other are told as one: "Move a hare, a wolf and an owl from the deck to your hand". */
+/**
+ * Commands in a row that do the same to one thing after the other are told as one: "Move a hare, a
+ * wolf and an owl from the deck to your hand".
+ */
 import { newId } from '../../content/tree/id.ts';
 import type { Command, Expression, NameUse, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
@@ -57,7 +60,8 @@ function joined(objects: readonly Expression[], speech: Speech): Said {
 /**
  * Takes commands together, from the first statement on.
  *
- * @returns the command that stands for them, with the name of what it is about, and how many statements it is; null when there is only one
+ * @returns the command that stands for them, with the name of what it is about, and how many
+ *   statements it is; null when there is only one
  * @throws  never
  */
 export function takenTogether(

@@ -1,4 +1,6 @@
-/** How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might". */
+/**
+ * How much of a counter: "3 oil", "1 oil for each beast in the grove", "oil equal to its might".
+ */
 import type { Binary, Expression, Gain } from '../../content/tree/node.ts';
 import { numberOnCard } from './on-card.ts';
 import { spoken } from './spoken.ts';
@@ -59,7 +61,10 @@ function perProduct(node: Binary, speech: Speech): PerThing | null {
 
 export const isZero = (node: Expression): boolean => node.kind === 'number' && node.value === 0;
 
-/** What is given away of what one has: "all your oil", "half of your oil". Null for any other amount. */
+/**
+ * What is given away of what one has: "all your oil", "half of your oil". Null for any other
+ * amount.
+ */
 export function ofOwn({ how, amount, counter }: Gain, speech: Speech): string | null {
   const isHalf =
     amount.kind === 'binary' && amount.operator === '/' && amount.right.kind === 'number' && amount.right.value === 2;

@@ -1,4 +1,7 @@
-/** Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest might". */
+/**
+ * Functions that give sets, as nouns: "the other beasts in your grove", "beasts with the highest
+ * might".
+ */
 import type { Call, Expression } from '../../content/tree/node.ts';
 import { fill, isPlural, type Said } from '../wording/inflect.ts';
 import { pronoun, type NounPhrase, type Speech } from './speech.ts';
@@ -6,7 +9,9 @@ import { unsaid, commonNoun, declared, fieldSaid, kindNoun, say } from '../wordi
 
 const isIt = (node: Expression): boolean => node.kind === 'name' && node.name === 'it';
 
-/** The field that the second argument of an aggregate reads: `its worth`. Null when there is none. */
+/**
+ * The field that the second argument of an aggregate reads: `its worth`. Null when there is none.
+ */
 export function aspect(node: Expression | undefined, speech: Speech): Said | null {
   if (node === undefined) return null;
   if (node.kind === 'field' && isIt(node.of) && node.args === null)
@@ -25,7 +30,9 @@ export function nameOf(name: string, speech: Speech): Said {
   return { text, person: isPlural(speech.words.locale, text) ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
 }
 
-/** A set of things, by what they are and where they are: "beasts among the enemies of this beast". */
+/**
+ * A set of things, by what they are and where they are: "beasts among the enemies of this beast".
+ */
 export function among(node: Expression, speech: Speech): NounPhrase | null {
   const type = speech.model.facts.types.get(node);
   const of = type?.is === 'set' ? type.of : null;

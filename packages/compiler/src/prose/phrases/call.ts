@@ -10,7 +10,10 @@ import { aspect, nameOf } from './call-things.ts';
 import { joinWith, type Speech } from './speech.ts';
 import { unsaid, declared, oneOf, say } from '../wording/words.ts';
 
-/** A function in words: built in, defined by the game, or a procedure that gives a value. Never throws. */
+/**
+ * A function in words: built in, defined by the game, or a procedure that gives a value. Never
+ * throws.
+ */
 export function callSaid(node: Call, speech: Speech): Said {
   const [first, other] = node.args;
   const aggregate = Object.hasOwn(aggregates, node.name) ? aggregates[node.name as BuiltIn] : undefined;
@@ -52,7 +55,10 @@ export function argumentSlots(node: Call, speech: Speech): Record<string, Said> 
   return slots;
 }
 
-/** A built-in function: its first argument as a thing, as things of a set, and the field that the second one reads. */
+/**
+ * A built-in function: its first argument as a thing, as things of a set, and the field that the
+ * second one reads.
+ */
 interface Aggregate {
   readonly first: Expression;
   readonly second: Expression | undefined;

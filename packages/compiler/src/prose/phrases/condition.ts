@@ -1,4 +1,7 @@
-/** Conditions as clauses, affirmed or negated: "there is a coin in this glade", "you have at least 5 oil". */
+/**
+ * Conditions as clauses, affirmed or negated: "there is a coin in this glade", "you have at least 5
+ * oil".
+ */
 import { newId } from '../../content/tree/id.ts';
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../content/tree/node.ts';
 import { determined, fill, moodOf, type Said } from '../wording/inflect.ts';
@@ -77,7 +80,9 @@ function plainly(node: Expression, speech: Speech, holds: boolean): string {
   });
 }
 
-/** "it is tired"; the game may say it better: `tests: {moved: {is: has moved, not: has not moved}}`. */
+/**
+ * "it is tired"; the game may say it better: `tests: {moved: {is: has moved, not: has not moved}}`.
+ */
 function predicate(name: string, of: Said, speech: Speech, holds: boolean): string {
   const { words } = speech;
   const own = declared(words, 'tests', name, holds ? 'is' : 'not', holds);
@@ -105,7 +110,10 @@ function ofName(node: Extract<Expression, { kind: 'name' }>, speech: Speech, hol
   return say(words, holds ? 'holds' : 'holds-not', { x: said });
 }
 
-/** `any glades where b is in it and its mood is calm`: where a thing is, not whether there is such a place. */
+/**
+ * `any glades where b is in it and its mood is calm`: where a thing is, not whether there is such a
+ * place.
+ */
 function whereabouts(node: Quantifier, speech: Speech, holds: boolean): string | null {
   if (node.set.kind !== 'query' || node.set.where === null) return null;
   const parts = partsOf(node.set.where, 'and');

@@ -1,4 +1,7 @@
-/** What a name means, from what resolve found, or else from what the game declares (texts are wanted of broken content too). */
+/**
+ * What a name means, from what resolve found, or else from what the game declares (texts are wanted
+ * of broken content too).
+ */
 import { wordTable } from '@undercroft/contract';
 import type { NameUse } from '../../content/tree/node.ts';
 import type {
@@ -92,7 +95,8 @@ function searched(model: GameModel, name: string): Meaning {
 /**
  * What a name means here.
  *
- * @param wantsValue  an enum value is expected (a cause, the right side of `is`): it goes before other meanings
+ * @param wantsValue an enum value is expected (a cause, the right side of `is`): it goes before
+ *   other meanings
  * @throws            never
  */
 export function meaningOf(node: NameUse, speech: Speech, wantsValue = false): Meaning {

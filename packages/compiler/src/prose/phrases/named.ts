@@ -1,4 +1,7 @@
-/** Rows and kinds by name as nouns: "the name of a beast", "a kind of card", and what they are called from then on: "that name". */
+/**
+ * Rows and kinds by name as nouns: "the name of a beast", "a kind of card", and what they are
+ * called from then on: "that name".
+ */
 import type { Binary, Choice, Expression, NameSet } from '../../content/tree/node.ts';
 import type { KindModel, Type } from '../../content/model/model.ts';
 import { commonNoun, kindNoun, manyOf, nounOf, oneOf, say, type Noun } from '../wording/words.ts';
@@ -34,14 +37,20 @@ export function rowsChosen({ what, from }: Choice): NameSet | null {
   return base?.kind === 'names' && base.what === 'row' ? base : null;
 }
 
-/** What a row or a kind is called once it has been named, or is looked for; null for a value of another type. */
+/**
+ * What a row or a kind is called once it has been named, or is looked for; null for a value of
+ * another type.
+ */
 export function nameWord(type: Type | undefined, speech: Speech): Noun | null {
   const inner = type?.is === 'optional' || type?.is === 'set' ? type.of : type;
   if (inner?.is === 'row') return commonNoun(speech.words, 'a-name');
   return inner?.is === 'kind' ? commonNoun(speech.words, 'a-sort') : null;
 }
 
-/** The word for what an expression names, where it is a local name: what a field holds has words of its own. */
+/**
+ * The word for what an expression names, where it is a local name: what a field holds has words of
+ * its own.
+ */
 export function wordOfLocal(node: Expression, speech: Speech): 'row' | 'kind' | null {
   if (node.kind !== 'name' || !speech.names.has(node.name)) return null;
   const type = speech.model.facts.types.get(node);
@@ -49,7 +58,10 @@ export function wordOfLocal(node: Expression, speech: Speech): 'row' | 'kind' | 
   return inner?.is === 'row' || inner?.is === 'kind' ? inner.is : null;
 }
 
-/** How it is said that a thing is what was named: "has that name", "is of that kind"; null for any other test. */
+/**
+ * How it is said that a thing is what was named: "has that name", "is of that kind"; null for any
+ * other test.
+ */
 export function namedKey(node: Binary, speech: Speech, holds: boolean): PhraseKey | null {
   const named = speech.model.facts.tests.get(node) === 'member' ? wordOfLocal(node.right, speech) : null;
   if (named === 'row') return holds ? 'has-name' : 'has-not-name';

@@ -101,7 +101,8 @@ function sentencesOf(clauses: readonly Clause[], speech: Speech): { text: string
 }
 
 /**
- * Tells statements as text; the first letter is small and the last full stop is left out, so that it can stand in a sentence.
+ * Tells statements as text; the first letter is small and the last full stop is left out, so that
+ * it can stand in a sentence.
  *
  * @throws never
  */

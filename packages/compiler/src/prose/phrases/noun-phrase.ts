@@ -73,7 +73,10 @@ export function zoneIn(node: Expression, speech: Speech): { zone: ZoneModel; own
   return null;
 }
 
-/** What the game says of a zone, or of a function that gives a set, when something is in it or when nothing is; null when it says nothing. */
+/**
+ * What the game says of a zone, or of a function that gives a set, when something is in it or when
+ * nothing is; null when it says nothing.
+ */
 export function fullnessSaid(set: Expression, speech: Speech, holds: boolean): string | null {
   const given = set.kind === 'name' && meaningOf(set, speech).is === 'unknown' ? set.name : undefined;
   const name = zoneIn(set, speech)?.zone.name ?? given;
@@ -242,7 +245,10 @@ export function choiceSaid(node: Choice, speech: Speech): Said {
   return chosen(spoken(phrase, how, speech, { ...(count === null ? {} : { n: count }), random: node.random }));
 }
 
-/** What the row is of that is chosen by its name, with what narrows it down: "a beast with cost 3 or more". Null for any other choice. */
+/**
+ * What the row is of that is chosen by its name, with what narrows it down: "a beast with cost 3 or
+ * more". Null for any other choice.
+ */
 export function namedRow(node: Choice, speech: Speech): Said | null {
   const names = rowsChosen(node);
   if (names === null) return null;
@@ -270,7 +276,10 @@ function allBut(count: Expression, from: Expression, speech: Speech): string | n
   return all !== null && all === rest ? speech.phrases.value(count.right, speech).text : null;
 }
 
-/** `cards where it is hare and C or it is wolf and D`: "a hare if C, or a wolf if D". Null when it is not one sort or another. */
+/**
+ * `cards where it is hare and C or it is wolf and D`: "a hare if C, or a wolf if D". Null when it
+ * is not one sort or another.
+ */
 function sortsOf(node: Expression, speech: Speech): Said | null {
   if (node.kind !== 'query' || node.where?.kind !== 'binary' || node.where.operator !== 'or') return null;
   const parts = [node.where.left, node.where.right].map((where) => sortOf({ ...node, where }, speech));
@@ -289,7 +298,9 @@ function sortOf(node: Query, speech: Speech): Said | null {
 /** Is it chosen from one sort or another? */
 export const isSorted = (node: Expression, speech: Speech): boolean => sortsOf(node, speech) !== null;
 
-/** A choice of all but a few: what is chosen from, and how many are left. Null for any other choice. */
+/**
+ * A choice of all but a few: what is chosen from, and how many are left. Null for any other choice.
+ */
 export function leftOver(node: Choice, speech: Speech): { x: Said; n: string } | null {
   const phrase = node.from === null ? null : speech.phrases.things(node.from, speech);
   const n = node.count === null || node.from === null ? null : allBut(node.count, node.from, speech);

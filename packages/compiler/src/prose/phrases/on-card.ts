@@ -1,4 +1,7 @@
-/** Numbers that are known when a card is printed: they stand on it as numbers and not by their names. */
+/**
+ * Numbers that are known when a card is printed: they stand on it as numbers and not by their
+ * names.
+ */
 import type { Expression } from '../../content/tree/node.ts';
 import type { KindModel, RowModel } from '../../content/model/model.ts';
 import type { Speech } from './speech.ts';
@@ -31,7 +34,8 @@ const FOLDS: Readonly<Record<string, (x: number, y: number) => number>> = {
 };
 
 /**
- * A number that the card itself says: `3`, `this.cost` where the cost never changes, `2 * this.cost`.
+ * A number that the card itself says: `3`, `this.cost` where the cost never changes, `2 *
+ * this.cost`.
  *
  * @returns null when it is only known in play
  * @throws  never

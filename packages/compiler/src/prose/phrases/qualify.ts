@@ -1,4 +1,7 @@
-/** `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this beast" behind it. */
+/**
+ * `where` folded into a noun: adjectives before it, "with might 3 or more" and "other than this
+ * beast" behind it.
+ */
 import type { Binary, BinaryOperator, Call, Expression, Quantifier } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
 import { determined, fill, type Said } from '../wording/inflect.ts';

@@ -171,7 +171,10 @@ function thisOne(noun: Noun, speech: Speech): Said {
   return { ...one, text: say(speech.words, 'this', { x: one }) };
 }
 
-/** Where the thing lies: "this glade", or what the game calls it there. A thing of a kind that has places of its own is its own place. */
+/**
+ * Where the thing lies: "this glade", or what the game calls it there. A thing of a kind that has
+ * places of its own is its own place.
+ */
 export function thisPlace(speech: Speech): Said {
   const { row, model, words } = speech;
   if (row === null) return thisOne(commonNoun(words, 'place'), speech);
@@ -188,7 +191,11 @@ export function thisPlace(speech: Speech): Said {
   return thisOne(commonNoun(words, 'place'), speech);
 }
 
-/** A counter: its mark on a card, its name elsewhere. @param n  how many there are, where that is known */
+/**
+ * A counter: its mark on a card, its name elsewhere.
+ *
+ * @param n how many there are, where that is known
+ */
 export function counterWord(speech: Speech, name: string, n: number | null = null): string {
   if (speech.marks) return `[${name}]`;
   const counted = n === null ? null : countedNoun(speech.words, name);

@@ -1,4 +1,7 @@
-/** A noun phrase said: how many are meant, with adjectives, places and conditions in the order of the language. */
+/**
+ * A noun phrase said: how many are meant, with adjectives, places and conditions in the order of
+ * the language.
+ */
 import { agreed, determined, fill, type Said } from '../wording/inflect.ts';
 import { joinWith, type NounPhrase, type Speech } from './speech.ts';
 import { manyOf, oneOf, say } from '../wording/words.ts';

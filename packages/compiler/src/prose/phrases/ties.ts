@@ -19,7 +19,8 @@ function looksForBest(root: Node): boolean {
 }
 
 /**
- * Adds "alone or tied" to a condition that asks who is among the best, also when a function of the game asks it.
+ * Adds "alone or tied" to a condition that asks who is among the best, also when a function of the
+ * game asks it.
  *
  * @param node  the condition, or the call of a function that stands for it
  * @throws      never

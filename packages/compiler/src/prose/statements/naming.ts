@@ -124,12 +124,18 @@ function chosen(what: Said, by: Expression | null, scene: Narration, verb: 'choo
   };
 }
 
-/** Is the name what the next command is about? Then it can be chosen in that sentence: "discard a card from your hand". */
+/**
+ * Is the name what the next command is about? Then it can be chosen in that sentence: "discard a
+ * card from your hand".
+ */
 function usesAsObject(next: Statement | null, name: string): boolean {
   return next?.kind === 'command' && next.object?.kind === 'name' && next.object.name === name;
 }
 
-/** `for each`: "each of your beasts becomes wild", "roll a d6 for each beast", "for each beast, ...". */
+/**
+ * `for each`: "each of your beasts becomes wild", "roll a d6 for each beast", "for each beast,
+ * ...".
+ */
 export function forEachClause(node: ForEach, scene: Narration): Clause {
   const { speech } = scene;
   const { words } = speech;
@@ -163,7 +169,10 @@ export function forEachClause(node: ForEach, scene: Narration): Clause {
   return { text: say(words, 'for-each', { set, x }), own: true, alone: true };
 }
 
-/** `for each c in (up to 3 beasts of you)`: what is chosen is said first, or in the sentence that uses it. */
+/**
+ * `for each c in (up to 3 beasts of you)`: what is chosen is said first, or in the sentence that
+ * uses it.
+ */
 function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }>, scene: Narration): Clause {
   const { speech, mood } = scene;
   const { words } = speech;

@@ -1,4 +1,7 @@
-/** A flag of a card that a period takes away is a limit, when what the card offers sets it: "once per turn". */
+/**
+ * A flag of a card that a period takes away is a limit, when what the card offers sets it: "once
+ * per turn".
+ */
 import { newId } from '../../content/tree/id.ts';
 import type { Ability, Expression, Node } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
@@ -29,7 +32,8 @@ function unset(node: Expression): string | null {
 /**
  * Takes the flag out of the condition of an ability.
  *
- * @returns the period in which it can be used once, and the rest of the condition; null when no part of the condition is such a flag
+ * @returns the period in which it can be used once, and the rest of the condition; null when no
+ *   part of the condition is such a flag
  * @throws  never
  */
 export function oncePer(node: Ability, speech: Speech): { period: string; condition: Expression | null } | null {

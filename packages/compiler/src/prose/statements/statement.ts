@@ -325,7 +325,10 @@ function eachPlayer(node: EachPlayer, scene: Narration): Clause {
   };
 }
 
-/** A condition on the player that decides about all that each of them does: "each player who has the most embers". */
+/**
+ * A condition on the player that decides about all that each of them does: "each player who has the
+ * most embers".
+ */
 function whoClause(body: Block, speech: Speech): { condition: string; body: Block } | null {
   const [only, ...others] = flat(body.statements);
   const [arm] = only?.kind === 'if' ? only.arms : [];

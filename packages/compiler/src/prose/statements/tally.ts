@@ -7,7 +7,10 @@ import { declared, say } from '../wording/words.ts';
 
 const isYour = (node: Node, name: string): boolean => node.kind === 'your' && node.name === name;
 
-/** What a procedure gains for a number of the player that it takes back to nothing; `by` tells where the number stands in it. */
+/**
+ * What a procedure gains for a number of the player that it takes back to nothing; `by` tells where
+ * the number stands in it.
+ */
 interface Cashed {
   readonly procedure: Procedure;
   readonly gain: Gain;

@@ -1,4 +1,7 @@
-/** Compares texts that authors wrote with the effects beside them: numbers, dice and counters, but not words. */
+/**
+ * Compares texts that authors wrote with the effects beside them: numbers, dice and counters, but
+ * not words.
+ */
 import { wordTable } from '@undercroft/contract';
 import type { Item, Node, Program } from '../../content/tree/node.ts';
 import { phase, type Phase, type Report } from '../../diagnostics/collector.ts';
@@ -21,7 +24,10 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = wordTable({
   twice: '2',
 });
 
-/** Numbers in a text: digits, dice and number words; 1 is left out, because "a card" says it as well. */
+/**
+ * Numbers in a text: digits, dice and number words; 1 is left out, because "a card" says it as
+ * well.
+ */
 function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
   for (const [word] of text.toLowerCase().matchAll(/\d*d\d+|\d+|[a-z]+/g)) {
@@ -46,7 +52,10 @@ function countersIn(text: string, model: GameModel): Set<string> {
   return found;
 }
 
-/** The effect without the conditions under which it is offered: texts leave out that there must be something to choose. */
+/**
+ * The effect without the conditions under which it is offered: texts leave out that there must be
+ * something to choose.
+ */
 function withoutOffers(program: Program): Program {
   const items = program.items.map((item): Item =>
     item.kind === 'ability' || item.kind === 'play' ? { ...item, condition: null } : item,
@@ -76,7 +85,10 @@ function namesInRules(model: GameModel): ReadonlySet<string> {
   return names;
 }
 
-/** Is part of what the card does written in the rules? Then its text may say more than its own effect. */
+/**
+ * Is part of what the card does written in the rules? Then its text may say more than its own
+ * effect.
+ */
 function isContinued(row: RowModel, effect: Program, model: GameModel): boolean {
   const carriesOn = (node: Node): boolean =>
     node.kind === 'assign' ||
@@ -91,8 +103,8 @@ const difference = (first: ReadonlySet<string>, second: ReadonlySet<string>): st
   [...first].filter((each) => !second.has(each));
 
 /**
- * Compares a hand-written card text with the effect: numbers, dice and counters that only one of them has are reported. Where the rules carry on
- * what the effect begins, the text may have more.
+ * Compares a hand-written card text with the effect: numbers, dice and counters that only one of
+ * them has are reported. Where the rules carry on what the effect begins, the text may have more.
  *
  * @throws never
  */
@@ -113,7 +125,8 @@ type Generate = (row: RowModel, effect: Program) => string;
 /**
  * Compares all hand-written card texts of a game with their effects.
  *
- * @param again  gives the text that was made of a row before, when nothing has changed that it can speak of; or makes it
+ * @param again gives the text that was made of a row before, when nothing has changed that it can
+ *   speak of; or makes it
  * @throws       never
  */
 export function checkTexts(

@@ -9,7 +9,8 @@ import type { Wording } from '../wording/words.ts';
 /**
  * The text from the effect and the printed values, also when the author has written another.
  *
- * @returns  paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when there is nothing to say
+ * @returns paragraphs joined by line ends, with `[counter]` and `**strong**` marks; empty when
+ *   there is nothing to say
  * @throws   never
  */
 export function generatedText(row: RowModel, model: GameModel, words: Wording): string {
@@ -18,7 +19,10 @@ export function generatedText(row: RowModel, model: GameModel, words: Wording): 
   return [...effect, ...printedTexts(row, speech)].filter((paragraph) => paragraph !== '').join('\n');
 }
 
-/** When a card can be played from the hand: "during a throw"; null for what is not played. Never throws. */
+/**
+ * When a card can be played from the hand: "during a throw"; null for what is not played. Never
+ * throws.
+ */
 export function playedWhen(row: RowModel, model: GameModel, words: Wording): string | null {
   const windows = row.effect?.items.flatMap((item) => (item.kind === 'play' ? [item.window] : [])) ?? [];
   const speech = speechFor(model, words, row, false);
@@ -26,7 +30,8 @@ export function playedWhen(row: RowModel, model: GameModel, words: Wording): str
 }
 
 /**
- * What stands on the card of a row: the author's text when there is one, else the text from the effect.
+ * What stands on the card of a row: the author's text when there is one, else the text from the
+ * effect.
  *
  * @param words  of `wordsOf`
  * @throws       never

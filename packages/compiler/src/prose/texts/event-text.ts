@@ -21,7 +21,8 @@ const isCause = (param: Param): boolean => param.label === 'because';
 /**
  * The log sentence of a procedure, with its parameters and `{you}` as slots.
  *
- * @returns  the game's phrase when there is one; a phase is told by its name, a deed when it is done to a thing; null for anything else
+ * @returns the game's phrase when there is one; a phase is told by its name, a deed when it is done
+ *   to a thing; null for anything else
  * @throws   never
  */
 export function eventText(procedure: Procedure, model: GameModel, words: Wording): string | null {

@@ -13,7 +13,8 @@ import type { Wording } from '../wording/words.ts';
 /**
  * The effect of a row in numbers and pictures. They are read in every language.
  *
- * @returns  parts with `[counter]` marks, a space between two; null when a part of the effect cannot be said so
+ * @returns parts with `[counter]` marks, a space between two; null when a part of the effect cannot
+ *   be said so
  * @throws   never
  */
 export function gistOf(row: RowModel, model: GameModel, words: Wording): string | null {

@@ -57,7 +57,10 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
     : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
 }
 
-/** Longest question that says what is done to what is chosen, in characters: three lines beside a table. */
+/**
+ * Longest question that says what is done to what is chosen, in characters: three lines beside a
+ * table.
+ */
 const LONGEST_DEED = 72;
 
 /**
@@ -81,8 +84,9 @@ function deedSaid(node: Choice, row: RowModel | null, speech: Speech): string | 
 }
 
 /**
- * What the game says for one choice of a procedure or of a card: by the name that it is given, `walk.m`, or the label that it stands behind, `walk.to`. What
- * a card offers in a window is asked by the card.
+ * What the game says for one choice of a procedure or of a card: by the name that it is given,
+ * `walk.m`, or the label that it stands behind, `walk.to`. What a card offers in a window is asked
+ * by the card.
  */
 function choicePrompt(
   node: Choice,
@@ -216,9 +220,11 @@ export function procedureTitle(name: string): string {
 }
 
 /**
- * The answer that takes nothing, or null when something must be taken: "None", "Done", "No", "Pass".
+ * The answer that takes nothing, or null when something must be taken: "None", "Done", "No",
+ * "Pass".
  *
- * @param model   with `asked`, for what the game itself calls it: `walk.m.none` of its prompts for a choice, `walk.none` for what else the procedure asks
+ * @param model with `asked`, for what the game itself calls it: `walk.m.none` of its prompts for a
+ *   choice, `walk.none` for what else the procedure asks
  * @param within  the window that is offered, or the procedure or card that asks
  * @throws never
  */

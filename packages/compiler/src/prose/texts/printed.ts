@@ -1,4 +1,7 @@
-/** What stands on a card as a value, in a sentence, where the game has one for it: "This gate lets 2 guests in." */
+/**
+ * What stands on a card as a value, in a sentence, where the game has one for it: "This gate lets 2
+ * guests in."
+ */
 import type { PrintedModel, RowModel } from '../../content/model/model.ts';
 import { fill, sentence, withVerb, type Slots } from '../wording/inflect.ts';
 import { lineageOf } from '../phrases/on-card.ts';
@@ -32,8 +35,9 @@ function verbOf(pattern: string, { words: { locale } }: Speech): string {
 }
 
 /**
- * A paragraph for each printed value that the game has a sentence for: `words: {has: {value: {printed: ...}}}`. A number that is 0 or what every
- * card has, and a flag that is not set, say nothing.
+ * A paragraph for each printed value that the game has a sentence for: `words: {has: {value:
+ * {printed: ...}}}`. A number that is 0 or what every card has, and a flag that is not set, say
+ * nothing.
  *
  * @throws never
  */

@@ -1,4 +1,6 @@
-/** Why something cannot be done: "needs 5 oil, you have 3", "only if there is a coin in this glade". */
+/**
+ * Why something cannot be done: "needs 5 oil, you have 3", "only if there is a coin in this glade".
+ */
 import type { Expression, Gain, Limit, Your } from '../../content/tree/node.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
@@ -8,7 +10,10 @@ import { referentOfType, counterWord, pronoun, type Referent, type Speech } from
 import { value } from '../phrases/value.ts';
 import { countedNoun, declared, periodSaid, say, type Wording } from '../wording/words.ts';
 
-/** A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is shown. */
+/**
+ * A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is
+ * shown.
+ */
 export interface Reason {
   readonly text: string;
   readonly slots: readonly Expression[];
@@ -23,7 +28,9 @@ export interface PartReason extends Reason {
 export interface ReasonScene {
   readonly row?: RowModel | null;
   readonly locals?: ReadonlyMap<string, string>;
-  /** the option whose condition it is; the game may have a reason for it in `words: {reasons: ...}` */
+  /**
+   * the option whose condition it is; the game may have a reason for it in `words: {reasons: ...}`
+   */
   readonly option?: string;
 }
 
@@ -70,7 +77,8 @@ export function reasonOf(
 }
 
 /**
- * The reasons of a condition, one for each part that `and` joins: test them in order and show the first that does not hold.
+ * The reasons of a condition, one for each part that `and` joins: test them in order and show the
+ * first that does not hold.
  *
  * @throws never
  */
@@ -80,7 +88,10 @@ export function reasonsOf(node: Expression, model: GameModel, words: Wording, wh
   return [{ condition: node, ...reasonOf(node, model, words, where) }];
 }
 
-/** What is so or is not so is best said as it is: "it is tired"; a number that is missed is said as it should be. */
+/**
+ * What is so or is not so is best said as it is: "it is tired"; a number that is missed is said as
+ * it should be.
+ */
 function isState(node: Expression, speech: Speech): boolean {
   if (node.kind === 'not') return isState(node.value, speech);
   if (node.kind === 'binary') {

@@ -1,4 +1,7 @@
-/** Fills the patterns of a language: slots, forms of verbs and nouns, articles, lists, sentences. Knows no syntax tree. */
+/**
+ * Fills the patterns of a language: slots, forms of verbs and nouns, articles, lists, sentences.
+ * Knows no syntax tree.
+ */
 import { ownOf } from '@undercroft/contract';
 import type { Locale, Mood, Rules } from './locale/locale.ts';
 
@@ -54,7 +57,8 @@ export function verbForm(locale: Locale, verb: string, mood: Mood): string {
 }
 
 /**
- * The plural of a noun; of several words the last is inflected, before words that only say which one: "Books of Secrets".
+ * The plural of a noun; of several words the last is inflected, before words that only say which
+ * one: "Books of Secrets".
  *
  * @throws never
  */
@@ -71,7 +75,8 @@ export function pluralOf(locale: Locale, noun: string): string {
 }
 
 /**
- * A noun with the determiner `a`, `the`, `this` ... before it, as its gender and its first sound ask.
+ * A noun with the determiner `a`, `the`, `this` ... before it, as its gender and its first sound
+ * ask.
  *
  * @throws never
  */
@@ -92,7 +97,10 @@ export function spaced({ spacing }: Locale, text: string): string {
   return rewritten(spacing, text);
 }
 
-/** By rules, texts and what became of them: cards say much the same, and after each edit a game says all of it again. */
+/**
+ * By rules, texts and what became of them: cards say much the same, and after each edit a game says
+ * all of it again.
+ */
 const rewrites = new WeakMap<Rules, Map<string, string>>();
 /** Enough for all texts of a large game; those of games that are gone are forgotten. */
 const REWRITES_MAX = 10_000;
@@ -123,8 +131,8 @@ function classOf(said: Said): string {
 }
 
 /**
- * An adjective as the noun wants it. Written with branches (`{noun|vieux|vieille|vieux|vieilles}`) it is filled; a plain one follows the
- * rules of the language.
+ * An adjective as the noun wants it. Written with branches (`{noun|vieux|vieille|vieux|vieilles}`)
+ * it is filled; a plain one follows the rules of the language.
  *
  * @throws never
  */
@@ -149,7 +157,9 @@ export function possessed(locale: Locale, noun: Said, owner: Said): string {
   return fill(locale, locale.phrases.possessed, { x: noun, y: owner });
 }
 
-/** Does a word look like a plural? Titles of numbers often are: "your mining dice are 3 or more". */
+/**
+ * Does a word look like a plural? Titles of numbers often are: "your mining dice are 3 or more".
+ */
 export function isPlural(locale: Locale, word: string): boolean {
   return expressionOf(locale.pluralLook).test(word);
 }
@@ -171,7 +181,10 @@ function ownBefore(locale: Locale, said: Said, mark: string): string {
     : determined(locale, `${said.pronoun}-own`, '', gender, mark.includes('+')).trimEnd();
 }
 
-/** `of-x` is had by what stands in x, `like-x` agrees with it, `own-f` stands before a noun of that class; any other form is a determiner. */
+/**
+ * `of-x` is had by what stands in x, `like-x` agrees with it, `own-f` stands before a noun of that
+ * class; any other form is a determiner.
+ */
 function slotText(locale: Locale, value: Said | string | number, form: string | undefined, slots: Slots): string {
   const said = asSaid(value);
   if (form === undefined) return said.text;
@@ -218,14 +231,20 @@ interface Slot {
   readonly branches: readonly string[] | undefined;
 }
 
-/** A pattern taken apart: what stands in brackets with the slots that it needs; and, for each choice of those that stay, texts and slots. */
+/**
+ * A pattern taken apart: what stands in brackets with the slots that it needs; and, for each choice
+ * of those that stay, texts and slots.
+ */
 interface Taken {
   readonly optional: readonly (readonly string[])[];
   readonly parts: Map<string, readonly (string | Slot)[]>;
 }
 
 const taken = new Map<string, Taken>();
-/** Enough for all phrases of a language and a large game; patterns of games that are gone are forgotten. */
+/**
+ * Enough for all phrases of a language and a large game; patterns of games that are gone are
+ * forgotten.
+ */
 const TAKEN_MAX = 5000;
 
 /** Patterns are data and few; each is taken apart once. */
@@ -284,7 +303,10 @@ function filledSlot(locale: Locale, { verb, name, form, branches }: Slot, slots:
   return value === null || value === undefined ? '' : slotText(locale, value, form, slots);
 }
 
-/** Marks the first word of a pattern as its verb, when no verb is marked: games write `move {c} to {r}`. */
+/**
+ * Marks the first word of a pattern as its verb, when no verb is marked: games write `move {c} to
+ * {r}`.
+ */
 export function withVerb(pattern: string): string {
   return pattern.includes('<') ? pattern : pattern.replace(/^([^\s{]+)/, '<$1>');
 }
@@ -294,7 +316,10 @@ export function moodOf(said: Said): Mood {
   return said.person ?? 'one';
 }
 
-/** First letter large; marks (`**`, quotes, brackets) before it are passed over, a counter's icon is not. */
+/**
+ * First letter large; marks (`**`, quotes, brackets) before it are passed over, a counter's icon is
+ * not.
+ */
 export function capital(text: string): string {
   const found = /^(?:\*\*|["'(])*/.exec(text)?.[0].length ?? 0;
   return text.slice(0, found) + text.charAt(found).toUpperCase() + text.slice(found + 1);

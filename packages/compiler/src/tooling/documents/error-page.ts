@@ -1,6 +1,9 @@
 // Reads a page about a diagnostic: its heading and the examples that a test can try.
 
-/** Whether an example must give the code of its page, or must give nothing at all; `with` goes along with every example of the page. */
+/**
+ * Whether an example must give the code of its page, or must give nothing at all; `with` goes along
+ * with every example of the page.
+ */
 export type ExampleRole = 'wrong' | 'right' | 'with';
 
 /** One fenced block of a page. */
@@ -8,7 +11,9 @@ export interface PageExample {
   readonly role: ExampleRole;
   /** File of the tiny game that the text stands in. */
   readonly path: string;
-  /** The text of the file; for a `diff` the lines to change; null when the file is to be taken away. */
+  /**
+   * The text of the file; for a `diff` the lines to change; null when the file is to be taken away.
+   */
   readonly text: string | null;
   readonly isDiff: boolean;
   /** The only code that a wrong example gives, when it is named. */
@@ -36,11 +41,13 @@ const FENCE = /^```(\w+) (wrong|right|with)((?: \S+)*)\n(?:([^]*?)\n)??```$/gm;
  *
  * - `yaml wrong`: the text of `beasts/newt.yaml`, or of the file that is named behind it;
  * - `rules wrong`: the text of `rules/more.rules`, or of the file that is named;
- * - `diff wrong`: lines with `-` in `game.yaml`, or in the file that is named, become the lines with `+`; lines with `+` alone are added;
+ * - `diff wrong`: lines with `-` in `game.yaml`, or in the file that is named, become the lines
+ *   with `+`; lines with `+` alone are added;
  * - `missing wrong game.yaml`: the file is not there.
  *
- * `right` in place of `wrong` says that nothing is reported, `with` that the file goes along with every example. `times=900` repeats the
- * last line, `escaped` turns `\u{200B}` into the character, `code=check/late` names the only code that a wrong example gives.
+ * `right` in place of `wrong` says that nothing is reported, `with` that the file goes along with
+ * every example. `times=900` repeats the last line, `escaped` turns `\u{200B}` into the character,
+ * `code=check/late` names the only code that a wrong example gives.
  *
  * @throws never
  */
@@ -98,7 +105,8 @@ export function applyDiff(text: string, diff: string): string | undefined {
  * The text of a file as an example wants it.
  *
  * @param before  the text of the file in the game without the example, empty when there is none
- * @returns       null when the file is to be taken away, undefined when the lines that a diff changes do not stand there
+ * @returns null when the file is to be taken away, undefined when the lines that a diff changes do
+ *   not stand there
  * @throws        never
  */
 export function textOfExample(before: string, { text, isDiff }: PageExample): string | null | undefined {

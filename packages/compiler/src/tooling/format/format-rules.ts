@@ -1,4 +1,5 @@
-// One layout for the rules language: two spaces a level, one space between words, no blank line twice.
+// One layout for the rules language: two spaces a level, one space between words, no blank line
+// twice.
 
 /** Spaces of one level. */
 const STEP = 2;
@@ -23,7 +24,8 @@ interface Level {
 /**
  * Lays a text of rules out. Only white space changes, and the space behind the mark of a comment.
  *
- * @returns  lines without white space at their ends, with a line feed at the end; empty for a text without anything
+ * @returns lines without white space at their ends, with a line feed at the end; empty for a text
+ *   without anything
  * @throws   never
  */
 export function layOutRules(text: string): string {
@@ -54,7 +56,8 @@ export function layOutRules(text: string): string {
       const outer = levels.filter(({ before }) => before < line.width);
       const same = levels.find(({ before }) => before === line.width);
       const after = same?.after ?? (outer.length === 0 ? 0 : (outer.at(-1)?.after ?? 0) + STEP);
-      // A comment that is deeper than what follows belongs to what was before: so before its levels are closed.
+      // A comment that is deeper than what follows belongs to what was before: so before its levels
+      // are closed.
       flush(line.width, after);
       levels.splice(0, levels.length, ...outer, { before: line.width, after });
     } else flush(Infinity, at);

@@ -15,7 +15,8 @@ import { commentsOf, layOutYaml } from './format-yaml.ts';
  * A text of a game in its one layout.
  *
  * @param path  tells by its end what it is: `.rules`, otherwise YAML
- * @returns     the text itself when it cannot be read, or when it would mean something else in another layout
+ * @returns the text itself when it cannot be read, or when it would mean something else in another
+ *   layout
  * @throws      never
  */
 export function formatText(path: string, text: string): string {

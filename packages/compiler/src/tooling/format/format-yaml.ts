@@ -1,4 +1,5 @@
-// One layout for YAML: that of the library, with everything written as it was: quotes, braces, blocks, numbers letter by letter.
+// One layout for YAML: that of the library, with everything written as it was: quotes, braces,
+// blocks, numbers letter by letter.
 
 import { isScalar, Lexer, parseDocument, Scalar, visit } from 'yaml';
 import { layOutRules } from './format-rules.ts';
@@ -30,7 +31,8 @@ export function layOutYaml(source: string): string {
       if (typeof value.value === 'string') value.value = `${layOutRules(value.value).trimEnd()}\n`;
     },
     Collection: (_, node) => {
-      // Braces over several lines are laid out by hand: the library knows one line, or a line for each entry.
+      // Braces over several lines are laid out by hand: the library knows one line, or a line for
+      // each entry.
       if (node.flow === true && node.range != null && text.slice(node.range[0], node.range[1]).includes('\n'))
         isKept = true;
     },

@@ -21,8 +21,9 @@ export function parseData(path: string, text: string): YamlNode | undefined {
 const ABOUT_PLAY: ReadonlySet<FileRole> = new Set(['locale', 'rulebook', 'lesson', 'trained', 'scenarios', 'other']);
 
 /**
- * The files of a game that scenarios can notice: without other languages, the rulebook, lessons and what bots have learned. A game compiled from
- * them plays as it does with all files, and is compiled sooner.
+ * The files of a game that scenarios can notice: without other languages, the rulebook, lessons and
+ * what bots have learned. A game compiled from them plays as it does with all files, and is
+ * compiled sooner.
  *
  * @throws never
  */

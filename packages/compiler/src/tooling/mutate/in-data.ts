@@ -1,9 +1,13 @@
-// Changes of what YAML says without the language: numbers of rows and declarations, and who sees what.
+// Changes of what YAML says without the language: numbers of rows and declarations, and who sees
+// what.
 
 import type { YamlNode, YamlScalar } from '../../content/load/yaml/node.ts';
 import type { MutationList } from './mutation.ts';
 
-/** Keys below which nothing is part of play: texts, pictures, what bots strive for, checks, what the next game begins with (a scenario is one game). */
+/**
+ * Keys below which nothing is part of play: texts, pictures, what bots strive for, checks, what the
+ * next game begins with (a scenario is one game).
+ */
 const NOT_PLAYED: ReadonlySet<string> = new Set([
   'title',
   'plural',

@@ -9,7 +9,10 @@ import type { MutationList } from './mutation.ts';
 /** Does nothing, wherever a statement may stand. */
 const NOTHING = 'require true';
 
-/** Lines without a meaning of their own, or whose leaving out says nothing: names for values, citations of rules. */
+/**
+ * Lines without a meaning of their own, or whose leaving out says nothing: names for values,
+ * citations of rules.
+ */
 const NO_LINES: ReadonlySet<Statement['kind']> = new Set(['let', 'rule', 'block', 'error']);
 
 /** Adds every change of a tree. */
@@ -120,7 +123,9 @@ function isUnordered(first: Statement, second: Statement): boolean {
   return first.kind === 'assign' && second.kind === 'assign' && !isRead(second, first) && !isRead(first, second);
 }
 
-/** Whether one statement sets what the other one reads or sets; by name, so it says yes too often. */
+/**
+ * Whether one statement sets what the other one reads or sets; by name, so it says yes too often.
+ */
 function isRead(by: Node, { target }: { readonly target: Expression }): boolean {
   const name = nameOf(target);
   return name === null || some(by, (node) => nameOf(node) === name);

@@ -63,7 +63,8 @@ function treesOf(model: GameModel): Node[] {
 }
 
 /**
- * What carries out a rule: the procedures and effects that cite it, and the rows that name it, from their first line to the next row.
+ * What carries out a rule: the procedures and effects that cite it, and the rows that name it, from
+ * their first line to the next row.
  *
  * @throws never
  */

@@ -28,7 +28,10 @@ export interface Mutation {
   readonly replacement: string;
 }
 
-/** Gathers changes; the same one at the same place is taken once, for rows of a table share their text. */
+/**
+ * Gathers changes; the same one at the same place is taken once, for rows of a table share their
+ * text.
+ */
 export class MutationList {
   readonly #found = new Map<string, Mutation>();
   readonly #texts: ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
-// What could stand at the end of a text of rules: words that the grammar takes there, and names of the sort that the words before ask for.
+// What could stand at the end of a text of rules: words that the grammar takes there, and names of
+// the sort that the words before ask for.
 
 import { whatNext } from '../../language/parse/what-next.ts';
 import { BUILT_IN_FUNCTIONS } from '../../language/vocabulary/functions.ts';
@@ -126,7 +127,10 @@ function word(label: string, sort: Completion['sort'], rank: number): Completion
   return { label, sort, detail: sort, meaning: () => '', rank };
 }
 
-/** What a thing or a player has: all that anything has, where it is not known what stands before the dot. */
+/**
+ * What a thing or a player has: all that anything has, where it is not known what stands before the
+ * dot.
+ */
 function membersOf(
   index: GameIndex,
   path: string,
@@ -159,7 +163,10 @@ function relatives(kind: KindModel): ReadonlySet<string> {
   return names;
 }
 
-/** Whose members stand behind a name and a dot: from the parameters of the text at hand, else from what the name meant in the file before. */
+/**
+ * Whose members stand behind a name and a dot: from the parameters of the text at hand, else from
+ * what the name meant in the file before.
+ */
 function ownerOf(index: GameIndex, path: string, name: string, tree: Program | null): KindModel | 'player' | null {
   if (name === 'you' || name === 'opponent') return 'player';
   const typeName = tree === null ? null : declaredType(tree, name);

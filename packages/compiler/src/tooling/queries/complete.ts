@@ -1,4 +1,5 @@
-// What could stand at a place: in YAML by the format of the file, in rules by the grammar and by what the game declares.
+// What could stand at a place: in YAML by the format of the file, in rules by the grammar and by
+// what the game declares.
 
 import { parseYaml } from '../../content/load/yaml.ts';
 import type { YamlMap, YamlScalar } from '../../content/load/yaml/node.ts';
@@ -76,7 +77,8 @@ function completeYaml(
   const lineBefore = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const lineBehind = /^[^\n]*/.exec(text.slice(end))?.[0] ?? '';
   const isKey = /^[\s-]*$/.test(lineBefore) && !lineBehind.startsWith(':');
-  // A key without its colon cannot be read, and a value needs none: what is likelier is tried first.
+  // A key without its colon cannot be read, and a value needs none: what is likelier is tried
+  // first.
   for (const mark of isKey ? [`${HERE}:`, HERE] : [HERE, `${HERE}:`]) {
     const mended = `${text.slice(0, start)}${mark}${text.slice(end)}`;
     const { root } = parseYaml(sourceFile(path, mended)).value;

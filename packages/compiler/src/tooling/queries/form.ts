@@ -41,7 +41,9 @@ export interface FormField {
   readonly value: string | number | boolean | readonly string[] | null;
   /** Of key and value; null when it is not written. */
   readonly at: Span | null;
-  /** Of a list of objects, each of them: the form of one is at its place. Empty for any other value. */
+  /**
+   * Of a list of objects, each of them: the form of one is at its place. Empty for any other value.
+   */
   readonly items: readonly FormItem[];
   /** What a new object of such a list begins with; null where the value is no list of objects. */
   readonly adds: readonly string[] | null;
@@ -152,7 +154,10 @@ function itemsOf(node: YamlNode | undefined): readonly FormItem[] {
   return node.items.map((item) => ({ title: firstWords(item), at: item.span }));
 }
 
-/** Keys that an object must have, to be filled in; of one that needs none the first that it can have. Null for what is no object. */
+/**
+ * Keys that an object must have, to be filled in; of one that needs none the first that it can
+ * have. Null for what is no object.
+ */
 function addedTo(schema: Schema): readonly string[] | null {
   switch (schema.is) {
     case 'lazy':

@@ -1,5 +1,6 @@
-// Where every name of a game stands, and what is at a place of a file. Made from the trees, from the tables of facts and from the formats of
-// the YAML files, after a compile; nothing is parsed for it but YAML, whose trees the load does not keep.
+// Where every name of a game stands, and what is at a place of a file. Made from the trees, from
+// the tables of facts and from the formats of the YAML files, after a compile; nothing is parsed
+// for it but YAML, whose trees the load does not keep.
 
 import { FORMATS, rowFormats, type Format } from '../../content/load/formats.ts';
 import { gameSources, roleOf, type FileRole } from '../../content/load/paths.ts';
@@ -30,11 +31,17 @@ export interface GameIndex {
   occurrenceAt(path: string, offset: number): Occurrence | undefined;
   /** All places where a name stands, by file and place, its declaration among them. */
   occurrencesOf(symbol: GameSymbol): readonly Occurrence[];
-  /** The tree and the format of a YAML file; undefined for other files and for one that cannot be read. */
+  /**
+   * The tree and the format of a YAML file; undefined for other files and for one that cannot be
+   * read.
+   */
   yamlOf(path: string): YamlFile | undefined;
   /** What a YAML file is held against, by its path; it need not be there. */
   formatOf(path: string): YamlFormat | undefined;
-  /** Trees of the rules language that stand in a file, a whole `.rules` file or the texts inside YAML. */
+  /**
+   * Trees of the rules language that stand in a file, a whole `.rules` file or the texts inside
+   * YAML.
+   */
   treesIn(path: string): readonly Node[];
 }
 
@@ -61,7 +68,8 @@ const FORMAT_OF: Partial<Readonly<Record<FileRole, string>>> = {
  *
  * @param files  those of which the model was made
  * @param model  of `inspectGame`; of one with errors only what could be resolved is known
- * @param before the index of an earlier text of the game: YAML that has not changed is not read again
+ * @param before the index of an earlier text of the game: YAML that has not changed is not read
+ *   again
  * @cost         without one about that of reading its YAML, which is most of it
  * @throws       never
  */

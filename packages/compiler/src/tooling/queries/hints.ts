@@ -11,7 +11,10 @@ export interface Hint {
   readonly text: string;
 }
 
-/** The texts that cards get from their effects, each behind the line where the effect begins. Never throws. */
+/**
+ * The texts that cards get from their effects, each behind the line where the effect begins. Never
+ * throws.
+ */
 export function hintsIn(index: GameIndex, path: string): readonly Hint[] {
   const file = index.sources.lookup(path);
   if (file === undefined) return [];

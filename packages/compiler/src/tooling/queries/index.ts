@@ -1,4 +1,7 @@
-/** What is at a place of a game: names, where they are declared and used, what they mean, what could stand there. For editors. */
+/**
+ * What is at a place of a game: names, where they are declared and used, what they mean, what could
+ * stand there. For editors.
+ */
 export { completionsAt, type Completions } from './complete.ts';
 export type { Completion } from './completion.ts';
 export { formAt, type FieldSort, type FieldWord, type Form, type FormField, type FormItem } from './form.ts';

@@ -32,7 +32,10 @@ export function outlineOf(index: GameIndex, path: string): readonly OutlineEntry
   });
 }
 
-/** Stretches of more than one line that belong together: items and bodies of rules, values of YAML. Never throws. */
+/**
+ * Stretches of more than one line that belong together: items and bodies of rules, values of YAML.
+ * Never throws.
+ */
 export function blocksIn(index: GameIndex, path: string): readonly Span[] {
   const blocks: Span[] = [];
   for (const tree of index.treesIn(path)) {
@@ -46,7 +49,10 @@ export function blocksIn(index: GameIndex, path: string): readonly Span[] {
   return blocks;
 }
 
-/** By node: where what stands below it ends. A body reaches to the next statement, with the lines between. */
+/**
+ * By node: where what stands below it ends. A body reaches to the next statement, with the lines
+ * between.
+ */
 function endsBelow(tree: Node): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const endOf = (node: Node): number => {

@@ -17,14 +17,20 @@ export interface Renaming {
   readonly move: { readonly from: string; readonly to: string } | null;
 }
 
-/** What can be renamed at a place: the word, and the name that it stands for. Null where nothing can. Never throws. */
+/**
+ * What can be renamed at a place: the word, and the name that it stands for. Null where nothing
+ * can. Never throws.
+ */
 export function renamableAt(index: GameIndex, path: string, offset: number): { at: Span; name: string } | null {
   const found = index.occurrenceAt(path, offset);
   if (found === undefined || !isOwn(found.symbol)) return null;
   return { at: found.at, name: found.symbol.name };
 }
 
-/** Words of the language, rules of the printed game and what the language calls `it` keep their names. */
+/**
+ * Words of the language, rules of the printed game and what the language calls `it` keep their
+ * names.
+ */
 function isOwn({ at, name, sort }: GameSymbol): boolean {
   return at !== null && !(sort === 'local' && (name === 'it' || name === 'old'));
 }
@@ -47,7 +53,10 @@ export function renameAt(index: GameIndex, path: string, offset: number, name: s
   return { edits, move: moveOf(symbol, name) };
 }
 
-/** How a form of the old name is written with the new one; null for one that is declared by itself and stays. */
+/**
+ * How a form of the old name is written with the new one; null for one that is declared by itself
+ * and stays.
+ */
 function formOf(text: string, { name: before, sort }: GameSymbol, name: string): string | null {
   if (text === before) return name;
   if (text === `printed-${before}`) return `printed-${name}`;

@@ -18,7 +18,9 @@ export interface ScenarioPlace {
   readonly whole: Span;
 }
 
-/** The scenarios of a file, in the order of the text; none in a file of another kind. Never throws. */
+/**
+ * The scenarios of a file, in the order of the text; none in a file of another kind. Never throws.
+ */
 export function scenariosIn(index: GameIndex, path: string): readonly ScenarioPlace[] {
   if (roleOf(path.slice(index.model.id.length + 1)) !== 'scenarios') return [];
   const root = index.yamlOf(path)?.root;
@@ -44,7 +46,8 @@ function placesIn(node: YamlNode): ScenarioPlace[] {
 }
 
 /**
- * The scenarios of a game that have a row in them: they hold its name, or the words of its title, or test a rule that it carries out.
+ * The scenarios of a game that have a row in them: they hold its name, or the words of its title,
+ * or test a rule that it carries out.
  *
  * @param row  a symbol of the sort `row`
  * @returns    by file and place; nothing for symbols of other sorts

@@ -31,11 +31,16 @@ export type SymbolSort =
   | 'function'
   | 'word';
 
-/** Something that has a name: declared by the game, or a word of the language. The same object in all places of one index. */
+/**
+ * Something that has a name: declared by the game, or a word of the language. The same object in
+ * all places of one index.
+ */
 export interface GameSymbol {
   readonly sort: SymbolSort;
   readonly name: string;
-  /** Where it is declared; null for words of the language and for rules, which are declared outside. */
+  /**
+   * Where it is declared; null for words of the language and for rules, which are declared outside.
+   */
   readonly at: Span | null;
   /** What it belongs to: the kind of a field, the enum of a value; null = the game. */
   readonly within: string | null;

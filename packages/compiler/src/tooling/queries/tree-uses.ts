@@ -1,4 +1,5 @@
-// Where names stand in rules: from the trees and from what resolve and check noted about their nodes.
+// Where names stand in rules: from the trees and from what resolve and check noted about their
+// nodes.
 
 import type { Kind, NodeOf } from '../../content/tree/children.ts';
 import type { Node } from '../../content/tree/node.ts';

@@ -1,19 +1,28 @@
-// What each part of a YAML file is, by the format that it has: keys with what is known about them, values with what may stand there.
+// What each part of a YAML file is, by the format that it has: keys with what is known about them,
+// values with what may stand there.
 
 import type { EitherSchema, KeySchema, MapSchema, Schema } from '../../content/load/schema/kinds.ts';
 import type { YamlEntry, YamlMap, YamlNode, YamlScalar } from '../../content/load/yaml/node.ts';
 
 /** What a visitor is told. */
 export interface YamlVisitor {
-  /** A key; `known` is what the format says about it, null for a free key, of which `map` says what it names. */
+  /**
+   * A key; `known` is what the format says about it, null for a free key, of which `map` says what
+   * it names.
+   */
   key?(entry: YamlEntry, known: KeySchema | null, map: MapSchema | null, within: Schema): void;
-  /** A value; `schema` is the one that fits what is written, `all` with the choices that there are. */
+  /**
+   * A value; `schema` is the one that fits what is written, `all` with the choices that there are.
+   */
   scalar?(scalar: YamlScalar, schema: Schema, known: KeySchema | null, all: Schema): void;
   /** A map of an object, before its keys. */
   map?(map: YamlMap, schema: Schema): void;
 }
 
-/** Visits a tree together with its format. Parts that the format does not know are left out. Never throws. */
+/**
+ * Visits a tree together with its format. Parts that the format does not know are left out. Never
+ * throws.
+ */
 export function visitYaml(node: YamlNode, schema: Schema, visitor: YamlVisitor, known: KeySchema | null = null): void {
   const fits = schemaFor(node, schema);
   if (fits === undefined) return;
@@ -35,7 +44,9 @@ export function visitYaml(node: YamlNode, schema: Schema, visitor: YamlVisitor, 
   }
 }
 
-/** The schema that a node is held against, after choices; undefined when none fits. Never throws. */
+/**
+ * The schema that a node is held against, after choices; undefined when none fits. Never throws.
+ */
 export function schemaFor(node: YamlNode, schema: Schema): Schema | undefined {
   switch (schema.is) {
     case 'lazy':

@@ -35,7 +35,10 @@ const SORTS: ReadonlyMap<string, readonly SymbolSort[]> = new Map<string, readon
   ['zone', ['zone']],
 ]);
 
-/** Sorts of what an id of a format may name; none when it names nothing that has a symbol. Never throws. */
+/**
+ * Sorts of what an id of a format may name; none when it names nothing that has a symbol. Never
+ * throws.
+ */
 export function sortsNamed(of: string): readonly SymbolSort[] {
   return SORTS.get(of) ?? [];
 }
@@ -101,7 +104,8 @@ export function addYamlUses(
       const declared = declaredAt.get(keyOf(keySpan));
       if (declared !== undefined) context.add(keySpan, declared, true);
       else if (map !== null) {
-        // What an option of a menu is called, also with a number, `turn.1`: options are no symbols, and a procedure may have the same name.
+        // What an option of a menu is called, also with a number, `turn.1`: options are no symbols,
+        // and a procedure may have the same name.
         if (/\.-?\d+$/.test(key) || (map.keyOf.startsWith('option,') && isOption(key))) return;
         // What stands behind a dot belongs to the name before it: `fight.foe`, `mood.calm`.
         const [name = key, part] = key.split('.');
@@ -131,7 +135,10 @@ export function addYamlUses(
   });
 }
 
-/** What gives a choice of a procedure or a card its name: the procedure that is done to what is chosen, or the local that holds it. */
+/**
+ * What gives a choice of a procedure or a card its name: the procedure that is done to what is
+ * chosen, or the local that holds it.
+ */
 function choiceIn({ model, book }: UseContext, within: readonly Named[], name: string): GameSymbol | null {
   const { facts } = model;
   for (const { body } of within) {

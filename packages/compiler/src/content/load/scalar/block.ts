@@ -1,4 +1,5 @@
-// Decodes block scalars (`|` and `>`) and keeps the place of every character; the rules are those of the YAML library.
+// Decodes block scalars (`|` and `>`) and keeps the place of every character; the rules are those
+// of the YAML library.
 
 import type { YamlScalar } from '../yaml/node.ts';
 import type { Pieces } from './pieces.ts';

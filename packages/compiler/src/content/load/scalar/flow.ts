@@ -1,5 +1,6 @@
-// Decodes plain and quoted scalars and keeps the place of every character. The rules are those of the YAML library, to the letter: what
-// it does with odd input (a lone carriage return, a bad escape) is done here too.
+// Decodes plain and quoted scalars and keeps the place of every character. The rules are those of
+// the YAML library, to the letter: what it does with odd input (a lone carriage return, a bad
+// escape) is done here too.
 
 import type { Pieces } from './pieces.ts';
 
@@ -64,7 +65,10 @@ export function decodeSingleQuoted(source: string, start: number, end: number, p
   unfold(source, start + 1, end - 1, copyHalvingQuotes, pieces);
 }
 
-/** Joins lines: one line break is a space, more are one line break less. Blanks around line breaks are dropped. */
+/**
+ * Joins lines: one line break is a space, more are one line break less. Blanks around line breaks
+ * are dropped.
+ */
 function unfold(
   source: string,
   start: number,

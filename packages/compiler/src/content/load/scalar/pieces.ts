@@ -2,7 +2,10 @@
 export interface Pieces {
   /** Offset of each unit; rising. */
   readonly starts: number[];
-  /** One past the place of each unit: an escape or a folded line break takes more than one character. */
+  /**
+   * One past the place of each unit: an escape or a folded line break takes more than one
+   * character.
+   */
   readonly ends: number[];
   text(): string;
   /** Adds text that stands in the file as it is, from `start` on. */

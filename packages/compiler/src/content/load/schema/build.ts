@@ -102,7 +102,8 @@ export function mapOf<I extends Schema>(
 /**
  * An object with known keys; every other key is an error.
  *
- * @param title  what it is, in a word or two: "card"; names it in messages and in the JSON Schema, so it is unique in a format
+ * @param title what it is, in a word or two: "card"; names it in messages and in the JSON Schema,
+ *   so it is unique in a format
  * @param keys   key to what is known about it; a key does not start with `$`
  */
 export function object<const K extends Keys>(
@@ -132,7 +133,10 @@ export function optional<S extends Schema>(
   return { schema, need: 'optional', description, defaultValue: undefined, example: options.example };
 }
 
-/** A key that may be left out and then has a value all the same; for texts, numbers, flags, ids and words of an enumeration. */
+/**
+ * A key that may be left out and then has a value all the same; for texts, numbers, flags, ids and
+ * words of an enumeration.
+ */
 export function withDefault<S extends TextSchema | IntegerSchema | FlagSchema | EnumerationSchema | IdSchema>(
   schema: S,
   defaultValue: S extends IntegerSchema ? number : S extends FlagSchema ? boolean : string,
@@ -142,7 +146,10 @@ export function withDefault<S extends TextSchema | IntegerSchema | FlagSchema | 
   return { schema, need: 'default', description, defaultValue, example: options.example };
 }
 
-/** Objects told apart by the value of the key `tag`, which each case declares as an enumeration of its one name. */
+/**
+ * Objects told apart by the value of the key `tag`, which each case declares as an enumeration of
+ * its one name.
+ */
 export function tagged<const C extends Cases>(
   title: string,
   description: string,
@@ -157,7 +164,10 @@ export function either<const S extends readonly Schema[]>(...choices: S): Either
   return { is: 'either', choices };
 }
 
-/** A schema that holds itself: `lazy<Value>((): Schema => schema)`; without the return type the types would go round in circles. */
+/**
+ * A schema that holds itself: `lazy<Value>((): Schema => schema)`; without the return type the
+ * types would go round in circles.
+ */
 export function lazy<T>(make: () => Schema): LazySchema & Typed<T> {
   return { is: 'lazy', make };
 }

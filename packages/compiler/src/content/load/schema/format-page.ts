@@ -1,4 +1,5 @@
-// A schema as a page for readers: every key, what it takes, whether it must be there, what it is for.
+// A schema as a page for readers: every key, what it takes, whether it must be there, what it is
+// for.
 
 import { describeSchema } from './describe.ts';
 import { INTEGER_MAX, INTEGER_MIN } from './build.ts';

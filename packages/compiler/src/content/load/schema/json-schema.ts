@@ -1,5 +1,6 @@
-// A schema as JSON Schema (draft 2020-12) for editors: completion, hover texts and a first check while typing. It accepts what the
-// validator accepts, as far as JSON Schema can say it; the validator says more and says it better.
+// A schema as JSON Schema (draft 2020-12) for editors: completion, hover texts and a first check
+// while typing. It accepts what the validator accepts, as far as JSON Schema can say it; the
+// validator says more and says it better.
 
 import { ID_PATTERN } from './describe.ts';
 import type { EnumerationSchema, KeySchema, ObjectSchema, Schema, TaggedSchema } from './kinds.ts';
@@ -23,8 +24,8 @@ type Definitions = Map<string, { readonly schema: Schema; json: JsonObject }>;
 /**
  * The JSON Schema of a format.
  *
- * @param schema  the root; objects become definitions under their titles, so two objects of a format have the same title only when they
- *                are the same object
+ * @param schema the root; objects become definitions under their titles, so two objects of a format
+ *   have the same title only when they are the same object
  * @returns       plain JSON, the same for the same schema
  * @throws        never
  */
@@ -89,7 +90,10 @@ function convert(schema: Schema, definitions: Definitions): JsonObject {
   }
 }
 
-/** Puts a schema under `$defs` and refers to it; one that holds itself is met again while it is made. */
+/**
+ * Puts a schema under `$defs` and refers to it; one that holds itself is met again while it is
+ * made.
+ */
 function define(title: string, schema: Schema, definitions: Definitions, make: () => JsonObject): JsonObject {
   const known = definitions.get(title);
   const isOther = known !== undefined && known.schema !== schema;

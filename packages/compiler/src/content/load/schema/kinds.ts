@@ -1,5 +1,5 @@
-// The sorts of schemas there are. A schema is plain data: the validator, the JSON Schema for editors and the page about the format are
-// all made from it.
+// The sorts of schemas there are. A schema is plain data: the validator, the JSON Schema for
+// editors and the page about the format are all made from it.
 
 import type { Span } from '../../../diagnostics/source/span.ts';
 import type { YamlScalar } from '../yaml/node.ts';
@@ -10,7 +10,10 @@ export interface Located<T> {
   readonly span: Span;
 }
 
-/** A text in the rules language, with the scalar that holds it: `mapScalar(file, scalar)` gives the place of each character. */
+/**
+ * A text in the rules language, with the scalar that holds it: `mapScalar(file, scalar)` gives the
+ * place of each character.
+ */
 export interface LanguageText {
   readonly text: string;
   readonly scalar: YamlScalar;
@@ -72,7 +75,10 @@ export interface IdSchema {
   readonly of: string;
 }
 
-/** A rule (statements) or an expression of the rules language; a number or a flag may stand for an expression. */
+/**
+ * A rule (statements) or an expression of the rules language; a number or a flag may stand for an
+ * expression.
+ */
 export interface LanguageSchema {
   readonly is: 'rules' | 'expression';
 }
@@ -154,7 +160,9 @@ export interface TaggedSchema {
   readonly cases: Cases;
 }
 
-/** One of several, told apart by what YAML makes of them: a number, a flag, a text, a list, a map. */
+/**
+ * One of several, told apart by what YAML makes of them: a number, a flag, a text, a list, a map.
+ */
 export interface EitherSchema {
   readonly is: 'either';
   readonly choices: readonly Schema[];

@@ -1,4 +1,5 @@
-// Checks of maps with known keys: unknown keys, missing keys, and which of several objects is meant.
+// Checks of maps with known keys: unknown keys, missing keys, and which of several objects is
+// meant.
 
 import { suggest } from '../../../diagnostics/suggest.ts';
 import type { MissingKey } from '../../../diagnostics/table/load-shape.ts';
@@ -41,12 +42,17 @@ function missingKey(key: string, { schema, example }: KeySchema): MissingKey {
   return { key, expected: describeSchema(schema), example };
 }
 
-/** A key that is missing stands nowhere; the first key of the object is the place its author looks at. */
+/**
+ * A key that is missing stands nowhere; the first key of the object is the place its author looks
+ * at.
+ */
 function placeOfLack(node: YamlMap): Span {
   return node.entries[0]?.keySpan ?? span(node.span.file, node.span.start, node.span.end);
 }
 
-/** Gives the missing keys that an unknown key explains: `csot` for `cost` is one mistake, not two. */
+/**
+ * Gives the missing keys that an unknown key explains: `csot` for `cost` is one mistake, not two.
+ */
 function reportUnknownKeys(
   { report }: CheckContext,
   { title, keys }: { readonly title: string; readonly keys: ObjectSchema['keys'] },

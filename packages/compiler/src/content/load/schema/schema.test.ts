@@ -140,7 +140,10 @@ it('says which case it is, when objects are told apart by a tag', () => {
   expect(value?.words?.map(({ key, value: one }) => [key.value, one.value])).toEqual([['Two words', 'zwei']]);
 });
 
-/** Lines added to a sound lamp (or a whole file when they hold a name), code, what is underlined, the text after the fix. */
+/**
+ * Lines added to a sound lamp (or a whole file when they hold a name), code, what is underlined,
+ * the text after the fix.
+ */
 const LAMP_MISTAKES: readonly (readonly [string, string, string, string | null])[] = [
   ['dimable: true', 'load/unknown-key', 'dimable', 'dimmable: true'],
   ['banana: 1', 'load/unknown-key', 'banana', null],

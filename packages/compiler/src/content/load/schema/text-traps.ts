@@ -1,4 +1,5 @@
-// Texts that are read as their author wrote them here, but not by every reader, or not as far as their author thinks.
+// Texts that are read as their author wrote them here, but not by every reader, or not as far as
+// their author thinks.
 
 import type { Report } from '../../../diagnostics/collector.ts';
 import type { SourceFile } from '../../../diagnostics/source/file.ts';
@@ -12,7 +13,8 @@ const SEXAGESIMAL = /^[-+]?[1-9]\d*(?::[0-5]?\d)+$/;
 const SECONDS_PER_STEP = 60;
 
 /**
- * Warns of a plain text that YAML 1.1 reads as a flag, a date or a number: other tools that read the file would see something else.
+ * Warns of a plain text that YAML 1.1 reads as a flag, a date or a number: other tools that read
+ * the file would see something else.
  *
  * @param scalar  plain, with a text value
  * @throws        never
@@ -29,8 +31,8 @@ export function checkAmbiguousText(scalar: YamlScalar, report: Report): void {
 }
 
 /**
- * Warns of a comment that may have been meant as part of a plain text. Behind a rule every comment is one; behind other texts only `#3`
- * without a space, because `# why` is how comments look.
+ * Warns of a comment that may have been meant as part of a plain text. Behind a rule every comment
+ * is one; behind other texts only `#3` without a space, because `# why` is how comments look.
  *
  * @param what  name of the text; undefined for a rule
  * @throws      never

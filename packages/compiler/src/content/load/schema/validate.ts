@@ -21,11 +21,13 @@ import {
 /**
  * Checks a node and gives what it means.
  *
- * A broken list item, map entry or optional key is reported and left out; an object with a broken or missing required key is reported and
- * left out as a whole. So what comes out is always of the type that it claims.
+ * A broken list item, map entry or optional key is reported and left out; an object with a broken
+ * or missing required key is reported and left out as a whole. So what comes out is always of the
+ * type that it claims.
  *
  * @param schema  what is expected
- * @param node    from `parseYaml` of the same file; only of a sound file, or the author reads followers of a syntax error
+ * @param node from `parseYaml` of the same file; only of a sound file, or the author reads
+ *   followers of a syntax error
  * @param what    name of the value for messages: "card"
  * @param icons   names of all icons that there are; null = any name is taken
  * @returns       undefined when nothing sound is left
@@ -119,7 +121,8 @@ function checkMap(context: CheckContext, schema: MapSchema, node: YamlNode): Map
 
 function checkEither(context: CheckContext, schema: EitherSchema, node: YamlNode): unknown {
   const fitting = schema.choices.filter((choice) => fits(choice, node));
-  // A word that is none of an enumeration may still be what another choice takes; the last choice says what is wrong with it.
+  // A word that is none of an enumeration may still be what another choice takes; the last choice
+  // says what is wrong with it.
   const chosen =
     fitting.find((choice) => choice.is !== 'enumeration' || isOneOf(choice.values, node)) ?? fitting.at(-1);
   return chosen === undefined ? reportWrongType(context, schema, node) : check(chosen, node, context);

@@ -12,7 +12,10 @@ export const icon = text({
   names: 'icon',
 });
 
-/** A type: `number`, `flag`, `player`, an enum or a kind, `row of` or `kind of` a kind, each with `?` when the value may be none. */
+/**
+ * A type: `number`, `flag`, `player`, an enum or a kind, `row of` or `kind of` a kind, each with
+ * `?` when the value may be none.
+ */
 export const type = text({
   lengthMax: 60,
   form: {

@@ -1,4 +1,5 @@
-// Files of rows. Which keys a row has depends on what its kind has printed, so these schemas are made for each kind of a game.
+// Files of rows. Which keys a row has depends on what its kind has printed, so these schemas are
+// made for each kind of a game.
 
 import type { KindModel, PrintedModel, Type } from '../../model/model.ts';
 import { COUNT_MAX } from './counts.ts';
@@ -73,7 +74,8 @@ export function rowSchema(
 const DRAWING = 'The tile as it is drawn.';
 
 /**
- * The format of a file with many rows of a kind. What is required is checked for each row together with `each`, so nothing is required here.
+ * The format of a file with many rows of a kind. What is required is checked for each row together
+ * with `each`, so nothing is required here.
  *
  * @throws never
  */

@@ -1,4 +1,5 @@
-// What the picture of a thing stands in front of, and what lies around it: in files of rows, and for all of a kind in table.yaml.
+// What the picture of a thing stands in front of, and what lies around it: in files of rows, and
+// for all of a kind in table.yaml.
 
 import { enumeration, flag, integer, list, object, optional, required } from '../schema.ts';
 import { icon } from './common.ts';

@@ -1,4 +1,5 @@
-// table.yaml: how the table looks on screen. The interface reads it as it is; nothing here changes a rule.
+// table.yaml: how the table looks on screen. The interface reads it as it is; nothing here changes
+// a rule.
 
 import {
   either,

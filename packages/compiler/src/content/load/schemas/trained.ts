@@ -3,7 +3,10 @@
 import { enumeration, id, integer, list, object, optional, required, text } from '../schema.ts';
 import { PLAYER_COUNT_MAX } from './counts.ts';
 
-/** Hidden units and numbers that go in, at most: what a network with all of them weighs is about a tenth of the limit of the weights. */
+/**
+ * Hidden units and numbers that go in, at most: what a network with all of them weighs is about a
+ * tenth of the limit of the weights.
+ */
 const HIDDEN_MAX = 64;
 const INPUTS_MAX = 4000;
 /** Characters of the weights: 200 kB in all. */

@@ -35,7 +35,8 @@ const STYLES: Readonly<Record<string, ScalarStyle>> = {
 };
 
 /**
- * Makes the tree of a node, and reports keys that stand twice and keys that are no scalars. The depth is already checked.
+ * Makes the tree of a node, and reports keys that stand twice and keys that are no scalars. The
+ * depth is already checked.
  *
  * @returns  what could be read; an alias becomes a value that is not there
  * @throws   never
@@ -99,7 +100,10 @@ function buildMap(file: SourceFile, node: YAMLMap.Parsed, report: Report): YamlM
   return { kind: 'map', entries, span: place, flow: node.flow === true };
 }
 
-/** Without brackets a list or map ends with its last part; the library counts comments behind it too. */
+/**
+ * Without brackets a list or map ends with its last part; the library counts comments behind it
+ * too.
+ */
 function collectionSpan(file: SourceFile, node: YAMLMap.Parsed | YAMLSeq.Parsed, lastEnd: number | undefined): Span {
   const [start] = node.range;
   return node.flow === true || lastEnd === undefined || lastEnd < start

@@ -7,7 +7,10 @@ import { checkLetters } from '../encoding.ts';
 import { mapScalar } from '../scalar-map.ts';
 import type { YamlScalar } from './node.ts';
 
-/** Without width, or ending a line for some and not for others, or turning the writing direction, or no characters at all. */
+/**
+ * Without width, or ending a line for some and not for others, or turning the writing direction, or
+ * no characters at all.
+ */
 const UNSEEN = String.raw`[\u200B\u2028\u2029\u202A-\u202E\u2060-\u206F\uFDD0-\uFDEF\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p{Cs}`;
 const INVISIBLE = new RegExp(String.raw`[^\P{Cc}\t\n\r]|\r(?!\n)|${UNSEEN}`, 'gu');
 /** The same in a value that is read: only an escape brings a carriage return there. */
@@ -48,7 +51,8 @@ function nameOf(character: string): string {
 }
 
 /**
- * Reports a byte order mark, control characters, marks that reorder a line, and spaces that are none for YAML where YAML needs one.
+ * Reports a byte order mark, control characters, marks that reorder a line, and spaces that are
+ * none for YAML where YAML needs one.
  *
  * @returns  offsets of what was reported as an error
  * @throws   never
@@ -91,8 +95,8 @@ export function checkInvisible(file: SourceFile, report: Report): readonly numbe
 }
 
 /**
- * Reports such characters of a value that the file brings in with an escape, `"\\L"`: what is written there looks harmless, what is read
- * from it is not.
+ * Reports such characters of a value that the file brings in with an escape, `"\\L"`: what is
+ * written there looks harmless, what is read from it is not.
  *
  * @throws never
  */

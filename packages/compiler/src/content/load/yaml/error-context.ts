@@ -17,7 +17,9 @@ export interface ErrorLine {
   readonly start: number;
   /** Without the line break. */
   readonly text: string;
-  /** Offset at which the value of the line starts: behind the dashes and the key, if there are any. */
+  /**
+   * Offset at which the value of the line starts: behind the dashes and the key, if there are any.
+   */
   readonly valueStart: number;
 }
 
@@ -33,7 +35,9 @@ export interface ErrorContext {
   readonly file: SourceFile;
   readonly error: LibraryError;
   readonly line: ErrorLine;
-  /** Quoted scalars and collections in brackets that the library read, in the order of their starts. */
+  /**
+   * Quoted scalars and collections in brackets that the library read, in the order of their starts.
+   */
   readonly opened: readonly OpenPlace[];
   readonly report: Report;
 }

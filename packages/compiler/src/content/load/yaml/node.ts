@@ -1,12 +1,15 @@
-// The tree that content files are read into: maps, lists and scalars with the place of everything. Keys live in lists, never as
-// properties of an object, so that no key of a content file can touch a prototype.
+// The tree that content files are read into: maps, lists and scalars with the place of everything.
+// Keys live in lists, never as properties of an object, so that no key of a content file can touch
+// a prototype.
 
 import type { Span } from '../../../diagnostics/source/span.ts';
 
 /** How a scalar is written; `empty` is a value that is not there: `key:` with nothing after it. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'empty';
 
-/** What a plain scalar means under YAML 1.2 (core schema); quoted and block scalars are always text. */
+/**
+ * What a plain scalar means under YAML 1.2 (core schema); quoted and block scalars are always text.
+ */
 export type ScalarValue = string | number | boolean | null;
 
 /** A single value. */
@@ -16,7 +19,10 @@ export interface YamlScalar {
   /** The decoded text, before it is taken for a number, a flag or nothing. */
   readonly text: string;
   readonly style: ScalarStyle;
-  /** Quotes and the mark of a block are part of it; blank lines at the end of a block are not. Empty for a value that is not there. */
+  /**
+   * Quotes and the mark of a block are part of it; blank lines at the end of a block are not. Empty
+   * for a value that is not there.
+   */
   readonly span: Span;
   /** Only for blocks: what is needed to find the text in them. */
   readonly block?: BlockPlace;
@@ -85,7 +91,8 @@ export function describeNode(node: YamlNode): string {
 }
 
 /**
- * The tree as plain values for tests and for data that is passed on as it is. Objects have no prototype, so any key is safe.
+ * The tree as plain values for tests and for data that is passed on as it is. Objects have no
+ * prototype, so any key is safe.
  *
  * @throws never
  */

@@ -61,7 +61,10 @@ function readBraces(cursor: Cursor, start: number, lineStop: number, depthLeft: 
   return at >= lineStop ? GIVE_UP : { kind: 'map', entries, span: span(path, start, at + 1), flow: true };
 }
 
-/** Offset of the next part behind a comma, or of the closing bracket; -1 when neither stands there, or the comma is the last. */
+/**
+ * Offset of the next part behind a comma, or of the closing bracket; -1 when neither stands there,
+ * or the comma is the last.
+ */
 function nextPart(text: string, from: number, close: string): number {
   const at = skipSpaces(text, from);
   if (text[at] === close) return at;

@@ -15,7 +15,10 @@ export interface Cursor {
   countLeft: number;
 }
 
-/** First characters that mean something to YAML. A dash, a question mark or a colon may start a text, but seldom does. */
+/**
+ * First characters that mean something to YAML. A dash, a question mark or a colon may start a
+ * text, but seldom does.
+ */
 const SPECIAL_START = new Set(`,[]{}#&*!|>'"%@\`-?: \n`);
 const NUMBER_LIKE = /^[-+.]?\d|^[-+]?\.(?:inf|Inf|INF)$|^\.(?:nan|NaN|NAN)$/;
 const WHOLE_NUMBER = /^-?(?:0|[1-9]\d{0,14})$/;

@@ -37,7 +37,10 @@ base: |-
   1 + 2
 `;
 
-/** What the quick reader reads must be what the library reads, without any diagnostic. Gives 1 when it read something. */
+/**
+ * What the quick reader reads must be what the library reads, without any diagnostic. Gives 1 when
+ * it read something.
+ */
 function expectEqual(text: string): 0 | 1 {
   const quick = readQuick('a.yaml', text);
   if (quick === undefined) return 0;

@@ -1,6 +1,7 @@
-// Reads the plain sort of YAML that almost all content is written in, twenty times faster than the library. It knows less and never
-// guesses: at the first thing that it is not sure of it gives up, and the library reads the file. What it does read is equal to what the
-// library reads, and nothing is wrong with it; the tests hold both against each other.
+// Reads the plain sort of YAML that almost all content is written in, twenty times faster than the
+// library. It knows less and never guesses: at the first thing that it is not sure of it gives up,
+// and the library reads the file. What it does read is equal to what the library reads, and nothing
+// is wrong with it; the tests hold both against each other.
 
 import { span, type Span } from '../../../diagnostics/source/span.ts';
 import { readQuickFlow } from './quick-flow.ts';
@@ -23,8 +24,10 @@ interface Reader extends Cursor {
  * Reads a file, if it is plain enough.
  *
  * @param path  of the file, for the places
- * @param text  without tabs, carriage returns and invisible characters; those are left to the library
- * @returns     the tree that the library would give, of a file without any mistake; undefined when it is not sure
+ * @param text without tabs, carriage returns and invisible characters; those are left to the
+ *   library
+ * @returns the tree that the library would give, of a file without any mistake; undefined when it
+ *   is not sure
  * @throws      never
  */
 export function readQuick(path: string, text: string): YamlNode | undefined {
@@ -80,7 +83,10 @@ function isDash(text: string, at: number): boolean {
   return text[at] === '-' && (text[at + 1] === ' ' || text[at + 1] === '\n' || text[at + 1] === undefined);
 }
 
-/** Reads a map whose first key starts at an offset; further keys stand on lines of their own with the same indentation. */
+/**
+ * Reads a map whose first key starts at an offset; further keys stand on lines of their own with
+ * the same indentation.
+ */
 function readMap(reader: Reader, firstKey: number, indent: number, depth: number): QuickNode {
   const entries: YamlEntry[] = [];
   const keys = new Set<string>();
@@ -124,7 +130,10 @@ function readBelow(reader: Reader, lineRest: number, missing: Span, indent: numb
   return readBlock(reader, depth + 1);
 }
 
-/** Reads a value behind its key or its dash, and goes to the next line. `indent` is the column of the key or the dash. */
+/**
+ * Reads a value behind its key or its dash, and goes to the next line. `indent` is the column of
+ * the key or the dash.
+ */
 function readInline(reader: Reader, start: number, indent: number, depth: number): QuickNode {
   const { text } = reader;
   const character = text[start];
@@ -150,7 +159,8 @@ function readLineScalar(reader: Reader, start: number, end: number): QuickNode {
 
 /** Where a plain text ends: before a comment and before spaces at the end of the line. */
 function plainEnd(text: string, start: number, lineStop: number): number {
-  // Only this line is looked through: a file of many lines would be looked through for each of them.
+  // Only this line is looked through: a file of many lines would be looked through for each of
+  // them.
   const comment = text.slice(start, lineStop).indexOf(' #');
   let end = comment < 0 ? lineStop : start + comment;
   while (end > start && text[end - 1] === ' ') end--;
@@ -180,7 +190,10 @@ function readItem(reader: Reader, dash: number, indent: number, depth: number): 
   return readInline(reader, start, indent, depth);
 }
 
-/** Reads a block under `|`, `|-` or `|+`; blank lines with more spaces than the text, and marks with anything else, are left to the library. */
+/**
+ * Reads a block under `|`, `|-` or `|+`; blank lines with more spaces than the text, and marks with
+ * anything else, are left to the library.
+ */
 function readLiteral(reader: Reader, start: number, indent: number): YamlScalar | typeof GIVE_UP {
   const { path, text } = reader;
   const headEnd = lineEnd(text, start);

@@ -34,7 +34,7 @@ export function quotedWhole(written: string): string | undefined {
  * Edits that quote everything from an offset to the end of its line, a comment behind it excepted.
  *
  * @param offset  where the value starts
- * @returns       nothing when that is not safe: the value goes on in the next line, or lies in brackets
+ * @returns nothing when that is not safe: the value goes on in the next line, or lies in brackets
  * @throws        never
  */
 export function quoteRestOfLine(file: SourceFile, offset: number): readonly Edit[] {
@@ -61,7 +61,10 @@ function isInBrackets(before: string): boolean {
   return /(?:^|[\s[{,])[[{]/.test(before);
 }
 
-/** Whether the next line that is not blank is indented further than the thing that the value belongs to. */
+/**
+ * Whether the next line that is not blank is indented further than the thing that the value belongs
+ * to.
+ */
 function goesOn(file: SourceFile, line: number, before: string): boolean {
   const column = ownerColumn(before);
   for (let next = line + 1; next <= lineCount(file); next++) {
@@ -71,7 +74,9 @@ function goesOn(file: SourceFile, line: number, before: string): boolean {
   return false;
 }
 
-/** Column of the key that the value belongs to, or of the dash when it is a list item without a key. */
+/**
+ * Column of the key that the value belongs to, or of the dash when it is a list item without a key.
+ */
 function ownerColumn(before: string): number {
   const dashes = /^[ \t]*(?:- +)*/.exec(before)?.[0] ?? '';
   return dashes.length < before.length ? dashes.length : Math.max(before.lastIndexOf('-'), 0);

@@ -1,4 +1,5 @@
-// One recognizer a mistake. They are tried in this order; the first that knows the mistake reports it.
+// One recognizer a mistake. They are tried in this order; the first that knows the mistake reports
+// it.
 
 import type { Edit } from '../../../diagnostics/diagnostic.ts';
 import { sliceSpan, span, type Span } from '../../../diagnostics/source/span.ts';

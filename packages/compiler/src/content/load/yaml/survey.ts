@@ -1,4 +1,5 @@
-// Walks over what the YAML library read, before a tree is made of it: limits, and everything that content files do not use.
+// Walks over what the YAML library read, before a tree is made of it: limits, and everything that
+// content files do not use.
 
 import { isCollection, isScalar, visit, type CST, type Document } from 'yaml';
 import type { Report } from '../../../diagnostics/collector.ts';
@@ -24,8 +25,8 @@ interface Visit {
 }
 
 /**
- * Reports limits that are exceeded, directives, anchors, aliases, tags and a second document. Works without recursion, so that no depth
- * of nesting can exhaust the stack.
+ * Reports limits that are exceeded, directives, anchors, aliases, tags and a second document. Works
+ * without recursion, so that no depth of nesting can exhaust the stack.
  *
  * @param tokens  all tokens of the file, documents and what stands between them
  * @throws        never

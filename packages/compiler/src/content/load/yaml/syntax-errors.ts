@@ -1,5 +1,6 @@
-// Turns the errors of the YAML library into diagnostics for a designer. The library says what its grammar missed; what the author did
-// is read off the line: a colon in a text, a missing space, a sign that YAML keeps for itself.
+// Turns the errors of the YAML library into diagnostics for a designer. The library says what its
+// grammar missed; what the author did is read off the line: a colon in a text, a missing space, a
+// sign that YAML keeps for itself.
 
 import type { Report } from '../../../diagnostics/collector.ts';
 import type { SourceFile } from '../../../diagnostics/source/file.ts';
@@ -10,9 +11,11 @@ import { SYNTAX_ERROR_COUNT_MAX } from './limits.ts';
 import { recognizers } from './recognizers.ts';
 
 /**
- * Reports the errors of one file: every mistake that is recognized, once a line; when none is, the first error in the library's words.
+ * Reports the errors of one file: every mistake that is recognized, once a line; when none is, the
+ * first error in the library's words.
  *
- * @param knownOffsets  places where a cause is already reported; errors on their lines are its followers
+ * @param knownOffsets places where a cause is already reported; errors on their lines are its
+ *   followers
  * @throws              never
  */
 export function reportSyntaxErrors(

@@ -1,4 +1,5 @@
-// YAML that can be read and does not mean what it looks like: lists and keys that became part of a text, braces around a text.
+// YAML that can be read and does not mean what it looks like: lists and keys that became part of a
+// text, braces around a text.
 
 import type { Report } from '../../../diagnostics/collector.ts';
 import type { Edit } from '../../../diagnostics/diagnostic.ts';

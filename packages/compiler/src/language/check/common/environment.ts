@@ -18,7 +18,10 @@ export interface CheckedLoop {
   stopped: boolean;
 }
 
-/** Where a piece of the tree stands: what is allowed there. The functions stand here because expressions hold blocks of each other. */
+/**
+ * Where a piece of the tree stands: what is allowed there. The functions stand here because
+ * expressions hold blocks of each other.
+ */
 export interface Environment {
   readonly names: SymbolTable;
   readonly facts: Facts;
@@ -35,7 +38,10 @@ export interface Environment {
   readonly looking: Looking | null;
   /** the procedure whose `result` may be read */
   readonly result: Procedure | null;
-  /** locals of this body; those of the bodies around it are captured and keep their value. null = all are its own */
+  /**
+   * locals of this body; those of the bodies around it are captured and keep their value. null =
+   * all are its own
+   */
   readonly own: Set<Local> | null;
   /** locals that were read, for the warning about those that are not */
   readonly used: Set<Local>;

@@ -1,4 +1,5 @@
-// What is known at a point of the program: which names are not none, or of a narrower kind, and whether the point is reached at all.
+// What is known at a point of the program: which names are not none, or of a narrower kind, and
+// whether the point is reached at all.
 
 import type { Facts } from '../../facts/facts.ts';
 import type { Local } from '../../../content/tree/node.ts';

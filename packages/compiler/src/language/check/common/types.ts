@@ -69,7 +69,10 @@ function canCopy(first: KindModel, second: KindModel): boolean {
   return copying !== null && copying === copyingKind(second);
 }
 
-/** Whether a value of one type may stand where the other is wanted. An error fits everywhere, so that one mistake is told once. */
+/**
+ * Whether a value of one type may stand where the other is wanted. An error fits everywhere, so
+ * that one mistake is told once.
+ */
 export function fits(from: Type, to: Type): boolean {
   if (from.is === 'error' || to.is === 'error') return true;
   if (to.is === 'optional') return from.is === 'none' || fits(definite(from), to.of);
@@ -98,7 +101,10 @@ export function fits(from: Type, to: Type): boolean {
   }
 }
 
-/** Whether two values may be the same one: things of kinds that meet, or equal types; `none` meets what may be none. */
+/**
+ * Whether two values may be the same one: things of kinds that meet, or equal types; `none` meets
+ * what may be none.
+ */
 export function meets(first: Type, second: Type): boolean {
   if (first.is === 'error' || second.is === 'error') return true;
   if (first.is === 'none' || second.is === 'none') return canBeNone(first) && canBeNone(second);
@@ -147,7 +153,9 @@ export function joined(first: Type, second: Type): Type | null {
   return fits(first, second) ? second : null;
 }
 
-/** A type in words for a message, with its article: `a number`, `a unit or none`, `a set of units`. */
+/**
+ * A type in words for a message, with its article: `a number`, `a unit or none`, `a set of units`.
+ */
 export function describe(type: Type): string {
   switch (type.is) {
     case 'flag':

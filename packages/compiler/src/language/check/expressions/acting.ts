@@ -7,7 +7,10 @@ import { childrenOf } from '../../../content/tree/walk.ts';
 import type { Environment } from '../common/environment.ts';
 import { ASKED, looking, RANDOM, reportDoing, ROLLED } from '../common/looking.ts';
 
-/** Decisions and dice that would be made only sometimes, in the middle of an expression, must stand before it. */
+/**
+ * Decisions and dice that would be made only sometimes, in the middle of an expression, must stand
+ * before it.
+ */
 export function reportLate(expression: Expression, environment: Environment, where: string): void {
   const acting = findActing(environment.facts, expression);
   if (acting !== null)
@@ -17,7 +20,10 @@ export function reportLate(expression: Expression, environment: Environment, whe
     });
 }
 
-/** What the code evaluates once for each thing, or twice, must be pure. Whether this is such a place is known only when types are. */
+/**
+ * What the code evaluates once for each thing, or twice, must be pure. Whether this is such a place
+ * is known only when types are.
+ */
 export function reportActing(expression: Expression, environment: Environment, where: string): void {
   const acting = environment.looking === null ? findActing(environment.facts, expression) : null;
   if (acting !== null) reportDoing(acting.at, whatIsDone(acting), looking(environment, where));

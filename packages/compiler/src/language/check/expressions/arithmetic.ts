@@ -6,7 +6,10 @@ import type { Environment } from '../common/environment.ts';
 /** The greatest number there is; the least is as far on the other side. */
 const GREATEST = 2_147_483_647;
 
-/** The number that an expression always is, null when only the game can tell. Outside of the numbers there are it is null as well. */
+/**
+ * The number that an expression always is, null when only the game can tell. Outside of the numbers
+ * there are it is null as well.
+ */
 export function constantOf(expression: Expression): number | null {
   const constant = exactly(expression);
   return constant === null || Math.abs(constant) > GREATEST ? null : constant;

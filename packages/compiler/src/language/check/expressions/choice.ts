@@ -9,7 +9,10 @@ import { checkChosen } from './query.ts';
 import { requireNumber } from '../common/require.ts';
 import { definite, describe, NUMBER, optional, PLAYER, setOf } from '../common/types.ts';
 
-/** The type of what is chosen: one thing, one thing or none, a set in the order of choice, or a number. */
+/**
+ * The type of what is chosen: one thing, one thing or none, a set in the order of choice, or a
+ * number.
+ */
 export function checkChoice(choice: Choice, environment: Environment): Type {
   reportDoing(choice.at, choice.random ? RANDOM : ASKED, environment);
   const numbers = looking(environment, choice.what === 'number' ? 'the bounds of a choice' : 'the number of a choice');

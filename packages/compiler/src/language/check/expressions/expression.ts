@@ -1,4 +1,5 @@
-// The type of every expression. Each kind of node has a function of its own; larger groups have a file.
+// The type of every expression. Each kind of node has a function of its own; larger groups have a
+// file.
 
 import type { Dice, Expression, IfValue, ListLiteral, Roll, TableLiteral } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
@@ -20,7 +21,8 @@ import { describe, DICE, ERROR, FLAG, joined, membersOf, NONE, NUMBER, setOf, TA
 /**
  * Finds the type of an expression and keeps it there.
  *
- * @param expected  type that is wanted, for names that mean different things; the caller still compares
+ * @param expected type that is wanted, for names that mean different things; the caller still
+ *   compares
  * @throws          never
  */
 export function checkExpression(expression: Expression, environment: Environment, expected: Type | null = null): Type {

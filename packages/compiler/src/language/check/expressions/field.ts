@@ -79,7 +79,10 @@ export function fieldOf(of: Type, name: string, environment: Environment): Found
   return name === 'thrower' ? { ref: { to: 'built-in-field', name }, type: optional(thing(null)) } : null;
 }
 
-/** What a thing of a kind has under a name: the attribute before the field, and that before what is printed. Never throws. */
+/**
+ * What a thing of a kind has under a name: the attribute before the field, and that before what is
+ * printed. Never throws.
+ */
 export function fieldOfThing(kind: KindModel | null, name: string, environment: Environment): Found | null {
   const named = (one: Declared): boolean => one.name === name;
   for (let at = kind; at !== null; at = at.parent) {
@@ -159,7 +162,9 @@ export function fieldNames(of: Type, { names }: Environment): readonly string[] 
   return [...found];
 }
 
-/** The type of `your x`: a field, counter or attribute of yours, a zone of yours, or your things. */
+/**
+ * The type of `your x`: a field, counter or attribute of yours, a zone of yours, or your things.
+ */
 export function checkYour(your: Your, environment: Environment): Type {
   const { report, names } = environment;
   const found = fieldOfPlayer(your.name, environment) ?? zoneOfPlayer(your.name, environment);

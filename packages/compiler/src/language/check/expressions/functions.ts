@@ -162,7 +162,9 @@ function checkExtreme(call: Call, first: Expression, environment: Environment): 
   return NUMBER;
 }
 
-/** `max(its a, its b)` compares numbers: then `it` in the second one is the `it` around the call. */
+/**
+ * `max(its a, its b)` compares numbers: then `it` in the second one is the `it` around the call.
+ */
 function seeItAround(call: Call, inside: Local, environment: Environment): void {
   const around = itAround(inside);
   for (const other of call.args.slice(1)) {

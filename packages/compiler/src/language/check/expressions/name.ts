@@ -114,7 +114,10 @@ export function formsOf(ref: NounRef, written: string): { one: string; many: str
   return { one: ref.row.name, many: written === ref.row.name ? `${written}s` : written };
 }
 
-/** As a value a plural is all of them; a singular is one thing, which only a row that exists once can be. */
+/**
+ * As a value a plural is all of them; a singular is one thing, which only a row that exists once
+ * can be.
+ */
 function typeOfNoun(use: NameUse, ref: NounRef, { report, facts }: Environment): Type {
   const member = memberOfNoun(ref, facts);
   const { one, many } = formsOf(ref, use.name);

@@ -94,7 +94,9 @@ function checkSum(binary: Binary, environment: Environment, expected: Type | nul
   return setOf(binary.operator === '-' && first !== null ? first : both);
 }
 
-/** A kind, set or row after `is` is a test, not a value; undefined when the expression names none. */
+/**
+ * A kind, set or row after `is` is a test, not a value; undefined when the expression names none.
+ */
 export function nounRef(facts: Facts, expression: Expression): NounRef | undefined {
   const ref = expression.kind === 'name' ? facts.refs.get(expression) : undefined;
   return ref?.to === 'row' || ref?.to === 'kind' || ref?.to === 'set' ? ref : undefined;
@@ -137,7 +139,11 @@ function checkIs(binary: Binary, environment: Environment): Type {
   return FLAG;
 }
 
-/** `row is trick`, `kind is trick`: whether what is named is of that kind. @returns null where that is not asked */
+/**
+ * `row is trick`, `kind is trick`: whether what is named is of that kind.
+ *
+ * @returns null where that is not asked
+ */
 function testOfKind(noun: Expression, ref: NounRef, subject: Type, environment: Environment): Type | null {
   if (!isName(subject) || ref.to !== 'kind' || noun.kind !== 'name') return null;
   environment.facts.types.set(noun, { is: 'kind', of: ref.kind });
@@ -175,7 +181,10 @@ function checkMembership(noun: NameUse, ref: NounRef, subject: Type, environment
   }
 }
 
-/** Copies of the flow with what the condition tells when it holds, and when it does not. The condition has been checked. */
+/**
+ * Copies of the flow with what the condition tells when it holds, and when it does not. The
+ * condition has been checked.
+ */
 export function branchesOf(condition: Expression, { flow, facts }: Environment): { whenTrue: Flow; whenFalse: Flow } {
   const whenTrue = flow.copy();
   const whenFalse = flow.copy();

@@ -17,12 +17,15 @@ import {
 } from '../common/types.ts';
 
 /**
- * What `in` means between a member and a place: `zone` = lies in the zone, `thing` = lies in a zone of the thing, `things` = lies in a zone
- * of one of the things, `member` = is one of the set.
+ * What `in` means between a member and a place: `zone` = lies in the zone, `thing` = lies in a zone
+ * of the thing, `things` = lies in a zone of one of the things, `member` = is one of the set.
  */
 export type PlaceMeaning = 'zone' | 'thing' | 'things' | 'member';
 
-/** What `in PLACE` means for members of a type; null when it means nothing. The same answer in the check and in the code that is made. */
+/**
+ * What `in PLACE` means for members of a type; null when it means nothing. The same answer in the
+ * check and in the code that is made.
+ */
 export function placeMeaning(member: Type, place: Type): PlaceMeaning | null {
   const [one, where] = [definite(member), definite(place)];
   // What is no thing lies nowhere.
@@ -81,7 +84,8 @@ export function checkPlace(place: Expression, member: Type, environment: Environ
   if (type.is === 'error' || member.is === 'error') return;
   if (placeMeaning(member, type) === null)
     environment.report('check/no-place', place.at, { found: describe(type), member: describe(member) });
-  // What a function gives may be of another kind than its type tells: the spaces near a thing depend on where it lies.
+  // What a function gives may be of another kind than its type tells: the spaces near a thing
+  // depend on where it lies.
   else if (place.kind !== 'call') reportNeverThere(place, definite(member), definite(type), environment);
 }
 
@@ -125,7 +129,10 @@ function mayHold(zone: ZoneModel, kind: KindModel): boolean {
   return zone.holds.some((held) => isKindRelated(held, kind));
 }
 
-/** Whether an expression of a zone type names exactly one zone: a player's zone needs `of` or `your`. */
+/**
+ * Whether an expression of a zone type names exactly one zone: a player's zone needs `of` or
+ * `your`.
+ */
 export function isOneZone(facts: Facts, expression: Expression): boolean {
   const type = facts.types.get(expression);
   if (type?.is !== 'zone') return false;

@@ -107,7 +107,10 @@ function checkSuffixes(query: Query, members: Type, environment: Environment): T
   return local === undefined ? members : branchesOf(query.where, inside).whenTrue.typeOf(local);
 }
 
-/** What a decision chooses from: the noun is singular where one is chosen, and plural where more are. */
+/**
+ * What a decision chooses from: the noun is singular where one is chosen, and plural where more
+ * are.
+ */
 export function checkChosen(from: Expression, environment: Environment, one: boolean): Type {
   const type =
     from.kind === 'name' && one

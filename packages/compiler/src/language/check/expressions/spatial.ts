@@ -84,7 +84,9 @@ function checkSlot(arg: Expression, slot: SpatialSlot | undefined, environment: 
   return type;
 }
 
-/** The kind of the spaces that a thing of a kind is one of or lies on; null when there is no map. */
+/**
+ * The kind of the spaces that a thing of a kind is one of or lies on; null when there is no map.
+ */
 function spaceOf(kind: KindModel | null, environment: Environment): KindModel | null {
   for (let at = kind; at !== null; at = at.parent) if (at.map !== undefined && at.map !== null) return at;
   return containersOf(kind, environment).find(({ map }) => map !== undefined && map !== null) ?? null;

@@ -4,7 +4,10 @@ import type { Local } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Environment } from '../common/environment.ts';
 
-/** The surroundings of a body that runs later: what is known now may be different then, and its locals are copies. */
+/**
+ * The surroundings of a body that runs later: what is known now may be different then, and its
+ * locals are copies.
+ */
 export function later(environment: Environment): Environment {
   return { ...environment, flow: laterFlow(environment), returning: null, loop: null, own: new Set() };
 }

@@ -6,7 +6,10 @@ import { sideEffectsOf } from '../../facts/side-effects.ts';
 import { walk } from '../../../content/tree/walk.ts';
 import type { Environment } from '../common/environment.ts';
 
-/** Warns of attributes that a hook reads of a thing after the event has moved it. The hook has been checked. */
+/**
+ * Warns of attributes that a hook reads of a thing after the event has moved it. The hook has been
+ * checked.
+ */
 export function checkReadAfter(hook: Hook, { report, facts }: Environment): void {
   const { event } = hook;
   const local = facts.locals.get(hook);

@@ -1,4 +1,7 @@
-/** What English says of places on a map, of rows and of kinds. See `locale.ts` for what a pattern may hold. */
+/**
+ * What English says of places on a map, of rows and of kinds. See `locale.ts` for what a pattern
+ * may hold.
+ */
 export const enPlaces = {
   neighbours: 'the spaces next to {x}',
   corners: 'the spaces aslant of {x}',

@@ -1,4 +1,7 @@
-/** The phrases of French. See `locale.ts` for what a pattern may hold; verbs stand in the infinitive. */
+/**
+ * The phrases of French. See `locale.ts` for what a pattern may hold; verbs stand in the
+ * infinitive.
+ */
 import { verbPhrases } from '../../../language/vocabulary/verbs.ts';
 import { statementPhrases } from './statement-phrases.ts';
 import { frPlaces } from './fr-places.ts';

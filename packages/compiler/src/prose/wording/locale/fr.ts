@@ -2,7 +2,9 @@
 import { frPhrases } from './fr-phrases.ts';
 import type { Locale } from './locale.ts';
 
-/** Words before which `le`, `de`, `que` lose their last letter: a vowel, or an h that is not heard. */
+/**
+ * Words before which `le`, `de`, `que` lose their last letter: a vowel, or an h that is not heard.
+ */
 const VOWEL =
   '(?=(?:[aeiouàâäéèêëîïôöùûüœæAEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ](?!nz[ei]|uistiti)|[hH](?:abi|ame|arm|er[bm]|eure|ist|iver|omm|on[no]|ôte|orr|uil|um|ydr)))';
 const START = '(?<![\\p{L}’-])';

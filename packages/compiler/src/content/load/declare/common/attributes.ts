@@ -7,8 +7,9 @@ import type { LoadContext } from './context.ts';
 import { NUMBER_TYPE, readType, type TypeNames } from './types.ts';
 
 /**
- * Reads one attribute: `price: {base: its printed-force, min: 0}`. Its type is that of the printed value of the same name, or a number;
- * title and icon are those of that value, too, unless it has its own.
+ * Reads one attribute: `price: {base: its printed-force, min: 0}`. Its type is that of the printed
+ * value of the same name, or a number; title and icon are those of that value, too, unless it has
+ * its own.
  *
  * @param owner    what has the attribute
  * @param printed  printed values of the kind, its parents included

@@ -1,4 +1,5 @@
-// What every reader of declarations needs: where to report, how places are numbered, and which words are taken.
+// What every reader of declarations needs: where to report, how places are numbered, and which
+// words are taken.
 
 import { makeDiagnostic, type Phase, type Report } from '../../../../diagnostics/collector.ts';
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts';
@@ -17,7 +18,10 @@ export interface LoadContext {
   readonly input: LoadInput;
   /** Words that stand bare in rules: each means one thing in the whole game. */
   readonly words: NameRegister;
-  /** Whether an error was reported in a file: then what follows from it may be no mistake of its own. */
+  /**
+   * Whether an error was reported in a file: then what follows from it may be no mistake of its
+   * own.
+   */
   hasErrors(path: string): boolean;
 }
 

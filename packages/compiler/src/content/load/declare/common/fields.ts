@@ -13,7 +13,10 @@ function isNoneFirst({ is }: Type): boolean {
   return is === 'thing' || is === 'row' || is === 'kind';
 }
 
-/** Things and players have nothing to begin with, so their fields begin as none; a player begins as the first. */
+/**
+ * Things and players have nothing to begin with, so their fields begin as none; a player begins as
+ * the first.
+ */
 function initialOf(type: Type): number {
   return isNoneFirst(type) || type.is === 'optional' ? -1 : 0;
 }

@@ -10,10 +10,14 @@ export interface NameRegister {
   /**
    * Takes a name.
    *
-   * A name that is reserved or taken is reported; what it names is kept all the same, so that nothing follows from the clash.
+   * A name that is reserved or taken is reported; what it names is kept all the same, so that
+   * nothing follows from the clash.
    */
   claim(what: string, name: string, at: Span): void;
-  /** Reports a name that the language keeps for itself; rows are held against all other names once the rules are read. */
+  /**
+   * Reports a name that the language keeps for itself; rows are held against all other names once
+   * the rules are read.
+   */
   check(name: string, at: Span): boolean;
   /** What a name is, when it is taken. */
   whatIs(name: string): string | undefined;
@@ -29,7 +33,8 @@ export function nameRegister(report: Report, words: RulesWords): NameRegister {
 }
 
 /**
- * Makes a register for names that follow a dot: the fields, attributes and zones of one kind, over those of its parent.
+ * Makes a register for names that follow a dot: the fields, attributes and zones of one kind, over
+ * those of its parent.
  *
  * @throws never
  */

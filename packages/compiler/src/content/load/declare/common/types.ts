@@ -85,7 +85,8 @@ export interface ValueShape {
 }
 
 /**
- * Reads a value as the int that the state keeps: a number, 0 or 1 for a flag, the index in an enum, -1 for none.
+ * Reads a value as the int that the state keeps: a number, 0 or 1 for a flag, the index in an enum,
+ * -1 for none.
  *
  * @returns  null when it is not a value of the type, which is then reported
  * @throws   never

@@ -1,4 +1,5 @@
-// Files that the rules do not need: how the table looks, what players read, other languages. Passed on as plain JSON.
+// Files that the rules do not need: how the table looks, what players read, other languages. Passed
+// on as plain JSON.
 
 import { wordTable } from '@undercroft/contract';
 import type { LessonWords } from '../../../model/lessons.ts';
@@ -25,7 +26,8 @@ import { readWords } from './texts.ts';
  * Reads table.yaml, rulebook.yaml, trained.yaml and the locales.
  *
  * @param game  everything else, which these files may speak of
- * @returns     `extras` holds them as plain JSON: `table`, `rulebook`, `trained`, and `locale` by language; what is not there is left out
+ * @returns `extras` holds them as plain JSON: `table`, `rulebook`, `trained`, and `locale` by
+ *   language; what is not there is left out
  * @throws      never
  */
 export function readExtras(
@@ -73,7 +75,9 @@ export function readExtras(
   return { extras, locales };
 }
 
-/** By root: a file that an edit has left alone keeps its tree, and so what it is as plain values. */
+/**
+ * By root: a file that an edit has left alone keeps its tree, and so what it is as plain values.
+ */
 const plains = new WeakMap<YamlMap, unknown>();
 
 function plainOf(root: YamlMap): unknown {

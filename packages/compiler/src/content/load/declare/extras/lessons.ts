@@ -1,4 +1,5 @@
-// Lessons: what is said, when, and what is pointed at. Names are held against the game, once its rules are read.
+// Lessons: what is said, when, and what is pointed at. Names are held against the game, once its
+// rules are read.
 
 import type { LessonModel, MomentModel } from '../../../model/lessons.ts';
 import { readDocument } from '../../document.ts';

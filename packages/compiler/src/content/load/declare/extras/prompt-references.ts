@@ -1,4 +1,5 @@
-// Questions in game.yaml and other languages: what each is for, and the slots in them. Checked once the rules are read.
+// Questions in game.yaml and other languages: what each is for, and the slots in them. Checked once
+// the rules are read.
 
 import type { Choice, May, Menu, Procedure } from '../../../tree/node.ts';
 import { asksIn, listedNumbers, MAY_BE_NONE, namedChoices } from '../../../tree/choices.ts';
@@ -34,7 +35,8 @@ export function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: re
 }
 
 /**
- * Checks `prompts:` of game.yaml or of another language: a prompt belongs to a menu's option, a window, a procedure, or a card that asks.
+ * Checks `prompts:` of game.yaml or of another language: a prompt belongs to a menu's option, a
+ * window, a procedure, or a card that asks.
  *
  * @param root  the root of game.yaml or of a locale
  * @throws      never
@@ -66,7 +68,9 @@ type Asking = Pick<Procedure, 'name'> & Partial<Pick<Procedure, 'params'>> & { r
 
 /** All that a game can ask. */
 interface AskingOfGame {
-  /** names of the options of all menus, and what those with numbers are called with each: `turn.1` */
+  /**
+   * names of the options of all menus, and what those with numbers are called with each: `turn.1`
+   */
   readonly options: ReadonlySet<string>;
   readonly windows: GameContent['windows'];
   /** by name; a procedure comes before a card */
@@ -99,7 +103,10 @@ function allKeys({ options, windows, bodies }: AskingOfGame): readonly string[] 
   return [...options, ...ofWindows, ...[...bodies.values()].flat().flatMap(keysOf)];
 }
 
-/** What a procedure or a card can be asked with: as a whole, by its choices, and what the answer that takes nothing is called. */
+/**
+ * What a procedure or a card can be asked with: as a whole, by its choices, and what the answer
+ * that takes nothing is called.
+ */
 function keysOf({ name, params, body }: Asking): readonly string[] {
   const { unnamed } = asksIn(body);
   const isProcedure = params !== undefined;
@@ -113,7 +120,10 @@ function keysOf({ name, params, body }: Asking): readonly string[] {
   ];
 }
 
-/** A question of a procedure that is given a thing names one, so that the table can show it beside the question. */
+/**
+ * A question of a procedure that is given a thing names one, so that the table can show it beside
+ * the question.
+ */
 function checkAbout(
   context: LoadContext,
   { span, text }: YamlScalar,
@@ -138,8 +148,9 @@ function checkAbout(
 }
 
 /**
- * What is filled in: in a question who is asked, in that of a window what it is about, in those of a procedure what it is given and the names that are
- * known where a choice stands; nothing in the name of an answer.
+ * What is filled in: in a question who is asked, in that of a window what it is about, in those of
+ * a procedure what it is given and the names that are known where a choice stands; nothing in the
+ * name of an answer.
  */
 function promptSlots(key: string, { options, windows, bodies }: AskingOfGame): readonly string[] {
   const window = windows.find(({ name }) => name === key);
@@ -161,7 +172,10 @@ const DICE = 'dice';
 const choiceNamed = (body: AnyNode, named: string): Choice | undefined =>
   namedChoices(body).find(([name]) => name === named)?.[1];
 
-/** What a procedure or a card asks that has no name, when it is one; of several, each knows other names. */
+/**
+ * What a procedure or a card asks that has no name, when it is one; of several, each knows other
+ * names.
+ */
 function onlyMenu(body: AnyNode): Menu | May | undefined {
   const { unnamed } = asksIn(body);
   return unnamed.length === 1 ? unnamed[0] : undefined;

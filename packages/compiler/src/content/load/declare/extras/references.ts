@@ -1,4 +1,5 @@
-// Names in declarations that mean something in the rules: procedures, windows, the turn. Checked once the rules are read.
+// Names in declarations that mean something in the rules: procedures, windows, the turn. Checked
+// once the rules are read.
 
 import type { Procedure } from '../../../tree/node.ts';
 import { fieldPhrasesOf, type FieldPhrase } from '../../../model/field-phrases.ts';
@@ -65,7 +66,8 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
 }
 
 /**
- * Checks `phrases:` and `prompts:` of game.yaml or of another language: what they are for, and the slots in them.
+ * Checks `phrases:` and `prompts:` of game.yaml or of another language: what they are for, and the
+ * slots in them.
  *
  * @param root  the root of game.yaml or of a locale
  * @throws      never

@@ -6,7 +6,8 @@ import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 
 /**
- * Reports variants that are not declared, ways to play that stand there twice, and those that were matched at other seats than play.
+ * Reports variants that are not declared, ways to play that stand there twice, and those that were
+ * matched at other seats than play.
  *
  * @param root  the root of trained.yaml
  * @throws      never

@@ -8,7 +8,8 @@ import type { LoadContext } from '../common/context.ts';
 const WEIGHT = 100;
 
 /**
- * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40, harmless: true}}, ahead: 30, until: year}`.
+ * Reads `bots: {wants: {oil: your oil, hand: {is: count(your hand), weight: 40, harmless: true}},
+ * ahead: 30, until: year}`.
  *
  * @returns null when there is none
  * @throws  never

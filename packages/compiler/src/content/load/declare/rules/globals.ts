@@ -18,7 +18,8 @@ export interface PlayersReading {
 }
 
 /**
- * Reads `counters:`, `player:` and `globals:`. Their names share one scope with zones and sets, because `your x` may be any of them.
+ * Reads `counters:`, `player:` and `globals:`. Their names share one scope with zones and sets,
+ * because `your x` may be any of them.
  *
  * @throws never
  */

@@ -1,4 +1,5 @@
-// Capacities of a game. They follow from how a state is laid out; exceeding one is an error here, never a surprise in a game.
+// Capacities of a game. They follow from how a state is laid out; exceeding one is an error here,
+// never a surprise in a game.
 
 import type { GameContent } from '../../../model/model.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';

@@ -17,7 +17,8 @@ export interface ScoreReading {
 }
 
 /**
- * Reads `score: {rich: your oil / 5, cards: {title: Cards, each: cards in your hand, is: its worth}}`.
+ * Reads `score: {rich: your oil / 5, cards: {title: Cards, each: cards in your hand, is: its
+ * worth}}`.
  *
  * @throws never
  */

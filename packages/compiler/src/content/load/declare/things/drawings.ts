@@ -11,7 +11,9 @@ import { reportUnknown, type LoadContext } from '../common/context.ts';
 import type { PrintedReading } from '../../schemas/row.ts';
 import { readValue } from '../common/types.ts';
 
-/** Squares of a board side by side, or one below the other; tiles may be as large as that together. */
+/**
+ * Squares of a board side by side, or one below the other; tiles may be as large as that together.
+ */
 export const BOARD_SIDE_MAX = 200;
 
 /** How many squares are drawn. */
@@ -139,7 +141,11 @@ export function readBorders(
   return scalarsAt(map, key).flatMap((border) => readBorder(context, border, extent, isBeside));
 }
 
-/** Reads the signs of a drawing, row by row. @returns none when it has not the size that it must have; never throws */
+/**
+ * Reads the signs of a drawing, row by row.
+ *
+ * @returns none when it has not the size that it must have; never throws
+ */
 export function readSigns(
   context: LoadContext,
   scalar: YamlScalar,

@@ -5,7 +5,8 @@ import type { LoadContext } from '../common/context.ts';
 import { claimAll } from '../common/names.ts';
 
 /**
- * Reads `enums: {side: [evil, good]}`. Values may share names with other things: the expected type tells them apart.
+ * Reads `enums: {side: [evil, good]}`. Values may share names with other things: the expected type
+ * tells them apart.
  *
  * @throws never
  */

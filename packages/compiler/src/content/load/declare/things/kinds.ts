@@ -1,4 +1,5 @@
-// Kinds of things: first their names and parents, then what each has, because they refer to each other.
+// Kinds of things: first their names and parents, then what each has, because they refer to each
+// other.
 
 import type { EnumModel, FieldModel, KindModel, MapModel } from '../../../model/model.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
@@ -35,7 +36,8 @@ export function readKinds(context: LoadContext, game: YamlMap, enums: readonly E
   entries.forEach((entry, index) => linkParent(context, entry, kinds[index], kinds));
   const printedOf = new Map<KindModel, PrintedReading[]>();
   const members = new Map<KindModel, Members>();
-  // Attributes may take what is printed on things of another kind, so all printed values are read before.
+  // Attributes may take what is printed on things of another kind, so all printed values are read
+  // before.
   const attributes: (() => void)[] = [];
   for (const kind of parentsFirst(kinds)) {
     const entry = entries[kinds.indexOf(kind)];
@@ -134,7 +136,8 @@ function fill(
 ): () => void {
   const map = mapOf(entry.value);
   const inherited = kind.parent === null ? undefined : members.get(kind.parent);
-  // A field or attribute may repeat the name of a printed value: it begins as that value, or is computed from it.
+  // A field or attribute may repeat the name of a printed value: it begins as that value, or is
+  // computed from it.
   const printedNames = memberRegister(context.report, context.input.words, inherited?.printed);
   const other = memberRegister(context.report, context.input.words, inherited?.other);
   members.set(kind, { printed: printedNames, other });

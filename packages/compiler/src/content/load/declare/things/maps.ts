@@ -73,7 +73,8 @@ export function placeOnMap({ input }: LoadContext, kind: KindModel): PrintedMode
 }
 
 /**
- * The rows that maps make: one for each place, row by row, called `square-r1c2`, with what the drawing of the map says of it.
+ * The rows that maps make: one for each place, row by row, called `square-r1c2`, with what the
+ * drawing of the map says of it.
  *
  * @param game   the root of game.yaml
  * @param index  number of the first in the game
@@ -172,7 +173,8 @@ function madeRow(
 }
 
 /**
- * Reports what things that a map makes cannot have: they are in no file, never move and have no sorts.
+ * Reports what things that a map makes cannot have: they are in no file, never move and have no
+ * sorts.
  *
  * @param game  the root of game.yaml
  * @throws      never

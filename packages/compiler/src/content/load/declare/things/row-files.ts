@@ -1,4 +1,5 @@
-// Files of rows: which kind a file belongs to by its folder, and the rows of a table with what they share.
+// Files of rows: which kind a file belongs to by its folder, and the rows of a table with what they
+// share.
 
 import { suggest } from '../../../../diagnostics/suggest.ts';
 import type { KindModel } from '../../../model/model.ts';
@@ -14,7 +15,8 @@ import type { RawRow } from './rows.ts';
 import { isTile } from './tiles.ts';
 
 /**
- * Reads all files of rows, in the order of their paths; rows of a table in the order in which they are written.
+ * Reads all files of rows, in the order of their paths; rows of a table in the order in which they
+ * are written.
  *
  * @param gameId  folder of the game
  * @param paths   files that may hold rows

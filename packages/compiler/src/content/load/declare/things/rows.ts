@@ -69,7 +69,10 @@ export function readRow(context: LoadContext, raw: RawRow, index: number, scope:
   };
 }
 
-/** Its schema has been checked. A symbol without a name is the picture of the row, which must then have one. */
+/**
+ * Its schema has been checked. A symbol without a name is the picture of the row, which must then
+ * have one.
+ */
 function readScenery(context: LoadContext, map: YamlMap, icon: string | null): Pick<RowModel, 'scenery'> {
   const written = mapAt(map, 'scenery');
   if (written === undefined) return {};

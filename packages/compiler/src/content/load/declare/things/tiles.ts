@@ -59,9 +59,11 @@ export function borderOfGate({ input }: LoadContext, kind: KindModel, enums: rea
 }
 
 /**
- * Reads what a map says of tiles, once all kinds are read, and hands it to the kinds whose things it makes.
+ * Reads what a map says of tiles, once all kinds are read, and hands it to the kinds whose things
+ * it makes.
  *
- * @returns  null when no map is made of tiles, or when it lacks what it needs, which is then reported
+ * @returns null when no map is made of tiles, or when it lacks what it needs, which is then
+ *   reported
  * @throws   never
  */
 export function linkTiles(
@@ -278,7 +280,10 @@ function readTileDrawing(context: LoadContext, map: YamlMap, tiles: TilesModel):
   };
 }
 
-/** Places of a kind beyond those of a plain board: what tiles have drawn above, and gates. Never throws. */
+/**
+ * Places of a kind beyond those of a plain board: what tiles have drawn above, and gates. Never
+ * throws.
+ */
 export function spotsOfTiles(tiles: TilesModel, kind: KindModel): SpotModel[] {
   const spotOf = (number: number): { row: number; column: number } => ({
     row: Math.floor(number / tiles.columns) + 1,

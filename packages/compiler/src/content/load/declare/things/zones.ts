@@ -7,7 +7,8 @@ import { lookUp, type LoadContext } from '../common/context.ts';
 /**
  * Reads one zone: `hand: {holds: card, of: player, visible: owner, playable: true}`.
  *
- * @param kind   the kind whose things each have this zone; undefined for a zone of the table or of each player
+ * @param kind the kind whose things each have this zone; undefined for a zone of the table or of
+ *   each player
  * @param kinds  all kinds
  * @throws       never
  */
@@ -34,7 +35,8 @@ export function readZone(
 }
 
 /**
- * Whether a zone may hold a thing of a kind: its own kind, or one of its parents, stands in `holds`.
+ * Whether a zone may hold a thing of a kind: its own kind, or one of its parents, stands in
+ * `holds`.
  *
  * @throws never
  */
