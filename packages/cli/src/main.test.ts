@@ -335,7 +335,7 @@ it('plays in another language, when it is asked to', async () => {
 
   const { code, out } = await run('play lantern --seed 3 --lang fr --bots random', ['q']);
   expect(code).toBe(0);
-  expect(out).toContain('Joueur 1 pioche une carte.');
+  expect(out).toMatch(/Joueur 1 pioche \d cartes?\./);
   expect(out).toMatch(/\nJoueur 1\u202F: \S/);
   expect(out).toContain('Joueur 1 doit répondre');
 });

@@ -63,14 +63,14 @@ it('names a card that is drawn to where all see it, and no other', async () => {
 
   expect(log.filter((text) => text.includes('draws')).slice(-2)).toEqual([
     expect.stringMatching(/^Player \d draws (?!a )[A-Z][a-z ]+\.$/),
-    expect.stringMatching(/^Player \d draws a card\.$/),
+    expect.stringMatching(/^Player \d draws 1 card\.$/),
   ]);
 });
 
 it.each([
   ["draw: '-'", []],
   ["draw: '{you} takes one.'", ['takes one.', 'takes one.']],
-  ["draw-open: '-'", ['draws a card.']],
+  ["draw-open: '-'", ['draws 1 card.']],
   ["draw: '-'\n  draw-open: '{you} turns over {thing:a}.'", [expect.stringMatching(/^turns over an? [A-Za-z ]+\.$/)]],
 ])('says of a draw what the game says, when it says %j', async (phrases, said) => {
   const turn = 'draw 1 from your deck to your discard\ndraw 1 from your deck to your hand';
@@ -78,6 +78,41 @@ it.each([
   const drawn = log.map((text) => text.replace(/^Player \d /, '')).filter((text) => /draws|takes|turns/.test(text));
 
   expect(said.length === 0 ? drawn : drawn.slice(-said.length)).toEqual(said);
+});
+
+it.each([
+  ['', ['draws 3 cards.']],
+  ["  draw: '{you} takes {n} of them.'\n", ['takes 3 of them.']],
+  ["  draw: '{you} takes one.'\n", ['takes one.', 'takes one.', 'takes one.']],
+])(
+  'tells of cards drawn one behind the other at once, when the sentence has their number: %j',
+  async (phrase, said) => {
+    const log = await logOf({
+      turn: 'gain 1 oil\ndraw 3 from your deck to your hand',
+      phrases: `phrases:\n${phrase}#`,
+    });
+    const drawn = log.map((text) => text.replace(/^Player \d /, '')).filter((text) => /draws|takes/.test(text));
+
+    expect(drawn.slice(-said.length)).toEqual(said);
+  },
+);
+
+it('fills in what the game remembers, in sentences about deeds, draws and fields of things', async () => {
+  const log = await logOf({
+    turn: 'set-forth\ndraw 1 from your deck to your hand\nfor each b in beasts, set b.tired to true',
+    rules: 'to set-forth\n  set day to 6\n',
+    phrases: `phrases:
+  set-forth: 'Day {day} is over, says {active}.'
+  draw: '{you} draws {n} on day {day}.'
+  beast.tired.on: '{it} is tired on day {day}.'
+#`,
+  });
+
+  expect([...new Set(log.filter((text) => /[Dd]ay \d/.test(text)))].slice(-3)).toEqual([
+    expect.stringMatching(/^Day \d is over, says Player \d\.$/),
+    expect.stringMatching(/^Player \d draws 1 on day 6\.$/),
+    expect.stringMatching(/ is tired on day 6\.$/),
+  ]);
 });
 
 it('says that somebody looks, when nobody else is shown anything', async () => {

@@ -160,7 +160,10 @@ it('shows what is revealed in a hidden chest, until the chest is shuffled', asyn
 
 it('names a card that is drawn to nobody, when all would see it but in a hidden chest', async () => {
   const module = await withTurn('  for each c in maze, draw 1 from your deck to c.loot\n', withChests());
-  const event = begin(module).events.find(({ name, args }) => name === 'draw' && args.length > 1)!;
+  const named = module.meta.events.findIndex(
+    ({ name, slots }) => name === 'draw' && slots.some((slot) => slot.name === 'thing'),
+  );
+  const event = begin(module).events.find((one) => one.event === named)!;
   const { title } = module.meta.rows[module.meta.things[event.args[1]!]!]!;
 
   expect(event.text).toContain(title);

@@ -66,6 +66,35 @@ it('asks about the thing of a procedure, when the prompt names it', async () => 
   ]);
 });
 
+it('fills in a global that all players see, and none that is hidden', async () => {
+  const game = FILES['game.yaml']
+    .replace(
+      'kinds:',
+      'globals: { round: { type: number, initial: 3 }, plot: { type: number, visible: none } }\nkinds:',
+    )
+    .replace('What about {s}?', 'What about {s} in round {round}?');
+  const { io, meta, ...running } = await begun(game);
+  const menu = meta.asks.findIndex(({ prompt }) => prompt.startsWith('What about'));
+
+  expect(meta.asks[menu]?.says?.map(({ name }) => name)).toEqual(['s', 'round']);
+  running.until(menu);
+  expect(io.says[1]).toBe(3);
+  const hidden = new Map(Object.entries({ ...FILES, 'game.yaml': game.replace('{round}', '{plot}') }));
+  const { diagnostics } = compileGame(new Map([...hidden].map(([path, text]) => [`pen/${path}`, text])), 'pen');
+  expect(diagnostics.map(({ code }) => code)).toEqual(['load/unknown-slot']);
+});
+
+/** A game of which the rules run until a question is asked. */
+async function begun(game: string) {
+  const running = await loadGame({ ...FILES, 'game.yaml': game });
+  running.call('play-game');
+  const { io, meta } = running.module;
+  const until = (ask: number): void => {
+    while (io.ask !== ask) running.answer(running.options[0]!);
+  };
+  return { io, meta, until };
+}
+
 it('fills in only things that the procedure is given', () => {
   const codes = (prompts: string): string[] => {
     const files = {

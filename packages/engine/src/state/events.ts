@@ -151,9 +151,28 @@ class EventReader {
     const { io } = this.module;
     const found: GameEvent[] = [];
     for (let at = 0; at < io.eventLength && lengthOf(io, at) > 0; at += lengthOf(io, at)) {
-      found.push(this.record(step, at));
+      const event = this.record(step, at);
+      if (!this.addDraw(found, event)) found.push(event);
     }
     return found.map((event, index) => this.comingUp(event, found, index));
+  }
+
+  /**
+   * Adds a draw to the one before it, if only moves happened in between and the sentence tells how
+   * many.
+   *
+   * @returns whether it was added
+   */
+  private addDraw(found: GameEvent[], { event, name, args }: GameEvent): boolean {
+    const told = this.module.meta.events[event];
+    const counted = name === 'draw' ? told.slots.findIndex((slot) => slot.name === 'n') : NONE;
+    const at = counted < 0 ? NONE : found.findLastIndex((one) => one.name !== 'move');
+    const before = found[at];
+    if (before?.event !== event || args.some((value, i) => i !== counted && value !== before.args[i])) return false;
+    const sum = before.args.map((value, i) => (i === counted ? value + args[i] : value));
+    const text = sentence(this.module.meta, told, before.you, sum, { state: this.after }, new Map());
+    found[at] = { ...before, args: sum, text };
+    return true;
   }
 
   /**

@@ -1,7 +1,10 @@
 /** Events for the log, recorded only when a caller wants them. */
+import type { EventMeta } from '@undercroft/contract';
 import type { Command, Gain, Param, Procedure } from '../../content/tree/node.ts';
 import { directionsOf, fieldPhraseName, type Direction } from '../../content/model/field-phrases.ts';
 import { namingField } from '../../content/model/copies.ts';
+import { openGlobals } from '../../content/model/open-globals.ts';
+import { slotNames } from '../../content/slots.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import * as js from '../js/code.ts';
@@ -55,6 +58,24 @@ export function logGain(game: GameEmit, context: Context, statement: Gain, field
   context.writer.line(js.when(js.and(LOG, js.binary('!==', counter, WAS)), js.run(logged)));
 }
 
+/** A value that a sentence of the log shows. */
+interface LoggedSlot {
+  readonly name: string;
+  readonly type: EventMeta['slots'][number]['type'];
+  readonly value: Js;
+}
+
+/** The globals that a sentence names and that are none of its own slots. @param text null for none */
+function globalSlots(game: GameEmit, text: string | null, own: readonly { readonly name: string }[]): LoggedSlot[] {
+  const names = new Set(text === null ? [] : slotNames(text));
+  return openGlobals(game.model.globals)
+    .filter(({ name }) => names.has(name) && own.every((slot) => slot.name !== name))
+    .map((field) => ({ name: field.name, type: game.valueMeta(field.type), value: game.fieldCell(field, 0) }));
+}
+
+/** Slots as the metadata has them. */
+const toldOf = (slots: readonly LoggedSlot[]): EventMeta['slots'] => slots.map(({ name, type }) => ({ name, type }));
+
 /**
  * The sentences about changes of a field of things, as events; none for a field of which nothing is
  * said.
@@ -73,7 +94,8 @@ export function fieldEvents(game: GameEmit, field: FieldModel): readonly FieldEv
       ...(field.type.is === 'number' ? [{ name: 'amount', type: aNumber }] : []),
       ...(namingField(kind) === null ? [] : [{ name: 'it.stands-for', type: aThing }]),
     ];
-    return [{ direction, event: game.event(name, text, slots) }];
+    const globals = globalSlots(game, text, slots);
+    return [{ direction, event: game.event(name, text, [...slots, ...toldOf(globals)]), globals }];
   });
 }
 
@@ -84,11 +106,18 @@ export function logField(game: GameEmit, context: Context, { field, thing, at, e
   const now = game.fieldCell(field, thing);
   const stands = typeof field.owner === 'object' ? namingField(field.owner) : null;
   const shown = stands === null ? [] : [game.fieldCell(stands, thing)];
-  for (const { direction, event } of events) {
+  for (const { direction, event, globals } of events) {
     const isUp = direction === 'more' || direction === 'on';
     const differs = js.binary(direction === 'set' ? '!==' : isUp ? '>' : '<', now, WAS);
     const amount = isUp ? js.binary('-', now, WAS) : js.binary('-', WAS, now);
-    const values = [context.you, thing, now, ...(field.type.is === 'number' ? [amount] : []), ...shown];
+    const values = [
+      context.you,
+      thing,
+      now,
+      ...(field.type.is === 'number' ? [amount] : []),
+      ...shown,
+      ...globals.map((one) => one.value),
+    ];
     const logged = js.call('logEvent', event, game.site(at, 'set'), context.you, ...values);
     context.writer.line(js.when(js.and(LOG, differs), js.run(logged)));
   }
@@ -99,6 +128,7 @@ interface FieldEvent {
   readonly direction: Direction;
   /** index of the event */
   readonly event: number;
+  readonly globals: readonly LoggedSlot[];
 }
 
 /** A change of a field of one thing, where the log tells of that. */
@@ -120,27 +150,38 @@ export function logMove(game: GameEmit, context: Context, command: Command, thin
 export function logReveal(game: GameEmit, context: Context, command: Command, thing: Js, to: Js): void {
   const receiver = command.args.find(({ label }) => label === 'to')?.value;
   const isYou = receiver?.kind === 'name' && game.facts.refs.get(receiver)?.to === 'you';
-  const eventOf = (who: Audience): number =>
-    game.event('reveal', game.host.texts.reveal(who), [
+  const logged = (who: Audience): Js => {
+    const text = game.host.texts.reveal(who);
+    const slots = [
       { name: 'you', type: aPlayer },
       { name: 'thing', type: aThing },
       { name: 'to', type: aPlayer },
-    ]);
-  const toOne = (): Operand =>
-    isYou ? eventOf('you') : js.conditional(js.equal(to, context.you), eventOf('you'), eventOf('one'));
-  const event = receiver === undefined ? eventOf('all') : toOne();
-  const site = game.site(command.at, 'reveal');
-  context.writer.line(logEvent(event, site, context.you, context.you, thing, to));
+    ];
+    const globals = globalSlots(game, text, slots);
+    const event = game.event('reveal', text, [...slots, ...toldOf(globals)]);
+    const site = game.site(command.at, 'reveal');
+    return js.call('logEvent', event, site, context.you, context.you, thing, to, ...globals.map(({ value }) => value));
+  };
+  const toOne = (): Js =>
+    isYou ? logged('you') : js.conditional(js.equal(to, context.you), logged('you'), logged('one'));
+  context.writer.line(js.when(LOG, js.run(receiver === undefined ? logged('all') : toOne())));
 }
 
-/** A thing that is drawn; which one, where all see it come. */
+/**
+ * A thing that is drawn; which one, where all see it come. Without that, cards drawn one behind the
+ * other are told in one sentence: who reads the events adds up `n`.
+ */
 export function logDraw(game: GameEmit, context: Context, isOpen: boolean, thing: Js): void {
   const text = game.host.texts.draw(isOpen);
-  const you = { name: 'you', type: aPlayer };
-  if (text === null || !/\{thing[:}]/.test(text))
-    return context.writer.line(logEvent(game.event('draw', text, [you]), -1, context.you, context.you));
-  const event = game.event('draw', text, [you, { name: 'thing', type: aThing }]);
-  context.writer.line(logEvent(event, -1, context.you, context.you, thing));
+  const named = new Set(text === null ? [] : slotNames(text));
+  const own: readonly LoggedSlot[] = [
+    { name: 'you', type: aPlayer, value: context.you },
+    ...(named.has('thing') ? [{ name: 'thing', type: aThing, value: thing }] : []),
+    ...(named.has('n') ? [{ name: 'n', type: aNumber, value: js.number(1) }] : []),
+  ];
+  const slots = [...own, ...globalSlots(game, text, own)];
+  const event = game.event('draw', text, toldOf(slots));
+  context.writer.line(logEvent(event, -1, context.you, ...slots.map(({ value }) => value)));
 }
 
 /**
@@ -158,16 +199,18 @@ export function procedureEvent(
   if (text === null) return null;
   const params = procedure.params.filter((param) => game.facts.types.get(game.facts.locals.get(param))?.is !== 'set');
   const shown = params.flatMap((param, index) => shownBy(game, param, values[index]));
-  const event = game.event(procedure.name, text, [
+  const slots = [
     { name: 'you', type: aPlayer },
     ...params.map((param) => ({
       name: param.name,
       type: game.valueMeta(game.facts.types.get(game.facts.locals.get(param))),
     })),
     ...shown.map(({ name }) => ({ name, type: aThing })),
-  ]);
+  ];
+  const globals = globalSlots(game, text, slots);
+  const event = game.event(procedure.name, text, [...slots, ...toldOf(globals)]);
   const site = game.site(procedure.nameAt, 'procedure');
-  return logEvent(event, site, you, you, ...values, ...shown.map(({ value }) => value));
+  return logEvent(event, site, you, you, ...values, ...[...shown, ...globals].map(({ value }) => value));
 }
 
 /**

@@ -4,6 +4,7 @@ import * as js from '../js/code.ts';
 import type { Js, JsStatement, Operand } from '../js/code.ts';
 import { isList, type Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
+import { openGlobals } from '../../content/model/open-globals.ts';
 import { slotNames } from '../../content/slots.ts';
 
 /** The open question, as the module shows it to its caller. */
@@ -24,6 +25,8 @@ export function beginAbout(game: GameEmit, context: Context, ask: number, player
   const names = slotNames(meta.prompt);
   const said = [...new Set(names)].flatMap((name) => {
     const known = context.named(name);
+    const field = known === null ? openGlobals(game.model.globals).find((one) => one.name === name) : undefined;
+    if (field !== undefined) return [{ name, value: game.fieldCell(field, 0), type: game.valueMeta(field.type) }];
     if (known === null || isList(known.slot)) return [];
     return [{ name, value: known.slot, type: game.valueMeta(game.facts.types.get(known.local)) }];
   });

@@ -3,17 +3,7 @@ import type { Gain, Param, Procedure } from '../../content/tree/node.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { fill, sentence, withVerb, type Said } from '../wording/inflect.ts';
-import {
-  countedNoun,
-  unsaid,
-  commonNoun,
-  declared,
-  labelled,
-  lowered,
-  oneOf,
-  say,
-  type Wording,
-} from '../wording/words.ts';
+import { countedNoun, unsaid, commonNoun, declared, labelled, lowered, say, type Wording } from '../wording/words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
@@ -54,16 +44,17 @@ export function gainText(how: Gain['how'], counter: FieldModel, words: Wording):
 }
 
 /**
- * What the log says of a card that is drawn, null for nothing. Never throws.
+ * What the log says of a card that is drawn, null for nothing: "{you} draws {thing}." when all see
+ * it come, else how many, "{you} draws {n} {n|card|cards}.". Never throws.
  *
  * @param isOpen it goes to a zone that all see
  */
 export function drawnText(words: Wording, isOpen: boolean): string | null {
   const own = (isOpen ? words.phrase('draw-open') : null) ?? words.phrase('draw');
   if (own !== null) return own === '' ? null : own;
-  const card = oneOf(commonNoun(words, 'card'));
-  const drawn = isOpen ? { text: '{thing}' } : { ...card, text: fill(words.locale, '{x:a}', { x: card }) };
-  const x = say(words, 'draw', { x: drawn }, 'one');
+  const card = commonNoun(words, 'card');
+  const drawn = isOpen ? { x: { text: '{thing}' } } : { n: '{n}', x: { text: `{n|${card.one}|${card.many}}` } };
+  const x = say(words, 'draw', drawn, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
 

@@ -207,14 +207,14 @@ export const gameSchema = object(
     }),
     phrases: optional(
       mapOf('procedure, or kind.field.more', sentence, { idKeys: false }),
-      'The sentence of the log for a procedure; slots are its parameters and {you}. `beast.wounds.more` and `.less` tell that a number of a thing has changed, `beast.tired.on` and `.off` a flag, `beast.mood.set` anything else, with {it}, {amount} and {value}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}. `-` says nothing.',
+      'The sentence of the log for a procedure; slots are its parameters, {you} and globals that all see, as they are when it is told: {round}. `beast.wounds.more` and `.less` tell that a number of a thing has changed, `beast.tired.on` and `.off` a flag, `beast.mood.set` anything else, with {it}, {amount} and {value}. `draw`, `draw-open`, `reveal`, `reveal-to` and `look-at` are those of the verbs, with {thing} and {to}; cards drawn one behind the other are one sentence where `draw` has {n}. `-` says nothing.',
       { example: '{banish: "{b} is gone."}' },
     ),
     prompts: optional(
       mapOf('option, option.number, window, procedure or procedure.choice', text({ lengthMax: 120 }), {
         idKeys: false,
       }),
-      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by a procedure that has a menu or a `you may`, by the card that lets somebody choose what it does, and for one choice of a procedure or card by the name that it is given (`walk.m` of `let m = ...`, `bid.guess` of `set your guess to ...`), its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing, of a choice (`walk.to.none`) or of what else a procedure or a window asks (`walk.none`). {you} is who is asked; in a window with `of: beast`, {beast} is what it is about; and {dice} what the dice on the table show; in a procedure what it is given, and for a choice the names around it, by name. A part in brackets is left out when what it names is none: `Pay {price} (for {what})`.',
+      'What a player reads when asked: by option, by option and number (`turn.1`), by window, by a procedure that has a menu or a `you may`, by the card that lets somebody choose what it does, and for one choice of a procedure or card by the name that it is given (`walk.m` of `let m = ...`, `bid.guess` of `set your guess to ...`), its verb or its label (`walk.to`). With `.none` behind it: the answer that takes nothing, of a choice (`walk.to.none`) or of what else a procedure or a window asks (`walk.none`). {you} is who is asked, {round} a global that all see; in a window with `of: beast`, {beast} is what it is about; and {dice} what the dice on the table show; in a procedure what it is given, and for a choice the names around it, by name. A part in brackets is left out when what it names is none: `Pay {price} (for {what})`.',
       { example: '{call: Call a beast}' },
     ),
     words: optional(

@@ -5,7 +5,8 @@ import type { Choice, May, Menu, Procedure } from '../../../tree/node.ts';
 import { asksIn, listedNumbers, MAY_BE_NONE, namedChoices } from '../../../tree/choices.ts';
 import { walk, type AnyNode } from '../../../tree/walk.ts';
 import { suggest } from '../../../../diagnostics/suggest.ts';
-import type { GameContent } from '../../../model/model.ts';
+import type { GameContent, Type } from '../../../model/model.ts';
+import { openGlobals } from '../../../model/open-globals.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
 import { slotNames } from '../../../slots.ts';
 import { entriesAt } from '../../read.ts';
@@ -44,7 +45,7 @@ export function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: re
 export function checkPrompts(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameContent, 'kinds' | 'programs' | 'rows' | 'windows'>,
+  model: Pick<GameContent, 'globals' | 'kinds' | 'programs' | 'rows' | 'windows'>,
   procedures: readonly Procedure[],
 ): void {
   const entries = entriesAt(root, 'prompts');
@@ -58,7 +59,7 @@ export function checkPrompts(
       reportUnknown(context, 'option, window or procedure', key, keySpan, allKeys(asking), near);
     } else if (value.kind === 'scalar') {
       checkSlots(context, value, promptSlots(key, asking));
-      if (!asking.options.has(key) && !IS_ANSWER.test(key)) checkAbout(context, value, key, procedures, model.kinds);
+      if (!asking.options.has(key) && !IS_ANSWER.test(key)) checkAbout(context, value, key, procedures, model);
     }
   }
 }
@@ -75,10 +76,12 @@ interface AskingOfGame {
   readonly windows: GameContent['windows'];
   /** by name; a procedure comes before a card */
   readonly bodies: ReadonlyMap<string, readonly Asking[]>;
+  /** those that all see */
+  readonly globals: readonly string[];
 }
 
 function whatAsks(
-  { programs, rows, windows }: Pick<GameContent, 'programs' | 'rows' | 'windows'>,
+  { globals, programs, rows, windows }: Pick<GameContent, 'globals' | 'programs' | 'rows' | 'windows'>,
   procedures: readonly Procedure[],
 ): AskingOfGame {
   const cards = rows.flatMap(({ name, effect }): Asking[] => (effect === null ? [] : [{ name, body: effect }]));
@@ -88,7 +91,7 @@ function whatAsks(
     offered.flatMap((option) => [option.name, ...listedNumbers(option).map((n) => `${option.name}.${n}`)]),
   );
   const bodies = Map.groupBy([...procedures, ...cards], ({ name }) => name);
-  return { options, windows, bodies };
+  return { options, windows, bodies, globals: openGlobals(globals).map(({ name }) => name) };
 }
 
 /** Whether there is something that a prompt with this key is for. */
@@ -129,7 +132,7 @@ function checkAbout(
   { span, text }: YamlScalar,
   key: string,
   procedures: readonly Procedure[],
-  kinds: GameContent['kinds'],
+  { globals, kinds }: Pick<GameContent, 'globals' | 'kinds'>,
 ): void {
   const within = procedures.find(({ name }) => name === key.split('.')[0]);
   const [object] = within?.params ?? [];
@@ -142,25 +145,32 @@ function checkAbout(
     !isThing(object.type.name)
   )
     return;
-  const others = within.params.filter(({ type }) => !isThing(type.name)).map(({ name }) => name);
+  const others = [
+    ...within.params.filter(({ type }) => !isThing(type.name)).map(({ name }) => name),
+    ...globals.filter(({ type }) => !mayBeThing(type)).map(({ name }) => name),
+  ];
   if (slotNames(text).some((name) => name !== 'you' && !others.includes(name))) return;
   context.report('load/prompt-without-thing', span, { key, name: object.name, kind: object.type.name });
 }
 
+function mayBeThing(type: Type): boolean {
+  return type.is === 'thing' || (type.is === 'optional' && type.of.is === 'thing');
+}
+
 /**
- * What is filled in: in a question who is asked, in that of a window what it is about, in those of
- * a procedure what it is given and the names that are known where a choice stands; nothing in the
- * name of an answer.
+ * What is filled in: in a question who is asked and globals that all see, in that of a window what it
+ * is about, in those of a procedure what it is given and the names that are known where a choice
+ * stands; nothing in the name of an answer.
  */
-function promptSlots(key: string, { options, windows, bodies }: AskingOfGame): readonly string[] {
+function promptSlots(key: string, { options, windows, bodies, globals }: AskingOfGame): readonly string[] {
   const window = windows.find(({ name }) => name === key);
-  if (window !== undefined) return window.of === null ? ['you', DICE] : ['you', DICE, window.of];
+  if (window !== undefined) return ['you', DICE, ...(window.of === null ? [] : [window.of]), ...globals];
   if (options.has(key) || IS_ANSWER.test(key)) return [];
   const [within, named] = key.split('.');
   const { params = [], body }: Partial<Asking> = bodies.get(within ?? '')?.[0] ?? {};
   const asked = body === undefined ? undefined : named === undefined ? onlyMenu(body) : choiceNamed(body, named);
   const around = body === undefined || asked === undefined ? [] : namesAround(body, asked);
-  return ['you', ...params.map(({ name }) => name), ...around];
+  return ['you', ...new Set([...params.map(({ name }) => name), ...around, ...globals])];
 }
 
 /** A key of what an answer is called. */

@@ -3,6 +3,7 @@
 
 import type { Procedure } from '../../../tree/node.ts';
 import { fieldPhrasesOf, type FieldPhrase } from '../../../model/field-phrases.ts';
+import { openGlobals } from '../../../model/open-globals.ts';
 import { walk } from '../../../tree/walk.ts';
 import type { GameContent } from '../../../model/model.ts';
 import { entriesAt, mapAt, mapOf, nodeAt, scalarAt } from '../../read.ts';
@@ -75,12 +76,13 @@ export function checkReferences(context: LoadContext, game: YamlMap, model: Game
 export function checkSentences(
   context: LoadContext,
   root: YamlMap,
-  model: Pick<GameContent, 'kinds' | 'programs' | 'rows' | 'windows'>,
+  model: Pick<GameContent, 'globals' | 'kinds' | 'programs' | 'rows' | 'windows'>,
 ): void {
   if (hasUnreadLines(model)) return;
   const procedures = proceduresOf(model.programs);
   const ofFields = fieldPhrasesOf(model.kinds);
-  for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, procedures, ofFields);
+  const globals = openGlobals(model.globals).map(({ name }) => name);
+  for (const entry of entriesAt(root, 'phrases')) checkPhrase(context, entry, { procedures, ofFields, globals });
   checkPrompts(context, root, model, procedures);
 }
 
@@ -112,8 +114,7 @@ function checkPlay(context: LoadContext, { key, value }: YamlEntry, procedures: 
 function checkPhrase(
   context: LoadContext,
   { key, keySpan, value }: YamlEntry,
-  procedures: readonly Procedure[],
-  ofFields: readonly FieldPhrase[],
+  { procedures, ofFields, globals }: Speakable,
 ): void {
   const procedure = procedures.find(({ name }) => name === key);
   const ofField = ofFields.find(({ name }) => name === key);
@@ -122,12 +123,19 @@ function checkPhrase(
     const named = key.includes('.') ? ofFields : [];
     const candidates = [...[...procedures, ...named].map(({ name }) => name), ...LOGGED_VERBS.keys()];
     reportUnknown(context, 'procedure or sentence of the log', key, keySpan, candidates);
-  } else if (value.kind === 'scalar') checkSlots(context, value, ['you', ...slots]);
+  } else if (value.kind === 'scalar') checkSlots(context, value, [...new Set(['you', ...slots, ...globals])]);
+}
+
+/** What sentences of the log can be about, and the globals that stand in any of them. */
+interface Speakable {
+  readonly procedures: readonly Procedure[];
+  readonly ofFields: readonly FieldPhrase[];
+  readonly globals: readonly string[];
 }
 
 /** What the log tells of built-in verbs, with the slots of the sentence besides `you`. */
 const LOGGED_VERBS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['draw', []],
+  ['draw', ['n']],
   ['draw-open', ['thing']],
   ['reveal', ['thing']],
   ['reveal-to', ['thing', 'to']],
