@@ -47,7 +47,7 @@ export function shownMeasures(points: readonly Pick<SweepPoint, 'figures'>[], wi
   return listedMeasures(points[0]!.figures)
     .map(({ name }) => name)
     .filter(
-      (name) => /^(?:win .+|won|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)),
+      (name) => /^(?:win .+|won|lost|draw|turns|score)$/.test(name) || wishes.some(({ what }) => meansWish(what, name)),
     )
     .filter((name) => points.some(({ figures }) => figures.find((one) => one.name === name)?.mean !== 0));
 }

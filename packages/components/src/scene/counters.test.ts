@@ -25,6 +25,19 @@ function sided(): GameMeta {
   };
 }
 
+it('draws a word of an enum that is the first, unless the table leaves out what is 0', () => {
+  const { team: _, ...meta } = sided();
+  const [one] = pantryView(null).players;
+  const wordsOf = (team: number, hideZero: readonly string[]): unknown[] => {
+    const layout = { ...readLayout(meta), counters: ['team'], hideZero };
+    return countersOf(meta, layout, { ...one!, fields: { ...one!.fields, team } }, wordsFor('en')).map(
+      ({ word }) => word,
+    );
+  };
+
+  expect([wordsOf(0, []), wordsOf(1, []), wordsOf(0, ['team'])]).toEqual([['Sun'], ['Moon'], []]);
+});
+
 it('says the side of each player first, the first side of the game as well', () => {
   const meta = sided();
   const [one, other] = pantryView(null).players;

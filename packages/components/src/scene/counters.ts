@@ -23,18 +23,20 @@ export function countersOf(meta: GameMeta, layout: TableLayout, player: PlayerVi
     // A field that is 0 has nothing to tell: it is remembered for a while only.
     const most = layout.reach.get(name);
     const [field, attribute] = [ownOf(player.fields, name), ownOf(player.attributes, name)];
-    // The first side of a game is a side, too.
-    const isName = known?.type.is === 'row' || known?.type.is === 'kind' || (side !== undefined && known === side);
-    const other = most === undefined && !isName ? field || attribute : (field ?? attribute);
+    const isName = known?.type.is === 'row' || known?.type.is === 'kind';
+    // The first word of an enum says as much as the others.
+    const isWord = known?.type.is === 'enum';
+    const other = most === undefined && !isName && !isWord ? field || attribute : (field ?? attribute);
     const value = ownOf(player.counters, name) ?? other;
-    if (isName ? (value ?? -1) < 0 : value === 0 && layout.hideZero.includes(name)) continue;
+    const isHidden = value === 0 && known !== side && layout.hideZero.includes(name);
+    if (isName || isWord ? (value ?? -1) < 0 || isHidden : isHidden) continue;
     if (known !== undefined && value !== undefined) {
       counters.push({
         name,
         title: known.title,
         icon: pictureOf(meta, known.type, value) ?? known.icon,
         value,
-        ...(isName || known.type.is === 'enum' ? { word: valueInWords(meta, known.type, value, words) } : {}),
+        ...(isName || isWord ? { word: valueInWords(meta, known.type, value, words) } : {}),
         ...(most === undefined ? {} : { most, aside: others.includes(name) }),
       });
     }

@@ -37,7 +37,7 @@ export function win(S: State, player: number, reason: number): boolean {
   if (S[HEADER.outcome + winner] !== OUTCOME.won) return false;
   for (let p = 0; p < S[HEADER.players]; p++) if (stillIn(S, p) === 1) lose(S, p, reason);
   S[HEADER.ending] = reason;
-  logEnd(winner, reason);
+  logEnd(COOPERATIVE === 1 ? -1 : winner, reason);
   return true;
 }
 
@@ -69,18 +69,27 @@ function alsoWins(S: State, player: number, reason: number): void {
 
 /** One loses; the last side of which anyone still plays wins. */
 export function eliminate(S: State, player: number, reason: number): boolean {
-  return goesOut(S, player, reason) && isDecided(S, reason);
+  if (!goesOut(S, player, reason)) return false;
+  logEnd(player, reason);
+  return isDecided(S, reason);
 }
 
 /**
  * All players of a list lose before it is decided who is left, so the last of the list does not
- * win.
+ * win. The log tells of it once, without a player where several go out.
  * @param at where the list begins
  */
 export function eliminateAll(S: State, at: number, count: number, reason: number): boolean {
-  let isAnyOut = false;
-  for (let i = 0; i < count; i++) if (goesOut(S, S[at + i], reason)) isAnyOut = true;
-  return isAnyOut && isDecided(S, reason);
+  let out = 0;
+  let last = -1;
+  for (let i = 0; i < count; i++) {
+    if (!goesOut(S, S[at + i], reason)) continue;
+    out++;
+    last = S[at + i];
+  }
+  if (out === 0) return false;
+  logEnd(out === 1 ? last : -1, reason);
+  return isDecided(S, reason);
 }
 
 /**
@@ -90,7 +99,6 @@ export function eliminateAll(S: State, at: number, count: number, reason: number
 function goesOut(S: State, player: number, reason: number): boolean {
   if (stillIn(S, player) === 0) return false;
   lose(S, player, reason);
-  logEnd(player, reason);
   return true;
 }
 

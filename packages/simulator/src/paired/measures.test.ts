@@ -36,3 +36,12 @@ it('says what each player has of what the game says that players strive for, in 
   expect(values[names.indexOf('wants 2')]).toBe(2);
   expect(measuresOf(tiny.meta, 2).filter(({ name }) => name.startsWith('wants'))).toEqual([]);
 });
+
+it('calls a game that nobody won a draw, and in a cooperative game a loss', () => {
+  const { meta } = tinyModule();
+  const nobody = (game: GameModule['meta']): readonly (string | undefined)[] =>
+    ['draw', 'lost'].map((wanted) => measuresOf(game, 2).find(({ name }) => name === wanted)?.name);
+
+  expect(nobody(meta)).toEqual(['draw', undefined]);
+  expect(nobody({ ...meta, cooperative: true })).toEqual([undefined, 'lost']);
+});

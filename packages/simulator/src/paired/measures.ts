@@ -5,7 +5,8 @@ import type { Played } from '../play.ts';
 import { exactWins } from '../statistics.ts';
 
 /**
- * What is measured; its name is what people type: `win 1`, `draw`, `turns`, `score`, `wants 1`,
+ * What is measured; its name is what people type: `win 1`, `draw` or
+ * `lost`, `turns`, `score`, `wants 1`,
  * `ending last-stand`.
  */
 export interface Measure {
@@ -30,7 +31,7 @@ export function measuresOf(meta: GameMeta, players: number): Measure[] {
   const number = (name: string): Measure => ({ name, is: 'number' });
   return [
     ...seats.map((seat) => share(`win ${seat}`)),
-    share('draw'),
+    share(nobodyWon(meta)),
     ...sidesOf(meta).map((name): Measure => ({ ...share(name), side: true })),
     ...(turn < 0 ? [] : [number('turns')]),
     number('answers'),
@@ -38,6 +39,11 @@ export function measuresOf(meta: GameMeta, players: number): Measure[] {
     ...((bots?.wants.length ?? 0) === 0 ? [] : seats.map((seat) => number(`wants ${seat}`))),
     ...endings.map(({ name }) => share(`ending ${name}`)),
   ];
+}
+
+/** What a game is in which nobody won: a loss of all who play together, or a draw. */
+function nobodyWon({ cooperative }: GameMeta): string {
+  return cooperative === true ? 'lost' : 'draw';
 }
 
 /** The measures of a finished game, in the order of `measuresOf`. */

@@ -1,4 +1,4 @@
-import { HEADER, OUTCOME } from '@undercroft/contract';
+import { EVENT_RECORD, HEADER, OUTCOME } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { compileGame } from '../../compile.ts';
 import { loadModule, Running } from '../testing/running.ts';
@@ -22,6 +22,7 @@ bots: { wants: { many: your points } }
   if (!module) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const running = new Running(await loadModule(module.code));
   running.module.init(running.state, [], players, 1);
+  running.module.io.log = true;
   running.call('probe');
   return running;
 }
@@ -65,6 +66,21 @@ it('is lost by all when the last is out, one after the other or together', async
     expect(outcomes(game, 2)).toEqual([lost, lost]);
     expect(game.state[HEADER.ending]).toBe(0);
   }
+});
+
+it.for([
+  ['win each players because done', 'cooperative: true\n'],
+  ['eliminate each players because out', 'cooperative: true\n'],
+  ['eliminate each players because out', ''],
+])('tells of an end of all once, as that of no player: %j', async ([ends, more]) => {
+  const { module } = await probed(`to probe\n  ${ends}\n`, 3, more);
+  const { events, eventLength } = module.io;
+  const ended: number[] = [];
+  for (let at = 0; at < eventLength; at += events[at + EVENT_RECORD.length]!)
+    if (module.meta.events[events[at + EVENT_RECORD.event]!]!.name === 'end')
+      ended.push(events[at + EVENT_RECORD.you]!);
+
+  expect(ended).toEqual([-1]);
 });
 
 it('leaves who is out alone in a game of two', async () => {

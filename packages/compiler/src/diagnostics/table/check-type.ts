@@ -141,6 +141,14 @@ export const checkTypeEntries = defineTable('check', {
     title: 'Field whose changes cannot be heard',
     message: ({ name, of }) => `${capital(of)} has no field ${quote(name)} that can be heard to change.`,
   }),
+  'check/never-placed': entry<{ of: string }>({
+    severity: 'error',
+    title: 'Place that never changes',
+    message: ({ of }) => `${capital(of)} never lies in another thing, so its place does not change.`,
+    notes: () => [
+      '`place` is the thing in which one lies. A move between zones of players or of the table is heard by a procedure of its own: `to stow card c`, then `when a card is stowed`.',
+    ],
+  }),
   'check/mixed-sum': entry<{ left: string; right: string }>({
     severity: 'error',
     title: 'Sum of things that do not go together',

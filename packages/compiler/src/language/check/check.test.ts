@@ -44,6 +44,7 @@ it.each([
   ['check/field-of-set', 'gain beasts.<<weight>> coins'],
   ['check/zone-of-player', 'move a card in <<active.hand>> to heap'],
   ['check/not-changing', 'when <<weight of this changes>>, gain 1 coins'],
+  ['check/never-placed', 'when <<place of a pen changes>>, gain 1 coins'],
   ['check/mixed-sum', 'gain count(<<beasts + players>>) coins'],
   ['check/branches-differ', 'gain (<<if fairs then 1 else this>>) coins'],
   ['check/never-equal', 'if <<this is you>>, gain 1 coins'],

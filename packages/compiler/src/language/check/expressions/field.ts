@@ -9,7 +9,7 @@ import type { AttributeModel, Declared, KindModel, Type } from '../../../content
 import type { Ref } from '../../facts/ref.ts';
 import type { Environment } from '../common/environment.ts';
 import { formsOf, memberOfNoun } from './name.ts';
-import { containerType } from './place.ts';
+import { containersOf, containerType } from './place.ts';
 import { requireFit } from '../common/require.ts';
 import { definite, describe, ERROR, fits, membersOf, NUMBER, optional, PLAYER, setOf, thing } from '../common/types.ts';
 
@@ -211,8 +211,12 @@ function pluralNouns({ names }: Environment): readonly string[] {
 /** The type of a field at a place, for hooks that hear it change; null when there is none. */
 export function changingField(of: Type, name: string, at: Span, environment: Environment): Found | null {
   const found = fieldOf(of, name, environment);
-  if (found !== null && (found.ref.to === 'field' || (found.ref.to === 'built-in-field' && name === 'place')))
+  if (found?.ref.to === 'field') return found;
+  if (found?.ref.to === 'built-in-field' && name === 'place') {
+    const isNowhere = of.is === 'thing' && containersOf(of.of, environment).length === 0;
+    if (isNowhere) environment.report('check/never-placed', at, { of: describe(of) });
     return found;
+  }
   environment.report('check/not-changing', at, { name, of: describe(of) });
   return null;
 }
