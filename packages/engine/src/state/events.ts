@@ -13,7 +13,7 @@ import {
   type RowMeta,
 } from '@undercroft/contract';
 import { placeOfSite } from './game-error.ts';
-import { engineWords, fillSlots, filled, playerLabel, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { DIE_STRIDE, sentence } from './event-sentence.ts';
 import { shownThing } from './stands-for.ts';
 import { placeIn, spaceOf, type Stood } from './stood.ts';
 import { learnedBetween } from './learned.ts';
@@ -61,27 +61,6 @@ export interface StepTrace {
   /** who now knows a thing not known before, as a mask of players */
   readonly learned: number;
   readonly events: readonly GameEvent[];
-}
-
-/** A die as the event `roll` tells it. */
-export interface RolledDie {
-  readonly value: number;
-  readonly sides: number;
-  /** thing it was thrown for, -1 none */
-  readonly thrower: number;
-  /** which of the groups that were thrown together it belongs to, from 0 */
-  readonly group: number;
-}
-
-/** Ints of one die among the arguments of the event `roll`; the third is a thing. */
-export const DIE_STRIDE = 4;
-
-/** The dice of a throw. @param args of the event `roll` */
-export function diceIn(args: readonly number[]): RolledDie[] {
-  return Array.from({ length: Math.floor(args.length / DIE_STRIDE) }, (_, i) => {
-    const [value, sides, thrower, group] = args.slice(i * DIE_STRIDE, (i + 1) * DIE_STRIDE);
-    return { value, sides, thrower, group };
-  });
 }
 
 const EVERYBODY = -1;
@@ -333,78 +312,4 @@ export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, name
   const mayName = (thing: number): boolean => !hidden.has(thing);
   const places = placeIn(event.args, event.stood, viewer);
   return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName }, places);
-}
-
-/** @param places  by thing: the space that is told of it */
-function sentence(
-  meta: GameMeta,
-  { name, text, slots }: EventMeta,
-  you: number,
-  args: readonly number[],
-  words: LabelOptions,
-  places: ReadonlyMap<number, number>,
-): string | null {
-  if (text === null) return ownSentence(meta, name, you, args, words);
-  const said: number[] = [];
-  const placed = (label: string, thing: number): string => {
-    const on = places.get(thing);
-    if (on === undefined || said.includes(thing) || words.mayName?.(thing) === false) return label;
-    said.push(thing);
-    return `${label} (${thingLabel(meta, on, { inside: true })})`;
-  };
-  const standsFor = (thing: number): number => shownIn(slots, args, thing);
-  const found = fillSlots(text, (mark) => {
-    const [slot = '', article] = mark.split(':');
-    if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
-    const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
-    const type = slots[index]?.type;
-    if (type === undefined || args[index] === undefined) return null;
-    const label = valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
-    return type.is === 'thing' ? placed(label, args[index]) : label;
-  });
-  return beginsWithThing(text, slots) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
-}
-
-/**
- * Whether a sentence begins with what a thing is called: "a hidden card" then has a capital; what a
- * player is called stays as it is.
- */
-function beginsWithThing(text: string, slots: EventMeta['slots']): boolean {
-  if (!text.startsWith('{')) return false;
-  const head = /^\{([\w-]+)/.exec(text)?.[1];
-  return slots.find((slot) => slot.name === head)?.type.is === 'thing';
-}
-
-/** The thing that one stood for when an event was told: `figure.stands-for` of its slots. */
-function shownIn(slots: EventMeta['slots'], args: readonly number[], thing: number): number {
-  for (let i = 0; i < slots.length; i++) {
-    if (args[i] !== thing || slots[i].type.is !== 'thing') continue;
-    const shown = args[slots.findIndex(({ name }) => name === `${slots[i].name}.stands-for`)] ?? -1;
-    if (shown >= 0) return shown;
-  }
-  return thing;
-}
-
-function rollText(meta: GameMeta, you: number, shown: readonly number[], names?: readonly string[]): string {
-  const { dice, rolls } = engineWords(meta);
-  const values = shown.join(', ');
-  return you < 0 ? filled(dice, { values }) : filled(rolls, { you: playerLabel(you, names, meta), values });
-}
-
-/**
- * What the engine tells by itself: dice, each value an argument, and the end of the game, its
- * ending the last argument.
- */
-function ownSentence(
-  meta: GameMeta,
-  name: string,
-  you: number,
-  args: readonly number[],
-  { names }: LabelOptions,
-): string | null {
-  if (name === 'roll') {
-    const values = diceIn(args).map((die) => die.value);
-    return rollText(meta, you, values, names);
-  }
-  return name === 'end' ? (meta.endings[args.at(-1) ?? -1]?.text ?? null) : null;
 }

@@ -31,7 +31,7 @@ export function measuresOf(meta: GameMeta, players: number): Measure[] {
   const number = (name: string): Measure => ({ name, is: 'number' });
   return [
     ...seats.map((seat) => share(`win ${seat}`)),
-    share(nobodyWon(meta)),
+    share(withoutWinner(meta)),
     ...sidesOf(meta).map((name): Measure => ({ ...share(name), side: true })),
     ...(turn < 0 ? [] : [number('turns')]),
     number('answers'),
@@ -41,8 +41,8 @@ export function measuresOf(meta: GameMeta, players: number): Measure[] {
   ];
 }
 
-/** What a game is in which nobody won: a loss of all who play together, or a draw. */
-function nobodyWon({ cooperative }: GameMeta): string {
+/** What a game without a winner is: a loss of all who play together, or a draw. */
+function withoutWinner({ cooperative }: GameMeta): string {
   return cooperative === true ? 'lost' : 'draw';
 }
 

@@ -65,7 +65,11 @@ interface LoggedSlot {
   readonly value: Js;
 }
 
-/** The globals that a sentence names and that are none of its own slots. @param text null for none */
+/**
+ * The globals that a sentence names and that are none of its own slots.
+ *
+ * @param text null for none
+ */
 function globalSlots(game: GameEmit, text: string | null, own: readonly { readonly name: string }[]): LoggedSlot[] {
   const names = new Set(text === null ? [] : slotNames(text));
   return openGlobals(game.model.globals)

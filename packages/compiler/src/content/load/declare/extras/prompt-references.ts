@@ -158,8 +158,8 @@ function mayBeThing(type: Type): boolean {
 }
 
 /**
- * What is filled in: in a question who is asked and globals that all see, in that of a window what it
- * is about, in those of a procedure what it is given and the names that are known where a choice
+ * What is filled in: in a question who is asked and globals that all see, in that of a window what
+ * it is about, in those of a procedure what it is given and the names that are known where a choice
  * stands; nothing in the name of an answer.
  */
 function promptSlots(key: string, { options, windows, bodies, globals }: AskingOfGame): readonly string[] {
