@@ -65,6 +65,34 @@ it('hears through a card only while the card is in force', async () => {
   expect([inDeck, game.get('embers')]).toEqual([0, 1]);
 });
 
+it('hears what is done to its own card, when the card is in force before it or after it', async () => {
+  const rules = `to welcome beast b
+  for each g in glades in your grove, move b to g.dwellers
+
+to send-off (sent-off) beast b
+  move b to your discard
+
+to count-off beast b
+  increase day by 1
+
+to try beast b
+  count-off b
+  welcome b
+  send-off b`;
+  const game = await running(rules, {
+    'beasts/guest.yaml': beast(
+      ['welcomed', 'sent-off', 'counted-off']
+        .map((verb, i) => `when this is ${verb}, gain ${10 ** i} embers`)
+        .join('\n'),
+    ),
+  });
+  const [guest = 0] = game.things('guest');
+
+  game.call('try', [guest]);
+
+  expect([game.get('day'), game.get('embers')]).toEqual([1, 11]);
+});
+
 it('hears only what its pattern names', async () => {
   const game = await running('to poke beast b because cause why by beast? other\n  increase day by 1', {
     'beasts/ear.yaml': beast('when a beast is poked because duel by this, gain 1 embers'),

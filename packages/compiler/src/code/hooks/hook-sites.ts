@@ -2,7 +2,7 @@
  * Who hears what: the places in the content that listen to an event, and the names they give to its
  * parameters.
  */
-import type { Hook, Procedure } from '../../content/tree/node.ts';
+import type { Hook, Pattern, Procedure } from '../../content/tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
 import type { RowModel, Type } from '../../content/model/model.ts';
 import type { Js } from '../js/code.ts';
@@ -69,6 +69,21 @@ export function sitesOf(game: GameEmit, procedure: Procedure): HookSite[] {
   for (const code of game.lasting) if (code.item.kind === 'hook') add(code.item, null, code);
   for (const { item, row } of game.units.hooks) add(item, row, null);
   return sites;
+}
+
+/** Whether a pattern is `this`. */
+export function namesThis({ facts }: GameEmit, pattern: Pattern | null): boolean {
+  if (pattern?.test.by !== 'value' || pattern.test.value.kind !== 'name') return false;
+  return facts.refs.get(pattern.test.value)?.to === 'this';
+}
+
+/**
+ * Whether a hook hears what was done to its own thing, as `when this is kept`. It is heard also
+ * when the deed itself brings the thing into force.
+ */
+export function isAboutItself(game: GameEmit, { hook, row, lasting, timing }: HookSite): boolean {
+  const isDone = timing === 'when' && hook.event.kind === 'happen' && row !== null && lasting === null;
+  return isDone && hook.event.kind === 'happen' && namesThis(game, hook.event.subject);
 }
 
 export function hookContext(

@@ -13,7 +13,15 @@ import type { Js } from '../js/code.ts';
 import { Context, isList, type Slot } from '../js/context.ts';
 import { FrameBuilder } from '../game/frame-builder.ts';
 import type { GameEmit } from '../game/game-emit.ts';
-import { bindPatterns, hookContext, shapeCells, type EventShape, type HookSite } from './hook-sites.ts';
+import {
+  bindPatterns,
+  hookContext,
+  isAboutItself,
+  namesThis,
+  shapeCells,
+  type EventShape,
+  type HookSite,
+} from './hook-sites.ts';
 import { eachRecord, writePeriodEnd } from './lasting.ts';
 import { member } from '../values/membership.ts';
 import { periodBegins } from './periods.ts';
@@ -116,7 +124,9 @@ export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'befo
   const { writer } = wrapper.builder;
   for (const [index, site] of sites.entries()) {
     if (site.timing !== timing) continue;
-    forSources(wrapper, site, (source, record) => {
+    const isOwn = isAboutItself(wrapper.game, site);
+    forSources(wrapper, site, (known, record) => {
+      const source = isOwn ? js.conditional(inForce(known), known, waiting(known)) : known;
       if (site.lasting) return writer.line(js.run(js.call('listLasting', S, index, record)), js.increment(count));
       const { first, end } = site.row ? sourcesOf(wrapper.game, site.row).range : { first: 0, end: 1 };
       wrapper.game.calls.list(ENTRY * (end - first));
@@ -125,6 +135,9 @@ export function hear(wrapper: Wrapper, sites: readonly HookSite[], timing: 'befo
     });
   }
 }
+
+/** Stands in an entry for a source that is not in force yet. */
+const waiting = (source: Js): Js => js.binary('-', NONE, source);
 
 /** Writes the body of a function that tells whether a change is heard. */
 export function writeIsHeard(listening: Listening, sites: readonly HookSite[]): void {
@@ -154,7 +167,8 @@ function forSources(wrapper: Listening, site: HookSite, body: (source: Js, recor
     const { range, active, isNow } = sourcesOf(game, site.row);
     const known = sourceParameter(wrapper, site);
     if (known !== null) {
-      writer.if(js.and(active, inRange(range, known), inForce(known), isNow(known)), () =>
+      const isListed = isAboutItself(game, site) ? js.TRUE : js.and(active, inForce(known));
+      writer.if(js.and(inRange(range, known), isListed, isNow(known)), () =>
         matching(wrapper, site, known, NONE, () => body(known, NONE)),
       );
       return;
@@ -176,10 +190,7 @@ function forSources(wrapper: Listening, site: HookSite, body: (source: Js, recor
 function sourceParameter(wrapper: Listening, site: HookSite): Js | null {
   const { event } = site.hook;
   if (event.kind === 'period') return null;
-  const isThis = (pattern: Pattern | null): boolean =>
-    pattern?.test.by === 'value' &&
-    pattern.test.value.kind === 'name' &&
-    wrapper.game.facts.refs.get(pattern.test.value)?.to === 'this';
+  const isThis = (pattern: Pattern | null): boolean => namesThis(wrapper.game, pattern);
   if (event.kind === 'change' && !isThis(event.subject)) return null;
   const slot =
     event.kind === 'change' || isThis(event.subject)
@@ -277,7 +288,7 @@ export function runListed(
   happened: Js | null,
   result: Js | null,
 ): void {
-  const { builder } = wrapper;
+  const { builder, game } = wrapper;
   const { writer } = builder;
   const hooks = [...sites.entries()].filter(([, site]) => site.timing === timing);
   // Only entries of lasting effects are longer than the others.
@@ -297,6 +308,11 @@ export function runListed(
     const other = builder.label();
     builder.jumpIf(js.binary('!==', cell(here), index), other);
     const source = cellOf(here, 1);
+    if (isAboutItself(game, site)) {
+      const known = waiting(source);
+      builder.jumpIf(js.and(js.binary('<', source, 0), js.not(inForce(known))), again);
+      writer.line(js.when(js.binary('<', source, 0), js.assign(source, known)));
+    }
     const record = site.lasting ? js.binary('+', here, ENTRY) : NONE;
     const you = site.row ? ownerOf(source) : YOU;
     builder.call(site.name, you, [source, record, 0, NONE, YOU, ...flatten(wrapper.params)]);

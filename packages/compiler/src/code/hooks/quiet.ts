@@ -10,7 +10,7 @@ import type { Js } from '../js/code.ts';
 import { Context } from '../js/context.ts';
 import type { GameEmit } from '../game/game-emit.ts';
 import { sourcesOf } from '../game/sources.ts';
-import { sitesOf, type HookSite } from './hook-sites.ts';
+import { isAboutItself, sitesOf, type HookSite } from './hook-sites.ts';
 import { startsPeriod } from './periods.ts';
 import { Writer } from '../js/writer.ts';
 
@@ -27,7 +27,9 @@ export function isSettled(facts: Facts, condition: Expression | null): boolean {
 export function mayBeHeard(game: GameEmit, sites: readonly HookSite[]): Js | null {
   const tests = new Map<string, Js>();
   const add = (test: Js): unknown => tests.set(test.text, test);
-  for (const { hook, row, lasting } of sites) {
+  for (const site of sites) {
+    const { hook, row, lasting } = site;
+    if (isAboutItself(game, site)) return null;
     if (lasting) add(js.binary('>', LASTING, 0));
     else if (row) {
       const { active } = sourcesOf(game, row);
