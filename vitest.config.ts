@@ -40,6 +40,7 @@ const LONG = [
   'packages/compiler/test/{error-pages,every-effect,hostile,memory,mutation,mutations,new-kind,positions,rules-hash}.test.ts',
   'packages/server/test/postgres.test.ts',
   'packages/simulator/src/balance/balance.test.ts',
+  'packages/simulator/src/known-truths.test.ts',
   'packages/table/test/simulation.test.ts',
   'packages/workbench/src/studio/edit/every-repair.test.ts',
   'tools/fuzz/fuzz.test.ts',

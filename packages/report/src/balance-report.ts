@@ -5,11 +5,11 @@ import { differenceCells } from './differences.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { rowOf } from './sim-report.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { evenShare, isContest, winnerRows } from './winners.ts';
+import { evenShare, evenText, isContest, winnerRows } from './winners.ts';
 
 /**
- * Rows of a plot: what is beyond chance, the surest first; where there is less, what is least
- * unlikely.
+ * Rows of a plot: what is beyond chance, what is surely the greatest first; where there is less,
+ * what is least unlikely.
  */
 const ROWS_MAX = 30;
 const ROWS_MIN = 10;
@@ -66,7 +66,7 @@ function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Sec
     hint: `${count(share.count)} of ${count(share.of)}`,
   });
   const rows = [
-    ...winnerRows(simulation).map(({ name, share }) => row(name, share)),
+    ...winnerRows(simulation).map(({ name, share, isUneven }) => ({ ...row(name, share), sure: isUneven })),
     ...(starter === null || !isContest(simulation) ? [] : [row('who began', starter)]),
   ];
   const others = [
@@ -87,7 +87,7 @@ function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Sec
   ];
   return {
     heading: 'Who wins',
-    text: 'The line is an even share.',
+    text: evenText(simulation),
     body: [intervalsPlot(rows, { zero: 100 * even, unit: 'percent of games won' }), htmlTable(others)],
   };
 }

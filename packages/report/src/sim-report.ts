@@ -3,7 +3,7 @@ import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
 import { count, counted, percent, shareCells, summaryText } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { evenShare, winnerRows } from './winners.ts';
+import { evenShare, evenText, winnerRows } from './winners.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
@@ -42,7 +42,7 @@ function winners(heading: string, report: SimulationReport): Section {
   const { bots, botWins, draws, unfinished, endings } = report;
   const even = evenShare(report);
   const rows = [
-    ...winnerRows(report).map(({ name, share }) => rowOf(name, share, even)),
+    ...winnerRows(report).map(({ name, share, isUneven }) => ({ ...rowOf(name, share, even), sure: isUneven })),
     ...(bots.length > 1 ? botWins.map(({ name, share }) => rowOf(`${name}, per seat`, share, even)) : []),
   ];
   const ended = endings.filter(({ share }) => share.count > 0);
@@ -53,7 +53,7 @@ function winners(heading: string, report: SimulationReport): Section {
   ];
   return {
     heading,
-    text: 'The line is an even share; colour means more than chance.',
+    text: evenText(report),
     body: [
       intervalsPlot(rows, { zero: 100 * even, unit: 'percent of games won' }),
       htmlTable([['', 'games', 'share', '95 % interval'], ...cells]),

@@ -1,5 +1,5 @@
 /** Who won, in rows: seats, or sides where players always win together. */
-import type { Share, SimulationReport } from '@undercroft/simulator';
+import { contestOf, unevenness, type Share, type SimulationReport } from '@undercroft/simulator';
 
 /** A row of a table: who, and how often. */
 export interface WinnerRow {
@@ -9,32 +9,49 @@ export interface WinnerRow {
    * whether it is one of those who play against each other, so that an even share means something
    */
   readonly isRival: boolean;
+  /** whether it differs from an even share by more than chance, with all rivals in mind */
+  readonly isUneven: boolean;
 }
 
 /** Never empty, unless there are no seats. */
-export function winnerRows({ together, seats }: SimulationReport): WinnerRow[] {
-  const { always, declared, share, sides } = together;
-  if (declared) return sides.map((side) => ({ name: `won by ${side.name}`, share: side.share, isRival: true }));
-  const isEverybody = sides.every((side) => side.seats.length === seats.length);
-  if (always && isEverybody) return [{ name: 'won together', share, isRival: false }];
-  if (always)
-    return sides.map((side) => ({
-      name: `won together by ${seatNames(side.seats)}`,
-      share: side.share,
-      isRival: false,
-    }));
-  const bySeat = seats.map((of, seat) => ({ name: `won by seat ${seat + 1}`, share: of, isRival: true }));
-  return share.count === 0 ? bySeat : [...bySeat, { name: '  shared', share, isRival: false }];
+export function winnerRows(report: SimulationReport): WinnerRow[] {
+  const { always, declared, share, sides } = report.together;
+  const contest = contestOf(report);
+  const off = contest === null ? [] : unevenness(contest);
+  const rival = (name: string, of: Share, i: number): WinnerRow => ({
+    name,
+    share: of,
+    isRival: true,
+    isUneven: (off[i]?.p ?? 1) <= 0.05,
+  });
+  const other = (name: string, of: Share): WinnerRow => ({ name, share: of, isRival: false, isUneven: false });
+  if (declared) return sides.map((side, i) => rival(`won by ${side.name}`, side.share, i));
+  const isEverybody = sides.every((side) => side.seats.length === report.seats.length);
+  if (always && isEverybody) return [other('won together', share)];
+  if (always) return sides.map((side) => other(`won together by ${seatNames(side.seats)}`, side.share));
+  if (report.seats.length === 1) return report.seats.map((of) => other('won', of));
+  const bySeat = report.seats.map((of, seat) => rival(`won by seat ${seat + 1}`, of, seat));
+  return share.count === 0 ? bySeat : [...bySeat, other('  shared', share)];
 }
 
-/** What each would win if all were equally strong, 0 to 1: a side of the game, or a seat. */
-export function evenShare({ together, players }: SimulationReport): number {
-  return 1 / (together.declared ? together.sides.length : players);
+/**
+ * What each would win if all were equally strong, 0 to 1: a side of the game, or a seat. Games
+ * without a winner belong to no rival. Half of the games where players only win or lose.
+ */
+export function evenShare(report: SimulationReport): number {
+  return contestOf(report)?.even ?? 0.5;
+}
+
+/** What the line at `evenShare` means in a plot. */
+export function evenText(report: SimulationReport): string {
+  return isContest(report)
+    ? 'The line is an even share of the games that were won; colour means more than chance.'
+    : 'The line is half of the games.';
 }
 
 /** Whether players, or the sides of the game, play against each other. */
-export function isContest({ together }: SimulationReport): boolean {
-  return !together.always || together.declared;
+export function isContest(report: SimulationReport): boolean {
+  return contestOf(report) !== null;
 }
 
 function seatNames(seats: readonly number[]): string {

@@ -9,6 +9,7 @@
  */
 export { AuditWatcher, type AuditSettings, type StateCheck } from './audit.ts';
 export { mergeBalance, simulateBalance, type BalanceShard } from './balance/balance.ts';
+export { contestOf, unevenness, unevennessAnytime } from './balance/even.ts';
 export { balanceOf, type BalanceReport, type Worth } from './balance/report.ts';
 export { addCoverage, CoverageWatcher, firstEntries, type CoverageCounts } from './coverage.ts';
 export { tryLesson, type LessonTrial } from './lesson.ts';
@@ -19,11 +20,12 @@ export { ratingsOf, type PairResult } from './rating.ts';
 export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type UseReport } from './report.ts';
 export { type ScoreCounts, type ScoreReport } from './scores.ts';
 export type { CardCounts } from './paired/cards.ts';
-export { benjaminiHochberg, type Difference } from './paired/intervals.ts';
-export { anytimeInterval, detectable, LOOK_FIRST, pairsFor } from './paired/sample-size.ts';
+export { benjaminiHochberg, deviationsFor, type Difference } from './paired/intervals.ts';
+export { anytimeInterval, detectable, LOOK_FIRST, pairsFor, type SampleDesign } from './paired/sample-size.ts';
 export { listedMeasures, measuresOf, type Measure } from './paired/measures.ts';
 export { mergePaired, simulatePaired, type Arm, type PairedShard } from './paired/paired.ts';
 export {
+  armChanges,
   comparisonOf,
   figuresOf,
   type CardChange,
@@ -32,6 +34,7 @@ export {
   type MeasureChange,
 } from './paired/report.ts';
 export { setupsOf, type NamedSetup } from './setups.ts';
+export { sideNames } from './sides.ts';
 export { mergeShards, shardsDiffer, simulate, type FailedGame, type Shard, type SimulateOptions } from './simulate.ts';
 export { summarise, Tally, wilson, type Histogram, type Share, type Summary } from './statistics.ts';
 export { type Use } from './uses.ts';

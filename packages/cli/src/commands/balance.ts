@@ -1,14 +1,17 @@
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { counted } from '@undercroft/report';
+import type { BalanceShard } from '@undercroft/simulator';
 import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { addBalances, putBalance, ROWS_OPTION } from '../lab/balance.ts';
-import { ARMS_MAX, playStates, prepareStates } from '../lab/experiments.ts';
+import { isEvenEnough, putDetectableLean, readUntilEven, UNTIL_EVEN_OPTION } from '../lab/limits/even.ts';
+import { ARMS_MAX, playStates, prepareStates, putDetectable } from '../lab/experiments.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
 import { readState } from '../lab/states.ts';
 import { putTakeOut, statesWithout } from '../lab/take-out.ts';
-import { playRange, RANGE_OPTIONS, readRange } from '../series/playing.ts';
+import { playLooking } from '../series/looking.ts';
+import { RANGE_OPTIONS, readRange } from '../series/playing.ts';
 import { requireBots } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 
@@ -19,11 +22,13 @@ export const balance: CliCommand = {
   details:
     'Three looks at each card and choice: who held it against who did not, who chose it against who did not, both in the same game and with\n' +
     'the seats taken into account; and the same player in the same game played again without being allowed it (restricted play). The last one\n' +
-    'alone tells a cause. Intervals hold the true figure in 19 of 20 cases; * marks what is more than chance after Benjamini and Hochberg.',
+    'alone tells a cause. Intervals hold the true figure in 19 of 20 cases; * marks what is more than chance with its whole list in mind, after\n' +
+    'Benjamini and Hochberg, and what is surely the greatest stands first. --until looks again and again, with intervals that hold at all looks.',
   examples: [
     'undercroft balance {game}',
     'undercroft balance {game} --games 2000 --bots sensible:40 --tries 6',
     'undercroft balance {game} --take-out --games 1000',
+    'undercroft balance {game} --games 20000 --tries 0 --until win=3',
     'undercroft balance {game} --games 4000 --shard 1/10 --out part1.json',
   ],
   options: {
@@ -38,6 +43,7 @@ export const balance: CliCommand = {
       type: 'boolean',
       text: 'Instead: plays the game without each card and tells what changes for everybody.',
     },
+    until: UNTIL_EVEN_OPTION,
     only: { type: 'string', value: 'text', text: 'With --take-out: only cards of files with this in their path.' },
     ...SETUP_OPTIONS,
     answers: { type: 'string', value: 'n', text: 'A game with more answers counts as unfinished; default 5000.' },
@@ -62,9 +68,17 @@ export const balance: CliCommand = {
       if (states.length > ARMS_MAX)
         throw new UsageError(`these are ${counted(states.length - 1, 'card')}; take fewer at once, with --only`);
       const needed: string[] = [];
-      const shard = await playStates(terminal, await prepareStates(terminal, args, states, { bots: [bot], needed }));
+      if (args.text('until') !== undefined)
+        throw new UsageError('--take-out plays all of its games: it takes no --until');
+      const experiment = await prepareStates(terminal, args, states, { bots: [bot], needed });
+      const { from, to } = experiment.range;
+      putDetectable(terminal, to - from, Math.max(1, experiment.job.arms.length - 1));
+      const shard = await playStates(terminal, experiment);
       return await putTakeOut(terminal, args, { title: meta.title, needed, shard });
     }
+    const until = readUntilEven(args.text('until'));
+    if (until !== null && args.text('shard') !== undefined)
+      throw new UsageError('--until ends by itself: it takes no --shard');
     const tries = args.number('tries', { min: 0, max: 1000, otherwise: 3 });
     if (bot.endsWith('ms') && tries > 0)
       throw new UsageError('a bot with a limit of time plays no game twice: name another with --bots, or --tries 0');
@@ -77,9 +91,12 @@ export const balance: CliCommand = {
       answers: args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 }),
       tries,
     };
-    const { parts, seconds } = await playRange(terminal, job, range);
-    const added = addBalances(parts);
+    putDetectableLean(terminal, meta, setup.players, range.to - range.from);
+    const { sum: added, seconds } = await playLooking(terminal, job, range, {
+      add: (before: BalanceShard | null, parts) => addBalances(before === null ? parts : [before, ...parts]),
+      isEnough: until === null ? null : (sum: BalanceShard) => isEvenEnough(meta, sum, until),
+    });
     terminal.err(`${counted(added.shard.games, 'game')} and what was played again in ${seconds.toFixed(1)} s\n`);
-    return await putBalance(terminal, args, meta, added);
+    return await putBalance(terminal, args, meta, added, until);
   },
 };

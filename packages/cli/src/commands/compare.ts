@@ -3,10 +3,10 @@ import type { CliCommand } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { putComparison } from '../lab/comparison.ts';
 import { EXPERIMENT_OPTIONS, playStates, prepareStates, putDetectable } from '../lab/experiments.ts';
-import { GATE_OPTION, readGates } from '../lab/gate.ts';
+import { GATE_OPTION, readGates } from '../lab/limits/gate.ts';
 import { findNumber, withNumbers } from '../lab/numbers.ts';
 import { readState, type ContentState } from '../lab/states.ts';
-import { isEnough, readUntil, UNTIL_OPTION } from '../lab/until.ts';
+import { isEnough, readUntil, UNTIL_OPTION } from '../lab/limits/until.ts';
 
 export const compare: CliCommand = {
   name: 'compare',

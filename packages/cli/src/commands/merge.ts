@@ -5,13 +5,13 @@ import { FindingError } from '../failure.ts';
 import { isBalance, mergeBalances, ROWS_OPTION } from '../lab/balance.ts';
 import { mergeComparisons } from '../lab/comparison.ts';
 import { isExperiment } from '../lab/experiments.ts';
-import { GATE_OPTION } from '../lab/gate.ts';
+import { GATE_OPTION } from '../lab/limits/gate.ts';
 import { PAGE_OPTION, playedGame, RESULT_OPTIONS } from '../lab/results.ts';
 import { mergeSimulations, putSimulation, requireAsked, shardsOf, USE_OPTIONS } from '../lab/sim-results.ts';
 import { isSweep, mergeSweeps } from '../lab/sweep.ts';
 import { mergeTakeOuts } from '../lab/take-out.ts';
 import { isTournament, mergeTournaments, STEP_OPTION } from '../lab/tournament.ts';
-import { WISH_OPTION } from '../lab/wishes.ts';
+import { WISH_OPTION } from '../lab/limits/wishes.ts';
 import { readText } from '../node-host.ts';
 import type { Terminal } from '../terminal.ts';
 

@@ -1,10 +1,12 @@
+import type { PairedShard } from '@undercroft/simulator';
 import type { CliCommand } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { ARMS_MAX, EXPERIMENT_OPTIONS, playStates, prepareStates } from '../lab/experiments.ts';
+import { ARMS_MAX, EXPERIMENT_OPTIONS, playStates, prepareStates, putDetectable } from '../lab/experiments.ts';
 import { findNumber, withNumbers, type NumberPlace } from '../lab/numbers.ts';
 import { readState, type ContentState } from '../lab/states.ts';
 import { putSweep } from '../lab/sweep.ts';
-import { readWishes, WISH_OPTION } from '../lab/wishes.ts';
+import { isEnough, readUntil, UNTIL_OPTION } from '../lab/limits/until.ts';
+import { readWishes, WISH_OPTION } from '../lab/limits/wishes.ts';
 
 export const sweep: CliCommand = {
   name: 'sweep',
@@ -13,12 +15,14 @@ export const sweep: CliCommand = {
   details:
     'A path is that of a file without .yaml, then keys: `game/players/max`; `#2` at its end is the second number of a text. Values are\n' +
     '1..6, 10..50:10 or 1,3,9. Several numbers are tried in all their combinations. All points play the same seeds. A wish is a range:\n' +
-    'win=48..52 (each seat, in percent), "win 2=48..52", turns=12..20, draw=0..5, "score=20..30". Ends with 1 when no point meets all wishes.',
+    'win=48..52 (each seat, in percent), "win 2=48..52", turns=12..20, draw=0..5, "score=20..30". Ends with 1 when no point meets all wishes.\n' +
+    'What is called sure has all points and figures in mind (Bonferroni; changes: Benjamini and Hochberg). --until ends the games as in `compare`.',
   examples: [
     'undercroft sweep {game} game/players/max 2..4',
     'undercroft sweep {game} game/players/max 2..4 --wish win=48..52 --wish turns=12..20',
+    'undercroft sweep {game} game/players/max 2..4 --games 20000 --until win=3',
   ],
-  options: { wish: WISH_OPTION, ...EXPERIMENT_OPTIONS },
+  options: { wish: WISH_OPTION, until: UNTIL_OPTION, ...EXPERIMENT_OPTIONS },
   words: [3, 41],
   run: async (terminal, args) => {
     const [game, ...rest] = args.words as [string, ...string[]];
@@ -42,9 +46,14 @@ export const sweep: CliCommand = {
       points.map((point) => stateAt(state, places, point)),
     );
     readWishes(args.texts('wish'), experiment.measures);
+    const until = readUntil(args.text('until'), experiment.measures);
+    if (until !== null && args.text('shard') !== undefined)
+      throw new UsageError('--until ends by itself: it takes no --shard');
+    putDetectable(terminal, experiment.range.to - experiment.range.from, Math.max(1, points.length - 1));
     const swept = numbers.map(({ place, values }) => ({ path: place.path, now: place.value, values }));
-    const shard = await playStates(terminal, experiment);
-    return await putSweep(terminal, args, { game, numbers: swept, points }, shard);
+    const enough = until === null ? null : (shard: PairedShard): boolean => isEnough(until, shard);
+    const shard = await playStates(terminal, experiment, enough);
+    return await putSweep(terminal, args, { game, numbers: swept, points }, shard, until);
   },
 };
 

@@ -59,6 +59,20 @@ it('finds a card that wins by itself, held and allowed', async () => {
   expect(allowed.find(({ name }) => name === 'take-turn: Call a beast: Old owl')!.won.low).toBeGreaterThan(0);
 });
 
+it('says before it plays what it finds, marks an uneven seat, and ends when it is sure', async () => {
+  const few = await run(`balance lantern ${SERIES} --tries 0`);
+  expect(few.err).toMatch(
+    /^60 games find a seat that wins 18\.\d points more or less than an even share in 8 of 10 cases/m,
+  );
+  expect(few.out).toMatch(/^\* off an even share, [\d.]+ %, by more than chance, with all 2 in mind: 0$/m);
+
+  const sure = await run('balance lantern --games 4000 --bots random --jobs 1 --tries 0 --until win=20');
+  expect(sure.out).toMatch(/\nwin=20: sure after [\d,]+ games\n/);
+  expect(sure.out).toMatch(/\nwon by seat 1 .* (?:uneven|within the limit)\n/);
+  expect((await run('balance lantern --until turns=3')).err).toContain('--until takes win=n here');
+  expect((await run('balance lantern --until win=3 --shard 1/2')).err).toContain('--until ends by itself');
+});
+
 it('says which cards nobody ever chose', async () => {
   const path = 'content/lantern/tricks/nudge.yaml';
   folder.write(path, folder.read(path).replace('cost: 1', 'cost: 100'));

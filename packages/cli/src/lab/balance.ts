@@ -17,6 +17,7 @@ import { loadGameFolder } from '../compiled.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, wrap, type Terminal } from '../terminal.ts';
 import { intervalChart, sparkline } from './charts.ts';
+import { printEvenLooks } from './limits/even.ts';
 import { playedGame, putResult } from './results.ts';
 import { turnsText } from './sim-report.ts';
 import { shardsOf } from './sim-results.ts';
@@ -36,18 +37,27 @@ export const ROWS_OPTION: OptionSpec = {
   text: 'How many rows of each list of cards and choices are told; default 12.',
 };
 
-/** Puts a balance report where it was asked for. @returns exit code */
+/**
+ * Puts a balance report where it was asked for.
+ *
+ * @param until points, when it ended by itself: its intervals are printed beside those for one look
+ * @returns exit code
+ */
 export async function putBalance(
   terminal: Terminal,
   args: CliArguments,
   meta: GameMeta,
   balance: BalanceShard,
+  until: number | null = null,
 ): Promise<number> {
   const report = balanceOf(meta, balance);
   const result: BalanceResult = { version: 1, is: 'balance', title: meta.title, report, balance };
   const rows = args.number('rows', { min: 0, max: 100_000, otherwise: 12 });
   await putResult(terminal, args, result, {
-    print: () => print(terminal, result, rows),
+    print: () => {
+      print(terminal, result, rows);
+      if (until !== null) printEvenLooks(terminal, meta, balance, until);
+    },
     page: async () => {
       const { balanceReport, htmlPage } = await import('@undercroft/report/html');
       return htmlPage(balanceReport(result));
@@ -88,12 +98,11 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   const even = evenShare(simulation);
   const scale = Math.max(...simulation.seats.flatMap(({ low, high }) => [even - low, high - even]), 0.02);
   const isRivalry = isContest(simulation);
-  const seatRows = winnerRows(simulation).map(({ name, share, isRival }) => [
-    name,
+  const winners = winnerRows(simulation);
+  const seatRows = winners.map(({ name, share, isRival, isUneven }) => [
+    isUneven ? `* ${name}` : name,
     ...shareCells(share),
-    players === 1 || !isRival
-      ? ''
-      : intervalChart({ low: share.low - even, mean: share.share - even, high: share.high - even }, scale),
+    !isRival ? '' : intervalChart({ low: share.low - even, mean: share.share - even, high: share.high - even }, scale),
   ]);
   const others = [
     ...(starter === null || !isRivalry ? [] : [['won by who began', ...shareCells(starter), '']]),
@@ -112,6 +121,12 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   terminal.out(
     table([['', 'games', 'share', '95 % interval', ''], ...seatRows, ...others], [true, false, false, false, true]),
   );
+  if (isRivalry) {
+    const rivals = winners.filter(({ isRival }) => isRival);
+    const uneven = rivals.filter(({ isUneven }) => isUneven).length;
+    const share = `an even share, ${percent(even)}`;
+    terminal.out(`* off ${share}, by more than chance, with all ${count(rivals.length)} in mind: ${count(uneven)}\n`);
+  }
   terminal.out(`\n${turnsText('turns         ', simulation)}`);
   if (simulation.score !== null)
     terminal.out(

@@ -11,10 +11,10 @@ import type { CliArguments } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { intervalChart } from './charts.ts';
-import { judge, readGates, type MoveLimit } from './gate.ts';
+import { judge, readGates, type MoveLimit } from './limits/gate.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult, type CompareResult } from './results.ts';
-import { printLooks } from './until.ts';
+import { printLooks } from './limits/until.ts';
 
 /**
  * Puts a comparison where it was asked for.

@@ -1,24 +1,18 @@
 /** Playing several states of the content against each other, and adding parts of that. */
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import {
-  detectable,
-  LOOK_FIRST,
-  measuresOf,
-  mergePaired,
-  pairsFor,
-  type Measure,
-  type PairedShard,
-} from '@undercroft/simulator';
-import { count, counted } from '@undercroft/report';
+import { measuresOf, mergePaired, type Measure, type PairedShard } from '@undercroft/simulator';
+import { counted } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { compileFolder, loadGameFolder } from '../compiled.ts';
 import { FindingError } from '../failure.ts';
 import type { ExperimentJob } from '../series/experiment.ts';
-import { playRange, RANGE_OPTIONS, readRange, type RangeToPlay } from '../series/playing.ts';
+import { playLooking } from '../series/looking.ts';
+import { RANGE_OPTIONS, readRange, type RangeToPlay } from '../series/playing.ts';
 import { requireBot, requireBots } from '../series/series.ts';
 import { readSetup, SETUP_OPTIONS } from '../setup.ts';
 import type { Terminal } from '../terminal.ts';
+import { neededText, detectableText } from './limits/detectable.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from './results.ts';
 import type { ContentState } from './states.ts';
 
@@ -105,15 +99,15 @@ function compiles(
   return module !== null && !diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** A difference of shares that people ask for, in points of 100. */
-const ASKED = 3;
-
-/** Says before games are played which differences they find. */
-export function putDetectable(terminal: Terminal, pairs: number): void {
-  const points = Math.min(100, 100 * detectable(pairs));
-  const more = points > ASKED ? `; ${ASKED} points need ${count(pairsFor(ASKED / 100))}` : '';
+/**
+ * Says before games are played which differences they find.
+ *
+ * @param others states that are compared with the first one, together
+ */
+export function putDetectable(terminal: Terminal, pairs: number, others = 1): void {
+  const of = others === 1 ? '' : ` at each of ${counted(others, 'point')}`;
   terminal.err(
-    `${counted(pairs, 'pair')} of games find a difference of ${points.toFixed(1)} points in wins in 8 of 10 cases, or a smaller one${more}\n`,
+    `${counted(pairs, 'pair')} of games find a difference of ${detectableText(pairs, { looks: others })} in wins${of} in 8 of 10 cases, or a smaller one${neededText(pairs, { looks: others })}\n`,
   );
 }
 
@@ -127,22 +121,12 @@ export async function playStates(
   { job, range }: Experiment,
   isEnough: ((shard: PairedShard) => boolean) | null = null,
 ): Promise<PairedShard> {
-  let { from } = range;
-  let [shard, seconds]: [PairedShard | null, number] = [null, 0];
-  do {
-    const to = isEnough === null ? range.to : Math.min(range.to, nextLook(from - range.from) + range.from);
-    const played = await playRange(terminal, job, { ...range, from, to });
-    shard = add(shard === null ? played.parts : [shard, ...played.parts]);
-    seconds += played.seconds;
-    from = played.stopped ? range.to : to;
-  } while (from < range.to && isEnough?.(shard) !== true);
+  const { sum: shard, seconds } = await playLooking(terminal, job, range, {
+    add: (before: PairedShard | null, parts) => add(before === null ? parts : [before, ...parts]),
+    isEnough,
+  });
   terminal.err(`${counted(shard.games * shard.arms.length, 'game')} in ${seconds.toFixed(1)} s\n`);
   return shard;
-}
-
-/** Pairs until the next look: a quarter more than before, and enough for the first one. */
-function nextLook(pairs: number): number {
-  return Math.max(LOOK_FIRST, Math.ceil(1.25 * pairs));
 }
 
 /** The shards in results of one command, added. @throws FindingError */

@@ -9,7 +9,7 @@ import type { CliArguments, OptionSpec } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { findGame } from '../node-host.ts';
 import { jsonText, type Terminal } from '../terminal.ts';
-import type { Verdict } from './gate.ts';
+import type { Verdict } from './limits/gate.ts';
 
 /** What `compare --json` writes. */
 export interface CompareResult {

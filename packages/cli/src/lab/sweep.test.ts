@@ -50,6 +50,30 @@ it('suggests what meets a wish and is nearest to the game as it is', async () =>
   expect(none.out).toContain('nothing meets all wishes; nearest');
 });
 
+it('says before it plays which differences it finds, and ends as soon as it is sure of every point', async () => {
+  const line = `sweep lantern ${DAYS} 1..3 --bots random --jobs 1`;
+  const few = await run(`${line} --games 40`);
+  expect(few.err).toContain('40 pairs of games find a difference of');
+  expect(few.err).toMatch(
+    /points in wins at each of 3 points in 8 of 10 cases, or a smaller one; 3 points need 5,8\d\d\n/,
+  );
+
+  const sure = await run(`${line} --games 3000 --until turns=1`);
+  expect(sure.out).toMatch(/\nturns=1: sure after \d+ pairs\n/);
+  expect(sure.out).toMatch(/default=1 +turns .* moved\n.*default=2 +turns .* moved\n.*default=3 +turns .* moved\n/);
+  expect((await run(`${line} --until turns=1 --shard 1/2`)).err).toContain('--until ends by itself');
+});
+
+it('calls sure only what is sure with all points in mind', async () => {
+  const line = `sweep lantern ${DAYS} 1..6 ${SERIES}`;
+  const { points } = json(await run(`${line} --json`));
+  const turns = points[0]!.figures.find(({ name }) => name === 'turns')!;
+  const wish = `--wish turns=${turns.low - 1e-6}..${turns.high + 1e-6}`;
+
+  // The interval of this point by itself lies in the range, the one for six points does not.
+  expect(json(await run(`${line} ${wish} --json`)).points[0]).toMatchObject({ met: [true], sure: [false] });
+});
+
 it('tries several numbers in all their combinations, once each', async () => {
   const line = `sweep lantern ${DAYS} 5,6 game/counters/oil/initial 2,4 beasts/moth/count#1 2 ${SERIES}`;
 

@@ -1,18 +1,21 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
-import { comparisonOf, figuresOf, type PairedShard } from '@undercroft/simulator';
+import { armChanges, figuresOf, listedMeasures, type PairedShard } from '@undercroft/simulator';
 import { count, counted, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
 import { painter, table, type Terminal } from '../terminal.ts';
 import { sparkline } from './charts.ts';
 import { isListOf, mergeExperiments } from './experiments.ts';
+import type { MoveLimit } from './limits/gate.ts';
 import { putResult } from './results.ts';
 import { figureText, shortPath, shownMeasures, type Sweep, type SweepPoint, type SweepResult } from './swept.ts';
-import { fulfilmentOf, readWishes, type Wish } from './wishes.ts';
+import { printLooks } from './limits/until.ts';
+import { fulfilmentOf, readWishes, type Wish } from './limits/wishes.ts';
 
 /**
  * Puts a sweep where it was asked for.
  *
+ * @param until when it ended by itself: its intervals are printed beside those for one look
  * @returns exit code: 1 when there are wishes and no point meets them all, or rules failed
  */
 export async function putSweep(
@@ -20,10 +23,14 @@ export async function putSweep(
   args: CliArguments,
   sweep: Sweep,
   shard: PairedShard,
+  until: MoveLimit | null = null,
 ): Promise<number> {
   const result = sweepResult(sweep, shard, args.texts('wish'));
   await putResult(terminal, args, result, {
-    print: () => print(terminal, result),
+    print: () => {
+      print(terminal, result);
+      if (until !== null) printLooks(terminal, until, shard);
+    },
     page: async () => (await import('./pages/sweep-page.ts')).sweepPage(result),
   });
   const failed = shard.arms.some((arm) => arm.failed > 0);
@@ -52,7 +59,7 @@ function sweepResult(sweep: Sweep, shard: PairedShard, texts: readonly string[])
   const wishes = readWishes(texts, shard.arms[0]!.measures);
   const points = sweep.points.map((values, arm) => {
     const figures = figuresOf(shard.arms[arm]!);
-    return { values, figures, ...fulfilmentOf(wishes, figures) };
+    return { values, figures, ...fulfilmentOf(wishes, figures, sweep.points.length) };
   });
   return { version: 1, is: 'sweep', sweep, wishes, points, suggestion: suggest(sweep, wishes, points), shard };
 }
@@ -158,10 +165,15 @@ function printSuggestion(
   if (unsure.length > 0)
     terminal.out(`  met, but an interval reaches outside: ${unsure.join(', ')}; more games tell\n`);
   if (suggestion === 0) return;
-  const { measures } = comparisonOf(shard, suggestion);
-  const moved = measures.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  const measures = listedMeasures(shard.arms[suggestion]!.measures);
+  const changes = armChanges(
+    shard,
+    measures.map(({ name }) => name),
+  );
+  const moved = changes.filter(({ arm, p }) => arm === suggestion && p <= 0.05);
   const words = moved.map(({ name, is, base, now }) => `${name} ${figure(is, base.mean)} to ${figure(is, now.mean)}`);
   if (words.length > 0) terminal.out(`  against the game as it is, surely: ${words.join(', ')}\n`);
+  terminal.out(`  surely: with all ${counted(changes.length, 'difference')} of all points in mind\n`);
 }
 
 /** Whether a result of a file says what was swept. */

@@ -1,7 +1,7 @@
 /** What a sweep found, and how its figures are named and written in every report of it. */
 import { figure } from '@undercroft/report';
 import { listedMeasures, type Figure, type PairedShard } from '@undercroft/simulator';
-import { meansWish, type Fulfilment, type Wish } from './wishes.ts';
+import { meansWish, type Fulfilment, type Wish } from './limits/wishes.ts';
 
 /** A number that is swept. */
 export interface SweptNumber {

@@ -1,5 +1,5 @@
 /** `balance --take-out`: the game without one card after the other, against the game as it is. */
-import { benjaminiHochberg, comparisonOf, type MeasureChange, type PairedShard } from '@undercroft/simulator';
+import { armChanges, figuresOf, type MeasureChange, type PairedShard } from '@undercroft/simulator';
 import type { GameMeta } from '@undercroft/contract';
 import { parseDocument } from 'yaml';
 import { count, counted, differenceCells, figure } from '@undercroft/report';
@@ -95,15 +95,9 @@ export async function mergeTakeOuts(
 }
 
 function changes(shard: PairedShard): TakenOut[] {
-  const found = shard.arms.flatMap(({ name }, arm) => {
-    if (arm === 0) return [];
-    const { measures } = comparisonOf(shard, arm);
-    const shown = shownMeasures([{ figures: measures.map(({ base }) => base) }], []);
-    return measures.filter((measure) => shown.includes(measure.name)).map((measure) => ({ ...measure, card: name }));
-  });
-  const ps = benjaminiHochberg(found.map(({ difference }) => difference.p));
-  return found
-    .map((change, i) => ({ ...change, p: ps[i]! }))
+  const shown = shownMeasures([{ figures: figuresOf(shard.arms[0]!) }], []);
+  return armChanges(shard, shown)
+    .map(({ arm, ...change }) => ({ ...change, card: shard.arms[arm]!.name }))
     .toSorted((a, b) => a.p - b.p || a.difference.p - b.difference.p);
 }
 

@@ -1,7 +1,14 @@
 /** Report of a balance series, in the words of the game. */
 import type { GameMeta } from '@undercroft/contract';
 import { firstEntries } from '../coverage.ts';
-import { benjaminiHochberg, pairedMeans, pairedShares, shareDifference, type Difference } from '../paired/intervals.ts';
+import {
+  benjaminiHochberg,
+  greatestFirst,
+  pairedMeans,
+  pairedShares,
+  shareDifference,
+  type Difference,
+} from '../paired/intervals.ts';
 import { reportOf, type SimulationReport } from '../report.ts';
 import { summarise, wilson, type Histogram, type Share, type Summary } from '../statistics.ts';
 import type { BalanceShard } from './balance.ts';
@@ -89,11 +96,13 @@ export function balanceOf(meta: GameMeta, balance: BalanceShard): BalanceReport 
 
 type Uncorrected = Omit<Worth, 'p'>;
 
-/** The surest first. */
 function effects(found: readonly Uncorrected[]): Worth[] {
   const least = found.map(({ won, scored }) => (scored === null ? won.p : Math.min(1, 2 * Math.min(won.p, scored.p))));
   const ps = benjaminiHochberg(least);
-  return found.map((effect, i) => ({ ...effect, p: ps[i]! })).toSorted((a, b) => a.p - b.p || a.won.p - b.won.p);
+  return greatestFirst(
+    found.map((effect, i) => ({ ...effect, p: ps[i]! })),
+    ({ won }) => won,
+  );
 }
 
 function withinGames(counts: WithinCounts, shard: BalanceShard['shard'], finished: number): Uncorrected {

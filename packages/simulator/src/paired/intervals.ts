@@ -94,6 +94,39 @@ export function twoSided(z: number): number {
 }
 
 /**
+ * How great a difference surely is, to either side: the end of its interval that is nearest to 0;
+ * 0 when the interval holds 0.
+ */
+function sureSize({ low, high }: Pick<Difference, 'low' | 'high'>): number {
+  return Math.max(0, low, -high);
+}
+
+/**
+ * The order in which effects are told: what is more than chance first, and of that what is surely
+ * the greatest; of the others what is least likely to be chance.
+ *
+ * @param of the effect that is told of one
+ */
+export function greatestFirst<T extends { readonly p: number }>(found: readonly T[], of: (one: T) => Difference): T[] {
+  const isSure = ({ p }: T): boolean => p <= 0.05;
+  const size = (one: T): number => (isSure(one) ? sureSize(of(one)) : 0);
+  return found.toSorted(
+    (a, b) => Number(isSure(b)) - Number(isSure(a)) || size(b) - size(a) || a.p - b.p || of(a).p - of(b).p,
+  );
+}
+
+/** Deviations that a normally distributed figure exceeds, to either side, with this chance. */
+export function deviationsFor(p: number): number {
+  let [low, high] = [0, 40];
+  for (let n = 0; n < 60; n++) {
+    const middle = (low + high) / 2;
+    if (twoSided(middle) > p) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
  * Each p with all of them in mind (Benjamini and Hochberg 1995): of those that come out at 0.05 or
  * less, one in 20 is chance, however many were looked at.
  *

@@ -1,7 +1,14 @@
 /** Report of paired games: figures of each arm, differences, and which choices moved. */
 import { wilson, summarise, type Histogram, type Share } from '../statistics.ts';
 import type { CardCounts } from './cards.ts';
-import { benjaminiHochberg, pairedMeans, pairedShares, shareDifference, type Difference } from './intervals.ts';
+import {
+  benjaminiHochberg,
+  greatestFirst,
+  pairedMeans,
+  pairedShares,
+  shareDifference,
+  type Difference,
+} from './intervals.ts';
 import type { Measure } from './measures.ts';
 import type { ArmCounts, PairedShard } from './paired.ts';
 
@@ -47,7 +54,7 @@ export interface Comparison {
   /** pairs of which both games finished */
   readonly pairs: number;
   readonly measures: readonly MeasureChange[];
-  /** the surest changes first */
+  /** what surely moved most first */
   readonly cards: readonly CardChange[];
 }
 
@@ -99,7 +106,10 @@ function changesOf(base: ArmCounts, now: ArmCounts, pairs: number): CardChange[]
     }),
   );
   const ps = benjaminiHochberg(changes.map(({ p }) => p));
-  return changes.map((change, i) => ({ ...change, p: ps[i]! })).toSorted((a, b) => a.p - b.p);
+  return greatestFirst(
+    changes.map((change, i) => ({ ...change, p: ps[i]! })),
+    ({ difference, wonDifference }) => (difference.p <= wonDifference.p ? difference : wonDifference),
+  );
 }
 
 function finished({ values }: ArmCounts): number {
@@ -130,4 +140,25 @@ function changeOf(
     // Two looks at one choice: Bonferroni.
     p: Math.min(1, 2 * Math.min(difference.p, wonDifference.p)),
   };
+}
+
+/** A change of one arm, with all changes that are told of all arms in mind. */
+export interface ArmChange extends MeasureChange {
+  /** index of the arm, from 1 */
+  readonly arm: number;
+  /** 0.05 or less: more than chance (Benjamini and Hochberg) */
+  readonly p: number;
+}
+
+/** What every arm changes of some measures, by arm. */
+export function armChanges(shard: PairedShard, names: readonly string[]): ArmChange[] {
+  const found = shard.arms.flatMap((_, arm) =>
+    arm === 0
+      ? []
+      : comparisonOf(shard, arm)
+          .measures.filter(({ name }) => names.includes(name))
+          .map((change) => ({ ...change, arm })),
+  );
+  const ps = benjaminiHochberg(found.map(({ difference }) => difference.p));
+  return found.map((change, i) => ({ ...change, p: ps[i]! }));
 }

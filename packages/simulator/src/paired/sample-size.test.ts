@@ -18,12 +18,13 @@ it('needs four times the pairs for half the difference, and finds what it says',
 
 it('finds a planted difference of three points in 8 of 10 experiments, and raises 1 false alarm in 20', () => {
   const trials = 400;
+  const most = pairsFor(0.03);
   const rng = new Rng(5);
   const [found, alarms] = [0.03, 0].map((more) => {
     let count = 0;
     for (let trial = 0; trial < trials; trial++) {
       const pairs = new Tally();
-      for (let i = 0; i < pairsFor(0.03); i++) pairs.add(pair(rng, more));
+      for (let i = 0; i < most; i++) pairs.add(pair(rng, more));
       if (pairedShares(pairs.histogram()).p <= 0.05) count++;
     }
     return count / trials;

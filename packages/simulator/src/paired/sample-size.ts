@@ -1,7 +1,9 @@
 /** How many pairs an experiment needs, and intervals that may be looked at again and again. */
-import { addHistograms, Z, type Histogram } from '../statistics.ts';
-import { momentsOf, type Difference } from './intervals.ts';
+import { addHistograms, type Histogram } from '../statistics.ts';
+import { deviationsFor, momentsOf, type Difference } from './intervals.ts';
 
+/** Share of experiments that raise a false alarm. */
+const ALPHA = 0.05;
 /** Deviations beyond which a normal figure lies once in 5 times, on one side. */
 const Z_MISSED = 0.8416212335729143;
 
@@ -11,18 +13,27 @@ const Z_MISSED = 0.8416212335729143;
  */
 const COINS = 0.5;
 
-/**
- * The difference of two shares that so many pairs find in 8 of 10 cases, at 1 false alarm in 20.
- *
- * @returns 0 to 1; Infinity without pairs
- */
-export function detectable(pairs: number): number {
-  return (Z + Z_MISSED) * Math.sqrt(COINS / pairs);
+/** What an experiment looks at. */
+export interface SampleDesign {
+  /** figures that are looked at together: the false alarm is shared among them (Bonferroni) */
+  readonly looks?: number;
+  /** variance of one difference */
+  readonly variance?: number;
 }
 
-/** How many pairs find a difference of two shares, 0 to 1, in 8 of 10 cases. */
-export function pairsFor(difference: number): number {
-  return Math.ceil(COINS * ((Z + Z_MISSED) / difference) ** 2);
+/**
+ * The difference that so many pairs find in 8 of 10 cases, with a false alarm in at most 1 of 20
+ * experiments.
+ *
+ * @returns of shares 0 to 1; Infinity without pairs
+ */
+export function detectable(pairs: number, { looks = 1, variance = COINS }: SampleDesign = {}): number {
+  return (deviationsFor(ALPHA / looks) + Z_MISSED) * Math.sqrt(variance / pairs);
+}
+
+/** How many pairs find a difference in 8 of 10 cases. */
+export function pairsFor(difference: number, { looks = 1, variance = COINS }: SampleDesign = {}): number {
+  return Math.ceil(variance * ((deviationsFor(ALPHA / looks) + Z_MISSED) / difference) ** 2);
 }
 
 /** Pairs from which on `anytimeInterval` may be looked at, because it rests on large samples. */
@@ -34,8 +45,6 @@ const ONE_EACH: Histogram = [
   [-1, 1],
   [1, 1],
 ];
-/** Share of experiments whose interval leaves out the true difference at any look. */
-const ALPHA = 0.05;
 
 /**
  * The mean of differences of pairs with an interval that holds the true one at all looks together,
@@ -46,13 +55,16 @@ const ALPHA = 0.05;
  * @param differences of each pair; fewer than `LOOK_FIRST` give an infinite interval
  * @param is a difference of shares gets two more pairs that differ, one to each side, as in
  *   `pairedShares`: that no pair has differed yet does not mean that none will
+ * @param looks figures that are looked at together: all their intervals hold, in 19 of 20
+ *   experiments (Bonferroni)
  */
-export function anytimeInterval(differences: Histogram, is: 'share' | 'number'): Omit<Difference, 'p'> {
+export function anytimeInterval(differences: Histogram, is: 'share' | 'number', looks = 1): Omit<Difference, 'p'> {
+  const alpha = ALPHA / looks;
   const { count, mean } = momentsOf(differences);
   const { variance } = momentsOf(is === 'share' ? addHistograms(differences, ONE_EACH) : differences);
   if (count < LOOK_FIRST) return { count, mean, low: -Infinity, high: Infinity };
-  const rate = (-2 * Math.log(ALPHA) + Math.log(-2 * Math.log(ALPHA)) + 1) / NARROWEST;
+  const rate = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha)) + 1) / NARROWEST;
   const grown = count * rate + 1;
-  const width = Math.sqrt(variance * ((2 * grown) / (count ** 2 * rate)) * Math.log(Math.sqrt(grown) / ALPHA));
+  const width = Math.sqrt(variance * ((2 * grown) / (count ** 2 * rate)) * Math.log(Math.sqrt(grown) / alpha));
   return { count, mean, low: mean - width, high: mean + width };
 }

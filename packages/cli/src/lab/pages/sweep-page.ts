@@ -2,7 +2,7 @@
 import { counted } from '@undercroft/report';
 import { curvePlot, type CurvePoint, htmlFigure, htmlPage, htmlTable } from '@undercroft/report/html';
 import { figureText, shortPath, shownMeasures, type SweepResult } from '../swept.ts';
-import { meansWish } from '../wishes.ts';
+import { meansWish } from '../limits/wishes.ts';
 
 export function sweepPage({ sweep, points, wishes, suggestion, shard }: SweepResult): string {
   const shown = shownMeasures(points, wishes);

@@ -5,22 +5,10 @@
  */
 import type { Node, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
-import type { BUILT_IN_VERBS } from '../../language/vocabulary/verbs.ts';
 import { span, type Span } from '../../diagnostics/source/span.ts';
+import type { AddingUp } from './adding-up.ts';
 import { wholeOf } from './lines.ts';
 import type { MutationList } from './mutation.ts';
-
-/** Built-in verbs that change nothing more when they are repeated at once. */
-const IDEMPOTENT: ReadonlySet<string> = new Set<keyof typeof BUILT_IN_VERBS>([
-  'eliminate',
-  'end-game',
-  'hide',
-  'move',
-  'refill',
-  'reveal',
-  'shuffle',
-  'win',
-]);
 
 /** Names of the periods that effects last for, or are counted by. */
 export function periodsOf(trees: readonly Node[]): ReadonlySet<string> {
@@ -33,12 +21,19 @@ export function periodsOf(trees: readonly Node[]): ReadonlySet<string> {
   return periods;
 }
 
+/** What is known of the game whose trees are changed. */
+interface Additions {
+  readonly adding: AddingUp;
+  /** names of its periods */
+  readonly periods: ReadonlySet<string>;
+}
+
 /** Adds every such change of a tree. */
-export function addToTree(root: Node, periods: ReadonlySet<string>, list: MutationList): void {
+export function addToTree(root: Node, { adding, periods }: Additions, list: MutationList): void {
   walk(root, (node) => {
     if (node.kind === 'number' && node.value > 0) list.add('fewer', node.at, String(node.value - 1));
-    else if (node.kind === 'program') repeatLines(node.items as readonly Statement[], list);
-    else if (node.kind === 'block') repeatLines(node.statements, list);
+    else if (node.kind === 'program') repeatLines(node.items as readonly Statement[], adding, list);
+    else if (node.kind === 'block') repeatLines(node.statements, adding, list);
     else if (node.kind === 'binary' && node.operator === 'and') {
       list.add('wider', node.at, list.text(node.left.at));
       list.add('wider', node.at, list.text(node.right.at));
@@ -65,22 +60,13 @@ function changePeriod(node: Node, periods: ReadonlySet<string>, list: MutationLi
 }
 
 /** Each statement on a line of its own once more below itself. */
-function repeatLines(lines: readonly Statement[], list: MutationList): void {
+function repeatLines(lines: readonly Statement[], adding: AddingUp, list: MutationList): void {
   for (const line of lines) {
-    if (!isCumulative(line)) continue;
+    if (!adding.has(line)) continue;
     const whole = wholeOf(line);
     const before = indentBefore(whole, list);
     if (before !== null) list.add('twice', whole, `${list.text(whole)}\n${before}${list.text(whole)}`);
   }
-}
-
-/**
- * Whether doing a statement twice differs from doing it once; blocks are left to what they hold.
- */
-function isCumulative(line: Statement): boolean {
-  if (line.kind === 'assign') return line.how !== 'set';
-  if (line.kind === 'command') return !IDEMPOTENT.has(line.verb);
-  return line.kind === 'gain' || line.kind === 'may' || line.kind === 'menu' || line.kind === 'offer';
 }
 
 /**

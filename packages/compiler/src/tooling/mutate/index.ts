@@ -2,6 +2,7 @@
 // them.
 
 import type { Expression, Node } from '../../content/tree/node.ts';
+import { AddingUp } from './adding-up.ts';
 import { addToTree, periodsOf } from './additions.ts';
 import { isRowFile, parseData } from './files.ts';
 import type { GameModel } from '../../language/game.ts';
@@ -43,8 +44,8 @@ export function mutationsOf(model: GameModel, files: ReadonlyMap<string, string>
 export function additionsOf(model: GameModel, files: ReadonlyMap<string, string>): Mutation[] {
   const list = new MutationList(files);
   const trees = treesOf(model);
-  const periods = periodsOf(trees);
-  for (const tree of trees) addToTree(tree, periods, list);
+  const known = { adding: new AddingUp(model), periods: periodsOf(trees) };
+  for (const tree of trees) addToTree(tree, known, list);
   return list.list();
 }
 

@@ -80,6 +80,36 @@ it('does a line twice where that adds up, and not where it comes to the same', (
   ]);
 });
 
+it('does a call twice only where something in it, or what hears of it, adds up', () => {
+  const rules = [
+    'to bed (bedded) beast b\n  move b to your deck\n  set your oil to 2',
+    'to feed (fed) beast b\n  move b to your deck\n  let n = 0\n  increase n by 1',
+    'to fill\n  set your oil to your oil + 1',
+    'to call-up\n  move first(your deck) to your hand',
+    'to doze\n  bed first(beasts in your deck)',
+    'to nap\n  bed a beast in your hand',
+    'when a beast is fed, gain 1 embers',
+  ];
+  const lines = [
+    'bed b',
+    'feed b',
+    'fill',
+    'call-up',
+    'doze',
+    'nap',
+    'move b to your deck',
+    'move 2 beasts in your hand to your deck',
+  ];
+  const path = `${TINY_GAME_ID}/rules/more.rules`;
+  const files = tinyGame().set(path, `${rules.join('\n\n')}\n\nto all beast b\n  ${lines.join('\n  ')}\n`);
+  const { model, diagnostics } = inspectGame(files, TINY_GAME_ID);
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+
+  const own = additionsOf(model!, files).filter(({ at, mutator }) => at.file === path && mutator === 'twice');
+  const repeated = own.map(({ original }) => original).filter((line) => lines.includes(line));
+  expect(repeated).toEqual(['feed b', 'fill', 'call-up', 'doze', 'nap', 'move 2 beasts in your hand to your deck']);
+});
+
 it('leaves out each part of a condition, and makes each number smaller that is not 0', () => {
   const changes = additionsTo('if your oil > 2 and your embers is 0, gain 1 oil');
 

@@ -1,8 +1,8 @@
 /** `--wish win=48..52`: target values of a game, and which of several states is nearest to them. */
-import type { Figure, Measure } from '@undercroft/simulator';
+import { deviationsFor, type Figure, type Measure } from '@undercroft/simulator';
 import { nearHint, listWords } from '@undercroft/scenario';
-import type { OptionSpec } from '../command.ts';
-import { UsageError } from '../failure.ts';
+import type { OptionSpec } from '../../command.ts';
+import { UsageError } from '../../failure.ts';
 
 export const WISH_OPTION: OptionSpec = {
   type: 'string',
@@ -52,21 +52,26 @@ function kindOf(name: string): string {
 export interface Fulfilment {
   /** by wish: whether every figure it means lies in its range */
   readonly met: readonly boolean[];
-  /** by wish: whether the intervals do, as a whole */
+  /** by wish: whether the intervals do, as a whole, with all points and figures in mind */
   readonly sure: readonly boolean[];
   /** 0 when all are met; else how far figures lie outside, in widths of the ranges */
   readonly miss: number;
 }
 
-export function fulfilmentOf(wishes: readonly Wish[], figures: readonly Figure[]): Fulfilment {
+/** @param points how many states are looked at, each with these figures */
+export function fulfilmentOf(wishes: readonly Wish[], figures: readonly Figure[], points: number): Fulfilment {
   const meant = wishes.map(({ what }) => figures.filter(({ name }) => meansWish(what, name)));
+  // Bonferroni: the best of many looks good by chance.
+  const wider = deviationsFor(0.05 / Math.max(1, points * meant.flat().length)) / deviationsFor(0.05);
+  const isInside = ({ mean, low, high }: Figure, { from, to }: Wish): boolean =>
+    mean - wider * (mean - low) >= from && mean + wider * (high - mean) <= to;
   const misses = wishes.map(({ from, to }, i) => {
     const out = meant[i]!.map(({ mean }) => Math.max(0, from - mean, mean - to));
     return Math.max(0, ...out) / Math.max((to - from) / 2, 1e-9);
   });
   return {
     met: misses.map((miss) => miss === 0),
-    sure: wishes.map(({ from, to }, i) => meant[i]!.every(({ low, high }) => low >= from && high <= to)),
+    sure: wishes.map((wish, i) => meant[i]!.every((one) => isInside(one, wish))),
     miss: misses.reduce((sum, miss) => sum + miss, 0),
   };
 }

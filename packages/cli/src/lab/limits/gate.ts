@@ -1,8 +1,8 @@
 /** `--fail-if win=3`: what must not move, and by how much. */
 import { benjaminiHochberg, type Comparison, type Difference, type Measure } from '@undercroft/simulator';
 import { nearHint, listWords } from '@undercroft/scenario';
-import type { OptionSpec } from '../command.ts';
-import { UsageError } from '../failure.ts';
+import type { OptionSpec } from '../../command.ts';
+import { UsageError } from '../../failure.ts';
 
 export const GATE_OPTION: OptionSpec = {
   type: 'string',
