@@ -13,7 +13,7 @@ turn: active
 max-dice: 1
 kinds: { lamp: {} }
 counters: { oil: { title: Oil } }
-globals: { active: { type: player }, depth: { type: number } }
+globals: { active: { type: player }, depth: { type: number }, legs: { type: number } }
 options: { prize: { type: number, default: 6, min: 0, max: 99 } }
 reasons: { richest: They found most. }
 `;
@@ -73,6 +73,25 @@ export const SHAFTS = `to take-turn
   let feet = a number from 1 to 8
   if shaft > 10, gain 6 oil
   lose feet / 8 oil
+`;
+
+/**
+ * Six servants, each of whom may be sent for a little oil: more answers than a weak bot has time
+ * for, and what each of them brings is less than an unfinished plan loses.
+ */
+export const SERVANTS = `to take-turn
+  set depth to 0
+  choose repeatedly
+    option wake for each n in [1, 2, 3, 4, 5, 6] if depth < n
+      set depth to n
+      set legs to 0
+      send
+
+to send
+  choose repeatedly
+    option walk for each n in [1, 2, 3, 4] if legs < 2
+      increase legs by 1
+      gain 1 oil
 `;
 
 let loaded = 0;

@@ -3,7 +3,7 @@
  * after every answer, so that few of them need to be expanded: the best ones, to the end of the
  * turn or to the look-ahead limit that the game sets (`until`).
  */
-import { HEADER, STATUS, menuEntry, type GameModule, type Status } from '@undercroft/contract';
+import { HEADER, STATUS, type GameModule, type Status } from '@undercroft/contract';
 import {
   NOT_THERE,
   Rng,
@@ -22,6 +22,7 @@ import { chanceOf, Standing } from '../planner/standing.ts';
 import { Others } from '../others.ts';
 import { felt, PLAIN, type Style } from '../style.ts';
 import { tried } from '../tried.ts';
+import { canPass, FEW, fewOf } from './answer-sorts.ts';
 import { Beam, emptyBeamEntry, type BeamEntry } from './beam.ts';
 import { PrincipalVariation } from './principal-variation.ts';
 
@@ -50,12 +51,9 @@ const BEAM_MAX = 24;
  * Fewest answers that are tried for each first one, however weak a bot is: with one for each, no
  * plan has a second step.
  */
-const EACH_MIN = 4;
+const EACH_MIN = 2;
 /** Most deals of what is hidden that are tried for one decision. */
 const WORLDS_MAX = 24;
-/** After the first answer: most answers that are tried to one question, and of a menu entry. */
-const FEW = 14;
-const FEW_ALIKE = 4;
 /** How often an answer is tried whose outcome depends on chance. */
 const THROWS = 4;
 /** Answers of others that are tried when they are asked in the middle. */
@@ -117,6 +115,8 @@ export class Pursuit {
   #isBlind = false;
   #end = Infinity;
   #left = 0;
+  /** the expansion of one position stops when so many answers are left: the rest is for others */
+  #leave = 0;
 
   constructor(seat: BotSeat, options: PursuitOptions) {
     const { game } = seat;
@@ -213,11 +213,12 @@ export class Pursuit {
     for (let length = 1; length < LENGTH_MAX && !this.#isSpent(); length++) {
       [now, next] = [next, now];
       next.clear(width);
-      const { kept } = now;
+      const kept = now.kept.toSorted((a, b) => b.value - a.value);
       if (kept.length === 0) return true;
       const from = this.#ahead[0];
-      for (const reached of kept) {
+      for (const [i, reached] of kept.entries()) {
         if (this.#isSpent()) break;
+        this.#leave = this.#left - Math.max(EACH_MIN, Math.floor(this.#left / (2 * (kept.length - i))));
         from.state.set(reached.state);
         advance(this.#game, from.state);
         this.#goOn({ ...reached, state: from.state }, 0, next);
@@ -241,7 +242,7 @@ export class Pursuit {
     for (let i = 0; i < count; i++) {
       if (answers[i] === NOT_THERE) continue;
       // Every first answer is tried at least once.
-      if (from.root >= 0 && this.#isSpent()) return;
+      if (from.root >= 0 && (this.#isSpent() || this.#left <= this.#leave)) return;
       const child = this.#ahead[silent + 1];
       child.root = from.root < 0 ? i : from.root;
       let status: Status;
@@ -264,24 +265,9 @@ export class Pursuit {
     }
     const { count, ask, options } = io;
     into.set(options.subarray(0, count));
-    if (count > FEW) this.#rng.shuffle(into, 0, count);
-    // The answer that ends it comes first: a plan that is given up is worth less than one that
-    // could be ended.
-    const pass = into.subarray(0, count).findIndex((answer) => answer < 0);
-    if (pass > 0) [into[0], into[pass]] = [into[pass], into[0]];
-    if (count <= FEW) return count;
+    this.#rng.shuffle(into, 0, count);
     const { what } = this.#game.meta.asks[ask];
-    if (what !== 'menu' && what !== 'window') return FEW;
-    const alike = new Map<number, number>();
-    let kept = 0;
-    for (let i = 0; i < count && kept < FEW; i++) {
-      const entry = into[i] < 0 ? -1 : menuEntry(into[i]);
-      const times = alike.get(entry) ?? 0;
-      if (times >= FEW_ALIKE) continue;
-      alike.set(entry, times + 1);
-      into[kept++] = into[i];
-    }
-    return kept;
+    return fewOf(into, count, what === 'menu' || what === 'window');
   }
 
   /**
@@ -335,8 +321,9 @@ export class Pursuit {
     // A detour must not take away what a shorter way leads to.
     if ((this.#met.get(child.key) ?? LENGTH_MAX) <= child.length) return;
     this.#met.set(child.key, child.length);
-    // An abandoned plan counts less than a finished one of the same value: a turn has to end.
-    if (!isSilent) this.#count(child, value - GIVEN_UP);
+    // An abandoned plan counts less than a finished one of the same value: a turn has to end. Where
+    // the next question can be passed, the plan is as good as finished.
+    if (!isSilent) this.#count(child, canPass(io) ? value : value - GIVEN_UP);
     if (isSilent && silent < SILENT_MAX) {
       this.#goOn({ ...child }, silent + 1, next);
       return;
