@@ -20,7 +20,8 @@ export const litStyles = css`
     height: 100%;
     object-fit: cover;
   }
-  .art:has(> .picture.there) > :not(.picture, .stamp) {
+  /* Names what is hidden, because a universal subject of :has() makes every table restyle whole. */
+  .art:has(> .picture.there) > :is(.icon, .initial, .view) {
     visibility: hidden;
   }
 
@@ -234,7 +235,7 @@ export const litStyles = css`
     :is(.picture, .plaque, .bust).there {
       display: none;
     }
-    .art:has(> .picture) > :not(.picture, .stamp) {
+    .art:has(> .picture) > :is(.icon, .initial, .view) {
       visibility: visible;
     }
   }

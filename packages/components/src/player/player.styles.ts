@@ -143,11 +143,11 @@ export const playerStyles = css`
   /* many numbers keep to one line as far as they can: a second one, and boards jump when a number
      is reached */
   @container (min-width: 500.1px) and (max-width: 700px) {
-    .plate:has(.counters > :nth-child(5)) .here {
+    .plate.full .here {
       position: absolute;
       clip-path: inset(50%);
     }
-    .counters:has(> :nth-child(5)) {
+    .full .counters {
       column-gap: 9px;
     }
   }
@@ -206,11 +206,11 @@ export const playerStyles = css`
       font-size: 1rem;
     }
     /* five numbers in one line, or what lies below has no room on low screens */
-    .counters:has(> :nth-child(5)) {
+    .full .counters {
       column-gap: 3px;
       margin-inline-start: -3px;
     }
-    .counters:has(> :nth-child(5)) uc-counter {
+    .full .counters uc-counter {
       gap: 1px;
       font-size: 0.88rem;
     }
@@ -228,7 +228,7 @@ export const playerStyles = css`
     }
     /* names of all stand in one line, and numbers in columns below the banner */
     .counters,
-    .counters:has(> :nth-child(5)) {
+    .full .counters {
       display: grid;
       grid-template-columns: repeat(2, auto);
       flex: 1 0 calc(100% + 20px);

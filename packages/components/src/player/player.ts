@@ -10,6 +10,9 @@ import { styled } from '../theme/styled.ts';
 import { playerStyles } from './player.styles.ts';
 import { SCORE } from './score-name.ts';
 
+/** From so many numbers on they stand closer. */
+const FULL = 5;
+
 /** A number that a player has. */
 export interface PlayerCounter {
   readonly name: string;
@@ -59,7 +62,8 @@ export class PlayerElement extends elementWith({
   static override styles = [baseStyles, playerStyles];
 
   override render(): TemplateResult {
-    return html`<section class="plate" part="plate" aria-label=${this.name}>
+    const counters = this.counters.filter(({ name }) => name !== SCORE);
+    return html`<section class=${counters.length < FULL ? 'plate' : 'plate full'} part="plate" aria-label=${this.name}>
       <span class="banner" aria-hidden="true">${icon(this.bot ? 'ui-bot' : 'ui-person')}</span>
       <h2>${this.name}</h2>
       ${this.here ? html`<span class="here">${this.words.say('player.you')}</span>` : nothing}
@@ -69,7 +73,7 @@ export class PlayerElement extends elementWith({
       ${this.progress < 0 ? nothing : this.#progress()} ${this.#score()}
       <ul class="counters">
         ${repeat(
-          this.counters.filter(({ name }) => name !== SCORE),
+          counters,
           (counter) => counter.name,
           (counter) => this.#counter(counter),
         )}

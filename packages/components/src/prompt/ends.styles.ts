@@ -30,7 +30,7 @@ export const endsStyles = css`
     inset-block: 6px auto;
     inset-inline: auto 6px;
   }
-  .prompt:has(.rules:only-child) :is(.who, .question) {
+  .prompt.rules-alone :is(.who, .question) {
     padding-inline-end: 40px;
   }
   .answer.ends {

@@ -101,7 +101,7 @@ export const promptStyles = css`
     font-size: 0.9rem;
   }
   /* what has no heading does not belong to the heading above */
-  .group:has(> .label) + .group:not(:has(> .label)) {
+  .group.labelled + .group:not(.labelled) {
     padding-top: 10px;
     border-top: 1px solid var(--uc-line);
   }
@@ -293,7 +293,7 @@ export const promptStyles = css`
     .question {
       padding-inline-end: 48px;
     }
-    .prompt:is(:has(.replay), :has(.rules:only-child)) :is(.who, .question) {
+    .prompt:is(.replays, .rules-alone) :is(.who, .question) {
       padding-inline-end: 96px;
     }
     .rules:only-child {
@@ -301,10 +301,10 @@ export const promptStyles = css`
       inset-inline: auto 54px;
       min-height: 44px;
     }
-    .prompt:has(.replay) .rules:only-child {
+    .prompt.replays .rules:only-child {
       inset-inline-end: 104px;
     }
-    .prompt:has(.replay):has(.rules:only-child) :is(.who, .question) {
+    .prompt.replays.rules-alone :is(.who, .question) {
       padding-inline-end: 144px;
     }
   }

@@ -9,6 +9,7 @@ import type { PlanLines } from './plan-lines.ts';
 import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { keysOf } from './answer-keys.ts';
+import { widthOf } from './answer-width.ts';
 import { endsStyles } from './ends.styles.ts';
 import { OutOfSight } from './out-of-sight.ts';
 import { foresightPart, planPart } from './plan-part.ts';
@@ -21,12 +22,6 @@ import { styled } from '../theme/styled.ts';
 
 /** More answers than this that cannot be given now are folded away. */
 const FOLD = 2;
-
-/** More answers than this stand in narrow columns, */
-const MANY = 6;
-
-/** and so do answers with fewer letters than this. */
-const BRIEF = 6;
 
 /** A word that has no room in one of two columns. */
 const LONG_WORD = /[^\s-]{12}/;
@@ -176,7 +171,7 @@ export class PromptElement extends elementWith({
       shown.flatMap(({ answers }) => answers),
       ends.length > 0,
     );
-    return html`<section class="prompt paper" aria-label=${this.words.say('prompt.title')}>
+    return html`<section class=${this.#classes(ends, apart)} aria-label=${this.words.say('prompt.title')}>
       <div class="ask" role="status" aria-live="polite" aria-atomic="true">
         <p class="who">${icon(this.bot ? 'ui-bot' : signs[this.mode])}<span>${this.lead}</span></p>
         <p class="question">${termText(this.question, this.explained)}</p>
@@ -191,7 +186,11 @@ export class PromptElement extends elementWith({
                     ? html`<uc-stepper .numbers=${this.numbers}></uc-stepper>`
                     : shown.map(
                         (group) =>
-                          html`<div class="group" role="group" aria-label=${group.label ?? this.question}>
+                          html`<div
+                            class=${group.label === null ? 'group' : 'group labelled'}
+                            role="group"
+                            aria-label=${group.label ?? this.question}
+                          >
                             ${group.label === null ? nothing : html`<p class="label" aria-hidden="true">${termText(group.label, this.explained)}</p>`}
                             ${this.#answers(group, nextKey)} ${this.#map(group)}
                           </div>`,
@@ -221,6 +220,13 @@ export class PromptElement extends elementWith({
             </button>`
       }
     </section>`;
+  }
+
+  /** Where the buttons in the corner stand, beside which the question leaves room. */
+  #classes(ends: readonly PromptAnswer[], apart: readonly PromptAnswer[]): string {
+    const others = ends.length + apart.length > 0 || this.accept !== '' || this.back || this.passes >= 2;
+    const isAlone = this.mode === 'ask' && this.rules && !others && this.others === '' && this.keepPassing === '';
+    return `prompt paper ${isAlone ? 'rules-alone' : ''} ${this.replay === '' ? '' : 'replays'}`;
   }
 
   /** While things are picked on the table it says how many, in words that are not the game's. */
@@ -363,15 +369,6 @@ export class PromptElement extends elementWith({
       ${this.keys && key !== '' && key !== answer.label ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}
     </button>`;
   }
-}
-
-/** How narrow a column of answers may be. */
-function widthOf(answers: readonly PromptAnswer[]): string {
-  const isBrief = ({ brings = [], icon: sign, label, reason }: PromptAnswer): boolean =>
-    sign === null && reason === null && brings.length === 0 && label.length < BRIEF;
-  if (answers.every(isBrief)) return 'brief';
-  if (answers.some(({ says }) => says !== undefined)) return 'told';
-  return answers.length > MANY ? 'many' : '';
 }
 
 /** A group without what cannot be given now. */

@@ -21,7 +21,7 @@ export const leadStyles = css`
       --tile: clamp(150px, min(13.2cqw, 22cqh), 300px);
     }
     /* what leads has the room, what lies beside it has what it needs */
-    .shared-leads .shared:has(.area.large) .area:not(.small, .large) {
+    .shared-leads .shared.led .area:not(.small, .large) {
       --card: 84px;
       --tile: 140px;
     }

@@ -106,20 +106,20 @@ export const listStyles = css`
     flex-grow: 1;
   }
   /* beside a board of all */
-  .line.broad:has(> uc-board) > .lists {
+  .line.broad.boarded > .lists {
     flex: 0 0 clamp(150px, 21%, 250px);
     max-height: 100%;
   }
   /* where there is little room, lists of both sides of it are one column */
   @container table (min-width: 900.1px) and (max-width: 1100px) and (min-height: 470.1px) {
-    .line.broad:has(> .lists ~ uc-board):has(> uc-board ~ .lists) {
+    .line.broad.between {
       display: grid;
       grid-template: minmax(0, 1fr) fit-content(50%) / clamp(150px, 23%, 210px) minmax(0, 1fr);
     }
-    .line.broad:has(> .lists ~ uc-board):has(> uc-board ~ .lists) > uc-board.area {
+    .line.broad.between > uc-board.area {
       grid-area: 1 / 2 / -1 / -1;
     }
-    .line.broad:has(> uc-board) > .lists {
+    .line.broad.boarded > .lists {
       min-width: 0;
     }
   }
@@ -138,7 +138,7 @@ export const listStyles = css`
     }
   }
   @container table (min-width: 800px) and (max-width: 900px) and (min-height: 470.1px) {
-    .line.broad:has(> uc-board):has(> .lists) {
+    .line.broad.boarded.listed {
       display: grid;
       grid-template: minmax(0, 1fr) minmax(0, max-content) / repeat(auto-fit, minmax(200px, 1fr));
       min-height: 0;
@@ -147,18 +147,18 @@ export const listStyles = css`
       grid-column: 1 / -1;
       order: -1;
     }
-    .line.broad:has(> uc-board) > .lists {
+    .line.broad.boarded > .lists {
       max-height: 26cqh;
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {
-    .line.broad:has(> uc-board):has(> .lists) {
+    .line.broad.boarded.listed {
       flex-direction: column;
     }
     .line.broad > uc-board.area {
       order: -1;
     }
-    .line.broad:has(> uc-board) > .lists {
+    .line.broad.boarded > .lists {
       flex: none;
       max-height: none;
     }

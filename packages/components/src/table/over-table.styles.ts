@@ -24,7 +24,7 @@ export const overTableStyles = css`
     cursor: pointer;
   }
   /* where boards are of different size, the plate of a small one makes it large */
-  .boards:has(uc-graph) .tab {
+  .boards.graphs .tab {
     display: block;
   }
   .plate.legal .tab {
@@ -237,11 +237,11 @@ export const overTableStyles = css`
     }
   }
   @container table (max-width: 1100px) {
-    .boards:has(> .board:nth-child(3)) .area.small:not([icon=''])::part(title) {
+    .boards.several .area.small:not([icon=''])::part(title) {
       position: absolute;
       clip-path: inset(50%);
     }
-    .boards:has(> .board:nth-child(3)) .area.small:not([icon=''])::part(icon) {
+    .boards.several .area.small:not([icon=''])::part(icon) {
       display: block;
       align-self: center;
     }

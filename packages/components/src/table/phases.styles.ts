@@ -44,7 +44,7 @@ export const phasesStyles = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    .phases:not(:has([aria-current])) {
+    .phases:not(.running) {
       padding: 0;
     }
     .phases [aria-current] {
@@ -55,7 +55,7 @@ export const phasesStyles = css`
       display: inline;
     }
     /* the button that opens the log stays in the corner of the question */
-    .table:not(.reading) .phases:has([aria-current]) ~ .read {
+    .table:not(.reading) .phases.running ~ .read {
       inset-block-start: 26px;
     }
     .reading .phases {

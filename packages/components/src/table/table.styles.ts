@@ -273,8 +273,10 @@ export const tableStyles = css`
 
   /* many pieces in a room get smaller before the room needs another line for them */
   @container table (min-width: 1100.1px) and (min-height: 752.1px) {
-    [shape='levels'] .tile:has(> uc-card:nth-child(4)) > uc-card:not([slot]),
-    .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(3)) > uc-card:not([slot]) {
+    [shape='levels'] .tile > uc-card:nth-last-child(n + 4):first-child:not([slot]),
+    [shape='levels'] .tile > uc-card:nth-last-child(n + 4):first-child ~ uc-card:not([slot]),
+    .board:not(.focus) [shape='levels'] .tile > uc-card:nth-last-child(n + 3):first-child:not([slot]),
+    .board:not(.focus) [shape='levels'] .tile > uc-card:nth-last-child(n + 3):first-child ~ uc-card:not([slot]) {
       width: calc(clamp(34px, min(16cqw, 9.5cqh), 48px) * var(--uc-scale, 1));
     }
   }

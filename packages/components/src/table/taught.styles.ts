@@ -21,7 +21,7 @@ export const taughtStyles = css`
       align-self: end;
       margin: 4px 6px -48px 0;
     }
-    .table.taught:not(.reading) .phases:has([aria-current]) ~ .read {
+    .table.taught:not(.reading) .phases.running ~ .read {
       inset-block-start: 22px;
     }
     /* what others did is told by the log and by showing it again; the answers need the room */

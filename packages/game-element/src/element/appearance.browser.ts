@@ -49,6 +49,22 @@ it('speaks another language and has other colours, as soon as they are chosen', 
   expect(getComputedStyle(game).colorScheme).toBe('light');
 });
 
+it('writes its language once, because a browser computes all styles anew each time', async () => {
+  const game = await open(inFrench());
+  const written: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => written.push(...records));
+  observer.observe(game, { attributeFilter: ['lang'] });
+  for (let n = 0; n < 3; n++) {
+    game.requestUpdate();
+    await game.updateComplete;
+  }
+  written.push(...observer.takeRecords());
+  observer.disconnect();
+
+  expect(game.lang).toBe('en');
+  expect(written).toEqual([]);
+});
+
 it('speaks the language of the browser, unless the page says another one for it or somebody chooses one', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'fr-FR', 'en']);
   document.documentElement.lang = 'en';

@@ -37,8 +37,9 @@ export function applyAppearance(element: Styled, controller: GameController): vo
   const spoken = module === null ? [] : languagesToChoose(module.meta);
   // It may have been chosen at another game, which speaks it.
   const lang = spoken.includes(chosen) ? chosen : isSaid(element) ? '' : preferredOf(spoken);
-  if (lang !== '') element.lang = lang;
-  else if (isOurs(element)) element.removeAttribute('lang');
+  // Writing the same `lang` again makes the browser compute all styles of the game anew.
+  if (lang !== '' && element.getAttribute('lang') !== lang) element.lang = lang;
+  else if (lang === '' && isOurs(element)) element.removeAttribute('lang');
   if (lang === '') written.delete(element);
   else written.set(element, lang);
 }

@@ -135,11 +135,11 @@ export const gameStyles = css`
     min-height: 0;
   }
   /* on a phone a lesson and the answers need room below each other */
-  uc-table:has(> uc-coach) {
+  uc-table.coached {
     --uc-side-most: 66%;
   }
   @container game (max-width: 799px) {
-    uc-table:has(> uc-coach) > .why-button {
+    uc-table.coached > .why-button {
       display: none;
     }
   }

@@ -2,7 +2,7 @@
 import type { Pace, Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { GameController } from '../controller/game-controller.ts';
 import { realGame } from '../controller/table-state.ts';
 import { bar, logEntry } from './bar.ts';
@@ -28,6 +28,7 @@ export function tablePart(
   const { settings, moment, nth } = controller.state;
   const session = realGame(controller.state);
   return html`<uc-table
+    class=${controller.coach.saying === null ? nothing : 'coached'}
     part="table"
     .meta=${meta}
     .view=${settings.scores ? view : withoutScores(view)}

@@ -46,3 +46,35 @@ const MOST_KEPT = 2;
 export function flows(areas: readonly Pick<AreaScene, 'stays'>[]): boolean {
   return areas.filter(({ stays }) => stays !== 'always').length > MOST_KEPT;
 }
+
+/** Lists that follow each other are a column. */
+export function columnsOf(line: readonly AreaScene[]): AreaScene[][] {
+  const columns: AreaScene[][] = [];
+  for (const area of line) {
+    const last = columns.at(-1);
+    if (area.shape === 'list' && last?.[0]?.shape === 'list') last.push(area);
+    else columns.push([area]);
+  }
+  return columns;
+}
+
+/** An area that takes the room it is given. */
+export function isLarge({ board, size }: AreaScene): boolean {
+  return board !== null || size === 'large';
+}
+
+/**
+ * The classes of a line by where its lists stand: in the same line as a board, or on both sides of
+ * one.
+ */
+export function besideBoards(columns: readonly (readonly AreaScene[])[]): string {
+  const lists = columns.flatMap(([area], place) => (area?.shape === 'list' ? [place] : []));
+  const boards = columns.flatMap(([area], place) => (area !== undefined && area.board !== null ? [place] : []));
+  const hasBetween = boards.some((place) => lists.some((before) => before < place));
+  const hasAfter = boards.some((place) => lists.some((after) => after > place));
+  return [
+    boards.length > 0 ? 'boarded' : '',
+    lists.length > 0 ? 'listed' : '',
+    hasBetween && hasAfter ? 'between' : '',
+  ].join(' ');
+}

@@ -14,7 +14,7 @@ import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
-import { flows, isLow, LINES, lineOf, MOST_LARGE, PILES, shareOf } from './lines.ts';
+import { besideBoards, columnsOf, flows, isLarge, isLow, lineOf, LINES, MOST_LARGE, PILES, shareOf } from './lines.ts';
 import { numbersPart } from './numbers-part.ts';
 import { scrollRegion } from '../../theme/scroll-region.ts';
 import { styled } from '../../theme/styled.ts';
@@ -257,7 +257,11 @@ export function boardsPart(
   plate: (player: PlayerScene) => Plate,
   hears: Pick<Swipe, 'start' | 'end' | 'key'>,
 ): TemplateResult {
-  return html`<div class="boards" @touchstart=${hears.start} @touchend=${hears.end} @keydown=${hears.key}>
+  const drawsGraph = players.some(({ areas }) =>
+    areas.some(({ graph, stays }) => graph !== null && stays !== 'awaited'),
+  );
+  const classes = `boards ${drawsGraph ? 'graphs' : ''} ${players.length > 2 ? 'several' : ''}`;
+  return html`<div class=${classes} @touchstart=${hears.start} @touchend=${hears.end} @keydown=${hears.key}>
     ${players.map((player) => boardPart(player, context, plate(player)))}
   </div>`;
 }
@@ -326,13 +330,17 @@ export function sharedPart(scene: Scene, context: PartContext): TemplateResult |
   if (shared.length + tracks.length + numbers.length === 0) return nothing;
   const besideBoard = hasBoard(scene);
   const areas = besideBoard && scene.hand.length > 0 ? shared.filter((area) => lineOf(area, true) !== PILES) : shared;
-  return html`<div class="shared" ${scrollRegion(context.words.say('table.shared'))}>
+  const isLed = areas.some(isLarge);
+  return html`<div class=${isLed ? 'shared led' : 'shared'} ${scrollRegion(context.words.say('table.shared'))}>
     ${numbersPart(scene, context)}
     ${LINES.map((name, place) => {
       const line = areas.filter((area) => lineOf(area, besideBoard) === place);
       // A line of guests alone is kept free for those that the game calls large.
       if (line.every(({ size, stays }) => stays === 'awaited' && size !== 'large')) return nothing;
-      return html`<div class="line ${name}">${columnsOf(line).map((column) => columnPart(column, context))}</div>`;
+      const columns = columnsOf(line);
+      return html`<div class="line ${name} ${besideBoards(columns)}">
+        ${columns.map((column) => columnPart(column, context))}
+      </div>`;
     })}
   </div>`;
 }
@@ -357,17 +365,6 @@ export function handPart(scene: Scene, context: PartContext): TemplateResult | t
 /** Whether a board of squares or of places is shared. */
 function hasBoard({ shared }: Pick<Scene, 'shared'>): boolean {
   return shared.some(({ board, graph }) => board !== null || graph !== null);
-}
-
-/** Lists that follow each other are a column. */
-function columnsOf(line: readonly AreaScene[]): AreaScene[][] {
-  const columns: AreaScene[][] = [];
-  for (const area of line) {
-    const last = columns.at(-1);
-    if (area.shape === 'list' && last?.[0]?.shape === 'list') last.push(area);
-    else columns.push([area]);
-  }
-  return columns;
 }
 
 function columnPart(areas: readonly AreaScene[], context: PartContext): TemplateResult[] | TemplateResult {

@@ -20,7 +20,7 @@ export function phasesPart(layout: TableLayout | null, view: GameView, words: Wo
   if (parts.length === 0) return nothing;
   const shown = parts.filter(({ seldom }) => !seldom);
   const place = shown.findIndex(({ index }) => index === now);
-  return html`<ol class="phases" aria-label=${words.say('table.phases')}>
+  return html`<ol class=${place < 0 ? 'phases' : 'phases running'} aria-label=${words.say('table.phases')}>
     ${parts.map(
       ({ title, index, seldom }) =>
         html`<li class=${seldom ? 'seldom' : ''} aria-current=${index === now ? 'step' : nothing}>
