@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Brings a page with `<dungeon-game>` to a phase of its game, without pointer or keys. */
 import type { Page } from 'playwright';
+import { closeBriefing } from './playing.ts';
 
 interface Played {
   readonly module: unknown;
@@ -85,6 +86,7 @@ export async function answerUntil(page: Page, until: Until): Promise<void> {
     }
   }, until);
   if (!reached) throw new Error('nothing that happened was shown');
+  await closeBriefing(page);
 }
 
 /**

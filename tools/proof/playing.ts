@@ -166,7 +166,18 @@ export async function endingOf(page: Page): Promise<string | null> {
   );
 }
 
-/** Waits until a person is asked or the game is over, and the page shows it. */
+/** Goes on from the page that is told before a question, if there is one, to that question. */
+export async function closeBriefing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const root = document.querySelector('dungeon-game')?.shadowRoot;
+    root?.querySelector<HTMLElement>('dialog .briefing .actions button:last-child')?.click();
+  });
+}
+
+/**
+ * Waits until a person is asked or the game is over, and the page shows it. What is told before the
+ * question has been read then.
+ */
 export async function settled(page: Page): Promise<{ readonly over: boolean; readonly position: number }> {
   const handle = await page.waitForFunction(
     () => {
@@ -180,6 +191,7 @@ export async function settled(page: Page): Promise<{ readonly over: boolean; rea
     { polling: 'raf' },
   );
   const found = (await handle.jsonValue())!;
+  await closeBriefing(page);
   await page.evaluate(async () => {
     const game = document.querySelector('dungeon-game') as GameElement;
     await game.updateComplete;

@@ -18,7 +18,7 @@ export { printSizes, type PrintSize, type PrintSizeName } from './card/print-siz
 export { CounterElement } from './counter/counter.ts';
 export type { Finding, IconShape } from '@undercroft/contract';
 export { hasIcon, icon, registerIcons } from './icon/icon.ts';
-export type { AreaLayout, KindLayout, TableLayout } from './layout/layout.ts';
+export type { AreaLayout, BriefingLayout, KindLayout, TableLayout } from './layout/layout.ts';
 export { readLayout, readTheme } from './layout/read-layout.ts';
 export { isFor } from './table/input/keyboard.ts';
 export { LogElement, type LogEntry } from './log/log.ts';
@@ -27,6 +27,7 @@ export { PileElement } from './pile/pile.ts';
 export { PlayerElement, type PlayerCounter } from './player/player.ts';
 export { CoachElement } from './prompt/coach.ts';
 export { PromptElement, type PromptAnswer, type PromptGroup, type PromptMode } from './prompt/prompt.ts';
+export { holdsNow } from './scene/arranged.ts';
 export { countersOf, progressOf } from './scene/counters.ts';
 export { faceOfRow, faceOfThing, valueInWords, type FaceContext } from './scene/face.ts';
 export { legalThings, type Legal } from './scene/legal.ts';

@@ -56,6 +56,27 @@ export interface GoalMeta {
   readonly with?: readonly (Partial<Pick<GoalMeta, 'says' | 'reach'>> & { readonly option: string })[];
 }
 
+/**
+ * What a player reads before a question: the story of the game, or of what has been drawn in it.
+ */
+export interface BriefingMeta {
+  /** left out: the title of the game */
+  readonly title?: string;
+  readonly says: string;
+  /**
+   * fields of the game, each with the value at which it is told; left out: before the first
+   * question
+   */
+  readonly when?: Readonly<Record<string, string | number | boolean>>;
+  /** zones whose things are shown */
+  readonly shows?: readonly string[];
+  /**
+   * by procedure, answers to its questions, in turn, by option or row: all of them are given at one
+   * press
+   */
+  readonly recommended?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** What `table.yaml` says: how the table looks, and what is asked of people twice. */
 export interface TableMeta {
   readonly players?: 'beside' | 'stacked';
@@ -66,6 +87,8 @@ export interface TableMeta {
   /** counters and numbers that are shown only while they are not 0 */
   readonly 'hide-zero'?: readonly string[];
   readonly goal?: GoalMeta;
+  /** what is told before a question, once each */
+  readonly briefing?: readonly BriefingMeta[];
   /** areas of a player, of the game, of the viewer: the name of a zone, or more about it */
   readonly player?: readonly (string | AreaMeta)[];
   readonly shared?: readonly (string | AreaMeta)[];

@@ -14,7 +14,12 @@ interface NamedAnswer {
 }
 
 /** Whether a moment recommends an answer to a question. */
-export function isRecommended({ choose }: MomentMeta, meta: GameMeta, ask: AskMeta, answer: NamedAnswer): boolean {
+export function isRecommended(
+  { choose }: Pick<MomentMeta, 'choose'>,
+  meta: GameMeta,
+  ask: AskMeta,
+  answer: NamedAnswer,
+): boolean {
   const { entry, row, thing, none } = answer;
   const names = [
     none ? 'done' : undefined,

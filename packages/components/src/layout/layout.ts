@@ -191,6 +191,19 @@ export interface PhaseLayout {
   readonly sometimes: boolean;
 }
 
+/** What a player reads before a question. */
+export interface BriefingLayout {
+  /** null: the title of the game */
+  readonly title: string | null;
+  readonly says: string;
+  /** empty: before the first question */
+  readonly when: readonly StateRule[];
+  /** zones whose things are shown with it */
+  readonly shows: readonly string[];
+  /** answers that are given at one press, in turn, by the procedure that asks */
+  readonly recommended: ReadonlyMap<string, readonly string[]>;
+}
+
 /** How a game lies on the table: `table.yaml`, with all that it left out filled in. */
 export interface TableLayout {
   readonly players: 'beside' | 'stacked';
@@ -200,6 +213,8 @@ export interface TableLayout {
   readonly hideZero: readonly string[];
   /** numbers of the game that stand beside the tracks, in order */
   readonly numbers: readonly string[];
+  /** what is told before questions */
+  readonly briefings: readonly BriefingLayout[];
   /** targets of numbers of players, by name */
   readonly reach: ReadonlyMap<string, number>;
   /** areas of each player */

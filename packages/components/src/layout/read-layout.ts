@@ -9,7 +9,15 @@ import { groundNames } from '../board/ground-names.ts';
 import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic.ts';
 import { readDrama } from './read-drama.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
-import type { AreaLayout, KindLayout, PhaseLayout, StateRule, TableLayout, TrackLayout } from './layout.ts';
+import type {
+  AreaLayout,
+  BriefingLayout,
+  KindLayout,
+  PhaseLayout,
+  StateRule,
+  TableLayout,
+  TrackLayout,
+} from './layout.ts';
 
 const shapes: readonly CardShape[] = ['card', 'tile', 'token', 'chip'];
 const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'levels', 'columns', 'graph', 'list'];
@@ -32,6 +40,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
     counters: names(raw['counters']) ?? counters,
     hideZero: names(raw['hide-zero']) ?? [],
+    briefings: readBriefings(raw['briefing']),
     reach: new Map(Object.entries(record(record(raw['goal'])['reach'])).filter(isNumbered)),
     player: areas(raw['player']) ?? automatic.player,
     shared: areas(raw['shared']) ?? automatic.shared,
@@ -44,6 +53,26 @@ export function readLayout(meta: GameMeta): TableLayout {
     theme: readTheme(meta),
     drama: readDrama(record(raw['drama'])),
   };
+}
+
+/** What is told before questions; pages that say nothing are left out. */
+function readBriefings(raw: unknown): BriefingLayout[] {
+  return (Array.isArray(raw) ? raw.map(record) : []).flatMap((entry) => {
+    const says = text(entry['says']);
+    if (says === null) return [];
+    const recommended = Object.entries(record(entry['recommended'])).map(
+      ([procedure, answers]) => [procedure, names(answers) ?? []] as const,
+    );
+    return [
+      {
+        title: text(entry['title']),
+        says,
+        when: readStates(entry['when']),
+        shows: names(entry['shows']) ?? [],
+        recommended: new Map(recommended),
+      },
+    ];
+  });
 }
 
 const isNumbered = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';

@@ -1,8 +1,9 @@
-import type { AnswerIndex } from '@undercroft/contract';
+import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import type { Reach, ThingPlaces } from '@undercroft/components';
 import type { AheadView, GameView } from '@undercroft/view';
 import { END_TURN, Errand, passOf, type ThingWish } from '../session/errands/errand.ts';
 import { Passing } from '../session/errands/passing.ts';
+import { Prepared } from '../session/errands/prepared.ts';
 import { isReaction, passUnwanted } from '../session/errands/wanted.ts';
 import type { PlaySession } from '../session/play-session.ts';
 import type { Answering } from './answering.ts';
@@ -51,7 +52,7 @@ export class Errands implements Reach {
   #held = -1;
   /** answers of the last errand, to be taken back together */
   #span: { readonly session: PlaySession; readonly from: number; to: number } | null = null;
-  #passing: Passing | null = null;
+  #passing: Passing | Prepared | null = null;
   /** position at which it passed last */
   #passedAt = -1;
   /** position at which a question was passed last that the person did not want */
@@ -99,15 +100,22 @@ export class Errands implements Reach {
   readonly endTurn = (): void => this.wish([END_TURN]);
 
   /** The person passes what is offered, now and as long as it stays so. */
-  readonly keepPassing = (): void => {
+  readonly keepPassing = (): void => this.#keepAnswering((meta, view) => new Passing(meta, view));
+
+  /** The person takes all that a briefing recommends. @param recommended  by procedure */
+  prepare(recommended: ReadonlyMap<string, readonly string[]>): void {
+    this.#keepAnswering((meta, view) => new Prepared(meta, view, recommended));
+  }
+
+  #keepAnswering(how: (meta: GameMeta, view: GameView) => Passing | Prepared): void {
     const open = this.#open();
     if (open === null) return;
     this.stop();
-    this.#passing = new Passing(open.session.meta, open.view);
+    this.#passing = how(open.session.meta, open.view);
     this.#passedAt = -1;
     this.#span = { session: open.session, from: open.session.position, to: open.session.position };
     this.#passOn(open.session);
-  };
+  }
 
   /**
    * What the person has said goes on: passing, or an errand that waited for an answer.

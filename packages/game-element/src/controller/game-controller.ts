@@ -7,7 +7,8 @@ import type { SoundName } from '../settings/voices.ts';
 import { onLink } from './address.ts';
 import { Answering } from './answering.ts';
 import { BotDriver } from './bot-driver.ts';
-import { Coach } from './coach.ts';
+import { Briefing } from './guiding/briefing.ts';
+import { Coach } from './guiding/coach.ts';
 import type { ControllerHost, ControllerOwner, TableContext } from './controller-host.ts';
 import { Cues } from './cues.ts';
 import { Errands } from './errands.ts';
@@ -27,6 +28,7 @@ import { Undoing } from './undoing.ts';
  */
 export class GameController {
   readonly answering: Answering;
+  readonly briefing: Briefing;
   readonly coach: Coach;
   readonly ending: Ending;
   readonly errands: Errands;
@@ -60,8 +62,19 @@ export class GameController {
     this.undoing = new Undoing(context, this.seats, this.errands, this.answering.goTo);
     this.ending = new Ending(context, this.#bots);
     this.coach = new Coach(table);
-    const { answering, ending, seats, showing, slot, undoing } = this;
-    this.games = new Games(context, { answering, bots: this.#bots, ending, seats, showing, slot, undoing, moved });
+    this.briefing = new Briefing(context, this.errands);
+    const { answering, briefing, ending, seats, showing, slot, undoing } = this;
+    this.games = new Games(context, {
+      answering,
+      bots: this.#bots,
+      briefing,
+      ending,
+      seats,
+      showing,
+      slot,
+      undoing,
+      moved,
+    });
     this.trial = new Trial(table, this.games.put);
     table.set({ settings: this.#likes(readSettings(owner.store)) });
   }
@@ -177,6 +190,7 @@ export class GameController {
     this.#context.host.tell('game-change', { position: session.position, over: session.over });
     const winners = this.trial.on ? null : this.ending.reached(session);
     if (winners !== null) this.#keep(session, winners);
+    this.briefing.offer(session);
     this.answering.next(session);
   }
 

@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import { takeLink } from './address.ts';
 import type { Answering } from './answering.ts';
 import type { BotDriver } from './bot-driver.ts';
+import type { Briefing } from './guiding/briefing.ts';
 import { carried, refusal } from './saying/carried.ts';
 import { complain } from './saying/complain.ts';
 import type { TableContext } from './controller-host.ts';
@@ -20,6 +21,7 @@ import type { Undoing } from './undoing.ts';
 export interface GamesWith {
   readonly answering: Answering;
   readonly bots: BotDriver;
+  readonly briefing: Briefing;
   readonly ending: Ending;
   readonly seats: Seats;
   readonly showing: Showing;
@@ -66,7 +68,7 @@ export class Games {
     this.#worker = worker;
     this.#with.bots.seat(module, worker);
     const whole = this.#context.table.state.session?.whole ?? null;
-    if (plan !== null) this.#start(() => this.#context.host.sessions().begin(module, plan));
+    if (plan !== null) this.#begin(module, plan);
     else if (whole?.module.meta.id === module.meta.id) this.#carry(whole, module);
     else this.#goOn(module);
   }
@@ -109,7 +111,11 @@ export class Games {
   /** Begins a game; the one before stays saved. */
   begin(plan: Plan): void {
     const { module } = this;
-    if (module !== null) this.#start(() => this.#context.host.sessions().begin(module, plan));
+    if (module !== null) this.#begin(module, plan);
+  }
+
+  #begin(module: GameModule, plan: Plan): void {
+    this.#start(() => this.#context.host.sessions().begin(module, plan), true);
   }
 
   /** The same seats again. @param seed  what it begins with */
@@ -126,7 +132,7 @@ export class Games {
     const loaded = host.sessions().load(module, text);
     if (!loaded.ok) return refusal(loaded, host.words());
     const { carried: older, session } = loaded;
-    this.#start(() => session, id, lookingAt(older));
+    this.#start(() => session, false, id, lookingAt(older));
     if (older?.same === true) this.say(host.words().say('saves.carried', { n: older.of }));
     if (session.scripted) this.say(host.words().say('saves.scripted'));
     return null;
@@ -185,13 +191,17 @@ export class Games {
     this.#with.slot.leave();
     this.seatBots();
     this.#with.ending.follow(session);
+    this.#with.briefing.follow(session, session.position === 0);
     this.#with.seats.sit(session);
     this.#context.table.show('none');
     this.put(session);
   }
 
-  /** @param id  of its save; empty: a new one */
-  #start(make: () => Session, id = '', looking: CarriedSave | null = null): void {
+  /**
+   * @param begins  it is no saved game
+   * @param id      of its save; empty: a new one
+   */
+  #start(make: () => Session, begins: boolean, id = '', looking: CarriedSave | null = null): void {
     const { table } = this.#context;
     let session: Session;
     try {
@@ -207,6 +217,7 @@ export class Games {
     table.set({ real: null, coach: NO_COACH, looking });
     this.#with.slot.take(id, session.module.meta.id);
     this.#with.ending.follow(session);
+    this.#with.briefing.follow(session, begins);
     this.#with.seats.sit(session);
     table.show('none');
     this.put(session);

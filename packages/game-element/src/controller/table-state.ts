@@ -10,6 +10,7 @@ import type { Reasons } from '../sheets/why-sheet.ts';
 /** What lies over the table. */
 export type SheetName =
   | 'none'
+  | 'briefing'
   | 'setup'
   | 'end'
   | 'next'
@@ -91,6 +92,8 @@ export interface TableState {
    * how many sentences of a lesson were turned, and at which position; whether the lesson was ended
    */
   readonly coach: { readonly at: number; readonly read: number; readonly ended: boolean };
+  /** what is told before the question, by its place among the briefings of the game; -1: nothing */
+  readonly briefing: number;
 }
 
 export const NO_COACH: TableState['coach'] = { at: -1, read: 0, ended: false };
@@ -120,6 +123,7 @@ const nothingYet: TableState = {
   course: null,
   turning: null,
   coach: NO_COACH,
+  briefing: -1,
 };
 
 /**

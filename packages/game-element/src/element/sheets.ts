@@ -7,6 +7,7 @@ import { readRecord } from '../session/record.ts';
 import type { SavedGame } from '../session/saves.ts';
 import type { Session } from '../session/session.ts';
 import type { Credits } from '../sheets/credits.ts';
+import { briefingSheet } from '../sheets/briefing-sheet.ts';
 import { endSheet, type KeptActions } from '../sheets/end-sheet.ts';
 import { helpSheet } from '../sheets/help-sheet.ts';
 import { modal } from '../sheets/modal.ts';
@@ -47,6 +48,8 @@ export function sheetOf(context: SheetContext): TemplateResult | typeof nothing 
   switch (controller.state.sheet) {
     case 'none':
       return nothing;
+    case 'briefing':
+      return briefingOf(context, close);
     case 'help':
       return modal(words, words.say('help.title'), helpSheet(words, context.credits), close, over);
     case 'rules':
@@ -82,6 +85,19 @@ export function sheetOf(context: SheetContext): TemplateResult | typeof nothing 
     case 'setup':
       return setupOf(context, close);
   }
+}
+
+function briefingOf(
+  { words, controller, meta, over }: SheetContext,
+  close: () => void,
+): TemplateResult | typeof nothing {
+  const { session, view } = controller.state;
+  const { page } = controller.briefing;
+  if (page === null || view === null) return nothing;
+  const variant = meta.variants.find(({ name }) => name === session?.whole?.plan.variant);
+  const actions = { close, take: () => controller.briefing.takeRecommended() };
+  const title = page.title ?? meta.title;
+  return modal(words, title, briefingSheet(words, meta, view, page, variant, actions), close, over);
 }
 
 function whyOf(

@@ -148,9 +148,9 @@ it('keeps a number that is out of range', () => {
 });
 
 it('lets the host keep a seat for a person, or give it to a bot whose strength all see', () => {
-  lobbies.choose('Who plays seat 2', 'Bot, learning');
+  lobbies.choose('Who plays seat 2', 'Bot, learning (easy)');
   expect(lobbies.table.seats[1]).toMatchObject({ is: 'bot', bot: 'sensible:24~40' });
-  expect(lobbies.pages[1].querySelectorAll('li')[1]!.textContent).toContain('Bot, learning');
+  expect(lobbies.pages[1].querySelectorAll('li')[1]!.textContent).toContain('Bot, learning (easy)');
   lobbies.choose('Who plays seat 2', 'Person');
 
   expect(lobbies.table.seats[1]).toEqual({ is: 'free' });

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { richTextStyles, termStyles } from '@undercroft/components';
+import { briefingStyles } from './briefing-sheet.styles.ts';
 import { rulesStyles } from './rules-sheet.styles.ts';
 import { courseStyles } from './course-chart.styles.ts';
 import { endBannerStyles } from './end-banner.styles.ts';
@@ -7,7 +8,7 @@ import { turningStyles } from './turning-part.styles.ts';
 
 /** Sheets over the table. */
 export const sheetStyles = css`
-  ${courseStyles} ${endBannerStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles}
+  ${courseStyles} ${endBannerStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles} ${briefingStyles}
   dialog {
     width: min(640px, calc(100vw - 24px));
     max-height: calc(100dvh - 24px);

@@ -2,12 +2,12 @@
 import { miss, type InAll } from './in-all.ts';
 
 /**
- * Whether players read what stands under a key of the table: the sentence of the goal, and titles
- * of areas and phases.
+ * Whether players read what stands under a key of the table: the sentence of the goal, what is told
+ * before a question, and titles of areas and phases.
  */
 function isRead(key: string, data: object): boolean {
   if (key === 'says') return true;
-  return key === 'title' && ['zone', 'map', 'kind', 'of', 'is'].some((other) => other in data);
+  return key === 'title' && ['zone', 'map', 'kind', 'of', 'is', 'says'].some((other) => other in data);
 }
 
 /** The table with what players read in it in all languages. */

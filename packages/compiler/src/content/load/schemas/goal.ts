@@ -1,6 +1,7 @@
-// What wins, in table.yaml.
+// What wins, and what is told before it begins, in table.yaml.
 
-import { id, integer, list, mapOf, object, optional, required, text } from '../schema.ts';
+import { either, flag, id, integer, list, mapOf, object, optional, required, text } from '../schema.ts';
+import { title } from './common.ts';
 
 const says = text({ lengthMax: 120 });
 const reach = mapOf('counter', integer({ min: 1 }));
@@ -29,4 +30,34 @@ export const goal = object(
     with: optional(list(goalWith), 'What options change about it; of several that are on the first one holds.'),
   },
   { example: '{says: First to ten jars., reach: {jars: 10}}' },
+);
+
+/** Fields of the game, each with the value that it must have. */
+export const statesOfGame = mapOf('field', either(flag(), integer(), id('value')));
+
+export const briefing = object(
+  'briefing',
+  'A page that a player reads before a question, once in a game: what it is about, and how to begin at one press.',
+  {
+    title: optional(title, 'What stands above it; the title of the game when left out.'),
+    says: required(text({ lengthMax: 400 }), 'The story, in two sentences.', {
+      example: 'The night is long and the beasts are hungry. Whoever fills ten jars first keeps the cellar.',
+    }),
+    when: optional(
+      statesOfGame,
+      'Fields of the game and their values: it is told at the first question at which all of them have these. When left out, before the first question of the game.',
+      { example: '{night: true}' },
+    ),
+    shows: optional(
+      list(id('zone'), { unique: true, countMin: 1 }),
+      'Zones of the table whose things are shown with it: who sets out, or what is to be done.',
+      { example: '[grove]' },
+    ),
+    recommended: optional(
+      mapOf('procedure', list(id('option'))),
+      'Questions that can be answered at one press, by the procedure that asks, with the answers in turn, by option or row. The first one offered is given where the list ends, or names none that is offered.',
+      { example: '{choose-name: [marten, owl], take-seats: []}' },
+    ),
+  },
+  { example: '{says: The night is long and the beasts are hungry.}' },
 );

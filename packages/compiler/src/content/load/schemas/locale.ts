@@ -27,9 +27,11 @@ export const localeSchema = object(
       'Texts of options, variants and reasons for the end, and of cards that are written by hand, by name.',
     ),
     flavours: optional(mapOf('row', text({ lengthMax: 600 })), 'What stands on cards for the mood, by row.'),
-    table: optional(mapOf('title', title, { idKeys: false }), 'Titles of table.yaml, by the English title.', {
-      example: '{Hand: Hand}',
-    }),
+    table: optional(
+      mapOf('title', text({ lengthMax: 400 }), { idKeys: false }),
+      'Titles and sentences of table.yaml, by the English ones.',
+      { example: '{Hand: Hand}' },
+    ),
     phrases: optional(
       mapOf('procedure, or kind.field.more', sentence, { idKeys: false }),
       'Sentences of the log, by procedure, and by field of a kind (`beast.wounds.more`).',

@@ -1,7 +1,7 @@
 // What the picture of a thing stands in front of, and what lies around it: in files of rows, and
-// for all of a kind in table.yaml.
+// for all of a kind in table.yaml; and the mood of the whole table.
 
-import { enumeration, flag, integer, list, object, optional, required } from '../schema.ts';
+import { enumeration, flag, integer, list, object, optional, required, withDefault } from '../schema.ts';
 import { icon } from './common.ts';
 
 /** Pictures of more symbols are not taken in at the size of a card. */
@@ -86,4 +86,35 @@ export const scenery = object(
     ),
   },
   { example: '{wall: rock, floor: earth, layers: [{icon: two-coins, at: [20, 80], size: 30, depth: near}]}' },
+);
+
+export const theme = object(
+  'theme',
+  'The mood of the game: few words, from which all colours follow.',
+  {
+    ground: withDefault(hue, 76, 'Hue of the table, its panels and lines.'),
+    accent: withDefault(hue, 70, 'Hue of everything that can be acted on.'),
+    inks: withDefault(
+      enumeration({ deep: 'Dark and smoky.', bright: 'Clear and colourful.' }),
+      'deep',
+      'How strong the colours are.',
+    ),
+    title: withDefault(
+      enumeration({ carved: 'Cut in wood.', storybook: 'As in a picture book.' }),
+      'carved',
+      'Letters of titles.',
+    ),
+    texture: withDefault(
+      enumeration({
+        hatch: 'Rock, hatched as on a map.',
+        bricks: 'Courses of stone.',
+        planks: 'Planks with knots.',
+        meadow: 'Tufts and pebbles.',
+        plain: 'Nothing.',
+      }),
+      'hatch',
+      'What the ground of boards is made of.',
+    ),
+  },
+  { example: '{ground: 150, accent: 95, inks: bright}' },
 );

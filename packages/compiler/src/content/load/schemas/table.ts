@@ -16,8 +16,8 @@ import {
 } from '../schema.ts';
 import { icon, title } from './common.ts';
 import { scene } from './drama.ts';
-import { goal } from './goal.ts';
-import { scenery } from './scenery.ts';
+import { briefing, goal, statesOfGame } from './goal.ts';
+import { scenery, theme } from './scenery.ts';
 
 const shape = enumeration({
   card: 'An upright card.',
@@ -100,7 +100,7 @@ const area = object(
     things: optional(shape, 'The shape of the things here, when it is not that of their kind.'),
     icon: optional(icon, 'The picture that stands for its name where there is little room.', { example: 'padlock' }),
     when: optional(
-      mapOf('field', either(flag(), integer(), id('value'))),
+      statesOfGame,
       'Fields of the game and their values: it is shown only while all of them have these.',
       { example: '{night: true}' },
     ),
@@ -170,37 +170,6 @@ const texture = enumeration({
   bricks: 'A wall of bricks; nobody walks there.',
   void: 'Nothing at all.',
 });
-
-const theme = object(
-  'theme',
-  'The mood of the game: few words, from which all colours follow.',
-  {
-    ground: withDefault(hue, 76, 'Hue of the table, its panels and lines.'),
-    accent: withDefault(hue, 70, 'Hue of everything that can be acted on.'),
-    inks: withDefault(
-      enumeration({ deep: 'Dark and smoky.', bright: 'Clear and colourful.' }),
-      'deep',
-      'How strong the colours are.',
-    ),
-    title: withDefault(
-      enumeration({ carved: 'Cut in wood.', storybook: 'As in a picture book.' }),
-      'carved',
-      'Letters of titles.',
-    ),
-    texture: withDefault(
-      enumeration({
-        hatch: 'Rock, hatched as on a map.',
-        bricks: 'Courses of stone.',
-        planks: 'Planks with knots.',
-        meadow: 'Tufts and pebbles.',
-        plain: 'Nothing.',
-      }),
-      'hatch',
-      'What the ground of boards is made of.',
-    ),
-  },
-  { example: '{ground: 150, accent: 95, inks: bright}' },
-);
 
 const state = mapOf('field', either(flag(), integer(), id('value')));
 
@@ -346,6 +315,10 @@ export const tableSchema = object(
       'Counters, and numbers of the game, that are shown only while they are not 0.',
     ),
     goal: optional(goal, 'What wins, and how far each player is.'),
+    briefing: optional(
+      list(briefing, { countMin: 1, countMax: 24 }),
+      'What players read before a question, the first that holds first.',
+    ),
     player: optional(list(area), 'Areas of each player, from the first to the last.'),
     shared: optional(list(area), 'Areas that belong to nobody.'),
     hand: optional(list(area), 'Areas of the player who looks, at the lower edge of the screen.'),

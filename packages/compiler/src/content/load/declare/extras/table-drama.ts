@@ -1,6 +1,6 @@
-// What `drama:`, `confirm:`, `apart:`, `passes:`, `phases:` and `plans:` of table.yaml name must
-// exist: procedures, options, and parameters, of the type that is shown. Checked once the rules are
-// read.
+// What `drama:`, `confirm:`, `apart:`, `passes:`, `phases:`, `plans:` and `recommended:` of
+// table.yaml name must exist: procedures, options, and parameters, of the type that is shown.
+// Checked once the rules are read.
 
 import type { Param } from '../../../tree/node.ts';
 import { fieldPhrasesOf } from '../../../model/field-phrases.ts';
@@ -9,7 +9,7 @@ import { entriesAt, mapAt, mapOf, mapsAt, scalarAt, scalarsAt } from '../../read
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { hasUnreadLines, optionsOf, proceduresOf } from './references.ts';
-import { keyOf, type TableScope } from './table-references.ts';
+import { briefingsOf, keyOf, type TableScope } from './table-references.ts';
 
 /**
  * What an event tells of: a parameter of a procedure, or the thing of which a field has changed.
@@ -51,6 +51,12 @@ export function checkDrama(
     lookUp(context, 'procedure', keyOf(entry), procedures);
     for (const scalar of scalarsAt(plans, entry.key)) lookUp(context, 'procedure', scalar, procedures);
   }
+  for (const recommended of briefingsOf(root).map((briefing) => mapAt(briefing, 'recommended')))
+    for (const entry of recommended?.entries ?? []) {
+      lookUp(context, 'procedure', keyOf(entry), procedures);
+      for (const answer of scalarsAt(recommended, entry.key))
+        lookUp(context, 'answer', answer, [...options, ...model.rows]);
+    }
   const ofFields = fieldPhrasesOf(model.kinds);
   for (const entry of entriesAt(root, 'drama')) {
     const scene = mapOf(entry.value);

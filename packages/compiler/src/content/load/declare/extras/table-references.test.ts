@@ -35,6 +35,8 @@ player:
 hide-zero: [oil]
 numbers: [day]
 goal: { says: First to nine., reach: { oil: 9 } }
+briefing:
+  - { says: Dusk falls., title: Dusk, shows: [grove], when: { day: 2 }, recommended: { clash: [fern], take-turn: [] } }
 shared:
   - { kind: beast, except-in: [hand], title: Beasts }
   - { of: oil, as: track, from: 0, to: 9, when: { day: 1 } }
@@ -71,6 +73,10 @@ it.each([
   ['numbers: [day]', 'numbers: [<<dya>>]'],
   ['numbers: [day]', 'numbers: [<<oil>>]'],
   ['reach: { oil', 'reach: { <<oli>>'],
+  ['shows: [grove]', 'shows: [<<groove>>]'],
+  ['when: { day: 2', 'when: { <<dya>>: 2'],
+  ['recommended: { clash', 'recommended: { <<clsh>>'],
+  ['clash: [fern]', 'clash: [<<fren>>]'],
   ['of: oil', 'of: <<oli>>'],
   ['when: { day', 'when: { <<dya>>'],
   ['zone: grove', 'zone: <<groove>>'],

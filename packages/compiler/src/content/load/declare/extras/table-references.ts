@@ -45,6 +45,10 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
     if (option !== undefined) lookUp(context, 'option', option, scope.options);
   }
   for (const area of areasOf(root)) checkArea(context, area, scope);
+  for (const briefing of briefingsOf(root)) {
+    for (const entry of mapAt(briefing, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
+    for (const zone of scalarsAt(briefing, 'shows')) lookUp(context, 'zone', zone, scope.zones);
+  }
   for (const arrival of mapsAt(root, 'arrivals')) {
     const zone = scalarAt(arrival, 'zone');
     if (zone !== undefined) lookUp(context, 'zone', zone, scope.zones);
@@ -58,6 +62,11 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
 /** Areas of all places of the table. Never throws. */
 export function areasOf(root: YamlMap): readonly YamlMap[] {
   return AREA_PLACES.flatMap((place) => mapsAt(root, place));
+}
+
+/** What players read before questions. Never throws. */
+export function briefingsOf(root: YamlMap): readonly YamlMap[] {
+  return mapsAt(root, 'briefing');
 }
 
 /** The key of an entry, to be looked up like a value. Never throws. */

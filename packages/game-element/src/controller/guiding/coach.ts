@@ -1,5 +1,5 @@
 import type { MomentMeta } from '@undercroft/contract';
-import type { TableStore } from './table-state.ts';
+import type { TableStore } from '../table-state.ts';
 
 /** What the coach says to the viewer. */
 export interface Saying {
