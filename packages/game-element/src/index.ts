@@ -15,6 +15,8 @@ export {
   type GameChange,
   type GameOver,
 } from './controller/events.ts';
+export { lessonPlan } from './session/coach.ts';
+export { seedOfDay } from './results/results.ts';
 export { newSeed } from './session/new-seed.ts';
 export { registerGame, registerLanguage, registeredGame, type GameLanguage } from './element/game-registry.ts';
 export type { GameBundle } from './element/game-bundle.ts';
@@ -24,6 +26,7 @@ export { SetupFormElement } from './element/setup-form.ts';
 export { linkOf, textOfLink } from './session/link.ts';
 export {
   LEVELS,
+  STANDARD,
   namesFor,
   seatFrom,
   seatWord,

@@ -1,91 +1,141 @@
 import { css } from 'lit';
 
 export const startStyles = css`
+  main {
+    max-width: 1400px;
+  }
+  /* a shelf: box fronts side by side, each as high as the highest */
   .games {
     display: grid;
-    gap: 28px;
-    margin-top: 28px;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+    gap: 22px;
+    margin-top: 26px;
+    padding-block-end: 16px;
+    border-block-end: 14px solid oklch(0.3 0.045 55);
+    border-end-start-radius: 3px;
+    border-end-end-radius: 3px;
+    box-shadow: 0 18px 22px -18px rgb(0 0 0 / 0.6);
+  }
+  uc-theme {
+    display: grid;
+    min-width: 0;
+  }
+  /* an open form takes a shelf of its own */
+  uc-theme.opened {
+    grid-column: 1 / -1;
   }
   .game {
-    display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: 36px;
-    align-items: center;
-    padding: 26px 32px;
-    border: 2px solid var(--uc-line-soft);
+    min-width: 0;
     border-radius: var(--uc-radius);
-    background: var(--uc-hatch) 0 0 / var(--uc-hatch-size, auto) var(--uc-panel);
-    color: var(--uc-ink);
     box-shadow: var(--uc-shadow);
   }
-  /* beside an open form the cards stay beside the name */
-  .game:has(dungeon-setup) {
-    align-items: start;
+  .box {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    overflow: hidden;
+    min-height: 420px;
+    border: 1px solid oklch(0.42 0.05 60);
+    background:
+      radial-gradient(85% 46% at 50% 20%, color-mix(in oklab, var(--uc-accent), oklch(0.2 0.02 60) 45%), transparent),
+      linear-gradient(oklch(0.24 0.03 55), oklch(0.15 0.014 60));
+    color: oklch(0.95 0.02 85);
+  }
+  .waiting {
+    opacity: 0.5;
   }
   .show {
     container-type: inline-size;
     display: flex;
     justify-content: center;
-    padding: 14px 0 8px;
+    padding: 26px 0 20px;
   }
   /* the fan is as wide as two and a half cards */
   .show uc-card {
-    --wide: min(186px, 39cqi);
+    --wide: min(150px, 33cqi);
     flex: none;
     width: var(--wide);
-    margin-inline: calc(var(--wide) * -0.225);
-    transform: rotate(-7deg) translateY(8px);
+    margin-inline: calc(var(--wide) * -0.16);
+    transform: rotate(-8deg) translateY(10px);
     transform-origin: 50% 90%;
   }
   .show uc-card:nth-child(2) {
-    transform: none;
+    z-index: 1;
+    transform: scale(1.06);
   }
   .show uc-card:nth-child(3) {
-    transform: rotate(7deg) translateY(8px);
+    transform: rotate(8deg) translateY(10px);
   }
   .words {
     display: grid;
-    gap: 12px;
+    grid-template-rows: auto 1fr;
+    align-content: end;
+    gap: 10px;
     min-width: 0;
+    padding: 14px 20px 18px;
+    background: linear-gradient(transparent, oklch(0.12 0.01 60 / 0.8) 40%);
+  }
+  .opened .words {
+    align-content: start;
+    grid-template-rows: none;
+    background: var(--uc-panel);
+    color: var(--uc-ink);
   }
   .words h2 {
-    font-size: clamp(2rem, 4vw, 2.8rem);
+    font-size: clamp(2rem, 3vw, 2.5rem);
+    text-align: center;
+    text-wrap: balance;
   }
-  .facts,
+  .box .facts {
+    color: oklch(0.82 0.025 80);
+    font-size: 0.95rem;
+  }
   small {
     color: var(--uc-ink-soft);
-  }
-  /* small letters do not stand on the pattern */
-  .facts {
-    justify-self: start;
-    margin-inline: -7px;
-    padding: 1px 7px;
-    border-radius: var(--uc-radius);
-    background: var(--uc-panel);
   }
   .goal {
     display: flex;
     align-items: baseline;
     gap: 8px;
-    color: var(--uc-ink);
-    font-size: 1.12rem;
     line-height: 1.35;
   }
   .goal .icon {
     flex: none;
-    align-self: center;
-    color: var(--uc-accent);
+    align-self: start;
+    margin-block-start: 0.2em;
+    color: oklch(0.86 0.14 88);
   }
   .ways {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
     gap: 10px;
-    padding-top: 4px;
   }
   .ways .button {
     min-height: 48px;
-    padding-inline: 1.3em;
-    font-size: 1.06rem;
+    font-size: 1.08rem;
+  }
+  .more {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+  .more :is(a, .link) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 0.95rem;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+  .makers {
+    margin-top: 26px;
+    color: var(--uc-ink-soft);
   }
   dungeon-setup {
     margin-top: 8px;
@@ -169,17 +219,11 @@ export const startStyles = css`
     main {
       padding: 22px 14px 48px;
     }
-    .game {
-      grid-template-columns: minmax(0, 1fr);
-      padding: 16px 16px 22px;
-      gap: 14px;
+    .box {
+      min-height: 0;
     }
     .show uc-card {
-      --wide: min(150px, 39cqi);
-    }
-    .ways {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      --wide: min(118px, 33cqi);
     }
   }
 `;

@@ -12,7 +12,16 @@ import {
   registerIcons,
 } from '@undercroft/components';
 import { localise, optionsOf, withGoal, type GameMeta, type RowMeta } from '@undercroft/contract';
-import { Saves, browserStore, type Plan, type SavedGame } from '@undercroft/game-element';
+import {
+  STANDARD,
+  Saves,
+  browserStore,
+  lessonPlan,
+  seedOfDay,
+  standardPlan,
+  type Plan,
+  type SavedGame,
+} from '@undercroft/game-element';
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { contentFolder, gameIds, loadGame, watchGames, type LoadedGame } from '../games.ts';
 import { hashOf } from '../route.ts';
@@ -45,7 +54,8 @@ export class StartPageElement extends UndercroftElement {
     saved: { state: true },
   };
 
-  declare private games: readonly LoadedGame[];
+  /** by id, as far as they are loaded; null: there is none */
+  declare private games: ReadonlyMap<string, LoadedGame | null>;
   /** game whose form is open */
   declare private open: string;
   declare private saved: readonly SavedGame[];
@@ -54,7 +64,7 @@ export class StartPageElement extends UndercroftElement {
 
   constructor() {
     super();
-    this.games = [];
+    this.games = new Map();
     this.open = '';
     this.saved = [];
   }
@@ -65,10 +75,10 @@ export class StartPageElement extends UndercroftElement {
     // Players have no use for it, and do without.
     void workshop?.loadNewGame();
     this.saved = this.#saves.list().filter(({ over }) => !over);
-    void this.#load();
+    for (const id of gameIds) void this.#load(id);
     this.#unwatch = watchGames((game) => {
       registerIcons(game.icons);
-      this.games = this.games.map((old) => (old.id === game.id ? game : old));
+      if (this.games.has(game.id)) this.games = new Map(this.games).set(game.id, game);
     });
   }
 
@@ -81,10 +91,10 @@ export class StartPageElement extends UndercroftElement {
     return new Saves(browserStore, () => Date.now());
   }
 
-  async #load(): Promise<void> {
-    const games = await Promise.all(gameIds.map(loadGame));
-    this.games = games.filter((game) => game !== null);
-    for (const game of this.games) registerIcons(game.icons);
+  async #load(id: string): Promise<void> {
+    const game = await loadGame(id);
+    if (game !== null) registerIcons(game.icons);
+    this.games = new Map(this.games).set(id, game);
   }
 
   override render(): TemplateResult {
@@ -92,13 +102,12 @@ export class StartPageElement extends UndercroftElement {
     return html`<main>
       <header>
         <h1>Undercroft</h1>
-        <p class="lead">
-          ${words.say('start.lead')} ${contentFolder === '' ? nothing : words.say('start.lead-designer')}
-        </p>
+        <p class="lead">${words.say('start.lead')}</p>
       </header>
       ${this.saved.length === 0 ? nothing : this.#continue()}
-      <div class="games">${this.games.map((game) => this.#game(game))}</div>
+      <div class="games">${gameIds.map((id) => this.#place(id))}</div>
       ${WORKSHOP ? html`<workbench-new-game></workbench-new-game>` : nothing}
+      ${contentFolder === '' ? nothing : html`<p class="makers">${words.say('start.lead-designer')}</p>`}
       <footer>
         ${DOCS ? html`<a href="docs/index.html">${studioWord(this, 'docs')}</a>` : nothing}
         ${GALLERY ? html`<a href="gallery/">${words.say('start.gallery')}</a>` : nothing}
@@ -150,6 +159,13 @@ export class StartPageElement extends UndercroftElement {
     this.saved = this.saved.filter((one) => one.id !== id);
   }
 
+  /** The place of a game on the shelf, which stays as it is while the game is loaded. */
+  #place(id: string): TemplateResult | typeof nothing {
+    const game = this.games.get(id);
+    if (game === null) return nothing;
+    return game === undefined ? html`<div class="game box waiting" aria-hidden="true"></div>` : this.#game(game);
+  }
+
   #game({ id, module, findings }: LoadedGame): TemplateResult {
     const { words } = this;
     if (module === null) {
@@ -161,39 +177,15 @@ export class StartPageElement extends UndercroftElement {
       </article>`;
     }
     const meta = localise(module.meta, languageAround(this));
-    const { min, max } = meta.players;
-    const cards = new Set(meta.rows.filter(({ spot }) => spot === undefined).map((row) => row.name)).size;
-    const facts = [
-      min === max
-        ? words.say('start.players', { n: min })
-        : words.say('start.players-range', { least: min, most: max }),
-      words.say('start.cards', { n: cards }),
-    ];
-    const goal =
-      withGoal(meta, optionsOf(meta, meta.variants[meta.recommended ?? -1]?.name ?? null)).extras.table?.goal?.says ??
-      '';
     const opened = this.open === id;
-    return html`<uc-theme .theme=${readTheme(meta)}
-      ><article class="game" aria-label=${meta.title}>
+    return html`<uc-theme class=${opened ? 'opened' : ''} .theme=${readTheme(meta)}
+      ><article class="game box" aria-label=${meta.title}>
         <div class="show" aria-hidden="true">${samples(meta).map((row) => this.#sample(meta, row))}</div>
         <div class="words">
           <h2>${meta.title}</h2>
-          ${goal === '' || opened ? nothing : html`<p class="facts goal">${icon('ui-trophy')}<span>${goal}</span></p>`}
-          <p class="facts">${facts.join(' · ')}</p>
+          ${opened ? nothing : this.#facts(meta)}
           ${findings.length > 0 ? html`<p class="errors">${icon('ui-warning')} ${words.say('start.errors-now')}</p>` : nothing}
-          <div class="ways">
-            <button
-              class="button primary"
-              type="button"
-              aria-expanded=${opened ? 'true' : 'false'}
-              @click=${() => (this.open = opened ? '' : id)}
-            >
-              ${words.say('start.play')}
-            </button>
-            <a class="button" href=${hashOf({ page: 'rules', game: id })}>${words.say('start.rulebook')}</a>
-            <a class="button" href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
-            ${this.#edit(id)}
-          </div>
+          ${this.#ways(id, meta, opened)}
           ${
             opened
               ? html`<dungeon-setup
@@ -207,10 +199,56 @@ export class StartPageElement extends UndercroftElement {
     >`;
   }
 
+  /** What wins, and for how many it is. */
+  #facts(meta: GameMeta): TemplateResult {
+    const { words } = this;
+    const { min, max } = meta.players;
+    const recommended = meta.variants[meta.recommended ?? -1]?.name ?? null;
+    const goal = withGoal(meta, optionsOf(meta, recommended)).extras.table?.goal?.says ?? '';
+    const cards = new Set(meta.rows.filter(({ spot }) => spot === undefined).map((row) => row.name)).size;
+    const facts = [
+      min === max
+        ? words.say('start.players', { n: min })
+        : words.say('start.players-range', { least: min, most: max }),
+      words.say('start.cards', { n: cards }),
+    ];
+    return html`${goal === '' ? nothing : html`<p class="goal">${icon('ui-trophy')}<span>${goal}</span></p>`}
+      <p class="facts">${facts.join(' · ')}</p>`;
+  }
+
+  /** To play and to learn; then what one reads, and what people who make games look at. */
+  #ways(id: string, meta: GameMeta, opened: boolean): TemplateResult {
+    const { words } = this;
+    const [lesson] = meta.lessons ?? [];
+    const learn = (): void => this.#begin(id, lessonPlan(meta, lesson!.name, STANDARD));
+    const today = (): void => this.#begin(id, standardPlan(meta, seedOfDay(Date.now())));
+    return html`<div class="ways">
+        <button
+          class="button primary"
+          type="button"
+          aria-expanded=${opened ? 'true' : 'false'}
+          @click=${() => (this.open = opened ? '' : id)}
+        >
+          ${words.say('start.play')}
+        </button>
+        ${
+          lesson === undefined
+            ? nothing
+            : html`<button class="button learn" type="button" title=${lesson.title} @click=${learn}>
+                ${words.say('start.learn')}
+              </button>`
+        }
+      </div>
+      <p class="more">
+        <button class="link" type="button" @click=${today}>${words.say('game.of-the-day')}</button>
+        <a href=${hashOf({ page: 'rules', game: id })}>${words.say('start.rulebook')}</a>
+        <a href=${hashOf({ page: 'cards', game: id })}>${words.say('start.every-card')}</a>
+        ${this.#edit(id)}
+      </p>`;
+  }
+
   #edit(game: string): TemplateResult | typeof nothing {
-    return WORKSHOP
-      ? html`<a class="button" href=${hashOf({ page: 'edit', game })}>${studioWord(this, 'edit')}</a>`
-      : nothing;
+    return WORKSHOP ? html`<a href=${hashOf({ page: 'edit', game })}>${studioWord(this, 'edit')}</a>` : nothing;
   }
 
   #sample(meta: GameMeta, row: RowMeta): TemplateResult {
