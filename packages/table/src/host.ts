@@ -8,9 +8,9 @@ import type { GameModule, OptionIndex } from '@undercroft/contract';
 import { INQUIRIES, TokenBucket } from './inquiries/budget.ts';
 import { answerInquiry } from './inquiries/answer-inquiry.ts';
 import type { InquiryAnswer } from './inquiries/inquiry.ts';
-import { outlookOf, shownPlace } from './outlook.ts';
+import { shownPlace } from './outlook.ts';
 import type { JsonValue } from './patch/json.ts';
-import { diffJson, type Patch } from './patch/patch.ts';
+import type { Patch } from './patch/patch.ts';
 import type { RuleFailure } from './failure.ts';
 import {
   isSamePlace,
@@ -24,6 +24,7 @@ import {
 } from './protocol.ts';
 import type { Visitor } from './outcome.ts';
 import { presentAt } from './seats.ts';
+import { SharedOutlooks } from './shared-outlooks.ts';
 import { OnlineTable } from './table.ts';
 
 /** What a server sends. */
@@ -72,17 +73,13 @@ interface Linked {
 /** Milliseconds for which a person counts as connected to another server after it told so. */
 const ELSEWHERE_FOR = 12_000;
 
-/** Most outlooks that are shared by pages of one table. */
-const SHOWN_MAX = 64;
-
 export class TableHost {
   #table: OnlineTable;
   readonly #links = new Map<Link, Linked>();
   #unstored: Entry[] = [];
   /** requests whose replies were not sent yet */
   #turn: (() => void)[] = [];
-  /** what pages may know of the table as it stands, by what tells them apart */
-  readonly #shown = new Map<string, JsonValue>();
+  readonly #shared = new SharedOutlooks();
   /** whether the table has changed without entries of this host */
   #hasFollowed = false;
   /** by seat: when its person was last seen, in milliseconds of the server's clock */
@@ -286,7 +283,7 @@ export class TableHost {
   goBackTo(stored: Iterable<Entry>): void {
     this.#table = this.#table.again(stored);
     this.#turn = [];
-    this.#shown.clear();
+    this.#shared.expire();
     this.dismiss('not-stored');
     this.#offerServed();
   }
@@ -327,7 +324,7 @@ export class TableHost {
     const isChanged = isStored || this.#hasFollowed;
     this.#hasFollowed = false;
     this.#turn = [];
-    if (isChanged) this.#shown.clear();
+    if (isChanged) this.#shared.expire();
     const present = this.#present();
     for (const [link, linked] of this.#links) {
       // A view goes out before the reply, so a page that is told "done" shows what was done.
@@ -345,26 +342,15 @@ export class TableHost {
     return { is: 'told', key, answers: of.map((inquiry) => answerInquiry(table, visitor, lang, inquiry)) };
   }
 
-  /** What a page may know. Pages that may know the same share it, because a table may have many. */
-  #outlook({ visitor, lang }: Link): JsonValue {
-    const key = `${this.#table.seatOf(visitor)} ${this.#table.isHost(visitor)} ${lang}`;
-    let outlook = this.#shown.get(key);
-    if (outlook === undefined) {
-      outlook = outlookOf(this.#table, visitor, lang) as unknown as JsonValue;
-      // A page names its language, so it could name a new one with each connection.
-      if (this.#shown.size >= SHOWN_MAX) this.#shown.clear();
-      this.#shown.set(key, outlook);
-    }
-    return outlook;
-  }
-
   #show(link: Link, linked: Linked, present: readonly number[]): void {
-    const outlook = this.#outlook(link);
+    const { visitor, lang } = link;
+    const shared = this.#shared.of(this.#table, visitor, lang);
+    const outlook = shared.outlook(this.#table, visitor, lang);
     if (linked.sent === null) {
       link.send({ is: 'welcome', protocol: PROTOCOL, outlook, present });
       linked.present = present.join();
     } else {
-      const patch = diffJson(linked.sent, outlook);
+      const patch = shared.patchFrom(linked.sent, outlook);
       if (patch !== null) link.send({ is: 'patch', patch });
     }
     linked.sent = outlook;

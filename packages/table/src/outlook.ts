@@ -1,6 +1,6 @@
 /** All that one visitor may know of a table: what a server sends to a page. */
 import type { Game } from '@undercroft/engine';
-import { gameView, viewFor, type GameView, type ViewSettings } from '@undercroft/view';
+import { gameView, viewFor, type GameView, type ViewMemo, type ViewSettings } from '@undercroft/view';
 import type { SeatClock } from './clock.ts';
 import { BEFORE } from './game-at-table.ts';
 import type { ContentChanges, ContentOffer } from './content.ts';
@@ -80,9 +80,10 @@ export interface TableOutlook {
  * What a visitor may know now.
  *
  * @param lang  language of the view
+ * @param memo  parts of what this visitor saw before; without it all are made
  * @cost        that of a view
  */
-export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): TableOutlook {
+export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en', memo?: ViewMemo): TableOutlook {
   const { game, setup } = table;
   const names = table.namesIn(lang);
   const { aside, content } = table;
@@ -114,7 +115,7 @@ export function outlookOf(table: OnlineTable, visitor: Visitor, lang = 'en'): Ta
     lastOwn,
     view:
       isShown && game !== null
-        ? viewOf(table, game, seat, { names, lang, since: sinceFor(table, seat, lastOwn) })
+        ? viewOf(table, game, seat, { names, lang, memo, since: sinceFor(table, seat, lastOwn) })
         : null,
     wish: isPresent ? table.wish : null,
     talk: aside.talk,

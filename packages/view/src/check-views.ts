@@ -21,7 +21,8 @@ import { eachField, eachNumber, eachSeen } from './foresight/facts.ts';
 import { mayDisclose, mayLeave } from './foresight/commitment.ts';
 import type { ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
-import { viewFor } from './view.ts';
+import { viewFor, viewHash } from './view.ts';
+import { ViewMemo } from './view-memo.ts';
 
 /** A position, who looks at it, and scratch memory for a determinised state. */
 export interface ViewedState {
@@ -128,6 +129,19 @@ export function commitsAlike({ deal, module, rng, state, viewer }: ViewedState):
   for (const { index, label } of decision?.answers.slice(0, ANSWERS) ?? []) {
     const [before, after] = [told(state, index), told(deal, index)];
     if (before !== after) return `going back from "${label}" was called ${before} and then ${after}`;
+  }
+  return null;
+}
+
+/** A view made with parts of the view of a later position is the same as one made anew. */
+export function remembersNothingWrong({ deal, module, rng, state, viewer }: ViewedState): string | null {
+  const memo = new ViewMemo();
+  deal.set(state);
+  if (state[HEADER.status] === STATUS.decision) playRandom(module, deal, rng, 3);
+  for (const position of [deal, state]) {
+    const view = viewFor(module, position, viewer, { memo });
+    if (viewHash(view) !== viewHash(viewFor(module, position, viewer)))
+      return 'a view made with parts of another is not what it is when it is made anew';
   }
   return null;
 }

@@ -51,5 +51,6 @@ export { EVERYTHING, HIDDEN, SPECTATOR } from './shape.ts';
 export { gameView } from '#together';
 export { sidesOf, type SideView } from './parts/sides.ts';
 export { topZones } from './top-zones.ts';
-export type { ViewSettings } from './shape.ts';
+export type { ViewSettings } from './settings.ts';
 export { viewFor, viewHash } from './view.ts';
+export { ViewMemo } from './view-memo.ts';

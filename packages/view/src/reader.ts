@@ -2,13 +2,17 @@
 import { HEADER, type FieldMeta, type GameMeta, type GameModule, type ZoneMeta } from '@undercroft/contract';
 import { metaIndex, seesField, seesThing, shownThing, type Viewer } from '@undercroft/engine';
 import { inLanguage } from './language.ts';
-import { HIDDEN, type ViewSettings } from './shape.ts';
+import type { ViewSettings } from './settings.ts';
+import { HIDDEN } from './shape.ts';
+import type { ViewMemo } from './view-memo.ts';
 
 /** A state and its viewer. */
 export interface ViewContext {
   readonly module: GameModule;
   readonly state: Int32Array;
   readonly viewer: Viewer;
+  /** parts of earlier views that may be used again */
+  readonly memo?: ViewMemo | undefined;
 }
 
 /** The one reader of a view: all that its parts read. */
@@ -20,12 +24,13 @@ export interface Reader extends ViewContext {
 }
 
 /** Makes the reader of a view, in the language that is asked for. */
-export function readerOf(given: GameModule, state: Int32Array, viewer: Viewer, { lang, names }: ViewSettings): Reader {
-  return { module: inLanguage(given, lang ?? 'en'), state, viewer, players: state[HEADER.players]!, names };
+export function readerOf(given: GameModule, state: Int32Array, viewer: Viewer, settings: ViewSettings): Reader {
+  const { lang, names, memo } = settings;
+  return { module: inLanguage(given, lang ?? 'en'), state, viewer, players: state[HEADER.players]!, names, memo };
 }
 
 /** What things of one kind have: with everything inherited. */
-interface KindShape {
+export interface KindShape {
   readonly fields: readonly FieldMeta[];
   /** indexes into meta.attributes of those that can be read */
   readonly attributes: readonly number[];

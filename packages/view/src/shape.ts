@@ -4,7 +4,6 @@
  * it could be told.
  */
 import type { AnswerIndex } from '@undercroft/contract';
-import type { GameEvent } from '@undercroft/engine';
 
 /** Stands for a thing that exists but that the viewer may not know, in fields and questions. */
 export const HIDDEN = -2;
@@ -322,16 +321,4 @@ export interface ResultView {
   readonly ending: string | null;
   readonly text: string;
   readonly winners: readonly number[];
-}
-
-/** What a view may be made with besides the state. */
-export interface ViewSettings {
-  /** events of the game up to this position; they become the log */
-  readonly events?: readonly GameEvent[] | undefined;
-  /** what the players are called; default "Player 1" ... */
-  readonly names?: readonly string[] | undefined;
-  /** language of log, prompts, labels and reasons; one that the game does not have is English */
-  readonly lang?: string | undefined;
-  /** position after which events become `happened`; without it none do */
-  readonly since?: number | undefined;
 }

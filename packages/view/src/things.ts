@@ -1,8 +1,21 @@
 /** Zones and the things in them as one viewer sees them. */
 import { NONE } from '@undercroft/contract';
 import { countIn, isFieldOpenTo, metaIndex, seesThing, seesZone, thingsIn, zoneOfThing } from '@undercroft/engine';
-import { fieldValue, knows, rowSeen, shapeOf, topZoneIds, type Reader, type ViewContext } from './reader.ts';
+import {
+  fieldValue,
+  knows,
+  rowSeen,
+  shapeOf,
+  topZoneIds,
+  type KindShape,
+  type Reader,
+  type ViewContext,
+} from './reader.ts';
 import type { RevealedView, ThingView, ZoneView } from './shape.ts';
+import { isSameList } from './view-memo.ts';
+
+/** Stands for a field that the viewer may not read: no value of a state is so great. */
+const CLOSED = 2 ** 32;
 
 /** Zones of the table and of the players, by zone id. */
 export function zoneViews(look: Reader): ZoneView[] {
@@ -14,19 +27,17 @@ function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
   const { meta } = look.module;
   const def = metaIndex(meta).zoneDef[id]!;
   const open = seesZone(meta, look.state, look.viewer, id);
-  const things = open ? Object.freeze(thingsIn(meta, look.state, id).map((thing) => thingView(look, thing))) : null;
+  const things = open ? thingsIn(meta, look.state, id).map((thing) => thingView(look, thing)) : null;
+  const count = countIn(meta, look.state, id);
   const revealed = open ? [] : revealedViews(look, id);
+  const kept = revealed.length === 0 ? look.memo?.zones.get(id) : undefined;
+  if (kept !== undefined && kept.count === count && isSameList(kept.things, things)) return kept;
   const { holds } = meta.zones[def]!;
   const back = open || holds.length !== 1 ? NONE : holds[0]!;
-  return Object.freeze({
-    id,
-    zone: def,
-    owner,
-    count: countIn(meta, look.state, id),
-    things,
-    back,
-    ...(revealed.length === 0 ? {} : { revealed: Object.freeze(revealed) }),
-  });
+  const seen = { id, zone: def, owner, count, things: things && Object.freeze(things), back };
+  if (revealed.length > 0) return Object.freeze({ ...seen, revealed: Object.freeze(revealed) });
+  look.memo?.zones.set(id, seen);
+  return Object.freeze(seen);
 }
 
 /** What was revealed to the viewer in a zone that is hidden otherwise. */
@@ -55,27 +66,40 @@ function revealedInside(look: ViewContext, holder: number): { readonly inside: n
 
 /** A thing that the viewer may know, with everything that lies in it. */
 export function thingView(look: ViewContext, thing: number): ThingView {
-  const { module, state, viewer } = look;
-  const { meta } = module;
-  const kind = metaIndex(meta).kindOf[thing]!;
+  const { meta } = look.module;
   const shape = shapeOf(meta, thing);
-  const fields: Record<string, number> = {};
-  if (knows(look, thing)) {
-    for (const field of shape.fields)
-      if (isFieldOpenTo(meta, state, viewer, field, thing)) fields[field.name] = fieldValue(look, field, thing);
-  }
-  const attributes: Record<string, number> = {};
-  for (const index of shape.attributes)
-    attributes[meta.attributes[index]!.name] = module.attribute(state, index, thing);
   const zones = shape.zones.map((zone) =>
     zoneView(look, zone.first + thing - meta.kinds[zone.owner as number]!.first, thing),
   );
-  return Object.freeze({
+  const values = valuesOf(look, thing, shape);
+  const kept = look.memo?.things.get(thing);
+  if (kept !== undefined && isSameList(kept.values, values) && isSameList(kept.view.zones, zones)) return kept.view;
+  const fields: Record<string, number> = {};
+  for (const [i, { name }] of shape.fields.entries()) if (values[1 + i] !== CLOSED) fields[name] = values[1 + i]!;
+  const attributes: Record<string, number> = {};
+  for (const [i, index] of shape.attributes.entries())
+    attributes[meta.attributes[index]!.name] = values[1 + shape.fields.length + i]!;
+  const view = Object.freeze({
     id: thing,
-    row: rowSeen(look, thing),
-    kind,
+    row: values[0]!,
+    kind: metaIndex(meta).kindOf[thing]!,
     fields: Object.freeze(fields),
     attributes: Object.freeze(attributes),
     zones: Object.freeze(zones),
   });
+  look.memo?.things.set(thing, { values, view });
+  return view;
+}
+
+/** The row of a thing, its fields and its attributes. */
+function valuesOf(look: ViewContext, thing: number, { fields, attributes }: KindShape): number[] {
+  const { module, state, viewer } = look;
+  const values = [rowSeen(look, thing)];
+  const isKnown = knows(look, thing);
+  for (const field of fields) {
+    const isOpen = isKnown && isFieldOpenTo(module.meta, state, viewer, field, thing);
+    values.push(isOpen ? fieldValue(look, field, thing) : CLOSED);
+  }
+  for (const index of attributes) values.push(module.attribute(state, index, thing));
+  return values;
 }

@@ -1,6 +1,7 @@
 /** The view of one player of a game in play, also where players are asked together. */
 import type { AskedTogether, Game, Viewer } from '@undercroft/engine';
-import type { GameView, TogetherView, ViewSettings } from './shape.ts';
+import type { ViewSettings } from './settings.ts';
+import type { GameView, TogetherView } from './shape.ts';
 import { viewFor } from './view.ts';
 
 /**

@@ -6,13 +6,15 @@ import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
 import { engineWords, hashText, readResult, type GameResult, type Viewer } from '@undercroft/engine';
 import { boardViews } from './parts/boards.ts';
 import { diceViews } from './parts/dice.ts';
-import { happenedView, logView } from './parts/events.ts';
+import { happenedView } from './parts/events.ts';
 import { phaseOf, turnOf } from './phase.ts';
 import { playerViews } from './parts/players.ts';
 import { questionView } from './questions.ts';
 import { readerOf, visibleFields, type Reader } from './reader.ts';
-import { EVERYTHING, SPECTATOR, type GameView, type ResultView, type ViewSettings } from './shape.ts';
+import { EVERYTHING, SPECTATOR, type GameView, type ResultView } from './shape.ts';
+import type { ViewSettings } from './settings.ts';
 import { zoneViews } from './things.ts';
+import { ViewMemo } from './view-memo.ts';
 
 /**
  * What a viewer may know of a state, as plain frozen objects.
@@ -22,9 +24,10 @@ import { zoneViews } from './things.ts';
  * @cost some 100 µs for a game of 300 things: for interfaces, not for search
  */
 export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, settings: ViewSettings = {}): GameView {
-  const reader = readerOf(given, state, viewer, settings);
+  const { events = [], since, memo = new ViewMemo() } = settings;
+  const reader = readerOf(given, state, viewer, { ...settings, memo });
   const { meta } = reader.module;
-  const { events = [], since } = settings;
+  memo.begin(meta, viewer);
   // First, because reading attributes may use the scratch memory in which the question lies.
   const { decision, shown } = questionView(reader);
   const result = readResult(reader.module, state);
@@ -42,7 +45,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     dice: Object.freeze(diceViews(reader)),
     decision,
     shown,
-    log: Object.freeze(logView(reader, events)),
+    log: Object.freeze(memo.log.linesOf(reader, events)),
     happened: Object.freeze(happenedView(reader, events, since)),
     result: state[HEADER.status] === STATUS.over ? resultView(reader, result) : null,
   });

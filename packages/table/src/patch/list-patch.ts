@@ -12,8 +12,8 @@ import { isJsonRecord, isSameJson, type JsonValue } from './json.ts';
 export function originsOf(before: readonly JsonValue[], after: readonly JsonValue[]): readonly number[] {
   if (before.length === 0 || after.length === 0) return after.map(() => -1);
   const hasIds = before.every(hasId) && after.every(hasId);
-  const nameOf = (entry: JsonValue): string => JSON.stringify(hasIds && hasId(entry) ? entry.id : entry);
-  const places = new Map<string, number[]>();
+  const nameOf = (entry: JsonValue): JsonValue => (hasIds && hasId(entry) ? entry.id : JSON.stringify(entry));
+  const places = new Map<JsonValue, number[]>();
   for (const [at, entry] of before.entries()) {
     const name = nameOf(entry);
     const same = places.get(name);
@@ -24,8 +24,8 @@ export function originsOf(before: readonly JsonValue[], after: readonly JsonValu
   return hasIds ? origins : paired(origins, before, after);
 }
 
-function hasId(entry: JsonValue): entry is { readonly id: JsonValue } {
-  return isJsonRecord(entry) && Object.hasOwn(entry, 'id');
+function hasId(entry: JsonValue): entry is { readonly id: number | string } {
+  return isJsonRecord(entry) && (typeof entry['id'] === 'number' || typeof entry['id'] === 'string');
 }
 
 /** Keeps the longest run of places that grow, and forgets the others. */

@@ -1,33 +1,10 @@
-/** What happened as one viewer may know it: lines of the log, and event by event. */
-import { DIE_STRIDE, diceIn, eventText, inMask, thingsOfEvent, type GameEvent, type Viewer } from '@undercroft/engine';
+/** What happened as one viewer may know it, event by event. */
+import { DIE_STRIDE, diceIn, eventText, inMask, type GameEvent, type Viewer } from '@undercroft/engine';
 import type { Reader } from '../reader.ts';
-import { HIDDEN, type EventView, type LogLineView } from '../shape.ts';
+import { HIDDEN, type EventView } from '../shape.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);
-
-/** What the log tells the viewer. */
-export function logView({ module, viewer, names }: Reader, events: readonly GameEvent[]): LogLineView[] {
-  const lines: LogLineView[] = [];
-  for (const event of events) {
-    const text = eventText(module.meta, event, viewer, names);
-    if (text === null) continue;
-    const things = thingsOfEvent(module.meta, event, viewer);
-    const open = event.siteSeenBy === -1 || inMask(event.siteSeenBy, viewer);
-    lines.push(
-      Object.freeze({
-        step: event.step,
-        text,
-        player: event.you,
-        event: event.name,
-        things: Object.freeze(things),
-        file: open ? event.file : null,
-        line: open ? event.line : null,
-      }),
-    );
-  }
-  return lines;
-}
 
 /**
  * Events after a position, things that the viewer may not know taken out.

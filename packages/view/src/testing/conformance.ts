@@ -9,6 +9,7 @@ import {
   hiddenStaysHidden,
   playableDeals,
   readAsShown,
+  remembersNothingWrong,
   soundDeals,
   type ViewCheck,
 } from '../check-views.ts';
@@ -29,6 +30,7 @@ const checks: readonly (readonly [string, ViewCheck])[] = [
   ['shows the same to a viewer from whom everything hidden is determinised', hiddenStaysHidden],
   ['is looked ahead from by what it shows, no more and no less', readAsShown],
   ['says the same of going back from an answer, whatever is hidden', commitsAlike],
+  ['is the same when parts of an earlier view are used again', remembersNothingWrong],
   ['determinises hidden things into sound states, and leaves the original alone', soundDeals],
   ['gives deals that can be played on', playableDeals],
 ];

@@ -1,0 +1,59 @@
+/** Lines of a log that grows at its end: what was told before is not made again. */
+import type { GameMeta, GameModule } from '@undercroft/contract';
+import { eventText, inMask, thingsOfEvent, type GameEvent, type Viewer } from '@undercroft/engine';
+import type { LogLineView } from '../shape.ts';
+
+/** Who reads a log. */
+interface LogReader {
+  readonly module: GameModule;
+  readonly viewer: Viewer;
+  readonly names: readonly string[] | undefined;
+}
+
+/** Kept by the caller between views of one viewer. Used for another viewer, it forgets. */
+export class LogMemo {
+  #meta: GameMeta | null = null;
+  #viewer: Viewer = 'spectator';
+  #names = '';
+  #events: readonly GameEvent[] = [];
+  /** by event; null where players are not told of it */
+  #lines: (LogLineView | null)[] = [];
+
+  /** The lines of these events. @cost  comparing events that are the same objects as before */
+  linesOf({ module: { meta }, viewer, names }: LogReader, events: readonly GameEvent[]): LogLineView[] {
+    const called = names?.join('\n') ?? '';
+    const isSame = meta === this.#meta && viewer === this.#viewer && called === this.#names;
+    const kept = isSame ? sameBegin(this.#events, events) : 0;
+    [this.#meta, this.#viewer, this.#names, this.#events] = [meta, viewer, called, events];
+    this.#lines.length = kept;
+    for (let i = kept; i < events.length; i++) this.#lines.push(lineOf(meta, events[i]!, viewer, names));
+    return this.#lines.filter((line) => line !== null);
+  }
+}
+
+function sameBegin(before: readonly GameEvent[], after: readonly GameEvent[]): number {
+  let same = 0;
+  while (same < before.length && same < after.length && before[same] === after[same]) same++;
+  return same;
+}
+
+/** What the log tells the viewer of an event; null when nothing. */
+function lineOf(
+  meta: GameMeta,
+  event: GameEvent,
+  viewer: Viewer,
+  names: readonly string[] | undefined,
+): LogLineView | null {
+  const text = eventText(meta, event, viewer, names);
+  if (text === null) return null;
+  const open = event.siteSeenBy === -1 || inMask(event.siteSeenBy, viewer);
+  return Object.freeze({
+    step: event.step,
+    text,
+    player: event.you,
+    event: event.name,
+    things: Object.freeze(thingsOfEvent(meta, event, viewer)),
+    file: open ? event.file : null,
+    line: open ? event.line : null,
+  });
+}
