@@ -259,45 +259,46 @@ function peg$parse(input, options) {
   const peg$c76 = "skip";
   const peg$c77 = "expire";
   const peg$c78 = "chosen";
-  const peg$c79 = "number";
-  const peg$c80 = "from";
-  const peg$c81 = "order";
-  const peg$c82 = "any";
-  const peg$c83 = "up";
-  const peg$c84 = "random";
-  const peg$c85 = "and";
-  const peg$c86 = "or";
-  const peg$c87 = "else";
-  const peg$c88 = "roll";
-  const peg$c89 = "not";
-  const peg$c90 = "none";
-  const peg$c91 = "<=";
-  const peg$c92 = ">=";
-  const peg$c93 = "no";
-  const peg$c94 = "where";
-  const peg$c95 = "here";
-  const peg$c96 = ".";
-  const peg$c97 = "[";
-  const peg$c98 = "]";
-  const peg$c99 = "->";
-  const peg$c100 = "its";
-  const peg$c101 = "true";
-  const peg$c102 = "false";
-  const peg$c103 = "highest";
-  const peg$c104 = "lowest";
-  const peg$c105 = "d";
-  const peg$c106 = "because";
-  const peg$c107 = "using";
-  const peg$c108 = "into";
-  const peg$c109 = "onto";
-  const peg$c110 = "through";
-  const peg$c111 = "against";
-  const peg$c112 = "row";
-  const peg$c113 = "kind";
-  const peg$c114 = "rows";
-  const peg$c115 = "kinds";
-  const peg$c116 = " ";
-  const peg$c117 = "\uE000";
+  const peg$c79 = "team";
+  const peg$c80 = "number";
+  const peg$c81 = "from";
+  const peg$c82 = "order";
+  const peg$c83 = "any";
+  const peg$c84 = "up";
+  const peg$c85 = "random";
+  const peg$c86 = "and";
+  const peg$c87 = "or";
+  const peg$c88 = "else";
+  const peg$c89 = "roll";
+  const peg$c90 = "not";
+  const peg$c91 = "none";
+  const peg$c92 = "<=";
+  const peg$c93 = ">=";
+  const peg$c94 = "no";
+  const peg$c95 = "where";
+  const peg$c96 = "here";
+  const peg$c97 = ".";
+  const peg$c98 = "[";
+  const peg$c99 = "]";
+  const peg$c100 = "->";
+  const peg$c101 = "its";
+  const peg$c102 = "true";
+  const peg$c103 = "false";
+  const peg$c104 = "highest";
+  const peg$c105 = "lowest";
+  const peg$c106 = "d";
+  const peg$c107 = "because";
+  const peg$c108 = "using";
+  const peg$c109 = "into";
+  const peg$c110 = "onto";
+  const peg$c111 = "through";
+  const peg$c112 = "against";
+  const peg$c113 = "row";
+  const peg$c114 = "kind";
+  const peg$c115 = "rows";
+  const peg$c116 = "kinds";
+  const peg$c117 = " ";
+  const peg$c118 = "\uE000";
 
   const peg$r0 = /^[\uE000\uE002]/;
   const peg$r1 = /^[^\uE000-\uE002]/;
@@ -397,60 +398,61 @@ function peg$parse(input, options) {
   const peg$e80 = peg$literalExpectation("skip", false);
   const peg$e81 = peg$literalExpectation("expire", false);
   const peg$e82 = peg$literalExpectation("chosen", false);
-  const peg$e83 = peg$literalExpectation("number", false);
-  const peg$e84 = peg$literalExpectation("from", false);
-  const peg$e85 = peg$literalExpectation("order", false);
-  const peg$e86 = peg$literalExpectation("any", false);
-  const peg$e87 = peg$literalExpectation("up", false);
-  const peg$e88 = peg$literalExpectation("random", false);
-  const peg$e89 = peg$literalExpectation("and", false);
-  const peg$e90 = peg$literalExpectation("or", false);
-  const peg$e91 = peg$literalExpectation("else", false);
-  const peg$e92 = peg$literalExpectation("roll", false);
-  const peg$e93 = peg$literalExpectation("not", false);
-  const peg$e94 = peg$literalExpectation("none", false);
-  const peg$e95 = peg$literalExpectation("<=", false);
-  const peg$e96 = peg$literalExpectation(">=", false);
-  const peg$e97 = peg$classExpectation(["<", ">"], false, false, false);
-  const peg$e98 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e99 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e100 = peg$literalExpectation("no", false);
-  const peg$e101 = peg$literalExpectation("where", false);
-  const peg$e102 = peg$literalExpectation("here", false);
-  const peg$e103 = peg$literalExpectation(".", false);
-  const peg$e104 = peg$literalExpectation("[", false);
-  const peg$e105 = peg$literalExpectation("]", false);
-  const peg$e106 = peg$literalExpectation("->", false);
-  const peg$e107 = peg$literalExpectation("its", false);
-  const peg$e108 = peg$literalExpectation("true", false);
-  const peg$e109 = peg$literalExpectation("false", false);
-  const peg$e110 = peg$literalExpectation("highest", false);
-  const peg$e111 = peg$literalExpectation("lowest", false);
-  const peg$e112 = peg$literalExpectation("d", false);
-  const peg$e113 = peg$otherExpectation("name");
-  const peg$e114 = peg$classExpectation([["a", "z"]], false, false, false);
-  const peg$e115 = peg$classExpectation([["a", "z"], ["0", "9"]], false, false, false);
-  const peg$e116 = peg$literalExpectation("because", false);
-  const peg$e117 = peg$literalExpectation("using", false);
-  const peg$e118 = peg$literalExpectation("into", false);
-  const peg$e119 = peg$literalExpectation("onto", false);
-  const peg$e120 = peg$literalExpectation("through", false);
-  const peg$e121 = peg$literalExpectation("against", false);
-  const peg$e122 = peg$literalExpectation("row", false);
-  const peg$e123 = peg$literalExpectation("kind", false);
-  const peg$e124 = peg$literalExpectation("rows", false);
-  const peg$e125 = peg$literalExpectation("kinds", false);
-  const peg$e126 = peg$otherExpectation("rule id");
-  const peg$e127 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e128 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
-  const peg$e129 = peg$otherExpectation("number");
-  const peg$e130 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e131 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
-  const peg$e132 = peg$classExpectation([["0", "9"], "("], false, false, false);
-  const peg$e133 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e134 = peg$otherExpectation("space");
-  const peg$e135 = peg$literalExpectation(" ", false);
-  const peg$e136 = peg$literalExpectation("\uE000", false);
+  const peg$e83 = peg$literalExpectation("team", false);
+  const peg$e84 = peg$literalExpectation("number", false);
+  const peg$e85 = peg$literalExpectation("from", false);
+  const peg$e86 = peg$literalExpectation("order", false);
+  const peg$e87 = peg$literalExpectation("any", false);
+  const peg$e88 = peg$literalExpectation("up", false);
+  const peg$e89 = peg$literalExpectation("random", false);
+  const peg$e90 = peg$literalExpectation("and", false);
+  const peg$e91 = peg$literalExpectation("or", false);
+  const peg$e92 = peg$literalExpectation("else", false);
+  const peg$e93 = peg$literalExpectation("roll", false);
+  const peg$e94 = peg$literalExpectation("not", false);
+  const peg$e95 = peg$literalExpectation("none", false);
+  const peg$e96 = peg$literalExpectation("<=", false);
+  const peg$e97 = peg$literalExpectation(">=", false);
+  const peg$e98 = peg$classExpectation(["<", ">"], false, false, false);
+  const peg$e99 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e100 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e101 = peg$literalExpectation("no", false);
+  const peg$e102 = peg$literalExpectation("where", false);
+  const peg$e103 = peg$literalExpectation("here", false);
+  const peg$e104 = peg$literalExpectation(".", false);
+  const peg$e105 = peg$literalExpectation("[", false);
+  const peg$e106 = peg$literalExpectation("]", false);
+  const peg$e107 = peg$literalExpectation("->", false);
+  const peg$e108 = peg$literalExpectation("its", false);
+  const peg$e109 = peg$literalExpectation("true", false);
+  const peg$e110 = peg$literalExpectation("false", false);
+  const peg$e111 = peg$literalExpectation("highest", false);
+  const peg$e112 = peg$literalExpectation("lowest", false);
+  const peg$e113 = peg$literalExpectation("d", false);
+  const peg$e114 = peg$otherExpectation("name");
+  const peg$e115 = peg$classExpectation([["a", "z"]], false, false, false);
+  const peg$e116 = peg$classExpectation([["a", "z"], ["0", "9"]], false, false, false);
+  const peg$e117 = peg$literalExpectation("because", false);
+  const peg$e118 = peg$literalExpectation("using", false);
+  const peg$e119 = peg$literalExpectation("into", false);
+  const peg$e120 = peg$literalExpectation("onto", false);
+  const peg$e121 = peg$literalExpectation("through", false);
+  const peg$e122 = peg$literalExpectation("against", false);
+  const peg$e123 = peg$literalExpectation("row", false);
+  const peg$e124 = peg$literalExpectation("kind", false);
+  const peg$e125 = peg$literalExpectation("rows", false);
+  const peg$e126 = peg$literalExpectation("kinds", false);
+  const peg$e127 = peg$otherExpectation("rule id");
+  const peg$e128 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e129 = peg$classExpectation([["A", "Z"], ["0", "9"]], false, false, false);
+  const peg$e130 = peg$otherExpectation("number");
+  const peg$e131 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e132 = peg$classExpectation([["a", "z"], ["A", "Z"], ["0", "9"], "_"], false, false, false);
+  const peg$e133 = peg$classExpectation([["0", "9"], "("], false, false, false);
+  const peg$e134 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e135 = peg$otherExpectation("space");
+  const peg$e136 = peg$literalExpectation(" ", false);
+  const peg$e137 = peg$literalExpectation("\uE000", false);
 
   function peg$f0(items) {    return node("program", { items: items ?? [] });  }
   function peg$f1(value) {    return value;  }
@@ -519,7 +521,7 @@ function peg$parse(input, options) {
   function peg$f64(body) {    return node("repeat", { times: null, condition: null, body });  }
   function peg$f65() {    return "at-most-one";  }
   function peg$f66() {    return "repeatedly";  }
-  function peg$f67(mode, by, head, tail) {    return node("menu", { mode: mode ?? "one", by: by ?? null, entries: [head, ...tail] });  }
+  function peg$f67(mode, asked, head, tail) {    return node("menu", { mode: mode ?? "one", ...(asked ?? NOBODY_ELSE), entries: [head, ...tail] });  }
   function peg$f68(name, n, set) {    return part({ name: n.name, at: n.at, set });  }
   function peg$f69(name, each, condition, limit, risking, showing, body) {    return node("option", { name, each: each ?? null, condition: condition ?? null, limit: limit ?? null, risking: risking ?? null, showing: showing ?? null, body });  }
   function peg$f70(window, of) {    return node("include", { window, of: of ?? null });  }
@@ -537,72 +539,73 @@ function peg$parse(input, options) {
   function peg$f82(value) {    return { each: false, value };  }
   function peg$f83(l, value) {    return { label: l.label, at: l.at, value };  }
   function peg$f84(label) {    return { label, at: at() };  }
-  function peg$f85(what, chosen) {    return { ...what, at: at(), by: chosen ?? null };  }
-  function peg$f86(low, high) {    return choice("number", { low, high });  }
-  function peg$f87(from) {    return choice("order", { from });  }
-  function peg$f88(from) {    return choice("any-number", { from });  }
-  function peg$f89(from) {    return choice("up-to-one", { from });  }
-  function peg$f90(count, from) {    return choice("up-to", { count, from });  }
-  function peg$f91(random, from) {    return choice("one", { random: random !== null, from });  }
-  function peg$f92(count, random, from) {    return choice("some", { count, random: random !== null, from });  }
-  function peg$f93(head, tail) {    return node("roll", { dice: [head, ...tail] });  }
-  function peg$f94(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f85(what, asked) {    return { ...what, at: at(), ...(asked ?? NOBODY_ELSE) };  }
+  function peg$f86(team, by) {    return { by, byTeam: team !== null };  }
+  function peg$f87(low, high) {    return choice("number", { low, high });  }
+  function peg$f88(from) {    return choice("order", { from });  }
+  function peg$f89(from) {    return choice("any-number", { from });  }
+  function peg$f90(from) {    return choice("up-to-one", { from });  }
+  function peg$f91(count, from) {    return choice("up-to", { count, from });  }
+  function peg$f92(random, from) {    return choice("one", { random: random !== null, from });  }
+  function peg$f93(count, random, from) {    return choice("some", { count, random: random !== null, from });  }
+  function peg$f94(head, tail) {    return node("roll", { dice: [head, ...tail] });  }
   function peg$f95(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f96() {    return "is-not-in";  }
-  function peg$f97() {    return "is-not";  }
-  function peg$f98() {    return "is-in";  }
-  function peg$f99() {    return "is";  }
-  function peg$f100() {    return "and";  }
-  function peg$f101() {    return "or";  }
-  function peg$f102(condition, yes, no) {    return node("if-value", { condition, yes, no });  }
-  function peg$f103(value) {    return node("not", { value });  }
-  function peg$f104(set) {    return node("quantifier", { any: true, set });  }
-  function peg$f105(set) {    return node("quantifier", { any: false, set });  }
-  function peg$f106(first, rest) {    return fold(first, rest, binary);  }
-  function peg$f107(value) {    return node("negative", { value });  }
-  function peg$f108(base, suffixes, called, where) {
+  function peg$f96(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f97() {    return "is-not-in";  }
+  function peg$f98() {    return "is-not";  }
+  function peg$f99() {    return "is-in";  }
+  function peg$f100() {    return "is";  }
+  function peg$f101() {    return "and";  }
+  function peg$f102() {    return "or";  }
+  function peg$f103(condition, yes, no) {    return node("if-value", { condition, yes, no });  }
+  function peg$f104(value) {    return node("not", { value });  }
+  function peg$f105(set) {    return node("quantifier", { any: true, set });  }
+  function peg$f106(set) {    return node("quantifier", { any: false, set });  }
+  function peg$f107(first, rest) {    return fold(first, rest, binary);  }
+  function peg$f108(value) {    return node("negative", { value });  }
+  function peg$f109(base, suffixes, called, where) {
     if (!suffixes.length && !called && !where) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: called ?? null, where: where ?? null });
   }
-  function peg$f109(before, owner, after) {    return [owner, ...after];  }
-  function peg$f110(before, owned) {    return [...before, ...(owned ?? [])];  }
-  function peg$f111(value) {    return { by: "of", value };  }
-  function peg$f112(value) {    return { by: "in", value };  }
+  function peg$f110(before, owner, after) {    return [owner, ...after];  }
+  function peg$f111(before, owned) {    return [...before, ...(owned ?? [])];  }
+  function peg$f112(value) {    return { by: "of", value };  }
   function peg$f113(value) {    return { by: "in", value };  }
-  function peg$f114(base, suffixes) {
+  function peg$f114(value) {    return { by: "in", value };  }
+  function peg$f115(base, suffixes) {
     if (!suffixes.length) return base;
     const owner = suffixes.find((s) => s.by === "of"), places = suffixes.filter((s) => s.by === "in").map((s) => s.value);
     return node("query", { base, owner: owner ? owner.value : null, places, called: null, where: null });
   }
-  function peg$f115() {    return node("here", {});  }
-  function peg$f116(head, name, args) {    return { name, args, at: at() };  }
-  function peg$f117(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
-  function peg$f118(value) {    return value;  }
-  function peg$f119(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
-  function peg$f120(head, tail) {    return [head, ...tail];  }
+  function peg$f116() {    return node("here", {});  }
+  function peg$f117(head, name, args) {    return { name, args, at: at() };  }
+  function peg$f118(head, tail) {    return tail.reduce((of, step) => ({ kind: "field", id: newId(), at: { ...of.at, end: step.at.end }, of, name: step.name.name, nameAt: step.name.at, args: step.args ?? null }), head);  }
+  function peg$f119(value) {    return value;  }
+  function peg$f120(entries) {    return entries?.[0]?.key ? node("table", { entries }) : node("list", { entries: entries ?? [] });  }
   function peg$f121(head, tail) {    return [head, ...tail];  }
-  function peg$f122(key, value) {    return { key, value };  }
-  function peg$f123(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
-  function peg$f124(name) {    return node("your", { name: name.name, nameAt: name.at });  }
-  function peg$f125(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
-  function peg$f126(head, tail) {    return [head, ...tail];  }
-  function peg$f127(list) {    return list ?? [];  }
-  function peg$f128(what, of) {    return node("names", { what, many: true, name: of.name, nameAt: of.at });  }
-  function peg$f129(what, of) {    return node("names", { what, many: false, name: of.name, nameAt: of.at });  }
-  function peg$f130(name) {    return node("name", { name });  }
-  function peg$f131(value) {    return node("number", { value });  }
-  function peg$f132(word) {    return node("flag", { value: word === "true" });  }
-  function peg$f133() {    return node("none", {});  }
-  function peg$f134() {    return "highest";  }
-  function peg$f135() {    return "lowest";  }
-  function peg$f136(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
-  function peg$f137(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
-  function peg$f138(name) {    return { name, at: at() };  }
-  function peg$f139() {    return "row";  }
-  function peg$f140() {    return "kind";  }
-  function peg$f141(digits) {    return +digits;  }
+  function peg$f122(head, tail) {    return [head, ...tail];  }
+  function peg$f123(key, value) {    return { key, value };  }
+  function peg$f124(name, args) {    return node("field", { of: { kind: "name", id: newId(), at: name.at, name: "it" }, name: name.name, nameAt: name.at, args: args ?? null });  }
+  function peg$f125(name) {    return node("your", { name: name.name, nameAt: name.at });  }
+  function peg$f126(name, args) {    return node("call", { name: name.name, nameAt: name.at, args });  }
+  function peg$f127(head, tail) {    return [head, ...tail];  }
+  function peg$f128(list) {    return list ?? [];  }
+  function peg$f129(what, of) {    return node("names", { what, many: true, name: of.name, nameAt: of.at });  }
+  function peg$f130(what, of) {    return node("names", { what, many: false, name: of.name, nameAt: of.at });  }
+  function peg$f131(name) {    return node("name", { name });  }
+  function peg$f132(value) {    return node("number", { value });  }
+  function peg$f133(word) {    return node("flag", { value: word === "true" });  }
+  function peg$f134() {    return node("none", {});  }
+  function peg$f135() {    return "highest";  }
+  function peg$f136() {    return "lowest";  }
+  function peg$f137(keep, dice) {    return { ...dice, at: at(), keep: keep ?? "sum" };  }
+  function peg$f138(count, sides) {    return node("dice", { count: count ?? node("number", { value: 1 }), sides });  }
+  function peg$f139(name) {    return { name, at: at() };  }
+  function peg$f140() {    return "row";  }
+  function peg$f141() {    return "kind";  }
   function peg$f142(digits) {    return +digits;  }
+  function peg$f143(digits) {    return +digits;  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -5006,7 +5009,7 @@ function peg$parse(input, options) {
         if (s5 !== peg$FAILED) {
           s6 = peg$parseW();
           if (s6 !== peg$FAILED) {
-            s7 = peg$parsePostfix();
+            s7 = peg$parseAsked();
             if (s7 !== peg$FAILED) {
               s3 = s7;
             } else {
@@ -6168,7 +6171,7 @@ function peg$parse(input, options) {
             if (s6 !== peg$FAILED) {
               s7 = peg$parseW();
               if (s7 !== peg$FAILED) {
-                s8 = peg$parsePostfix();
+                s8 = peg$parseAsked();
                 if (s8 !== peg$FAILED) {
                   s2 = s8;
                 } else {
@@ -6208,6 +6211,64 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseAsked() {
+    let s0, s1, s2, s3, s4, s5;
+
+    s0 = peg$currPos;
+    s1 = peg$currPos;
+    if (input.substr(peg$currPos, 4) === peg$c79) {
+      s2 = peg$c79;
+      peg$currPos += 4;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+    }
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parseW();
+      if (s3 !== peg$FAILED) {
+        if (input.substr(peg$currPos, 2) === peg$c9) {
+          s4 = peg$c9;
+          peg$currPos += 2;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        }
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parseW();
+          if (s5 !== peg$FAILED) {
+            s2 = [s2, s3, s4, s5];
+            s1 = s2;
+          } else {
+            peg$currPos = s1;
+            s1 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s1;
+          s1 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s1;
+      s1 = peg$FAILED;
+    }
+    if (s1 === peg$FAILED) {
+      s1 = null;
+    }
+    s2 = peg$parsePostfix();
+    if (s2 !== peg$FAILED) {
+      peg$savedPos = s0;
+      s0 = peg$f86(s1, s2);
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
   function peg$parseChoiceHead() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
@@ -6222,22 +6283,22 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c79) {
-          s3 = peg$c79;
+        if (input.substr(peg$currPos, 6) === peg$c80) {
+          s3 = peg$c80;
           peg$currPos += 6;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e83); }
+          if (peg$silentFails === 0) { peg$fail(peg$e84); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseW();
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c80) {
-              s5 = peg$c80;
+            if (input.substr(peg$currPos, 4) === peg$c81) {
+              s5 = peg$c81;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e84); }
+              if (peg$silentFails === 0) { peg$fail(peg$e85); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parseW();
@@ -6259,7 +6320,7 @@ function peg$parse(input, options) {
                         s11 = peg$parseSum();
                         if (s11 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f86(s7, s11);
+                          s0 = peg$f87(s7, s11);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6316,12 +6377,12 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$parseW();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c81) {
-            s3 = peg$c81;
+          if (input.substr(peg$currPos, 5) === peg$c82) {
+            s3 = peg$c82;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e85); }
+            if (peg$silentFails === 0) { peg$fail(peg$e86); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseW();
@@ -6339,7 +6400,7 @@ function peg$parse(input, options) {
                   s7 = peg$parseQuery();
                   if (s7 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f87(s7);
+                    s0 = peg$f88(s7);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6370,22 +6431,22 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c82) {
-          s1 = peg$c82;
+        if (input.substr(peg$currPos, 3) === peg$c83) {
+          s1 = peg$c83;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e86); }
+          if (peg$silentFails === 0) { peg$fail(peg$e87); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseW();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c79) {
-              s3 = peg$c79;
+            if (input.substr(peg$currPos, 6) === peg$c80) {
+              s3 = peg$c80;
               peg$currPos += 6;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e83); }
+              if (peg$silentFails === 0) { peg$fail(peg$e84); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseW();
@@ -6403,7 +6464,7 @@ function peg$parse(input, options) {
                     s7 = peg$parseQuery();
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f88(s7);
+                      s0 = peg$f89(s7);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -6434,12 +6495,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c83) {
-            s1 = peg$c83;
+          if (input.substr(peg$currPos, 2) === peg$c84) {
+            s1 = peg$c84;
             peg$currPos += 2;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e87); }
+            if (peg$silentFails === 0) { peg$fail(peg$e88); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseW();
@@ -6467,7 +6528,7 @@ function peg$parse(input, options) {
                       s7 = peg$parseQuery();
                       if (s7 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f89(s7);
+                        s0 = peg$f90(s7);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -6498,12 +6559,12 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 2) === peg$c83) {
-              s1 = peg$c83;
+            if (input.substr(peg$currPos, 2) === peg$c84) {
+              s1 = peg$c84;
               peg$currPos += 2;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e87); }
+              if (peg$silentFails === 0) { peg$fail(peg$e88); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseW();
@@ -6525,7 +6586,7 @@ function peg$parse(input, options) {
                         s7 = peg$parseQuery();
                         if (s7 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f90(s5, s7);
+                          s0 = peg$f91(s5, s7);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -6576,12 +6637,12 @@ function peg$parse(input, options) {
                 s2 = peg$parseW();
                 if (s2 !== peg$FAILED) {
                   s3 = peg$currPos;
-                  if (input.substr(peg$currPos, 6) === peg$c84) {
-                    s4 = peg$c84;
+                  if (input.substr(peg$currPos, 6) === peg$c85) {
+                    s4 = peg$c85;
                     peg$currPos += 6;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e89); }
                   }
                   if (s4 !== peg$FAILED) {
                     s5 = peg$parseW();
@@ -6602,7 +6663,7 @@ function peg$parse(input, options) {
                   s4 = peg$parseQuery();
                   if (s4 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f91(s3, s4);
+                    s0 = peg$f92(s3, s4);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -6622,12 +6683,12 @@ function peg$parse(input, options) {
                   s2 = peg$parseW();
                   if (s2 !== peg$FAILED) {
                     s3 = peg$currPos;
-                    if (input.substr(peg$currPos, 6) === peg$c84) {
-                      s4 = peg$c84;
+                    if (input.substr(peg$currPos, 6) === peg$c85) {
+                      s4 = peg$c85;
                       peg$currPos += 6;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e89); }
                     }
                     if (s4 !== peg$FAILED) {
                       s5 = peg$parseW();
@@ -6659,7 +6720,7 @@ function peg$parse(input, options) {
                       s5 = peg$parseQuery();
                       if (s5 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f92(s1, s3, s5);
+                        s0 = peg$f93(s1, s3, s5);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -6742,20 +6803,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c85) {
-        s1 = peg$c85;
+      if (input.substr(peg$currPos, 3) === peg$c86) {
+        s1 = peg$c86;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e89); }
+        if (peg$silentFails === 0) { peg$fail(peg$e90); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c86) {
-          s1 = peg$c86;
+        if (input.substr(peg$currPos, 2) === peg$c87) {
+          s1 = peg$c87;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e90); }
+          if (peg$silentFails === 0) { peg$fail(peg$e91); }
         }
         if (s1 === peg$FAILED) {
           if (input.substr(peg$currPos, 2) === peg$c34) {
@@ -6782,12 +6843,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e1); }
               }
               if (s1 === peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c87) {
-                  s1 = peg$c87;
+                if (input.substr(peg$currPos, 4) === peg$c88) {
+                  s1 = peg$c88;
                   peg$currPos += 4;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e92); }
                 }
                 if (s1 === peg$FAILED) {
                   if (input.substr(peg$currPos, 5) === peg$c31) {
@@ -6852,12 +6913,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c88) {
-      s1 = peg$c88;
+    if (input.substr(peg$currPos, 4) === peg$c89) {
+      s1 = peg$c89;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e92); }
+      if (peg$silentFails === 0) { peg$fail(peg$e93); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -6868,12 +6929,12 @@ function peg$parse(input, options) {
           s5 = peg$currPos;
           s6 = peg$parseW();
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c85) {
-              s7 = peg$c85;
+            if (input.substr(peg$currPos, 3) === peg$c86) {
+              s7 = peg$c86;
               peg$currPos += 3;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e89); }
+              if (peg$silentFails === 0) { peg$fail(peg$e90); }
             }
             if (s7 !== peg$FAILED) {
               s8 = peg$parseW();
@@ -6902,12 +6963,12 @@ function peg$parse(input, options) {
             s5 = peg$currPos;
             s6 = peg$parseW();
             if (s6 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c85) {
-                s7 = peg$c85;
+              if (input.substr(peg$currPos, 3) === peg$c86) {
+                s7 = peg$c86;
                 peg$currPos += 3;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                if (peg$silentFails === 0) { peg$fail(peg$e90); }
               }
               if (s7 !== peg$FAILED) {
                 s8 = peg$parseW();
@@ -6933,7 +6994,7 @@ function peg$parse(input, options) {
             }
           }
           peg$savedPos = s0;
-          s0 = peg$f93(s3, s4);
+          s0 = peg$f94(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7000,7 +7061,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f94(s1, s2);
+        s0 = peg$f95(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7051,7 +7112,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f95(s1, s2);
+      s0 = peg$f96(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7076,12 +7137,12 @@ function peg$parse(input, options) {
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 3) === peg$c89) {
-            s4 = peg$c89;
+          if (input.substr(peg$currPos, 3) === peg$c90) {
+            s4 = peg$c90;
             peg$currPos += 3;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e93); }
+            if (peg$silentFails === 0) { peg$fail(peg$e94); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parseW();
@@ -7097,7 +7158,7 @@ function peg$parse(input, options) {
                 s7 = peg$parseW();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f96();
+                  s0 = peg$f97();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7140,18 +7201,18 @@ function peg$parse(input, options) {
         if (s2 !== peg$FAILED) {
           s3 = peg$parseW();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c89) {
-              s4 = peg$c89;
+            if (input.substr(peg$currPos, 3) === peg$c90) {
+              s4 = peg$c90;
               peg$currPos += 3;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e93); }
+              if (peg$silentFails === 0) { peg$fail(peg$e94); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseW();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f97();
+                s0 = peg$f98();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7197,7 +7258,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseW();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f98();
+                  s0 = peg$f99();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7233,7 +7294,7 @@ function peg$parse(input, options) {
               s3 = peg$parseW();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f99();
+                s0 = peg$f100();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -7250,18 +7311,18 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseW();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 3) === peg$c85) {
-                s2 = peg$c85;
+              if (input.substr(peg$currPos, 3) === peg$c86) {
+                s2 = peg$c86;
                 peg$currPos += 3;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                if (peg$silentFails === 0) { peg$fail(peg$e90); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseW();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f100();
+                  s0 = peg$f101();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -7278,12 +7339,12 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseW();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 2) === peg$c86) {
-                  s2 = peg$c86;
+                if (input.substr(peg$currPos, 2) === peg$c87) {
+                  s2 = peg$c87;
                   peg$currPos += 2;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e91); }
                 }
                 if (s2 !== peg$FAILED) {
                   s3 = peg$parseW();
@@ -7291,12 +7352,12 @@ function peg$parse(input, options) {
                     s4 = peg$currPos;
                     peg$silentFails++;
                     s5 = peg$currPos;
-                    if (input.substr(peg$currPos, 4) === peg$c90) {
-                      s6 = peg$c90;
+                    if (input.substr(peg$currPos, 4) === peg$c91) {
+                      s6 = peg$c91;
                       peg$currPos += 4;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e94); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e95); }
                     }
                     if (s6 !== peg$FAILED) {
                       s7 = peg$currPos;
@@ -7329,7 +7390,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f101();
+                      s0 = peg$f102();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -7350,20 +7411,20 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parse_();
                 s2 = peg$currPos;
-                if (input.substr(peg$currPos, 2) === peg$c91) {
-                  s3 = peg$c91;
+                if (input.substr(peg$currPos, 2) === peg$c92) {
+                  s3 = peg$c92;
                   peg$currPos += 2;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e95); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e96); }
                 }
                 if (s3 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 2) === peg$c92) {
-                    s3 = peg$c92;
+                  if (input.substr(peg$currPos, 2) === peg$c93) {
+                    s3 = peg$c93;
                     peg$currPos += 2;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e96); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e97); }
                   }
                   if (s3 === peg$FAILED) {
                     s3 = input.charAt(peg$currPos);
@@ -7371,7 +7432,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e97); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e98); }
                     }
                   }
                 }
@@ -7411,7 +7472,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e98); }
+        if (peg$silentFails === 0) { peg$fail(peg$e99); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -7437,7 +7498,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e99); }
+        if (peg$silentFails === 0) { peg$fail(peg$e100); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
@@ -7483,12 +7544,12 @@ function peg$parse(input, options) {
                 if (s7 !== peg$FAILED) {
                   s8 = peg$parseW();
                   if (s8 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c87) {
-                      s9 = peg$c87;
+                    if (input.substr(peg$currPos, 4) === peg$c88) {
+                      s9 = peg$c88;
                       peg$currPos += 4;
                     } else {
                       s9 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e92); }
                     }
                     if (s9 !== peg$FAILED) {
                       s10 = peg$parseW();
@@ -7496,7 +7557,7 @@ function peg$parse(input, options) {
                         s11 = peg$parseExpression();
                         if (s11 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f102(s3, s7, s11);
+                          s0 = peg$f103(s3, s7, s11);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -7549,12 +7610,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c89) {
-      s1 = peg$c89;
+    if (input.substr(peg$currPos, 3) === peg$c90) {
+      s1 = peg$c90;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e93); }
+      if (peg$silentFails === 0) { peg$fail(peg$e94); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -7562,7 +7623,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNegated();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f103(s3);
+          s0 = peg$f104(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -7577,12 +7638,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c82) {
-        s1 = peg$c82;
+      if (input.substr(peg$currPos, 3) === peg$c83) {
+        s1 = peg$c83;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e86); }
+        if (peg$silentFails === 0) { peg$fail(peg$e87); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseW();
@@ -7590,12 +7651,12 @@ function peg$parse(input, options) {
           s3 = peg$currPos;
           peg$silentFails++;
           s4 = peg$currPos;
-          if (input.substr(peg$currPos, 6) === peg$c79) {
-            s5 = peg$c79;
+          if (input.substr(peg$currPos, 6) === peg$c80) {
+            s5 = peg$c80;
             peg$currPos += 6;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e83); }
+            if (peg$silentFails === 0) { peg$fail(peg$e84); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseW();
@@ -7621,7 +7682,7 @@ function peg$parse(input, options) {
             s4 = peg$parseQuery();
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f104(s4);
+              s0 = peg$f105(s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7640,12 +7701,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c93) {
-          s1 = peg$c93;
+        if (input.substr(peg$currPos, 2) === peg$c94) {
+          s1 = peg$c94;
           peg$currPos += 2;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e100); }
+          if (peg$silentFails === 0) { peg$fail(peg$e101); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseW();
@@ -7653,7 +7714,7 @@ function peg$parse(input, options) {
             s3 = peg$parseQuery();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f105(s3);
+              s0 = peg$f106(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -7714,7 +7775,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f106(s1, s2);
+      s0 = peg$f107(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7732,20 +7793,20 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = peg$parseW();
     if (s3 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c85) {
-        s4 = peg$c85;
+      if (input.substr(peg$currPos, 3) === peg$c86) {
+        s4 = peg$c86;
         peg$currPos += 3;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e89); }
+        if (peg$silentFails === 0) { peg$fail(peg$e90); }
       }
       if (s4 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c86) {
-          s4 = peg$c86;
+        if (input.substr(peg$currPos, 2) === peg$c87) {
+          s4 = peg$c87;
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e90); }
+          if (peg$silentFails === 0) { peg$fail(peg$e91); }
         }
       }
       if (s4 !== peg$FAILED) {
@@ -7803,7 +7864,7 @@ function peg$parse(input, options) {
       s2 = peg$parsePostfix();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f107(s2);
+        s0 = peg$f108(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -7833,12 +7894,12 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       s5 = peg$parseW();
       if (s5 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c94) {
-          s6 = peg$c94;
+        if (input.substr(peg$currPos, 5) === peg$c95) {
+          s6 = peg$c95;
           peg$currPos += 5;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e101); }
+          if (peg$silentFails === 0) { peg$fail(peg$e102); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parseW();
@@ -7866,7 +7927,7 @@ function peg$parse(input, options) {
         s4 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f108(s1, s2, s3, s4);
+      s0 = peg$f109(s1, s2, s3, s4);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -7895,7 +7956,7 @@ function peg$parse(input, options) {
         s5 = peg$parseWithin();
       }
       peg$savedPos = s2;
-      s2 = peg$f109(s1, s3, s4);
+      s2 = peg$f110(s1, s3, s4);
     } else {
       peg$currPos = s2;
       s2 = peg$FAILED;
@@ -7904,7 +7965,7 @@ function peg$parse(input, options) {
       s2 = null;
     }
     peg$savedPos = s0;
-    s0 = peg$f110(s1, s2);
+    s0 = peg$f111(s1, s2);
 
     return s0;
   }
@@ -7928,7 +7989,7 @@ function peg$parse(input, options) {
           s4 = peg$parsePostfix();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f111(s4);
+            s0 = peg$f112(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7968,7 +8029,7 @@ function peg$parse(input, options) {
           s4 = peg$parsePlace();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f112(s4);
+            s0 = peg$f113(s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -7992,7 +8053,7 @@ function peg$parse(input, options) {
         s2 = peg$parseHereWord();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f113(s2);
+          s0 = peg$f114(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8024,7 +8085,7 @@ function peg$parse(input, options) {
       s2 = peg$parseSuffixes();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f114(s1, s2);
+        s0 = peg$f115(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8043,12 +8104,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c95) {
-      s1 = peg$c95;
+    if (input.substr(peg$currPos, 4) === peg$c96) {
+      s1 = peg$c96;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e102); }
+      if (peg$silentFails === 0) { peg$fail(peg$e103); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -8063,7 +8124,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f115();
+        s0 = peg$f116();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8085,21 +8146,21 @@ function peg$parse(input, options) {
       s2 = [];
       s3 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s4 = peg$c96;
+        s4 = peg$c97;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e103); }
+        if (peg$silentFails === 0) { peg$fail(peg$e104); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$currPos;
         peg$silentFails++;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s6 = peg$c96;
+          s6 = peg$c97;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e103); }
+          if (peg$silentFails === 0) { peg$fail(peg$e104); }
         }
         peg$silentFails--;
         if (s6 === peg$FAILED) {
@@ -8116,7 +8177,7 @@ function peg$parse(input, options) {
               s7 = null;
             }
             peg$savedPos = s3;
-            s3 = peg$f116(s1, s6, s7);
+            s3 = peg$f117(s1, s6, s7);
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -8133,21 +8194,21 @@ function peg$parse(input, options) {
         s2.push(s3);
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s4 = peg$c96;
+          s4 = peg$c97;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e103); }
+          if (peg$silentFails === 0) { peg$fail(peg$e104); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
           peg$silentFails++;
           if (input.charCodeAt(peg$currPos) === 46) {
-            s6 = peg$c96;
+            s6 = peg$c97;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e103); }
+            if (peg$silentFails === 0) { peg$fail(peg$e104); }
           }
           peg$silentFails--;
           if (s6 === peg$FAILED) {
@@ -8164,7 +8225,7 @@ function peg$parse(input, options) {
                 s7 = null;
               }
               peg$savedPos = s3;
-              s3 = peg$f116(s1, s6, s7);
+              s3 = peg$f117(s1, s6, s7);
             } else {
               peg$currPos = s3;
               s3 = peg$FAILED;
@@ -8179,7 +8240,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f117(s1, s2);
+      s0 = peg$f118(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8231,7 +8292,7 @@ function peg$parse(input, options) {
                           }
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f118(s3);
+                            s0 = peg$f119(s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -8247,11 +8308,11 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 91) {
-                          s1 = peg$c97;
+                          s1 = peg$c98;
                           peg$currPos++;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e104); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e105); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parse_();
@@ -8261,15 +8322,15 @@ function peg$parse(input, options) {
                           }
                           s4 = peg$parse_();
                           if (input.charCodeAt(peg$currPos) === 93) {
-                            s5 = peg$c98;
+                            s5 = peg$c99;
                             peg$currPos++;
                           } else {
                             s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e105); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e106); }
                           }
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f119(s3);
+                            s0 = peg$f120(s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -8347,7 +8408,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f120(s1, s2);
+      s0 = peg$f121(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8405,7 +8466,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f121(s1, s2);
+        s0 = peg$f122(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8422,19 +8483,19 @@ function peg$parse(input, options) {
     s1 = peg$parseExpression();
     if (s1 !== peg$FAILED) {
       s2 = peg$parse_();
-      if (input.substr(peg$currPos, 2) === peg$c99) {
-        s3 = peg$c99;
+      if (input.substr(peg$currPos, 2) === peg$c100) {
+        s3 = peg$c100;
         peg$currPos += 2;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e106); }
+        if (peg$silentFails === 0) { peg$fail(peg$e107); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parse_();
         s5 = peg$parseExpression();
         if (s5 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f122(s1, s5);
+          s0 = peg$f123(s1, s5);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8455,12 +8516,12 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4;
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c100) {
-      s1 = peg$c100;
+    if (input.substr(peg$currPos, 3) === peg$c101) {
+      s1 = peg$c101;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e107); }
+      if (peg$silentFails === 0) { peg$fail(peg$e108); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseW();
@@ -8472,7 +8533,7 @@ function peg$parse(input, options) {
             s4 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f123(s3, s4);
+          s0 = peg$f124(s3, s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8506,7 +8567,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNameAt();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f124(s3);
+          s0 = peg$f125(s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8532,7 +8593,7 @@ function peg$parse(input, options) {
       s2 = peg$parseArguments();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f125(s1, s2);
+        s0 = peg$f126(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8610,7 +8671,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s3;
-        s3 = peg$f126(s4, s5);
+        s3 = peg$f127(s4, s5);
       } else {
         peg$currPos = s3;
         s3 = peg$FAILED;
@@ -8628,7 +8689,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f127(s3);
+        s0 = peg$f128(s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8662,7 +8723,7 @@ function peg$parse(input, options) {
             s5 = peg$parseNameAt();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f128(s1, s5);
+              s0 = peg$f129(s1, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -8702,7 +8763,7 @@ function peg$parse(input, options) {
               s5 = peg$parseNameAt();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f129(s1, s5);
+                s0 = peg$f130(s1, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -8735,7 +8796,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f130(s1);
+      s1 = peg$f131(s1);
     }
     s0 = s1;
 
@@ -8749,7 +8810,7 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f131(s1);
+      s1 = peg$f132(s1);
     }
     s0 = s1;
 
@@ -8761,20 +8822,20 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c101) {
-      s2 = peg$c101;
+    if (input.substr(peg$currPos, 4) === peg$c102) {
+      s2 = peg$c102;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e108); }
+      if (peg$silentFails === 0) { peg$fail(peg$e109); }
     }
     if (s2 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c102) {
-        s2 = peg$c102;
+      if (input.substr(peg$currPos, 5) === peg$c103) {
+        s2 = peg$c103;
         peg$currPos += 5;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e109); }
+        if (peg$silentFails === 0) { peg$fail(peg$e110); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -8795,7 +8856,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f132(s1);
+        s0 = peg$f133(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -8806,12 +8867,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 4) === peg$c90) {
-        s1 = peg$c90;
+      if (input.substr(peg$currPos, 4) === peg$c91) {
+        s1 = peg$c91;
         peg$currPos += 4;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e94); }
+        if (peg$silentFails === 0) { peg$fail(peg$e95); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -8826,7 +8887,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f133();
+          s0 = peg$f134();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -8845,12 +8906,12 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c103) {
-      s2 = peg$c103;
+    if (input.substr(peg$currPos, 7) === peg$c104) {
+      s2 = peg$c104;
       peg$currPos += 7;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e110); }
+      if (peg$silentFails === 0) { peg$fail(peg$e111); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseW();
@@ -8866,7 +8927,7 @@ function peg$parse(input, options) {
           s5 = peg$parseW();
           if (s5 !== peg$FAILED) {
             peg$savedPos = s1;
-            s1 = peg$f134();
+            s1 = peg$f135();
           } else {
             peg$currPos = s1;
             s1 = peg$FAILED;
@@ -8885,12 +8946,12 @@ function peg$parse(input, options) {
     }
     if (s1 === peg$FAILED) {
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 6) === peg$c104) {
-        s2 = peg$c104;
+      if (input.substr(peg$currPos, 6) === peg$c105) {
+        s2 = peg$c105;
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e111); }
+        if (peg$silentFails === 0) { peg$fail(peg$e112); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseW();
@@ -8906,7 +8967,7 @@ function peg$parse(input, options) {
             s5 = peg$parseW();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s1;
-              s1 = peg$f135();
+              s1 = peg$f136();
             } else {
               peg$currPos = s1;
               s1 = peg$FAILED;
@@ -8930,7 +8991,7 @@ function peg$parse(input, options) {
     s2 = peg$parseDiceTerm();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f136(s1, s2);
+      s0 = peg$f137(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -8984,11 +9045,11 @@ function peg$parse(input, options) {
       s1 = null;
     }
     if (input.charCodeAt(peg$currPos) === 100) {
-      s2 = peg$c105;
+      s2 = peg$c106;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e112); }
+      if (peg$silentFails === 0) { peg$fail(peg$e113); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseNumberNode();
@@ -9041,7 +9102,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f137(s1, s3);
+          s0 = peg$f138(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9065,7 +9126,7 @@ function peg$parse(input, options) {
     s1 = peg$parseName();
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f138(s1);
+      s1 = peg$f139(s1);
     }
     s0 = s1;
 
@@ -9078,7 +9139,7 @@ function peg$parse(input, options) {
     peg$name.lastIndex = peg$currPos;
     const found = peg$name.exec(input);
     if (found === null) {
-      if (peg$silentFails === 0) { peg$fail(peg$e113); }
+      if (peg$silentFails === 0) { peg$fail(peg$e114); }
       return peg$FAILED;
     }
     peg$currPos += found[0].length;
@@ -9123,28 +9184,28 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e77); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c80) {
-            s2 = peg$c80;
+          if (input.substr(peg$currPos, 4) === peg$c81) {
+            s2 = peg$c81;
             peg$currPos += 4;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e84); }
+            if (peg$silentFails === 0) { peg$fail(peg$e85); }
           }
           if (s2 === peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c106) {
-              s2 = peg$c106;
+            if (input.substr(peg$currPos, 7) === peg$c107) {
+              s2 = peg$c107;
               peg$currPos += 7;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e116); }
+              if (peg$silentFails === 0) { peg$fail(peg$e117); }
             }
             if (s2 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c107) {
-                s2 = peg$c107;
+              if (input.substr(peg$currPos, 5) === peg$c108) {
+                s2 = peg$c108;
                 peg$currPos += 5;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                if (peg$silentFails === 0) { peg$fail(peg$e118); }
               }
               if (s2 === peg$FAILED) {
                 if (input.substr(peg$currPos, 2) === peg$c44) {
@@ -9155,20 +9216,20 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e48); }
                 }
                 if (s2 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 4) === peg$c108) {
-                    s2 = peg$c108;
+                  if (input.substr(peg$currPos, 4) === peg$c109) {
+                    s2 = peg$c109;
                     peg$currPos += 4;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e119); }
                   }
                   if (s2 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c109) {
-                      s2 = peg$c109;
+                    if (input.substr(peg$currPos, 4) === peg$c110) {
+                      s2 = peg$c110;
                       peg$currPos += 4;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e119); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e120); }
                     }
                     if (s2 === peg$FAILED) {
                       if (input.substr(peg$currPos, 3) === peg$c55) {
@@ -9179,20 +9240,20 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e59); }
                       }
                       if (s2 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c110) {
-                          s2 = peg$c110;
+                        if (input.substr(peg$currPos, 7) === peg$c111) {
+                          s2 = peg$c111;
                           peg$currPos += 7;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e120); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e121); }
                         }
                         if (s2 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 7) === peg$c111) {
-                            s2 = peg$c111;
+                          if (input.substr(peg$currPos, 7) === peg$c112) {
+                            s2 = peg$c112;
                             peg$currPos += 7;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e121); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e122); }
                           }
                         }
                       }
@@ -9243,20 +9304,20 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c112) {
-      s2 = peg$c112;
+    if (input.substr(peg$currPos, 3) === peg$c113) {
+      s2 = peg$c113;
       peg$currPos += 3;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e122); }
+      if (peg$silentFails === 0) { peg$fail(peg$e123); }
     }
     if (s2 === peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c113) {
-        s2 = peg$c113;
+      if (input.substr(peg$currPos, 4) === peg$c114) {
+        s2 = peg$c114;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e123); }
+        if (peg$silentFails === 0) { peg$fail(peg$e124); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -9288,7 +9349,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e113); }
+      if (peg$silentFails === 0) { peg$fail(peg$e114); }
     }
 
     return s0;
@@ -9299,12 +9360,12 @@ function peg$parse(input, options) {
 
     peg$silentFails++;
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c114) {
-      s1 = peg$c114;
+    if (input.substr(peg$currPos, 4) === peg$c115) {
+      s1 = peg$c115;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e124); }
+      if (peg$silentFails === 0) { peg$fail(peg$e125); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -9319,7 +9380,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f139();
+        s0 = peg$f140();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9330,12 +9391,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 5) === peg$c115) {
-        s1 = peg$c115;
+      if (input.substr(peg$currPos, 5) === peg$c116) {
+        s1 = peg$c116;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e125); }
+        if (peg$silentFails === 0) { peg$fail(peg$e126); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -9350,7 +9411,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f140();
+          s0 = peg$f141();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9363,7 +9424,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e113); }
+      if (peg$silentFails === 0) { peg$fail(peg$e114); }
     }
 
     return s0;
@@ -9380,7 +9441,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e127); }
+      if (peg$silentFails === 0) { peg$fail(peg$e128); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -9389,7 +9450,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e128); }
+        if (peg$silentFails === 0) { peg$fail(peg$e129); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
@@ -9398,7 +9459,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e128); }
+          if (peg$silentFails === 0) { peg$fail(peg$e129); }
         }
       }
       s4 = [];
@@ -9417,7 +9478,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s8 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e128); }
+          if (peg$silentFails === 0) { peg$fail(peg$e129); }
         }
         if (s8 !== peg$FAILED) {
           while (s8 !== peg$FAILED) {
@@ -9427,7 +9488,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e128); }
+              if (peg$silentFails === 0) { peg$fail(peg$e129); }
             }
           }
         } else {
@@ -9462,7 +9523,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e128); }
+              if (peg$silentFails === 0) { peg$fail(peg$e129); }
             }
             if (s8 !== peg$FAILED) {
               while (s8 !== peg$FAILED) {
@@ -9472,7 +9533,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e128); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e129); }
                 }
               }
             } else {
@@ -9512,7 +9573,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e126); }
+      if (peg$silentFails === 0) { peg$fail(peg$e127); }
     }
 
     return s0;
@@ -9530,7 +9591,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e130); }
+      if (peg$silentFails === 0) { peg$fail(peg$e131); }
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
@@ -9540,7 +9601,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e130); }
+          if (peg$silentFails === 0) { peg$fail(peg$e131); }
         }
       }
     } else {
@@ -9559,7 +9620,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e131); }
+        if (peg$silentFails === 0) { peg$fail(peg$e132); }
       }
       peg$silentFails--;
       if (s3 === peg$FAILED) {
@@ -9570,7 +9631,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f141(s1);
+        s0 = peg$f142(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -9588,7 +9649,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e130); }
+        if (peg$silentFails === 0) { peg$fail(peg$e131); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
@@ -9598,7 +9659,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e130); }
+            if (peg$silentFails === 0) { peg$fail(peg$e131); }
           }
         }
       } else {
@@ -9614,11 +9675,11 @@ function peg$parse(input, options) {
         peg$silentFails++;
         s3 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 100) {
-          s4 = peg$c105;
+          s4 = peg$c106;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e112); }
+          if (peg$silentFails === 0) { peg$fail(peg$e113); }
         }
         if (s4 !== peg$FAILED) {
           s5 = input.charAt(peg$currPos);
@@ -9626,7 +9687,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e132); }
+            if (peg$silentFails === 0) { peg$fail(peg$e133); }
           }
           if (s5 !== peg$FAILED) {
             s4 = [s4, s5];
@@ -9648,7 +9709,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f142(s1);
+          s0 = peg$f143(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -9661,7 +9722,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e129); }
+      if (peg$silentFails === 0) { peg$fail(peg$e130); }
     }
 
     return s0;
@@ -9695,20 +9756,20 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e52); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c111) {
-            s1 = peg$c111;
+          if (input.substr(peg$currPos, 7) === peg$c112) {
+            s1 = peg$c112;
             peg$currPos += 7;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e121); }
+            if (peg$silentFails === 0) { peg$fail(peg$e122); }
           }
           if (s1 === peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c106) {
-              s1 = peg$c106;
+            if (input.substr(peg$currPos, 7) === peg$c107) {
+              s1 = peg$c107;
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e116); }
+              if (peg$silentFails === 0) { peg$fail(peg$e117); }
             }
             if (s1 === peg$FAILED) {
               if (input.substr(peg$currPos, 7) === peg$c65) {
@@ -9767,12 +9828,12 @@ function peg$parse(input, options) {
                             if (peg$silentFails === 0) { peg$fail(peg$e68); }
                           }
                           if (s1 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c110) {
-                              s1 = peg$c110;
+                            if (input.substr(peg$currPos, 7) === peg$c111) {
+                              s1 = peg$c111;
                               peg$currPos += 7;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e120); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e121); }
                             }
                             if (s1 === peg$FAILED) {
                               if (input.substr(peg$currPos, 6) === peg$c14) {
@@ -9839,12 +9900,12 @@ function peg$parse(input, options) {
                                               if (peg$silentFails === 0) { peg$fail(peg$e67); }
                                             }
                                             if (s1 === peg$FAILED) {
-                                              if (input.substr(peg$currPos, 6) === peg$c84) {
-                                                s1 = peg$c84;
+                                              if (input.substr(peg$currPos, 6) === peg$c85) {
+                                                s1 = peg$c85;
                                                 peg$currPos += 6;
                                               } else {
                                                 s1 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e88); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e89); }
                                               }
                                               if (s1 === peg$FAILED) {
                                                 if (input.substr(peg$currPos, 6) === peg$c58) {
@@ -9871,12 +9932,12 @@ function peg$parse(input, options) {
                                                       if (peg$silentFails === 0) { peg$fail(peg$e28); }
                                                     }
                                                     if (s1 === peg$FAILED) {
-                                                      if (input.substr(peg$currPos, 5) === peg$c102) {
-                                                        s1 = peg$c102;
+                                                      if (input.substr(peg$currPos, 5) === peg$c103) {
+                                                        s1 = peg$c103;
                                                         peg$currPos += 5;
                                                       } else {
                                                         s1 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e109); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e110); }
                                                       }
                                                       if (s1 === peg$FAILED) {
                                                         if (input.substr(peg$currPos, 5) === peg$c70) {
@@ -9895,20 +9956,20 @@ function peg$parse(input, options) {
                                                             if (peg$silentFails === 0) { peg$fail(peg$e46); }
                                                           }
                                                           if (s1 === peg$FAILED) {
-                                                            if (input.substr(peg$currPos, 5) === peg$c107) {
-                                                              s1 = peg$c107;
+                                                            if (input.substr(peg$currPos, 5) === peg$c108) {
+                                                              s1 = peg$c108;
                                                               peg$currPos += 5;
                                                             } else {
                                                               s1 = peg$FAILED;
-                                                              if (peg$silentFails === 0) { peg$fail(peg$e117); }
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e118); }
                                                             }
                                                             if (s1 === peg$FAILED) {
-                                                              if (input.substr(peg$currPos, 5) === peg$c94) {
-                                                                s1 = peg$c94;
+                                                              if (input.substr(peg$currPos, 5) === peg$c95) {
+                                                                s1 = peg$c95;
                                                                 peg$currPos += 5;
                                                               } else {
                                                                 s1 = peg$FAILED;
-                                                                if (peg$silentFails === 0) { peg$fail(peg$e101); }
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e102); }
                                                               }
                                                               if (s1 === peg$FAILED) {
                                                                 if (input.substr(peg$currPos, 5) === peg$c31) {
@@ -9927,20 +9988,20 @@ function peg$parse(input, options) {
                                                                     if (peg$silentFails === 0) { peg$fail(peg$e60); }
                                                                   }
                                                                   if (s1 === peg$FAILED) {
-                                                                    if (input.substr(peg$currPos, 4) === peg$c87) {
-                                                                      s1 = peg$c87;
+                                                                    if (input.substr(peg$currPos, 4) === peg$c88) {
+                                                                      s1 = peg$c88;
                                                                       peg$currPos += 4;
                                                                     } else {
                                                                       s1 = peg$FAILED;
-                                                                      if (peg$silentFails === 0) { peg$fail(peg$e91); }
+                                                                      if (peg$silentFails === 0) { peg$fail(peg$e92); }
                                                                     }
                                                                     if (s1 === peg$FAILED) {
-                                                                      if (input.substr(peg$currPos, 4) === peg$c80) {
-                                                                        s1 = peg$c80;
+                                                                      if (input.substr(peg$currPos, 4) === peg$c81) {
+                                                                        s1 = peg$c81;
                                                                         peg$currPos += 4;
                                                                       } else {
                                                                         s1 = peg$FAILED;
-                                                                        if (peg$silentFails === 0) { peg$fail(peg$e84); }
+                                                                        if (peg$silentFails === 0) { peg$fail(peg$e85); }
                                                                       }
                                                                       if (s1 === peg$FAILED) {
                                                                         if (input.substr(peg$currPos, 4) === peg$c51) {
@@ -9959,20 +10020,20 @@ function peg$parse(input, options) {
                                                                             if (peg$silentFails === 0) { peg$fail(peg$e33); }
                                                                           }
                                                                           if (s1 === peg$FAILED) {
-                                                                            if (input.substr(peg$currPos, 4) === peg$c95) {
-                                                                              s1 = peg$c95;
+                                                                            if (input.substr(peg$currPos, 4) === peg$c96) {
+                                                                              s1 = peg$c96;
                                                                               peg$currPos += 4;
                                                                             } else {
                                                                               s1 = peg$FAILED;
-                                                                              if (peg$silentFails === 0) { peg$fail(peg$e102); }
+                                                                              if (peg$silentFails === 0) { peg$fail(peg$e103); }
                                                                             }
                                                                             if (s1 === peg$FAILED) {
-                                                                              if (input.substr(peg$currPos, 4) === peg$c108) {
-                                                                                s1 = peg$c108;
+                                                                              if (input.substr(peg$currPos, 4) === peg$c109) {
+                                                                                s1 = peg$c109;
                                                                                 peg$currPos += 4;
                                                                               } else {
                                                                                 s1 = peg$FAILED;
-                                                                                if (peg$silentFails === 0) { peg$fail(peg$e118); }
+                                                                                if (peg$silentFails === 0) { peg$fail(peg$e119); }
                                                                               }
                                                                               if (s1 === peg$FAILED) {
                                                                                 if (input.substr(peg$currPos, 4) === peg$c52) {
@@ -9983,20 +10044,20 @@ function peg$parse(input, options) {
                                                                                   if (peg$silentFails === 0) { peg$fail(peg$e56); }
                                                                                 }
                                                                                 if (s1 === peg$FAILED) {
-                                                                                  if (input.substr(peg$currPos, 4) === peg$c90) {
-                                                                                    s1 = peg$c90;
+                                                                                  if (input.substr(peg$currPos, 4) === peg$c91) {
+                                                                                    s1 = peg$c91;
                                                                                     peg$currPos += 4;
                                                                                   } else {
                                                                                     s1 = peg$FAILED;
-                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e94); }
+                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e95); }
                                                                                   }
                                                                                   if (s1 === peg$FAILED) {
-                                                                                    if (input.substr(peg$currPos, 4) === peg$c109) {
-                                                                                      s1 = peg$c109;
+                                                                                    if (input.substr(peg$currPos, 4) === peg$c110) {
+                                                                                      s1 = peg$c110;
                                                                                       peg$currPos += 4;
                                                                                     } else {
                                                                                       s1 = peg$FAILED;
-                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e119); }
+                                                                                      if (peg$silentFails === 0) { peg$fail(peg$e120); }
                                                                                     }
                                                                                     if (s1 === peg$FAILED) {
                                                                                       if (input.substr(peg$currPos, 4) === peg$c41) {
@@ -10007,12 +10068,12 @@ function peg$parse(input, options) {
                                                                                         if (peg$silentFails === 0) { peg$fail(peg$e45); }
                                                                                       }
                                                                                       if (s1 === peg$FAILED) {
-                                                                                        if (input.substr(peg$currPos, 4) === peg$c88) {
-                                                                                          s1 = peg$c88;
+                                                                                        if (input.substr(peg$currPos, 4) === peg$c89) {
+                                                                                          s1 = peg$c89;
                                                                                           peg$currPos += 4;
                                                                                         } else {
                                                                                           s1 = peg$FAILED;
-                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e92); }
+                                                                                          if (peg$silentFails === 0) { peg$fail(peg$e93); }
                                                                                         }
                                                                                         if (s1 === peg$FAILED) {
                                                                                           if (input.substr(peg$currPos, 4) === peg$c45) {
@@ -10047,12 +10108,12 @@ function peg$parse(input, options) {
                                                                                                   if (peg$silentFails === 0) { peg$fail(peg$e1); }
                                                                                                 }
                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                  if (input.substr(peg$currPos, 4) === peg$c101) {
-                                                                                                    s1 = peg$c101;
+                                                                                                  if (input.substr(peg$currPos, 4) === peg$c102) {
+                                                                                                    s1 = peg$c102;
                                                                                                     peg$currPos += 4;
                                                                                                   } else {
                                                                                                     s1 = peg$FAILED;
-                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e108); }
+                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e109); }
                                                                                                   }
                                                                                                   if (s1 === peg$FAILED) {
                                                                                                     if (input.substr(peg$currPos, 4) === peg$c13) {
@@ -10079,20 +10140,20 @@ function peg$parse(input, options) {
                                                                                                           if (peg$silentFails === 0) { peg$fail(peg$e21); }
                                                                                                         }
                                                                                                         if (s1 === peg$FAILED) {
-                                                                                                          if (input.substr(peg$currPos, 3) === peg$c85) {
-                                                                                                            s1 = peg$c85;
+                                                                                                          if (input.substr(peg$currPos, 3) === peg$c86) {
+                                                                                                            s1 = peg$c86;
                                                                                                             peg$currPos += 3;
                                                                                                           } else {
                                                                                                             s1 = peg$FAILED;
-                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                                                                            if (peg$silentFails === 0) { peg$fail(peg$e90); }
                                                                                                           }
                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                            if (input.substr(peg$currPos, 3) === peg$c82) {
-                                                                                                              s1 = peg$c82;
+                                                                                                            if (input.substr(peg$currPos, 3) === peg$c83) {
+                                                                                                              s1 = peg$c83;
                                                                                                               peg$currPos += 3;
                                                                                                             } else {
                                                                                                               s1 = peg$FAILED;
-                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e86); }
+                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e87); }
                                                                                                             }
                                                                                                             if (s1 === peg$FAILED) {
                                                                                                               if (input.substr(peg$currPos, 3) === peg$c55) {
@@ -10111,12 +10172,12 @@ function peg$parse(input, options) {
                                                                                                                   if (peg$silentFails === 0) { peg$fail(peg$e34); }
                                                                                                                 }
                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c100) {
-                                                                                                                    s1 = peg$c100;
+                                                                                                                  if (input.substr(peg$currPos, 3) === peg$c101) {
+                                                                                                                    s1 = peg$c101;
                                                                                                                     peg$currPos += 3;
                                                                                                                   } else {
                                                                                                                     s1 = peg$FAILED;
-                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e107); }
+                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e108); }
                                                                                                                   }
                                                                                                                   if (s1 === peg$FAILED) {
                                                                                                                     if (input.substr(peg$currPos, 3) === peg$c46) {
@@ -10127,12 +10188,12 @@ function peg$parse(input, options) {
                                                                                                                       if (peg$silentFails === 0) { peg$fail(peg$e50); }
                                                                                                                     }
                                                                                                                     if (s1 === peg$FAILED) {
-                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c89) {
-                                                                                                                        s1 = peg$c89;
+                                                                                                                      if (input.substr(peg$currPos, 3) === peg$c90) {
+                                                                                                                        s1 = peg$c90;
                                                                                                                         peg$currPos += 3;
                                                                                                                       } else {
                                                                                                                         s1 = peg$FAILED;
-                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e93); }
+                                                                                                                        if (peg$silentFails === 0) { peg$fail(peg$e94); }
                                                                                                                       }
                                                                                                                       if (s1 === peg$FAILED) {
                                                                                                                         if (input.substr(peg$currPos, 3) === peg$c53) {
@@ -10215,12 +10276,12 @@ function peg$parse(input, options) {
                                                                                                                                             if (peg$silentFails === 0) { peg$fail(peg$e27); }
                                                                                                                                           }
                                                                                                                                           if (s1 === peg$FAILED) {
-                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c93) {
-                                                                                                                                              s1 = peg$c93;
+                                                                                                                                            if (input.substr(peg$currPos, 2) === peg$c94) {
+                                                                                                                                              s1 = peg$c94;
                                                                                                                                               peg$currPos += 2;
                                                                                                                                             } else {
                                                                                                                                               s1 = peg$FAILED;
-                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e100); }
+                                                                                                                                              if (peg$silentFails === 0) { peg$fail(peg$e101); }
                                                                                                                                             }
                                                                                                                                             if (s1 === peg$FAILED) {
                                                                                                                                               if (input.substr(peg$currPos, 2) === peg$c9) {
@@ -10239,12 +10300,12 @@ function peg$parse(input, options) {
                                                                                                                                                   if (peg$silentFails === 0) { peg$fail(peg$e20); }
                                                                                                                                                 }
                                                                                                                                                 if (s1 === peg$FAILED) {
-                                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c86) {
-                                                                                                                                                    s1 = peg$c86;
+                                                                                                                                                  if (input.substr(peg$currPos, 2) === peg$c87) {
+                                                                                                                                                    s1 = peg$c87;
                                                                                                                                                     peg$currPos += 2;
                                                                                                                                                   } else {
                                                                                                                                                     s1 = peg$FAILED;
-                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e90); }
+                                                                                                                                                    if (peg$silentFails === 0) { peg$fail(peg$e91); }
                                                                                                                                                   }
                                                                                                                                                   if (s1 === peg$FAILED) {
                                                                                                                                                     if (input.substr(peg$currPos, 2) === peg$c4) {
@@ -10369,7 +10430,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e133); }
+      if (peg$silentFails === 0) { peg$fail(peg$e134); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -10386,7 +10447,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e114); }
+          if (peg$silentFails === 0) { peg$fail(peg$e115); }
         }
         if (s2 !== peg$FAILED) {
           s1 = [s1, s2];
@@ -10410,21 +10471,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c116;
+      s1 = peg$c117;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e135); }
+      if (peg$silentFails === 0) { peg$fail(peg$e136); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         if (input.charCodeAt(peg$currPos) === 32) {
-          s1 = peg$c116;
+          s1 = peg$c117;
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e135); }
+          if (peg$silentFails === 0) { peg$fail(peg$e136); }
         }
       }
     } else {
@@ -10433,7 +10494,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e134); }
+      if (peg$silentFails === 0) { peg$fail(peg$e135); }
     }
 
     return s0;
@@ -10444,20 +10505,20 @@ function peg$parse(input, options) {
 
     s0 = [];
     if (input.charCodeAt(peg$currPos) === 32) {
-      s1 = peg$c116;
+      s1 = peg$c117;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e135); }
+      if (peg$silentFails === 0) { peg$fail(peg$e136); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       if (input.charCodeAt(peg$currPos) === 32) {
-        s1 = peg$c116;
+        s1 = peg$c117;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e135); }
+        if (peg$silentFails === 0) { peg$fail(peg$e136); }
       }
     }
 
@@ -10470,11 +10531,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parse_();
     if (input.charCodeAt(peg$currPos) === 57344) {
-      s2 = peg$c117;
+      s2 = peg$c118;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e136); }
+      if (peg$silentFails === 0) { peg$fail(peg$e137); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();
@@ -10533,7 +10594,8 @@ function peg$parse(input, options) {
   function part(fields) { return { id: newId(), ...fields }; }
   function binary(operator, left, right) { return { kind: "binary", id: newId(), at: { ...left.at, end: right.at.end }, operator, left, right }; }
   function block(statements, inline) { return node("block", { statements, inline }); }
-  function choice(what, fields) { return { kind: "choice", id: newId(), at: at(), what, random: false, count: null, from: null, low: null, high: null, by: null, ...fields }; }
+  function choice(what, fields) { return { kind: "choice", id: newId(), at: at(), what, random: false, count: null, from: null, low: null, high: null, ...NOBODY_ELSE, ...fields }; }
+  const NOBODY_ELSE = { by: null, byTeam: false };
   // A line that does not parse may still show which names it was about to declare: then their uses are no second mistake.
   function lost(text) {
     const [, word, names] = /^ *(to|define|let) +([a-z][a-z0-9-]*(?: *, *[a-z][a-z0-9-]*)*)/.exec(text) ?? [];

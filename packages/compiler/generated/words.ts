@@ -2,7 +2,7 @@
 
 export const reserved: readonly string[] = 'a against an and any as at because before being by called choose chosen decrease define each else expire false for from gain giving has have here if in include increase instead into is its let lose no none not of offer on onto option or otherwise pay per play proceed random repeat require return risking roll rolling rule set showing skip stop then through to true until using when where while with your'.split(' ');
 
-export const joining: readonly string[] = 'begins changes end ends highest kind kinds lowest may most number once one order other player repeatedly row rows secretly soon times turn twice up you'.split(' ');
+export const joining: readonly string[] = 'begins changes end ends highest kind kinds lowest may most number once one order other player repeatedly row rows secretly soon team times turn twice up you'.split(' ');
 
 export const statements: readonly string[] = 'as at choose decrease each expire for gain if increase let lose offer pay proceed repeat require return rule set skip stop until you'.split(' ');
 

@@ -235,8 +235,8 @@ describe('prompts', () => {
   });
 
   it.each([
-    ["walk.g: 'To {g}?'", '`{you}` or `{m}`'],
-    ["rescue-window: 'Rescue {b}?'", '`{you}`, `{dice}` or `{beast}`'],
+    ["walk.g: 'To {g}?'", '`{you}`, `{m}`, `{active}` or `{day}`'],
+    ["rescue-window: 'Rescue {b}?'", '`{you}`, `{dice}`, `{beast}`, `{active}` or `{day}`'],
     ["strike: 'Strike with {b}'", 'has no slots'],
   ])('are refused with the slots that are filled, when they say %j', (prompts, words) => {
     const errors = asked(prompts);

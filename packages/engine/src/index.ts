@@ -16,6 +16,7 @@ export { readDecision, readDisabled } from './game/decision.ts';
 export { Deals, determinise } from './observer/determinise.ts';
 export { holdsHidden } from './observer/held.ts';
 export { diff, dump } from './state/dump.ts';
+export { answerersOf, ofBots } from './state/answerers.ts';
 export type { GameEvent, StepTrace } from './state/events.ts';
 export { eventText, thingsOfEvent } from './state/events.ts';
 export { DIE_STRIDE, diceIn, type RolledDie } from './state/event-sentence.ts';

@@ -4,7 +4,7 @@
  * make the same table, so a server keeps them and nothing else.
  */
 import type { OptionIndex, GameModule } from '@undercroft/contract';
-import { createGame, disclosedTo, type Game } from '@undercroft/engine';
+import { createGame, disclosedTo, ofBots, type Game } from '@undercroft/engine';
 import { asideAfter, emptyAside, type Aside, type Asker, type TableStage } from './aside.ts';
 import { Clocks, type SeatClock } from './clock.ts';
 import { TableContent } from './content.ts';
@@ -216,11 +216,12 @@ export class OnlineTable {
    */
   botsAsked(): readonly { readonly seat: number; readonly bot: string; readonly at: AnswerPlace }[] {
     if (this.over) return [];
-    return (this.game?.decisions() ?? []).flatMap(({ player: seat }) => {
+    const present = presentAt(this.#seats);
+    return ofBots(this.game?.decisions() ?? [], (seat) => !present.includes(seat)).flatMap(({ player: seat }) => {
       const sitter = this.#seats[seat];
       const at = this.placeOf(seat);
       if (sitter?.is === 'bot') return [{ seat, bot: sitter.bot, at }];
-      return sitter?.is === 'person' && sitter.isAway ? [{ seat, bot: '', at }] : [];
+      return sitter?.is === 'person' ? [{ seat, bot: '', at }] : [];
     });
   }
 

@@ -5,6 +5,7 @@
 import { type AnswerIndex, type OptionIndex, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import {
   advance,
+  answerersOf,
   engineWords,
   readDecision,
   readDisabled,
@@ -60,10 +61,15 @@ export function questionView(look: Reader): QuestionView {
   return { decision, shown: Object.freeze(shown.map((thing) => thingView(look, thing))) };
 }
 
+/** Whether a viewer may answer the question that was just listed. */
+function mayAnswer({ io, meta }: GameModule, state: Int32Array, viewer: Viewer): viewer is number {
+  return typeof viewer === 'number' && answerersOf(meta, state, meta.asks[io.ask] ?? {}, io.player).includes(viewer);
+}
+
 /** The question just listed, with answers only for the player who is asked. */
 function decisionView(look: Reader): DecisionView {
   const { module, state, viewer, names } = look;
-  const asked = viewer === module.io.player || viewer === 'all';
+  const asked = viewer === 'all' || mayAnswer(module, state, viewer);
   const words: LabelOptions = { names, state, mayName: (thing) => knows(look, thing), blind: !asked };
   const decision = readDecision(module, state, state[HEADER.answers]!, words);
   const walks = asked ? readWalks(module) : new Map<number, Walk>();
@@ -72,7 +78,7 @@ function decisionView(look: Reader): DecisionView {
   const secret = !asked && asksFromHiddenCard(look, decision.ask.site);
   const about = decision.about ?? NONE;
   return Object.freeze({
-    player: decision.player,
+    player: asked && viewer !== 'all' ? viewer : decision.player,
     ask: secret ? NONE : decision.askIndex,
     prompt: secret ? engineWords(module.meta).choose : decision.prompt,
     about: about >= 0 && !knows(look, about) ? HIDDEN : about,
@@ -97,7 +103,7 @@ function decisionView(look: Reader): DecisionView {
  * @returns what `Game.answer` takes; -1 when there is no such answer
  */
 export function optionIndexOf(module: GameModule, state: Int32Array, viewer: Viewer, index: AnswerIndex): OptionIndex {
-  if (!listQuestion(module, state) || (viewer !== module.io.player && viewer !== 'all')) return -1;
+  if (!listQuestion(module, state) || (viewer !== 'all' && !mayAnswer(module, state, viewer))) return -1;
   return seenOptions(module, state, viewer, readDecision(module, state, 0).options)[index]?.option.index ?? -1;
 }
 

@@ -14,6 +14,7 @@ import {
   undoRuleOf,
   type Decision,
   type Game,
+  ofBots,
 } from '@undercroft/engine';
 import { type Match, matchAnswer, nameAnswers, plainWords, situationOf } from '@undercroft/scenario';
 import { optionIndexOf, gameView, HIDDEN, sidesOf, viewFor, type AnswerView } from '@undercroft/view';
@@ -77,12 +78,14 @@ export class TerminalSession {
 
   /**
    * Whose question comes next: of several who are asked at the same time bots first, so that no
-   * person waits for them.
+   * person waits for them; a question to a side is for the persons on it.
    */
   #next(): Decision | null {
     const open = this.#game.decisions();
-    const bot = open.find(({ player }) => (this.#bots[player] ?? null) !== null);
-    return bot ?? open.find(({ player }) => player === this.#wanted) ?? open[0] ?? null;
+    const isBot = (player: number): boolean => (this.#bots[player] ?? null) !== null;
+    const [bot] = ofBots(open, isBot);
+    const persons = open.filter(({ player }) => !isBot(player));
+    return bot ?? persons.find(({ player }) => player === this.#wanted) ?? persons[0] ?? null;
   }
 
   /** Who looks at the screen: the only person, else the person who was asked last. */

@@ -315,7 +315,7 @@ function whyEffectRefused(facts: Facts, node: Node, effect: SideEffect): string 
     case 'write':
       return effect.target === null ? `${isDone(node)}, and the log tells it` : null;
     case 'ask':
-      return isAskedYou(facts, effect.by) ? null : 'Somebody else is asked';
+      return isAskedYou(facts, effect.by) && effect.byTeam !== true ? null : 'Somebody else is asked';
     case 'roll':
       return 'Dice are rolled';
     case 'draw-lots':

@@ -10,9 +10,11 @@ import {
   menuEntry,
   ownOf,
   type AskMeta,
+  type GameMeta,
   type GameModule,
   type ValueMeta,
 } from '@undercroft/contract';
+import { answerersOf } from '../state/answerers.ts';
 import { GameUseError } from '../state/game-error.ts';
 import {
   diceLabel,
@@ -82,6 +84,13 @@ export function readDecision(
     max: io.max,
     options: tellApart(meta, options, words),
   };
+}
+
+/** A decision once for each player who may answer it: the same object for the one who is asked. */
+export function forSide(meta: GameMeta, state: Int32Array, decision: Decision): readonly Decision[] {
+  return answerersOf(meta, state, decision.ask, decision.player).map((player) =>
+    player === decision.player ? decision : { ...decision, player },
+  );
 }
 
 /** Reads what cannot be chosen, after a `run` with `io.explain`. */

@@ -1,6 +1,6 @@
 /** A game in play: the public API for interfaces, scenarios and tools, to ask and to answer. */
 import { type OptionIndex, type OptionValue, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
-import { notOffered, readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
+import { forSide, notOffered, readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
 import type { GameEvent, StepTrace } from '../state/events.ts';
 import { GameUseError, toGameError, type GameError } from '../state/game-error.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
@@ -92,12 +92,12 @@ export class Game {
 
   /**
    * All open questions: one for each player who is waited for where players are asked together, in the order of the rules; else the pending
-   * one; none at the end.
+   * one, for each player who may answer it; none at the end.
    */
   decisions(): readonly Decision[] {
     if (this.over) return [];
     const open = this.together.decisions(this.settings);
-    return open.length > 0 ? open : [(this.pending ??= this.readPending())];
+    return open.length > 0 ? open : forSide(this.module.meta, this.state, (this.pending ??= this.readPending()));
   }
 
   /** Who has answered, where players are asked together; null elsewhere. */

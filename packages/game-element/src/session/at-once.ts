@@ -1,6 +1,7 @@
 /** Several who are asked at the same time, at one screen. */
-import type { Decision } from '@undercroft/engine';
+import { ofBots, type Decision } from '@undercroft/engine';
 import type { GameView } from '@undercroft/view';
+import type { Seat } from './plan.ts';
 
 /**
  * The question that is in front of the page: of the person who is wanted, else of the first person,
@@ -9,6 +10,11 @@ import type { GameView } from '@undercroft/view';
 export function inFront(open: readonly Decision[], humans: readonly number[], wanted: number): Decision | null {
   const people = open.filter(({ player }) => humans.includes(player));
   return people.find(({ player }) => player === wanted) ?? people[0] ?? open[0] ?? null;
+}
+
+/** The question that a bot answers next; undefined when only persons are asked. */
+export function nextOfBots(open: readonly Decision[], seats: readonly Seat[]): Decision | undefined {
+  return ofBots(open, (player) => seats[player]?.is === 'bot')[0];
 }
 
 /** What lies open to people who make games, with the question of the one who looks. */

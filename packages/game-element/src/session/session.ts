@@ -31,7 +31,7 @@ import { nextPlan, planOf, setupOf } from './begin.ts';
 import { coachedIn, type Coached } from './coach.ts';
 import { namesOf, standardPlan, type Plan, type Seat, type SeatWords } from './plan.ts';
 import { copyOf } from './copy.ts';
-import { inFront } from './at-once.ts';
+import { inFront, nextOfBots } from './at-once.ts';
 import { Looks } from './looks.ts';
 import { readRecord, writeRecord } from './record.ts';
 import type { CarriedAnswers, UndoOffer } from './session-reports.ts';
@@ -322,7 +322,7 @@ export class Session {
 
   /** What the program whose turn it is has to decide; null when no program is asked. */
   botAsk(): Extract<Ask, { is: 'choose' }> | null {
-    const decision = this.#game.decisions().find(({ player }) => this.plan.seats[player]?.is === 'bot');
+    const decision = nextOfBots(this.#game.decisions(), this.plan.seats);
     const seat = this.plan.seats[decision?.player ?? -1];
     if (decision === undefined || seat?.is !== 'bot') return null;
     const { player, options } = decision;

@@ -145,3 +145,16 @@ it('keeps nothing secret that partners see', () => {
 
   expect([codes('owner'), codes('team')]).toEqual([[], ['check/not-secret']]);
 });
+
+it('marks a question to a side, and refuses it where all answer in secret', async () => {
+  const asks = 'to probe\n  let p = a player in players chosen by team of you\n  as p, gain 1 points\n';
+  const { meta } = (await probed(asks, 4)).module;
+  const guess = 'player: { fields: { guess: { type: number, visible: owner } } }\n';
+  const secret = 'each player secretly\n    set your guess to a number from 0 to 2';
+
+  expect(meta.asks.map(({ anyOf }) => anyOf)).toContain('team');
+  await expect(probed(`to probe\n  ${secret}\n`, 4, SIDES + guess)).resolves.toBeDefined();
+  await expect(probed(`to probe\n  ${secret} chosen by team of you\n`, 4, SIDES + guess)).rejects.toThrow(
+    'Somebody else is asked',
+  );
+});

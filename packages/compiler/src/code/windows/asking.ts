@@ -75,6 +75,7 @@ function registerAsk(game: GameEmit, scene: CodeScene, choice: Choice): number {
       type: game.valueMeta(elementType(game.facts.types.get(choice.from) ?? game.facts.types.get(choice))),
       entries: [],
       none: noneText(game, scene, choice),
+      ...(choice.byTeam ? { anyOf: 'team' as const } : {}),
     },
     choice.at,
   );

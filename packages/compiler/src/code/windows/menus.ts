@@ -91,6 +91,7 @@ export function askMenu(frame: Frame, context: Context, menu: Menu): MenuCode {
       type: { is: 'number' },
       entries: places.entries,
       none: noneText(game, context.scene, menu),
+      ...(menu.byTeam ? { anyOf: 'team' as const } : {}),
     },
     menu.at,
   );

@@ -169,6 +169,8 @@ export interface Choice extends Base {
   readonly high: Expression | null;
   /** `chosen by p` */
   readonly by: Expression | null;
+  /** `chosen by team of p`: any of the side of the player may answer */
+  readonly byTeam: boolean;
 }
 
 /**

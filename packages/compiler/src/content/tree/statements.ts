@@ -127,6 +127,8 @@ export interface Menu extends Base {
   readonly kind: 'menu';
   readonly mode: 'one' | 'at-most-one' | 'repeatedly';
   readonly by: Expression | null;
+  /** `by team of p`: any of the side of the player may answer */
+  readonly byTeam: boolean;
   readonly entries: readonly (MenuOption | Include)[];
 }
 

@@ -94,6 +94,11 @@ export const checkFlowEntries = defineTable('check', {
       'Only what nobody else sees may change there: `set` a field with `visible: owner`, and let the lines after the block do the rest.',
     ],
   }),
+  'check/no-team': entry({
+    severity: 'error',
+    title: 'Game without sides',
+    message: () => '`team of` means nothing: game.yaml names no `teams`, and the game is not `cooperative`.',
+  }),
   'check/no-turn': entry({
     severity: 'error',
     title: 'Game without turns',

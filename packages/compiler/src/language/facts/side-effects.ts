@@ -37,7 +37,7 @@ export type SideEffect =
   /** Players see more or less of a thing. */
   | { readonly does: 'reveal' | 'hide' }
   /** A player answers. `by` null is `you`. */
-  | { readonly does: 'ask'; readonly by: Expression | null }
+  | { readonly does: 'ask'; readonly by: Expression | null; readonly byTeam?: boolean }
   /** Dice fall, which players may answer. */
   | { readonly does: 'roll' }
   /** Chance decides; unlike a roll of dice, players cannot respond. */
@@ -96,7 +96,7 @@ const EFFECTS: ByKind<Acting, Facts, readonly SideEffect[]> = {
     return ref?.to === 'field' ? [{ does: 'write', field: ref.field, target: null }] : NOTHING;
   },
   command: commandEffects,
-  menu: ({ by }) => [{ does: 'ask', by }],
+  menu: ({ by, byTeam }) => [{ does: 'ask', by, byTeam }],
   may: always({ does: 'ask', by: null }),
   as: always({ does: 'act-as' }),
   'each-player': always({ does: 'act-as' }, { does: 'loop' }),
@@ -128,7 +128,7 @@ const EFFECTS: ByKind<Acting, Facts, readonly SideEffect[]> = {
     const ref = refs.get(node);
     return ref?.to === 'procedure' ? [{ does: 'call', procedure: ref.procedure }] : NOTHING;
   },
-  choice: ({ random, by }) => [random ? { does: 'draw-lots' } : { does: 'ask', by }],
+  choice: ({ random, by, byTeam }) => [random ? { does: 'draw-lots' } : { does: 'ask', by, byTeam }],
   dice: always({ does: 'roll' }),
   roll: always({ does: 'roll' }),
 };

@@ -204,13 +204,19 @@ const HOW: Readonly<Record<string, HowMany>> = wordTable({
   'any-number': 'any-number',
 });
 
+/** Who is asked: "your opponent", "your side". */
+export function askedSaid({ byTeam }: { readonly byTeam: boolean }, by: Expression, speech: Speech): Said {
+  const who = speech.phrases.value(by, speech);
+  return byTeam ? { text: say(speech.words, 'side-of', { x: who }), person: 'one' } : who;
+}
+
 /** A decision as a noun: "up to 3 cards in your hand", "a number from 0 to 3". */
 export function choiceSaid(node: Choice, speech: Speech): Said {
   const { words, phrases } = speech;
   const chosen = (said: Said): Said =>
     node.by === null
       ? said
-      : { ...said, text: say(words, 'chosen-by', { x: said, y: phrases.value(node.by, speech) }) };
+      : { ...said, text: say(words, 'chosen-by', { x: said, y: askedSaid(node, node.by, speech) }) };
   if (node.what === 'number') {
     return chosen({
       text: say(words, 'number-from-to', {

@@ -1,6 +1,7 @@
 /** Options to choose between: "pay 5 oil or 1 ember", "choose one: ... or ...". */
 import type { Menu, MenuOption } from '../../content/tree/node.ts';
 import { narrate, type Clause, type Narration } from '../phrases/narrate.ts';
+import { askedSaid } from '../phrases/noun-phrase.ts';
 import { joinWith, pronoun, type Speech } from '../phrases/speech.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { value } from '../phrases/value.ts';
@@ -50,6 +51,6 @@ export function menuClause(node: Menu, scene: Narration): Clause {
   if (short) return { text: x, own: false, alone: false };
   const key = node.mode === 'one' ? 'menu' : node.mode === 'at-most-one' ? 'menu-optional' : 'menu-repeatedly';
   if (node.by === null) return { text: say(words, key, { x }, scene.mood), own: false, alone: true };
-  const who = value(node.by, speech);
+  const who = askedSaid(node, node.by, speech);
   return { text: `${who.subject ?? who.text} ${say(words, key, { x }, who.person ?? 'one')}`, own: true, alone: true };
 }

@@ -1,10 +1,10 @@
 /** Statements that give a name: what the name stands for, and whether anything is said at all. */
-import type { Call, Command, Expression, ForEach, Let, Statement } from '../../content/tree/node.ts';
+import type { Call, Choice, Command, Expression, ForEach, Let, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
 import { commandPhrase } from './command.ts';
 import type { Said } from '../wording/inflect.ts';
 import { nameWord } from '../phrases/named.ts';
-import { namedRow } from '../phrases/noun-phrase.ts';
+import { askedSaid, namedRow } from '../phrases/noun-phrase.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { narrate, flat, type Clause, type Narration } from '../phrases/narrate.ts';
 import { numberNamed, pronoun, that, type Referent, type Speech } from '../phrases/speech.ts';
@@ -79,13 +79,13 @@ function nounIn(node: Expression, speech: Speech): Noun | null {
   return speech.phrases.things(node, speech)?.noun ?? null;
 }
 
-function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, scene: Narration): Clause | null {
+function letChoice(node: Choice, name: string, scene: Narration): Clause | null {
   const { speech, names, mood } = scene;
   const { words } = speech;
   const full = value({ ...node, by: null }, speech);
   if (node.what === 'number') {
     names.set(name, { first: null, later: { text: say(words, 'that-many') }, is: 'number' });
-    return chosen(full, node.by, scene);
+    return chosen(full, node, scene);
   }
   const many = node.what === 'some' || node.what === 'up-to' || node.what === 'any-number' || node.what === 'order';
   const phrase = node.from === null ? null : speech.phrases.things(node.from, speech);
@@ -95,7 +95,7 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
   if (word !== null) {
     names.set(name, { first: null, later: that(speech, word, many), is: many ? 'things' : 'cause', sure: true });
     const row = namedRow({ ...node, by: null }, speech);
-    return row === null ? chosen(full, node.by, scene) : chosen(row, node.by, scene, 'name');
+    return row === null ? chosen(full, node, scene) : chosen(row, node, scene, 'name');
   }
   const later = others && noun !== undefined ? that(speech, noun, many) : pronoun(speech, many ? 'them' : 'it', noun);
   const referent: Referent = {
@@ -110,13 +110,14 @@ function letChoice(node: Extract<Expression, { kind: 'choice' }>, name: string, 
     referent.first = value({ ...node, by: null }, speech);
     return null;
   }
-  return chosen(full, node.by, scene);
+  return chosen(full, node, scene);
 }
 
-function chosen(what: Said, by: Expression | null, scene: Narration, verb: 'choose' | 'name' = 'choose'): Clause {
+function chosen(what: Said, choice: Choice, scene: Narration, verb: 'choose' | 'name' = 'choose'): Clause {
   const { speech, mood } = scene;
+  const { by } = choice;
   if (by === null) return clause(say(speech.words, verb, { x: what }, mood));
-  const who = value(by, speech);
+  const who = askedSaid(choice, by, speech);
   return {
     text: `${who.subject ?? who.text} ${say(speech.words, verb, { x: what }, who.person ?? 'one')}`,
     own: true,

@@ -9,6 +9,11 @@ import { checkChosen } from './query.ts';
 import { requireNumber } from '../common/require.ts';
 import { definite, describe, NUMBER, optional, PLAYER, setOf } from '../common/types.ts';
 
+/** Reports a question to a side in a game that has none. */
+export function checkTeam({ by, byTeam }: Pick<Choice, 'by' | 'byTeam'>, { names, report }: Environment): void {
+  if (byTeam && by !== null && names.game.team === null && !names.game.cooperative) report('check/no-team', by.at, {});
+}
+
 /**
  * The type of what is chosen: one thing, one thing or none, a set in the order of choice, or a
  * number.
@@ -23,6 +28,7 @@ export function checkChoice(choice: Choice, environment: Environment): Type {
     if (definite(by).is !== 'player' && by.is !== 'error')
       environment.report('check/wrong-type', choice.by.at, { expected: 'a player', found: describe(by) });
   }
+  checkTeam(choice, environment);
   const low = choice.low && constantOf(choice.low);
   const high = choice.high && constantOf(choice.high);
   if (low !== null && high !== null && low > high) environment.report('check/number-range', choice.at, { low, high });

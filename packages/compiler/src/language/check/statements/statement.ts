@@ -34,6 +34,7 @@ import { ASKED, looking, reportDoing } from '../common/looking.ts';
 import { branchesOf, variableOf } from '../expressions/operator.ts';
 import { checkAsSoonAs, checkContinuous, checkEvent, checkHook } from './hook.ts';
 import { checkSet } from '../expressions/query.ts';
+import { checkTeam } from '../expressions/choice.ts';
 import { checkCondition, requireFit, requireNumber } from '../common/require.ts';
 import { definite, describe, DICE, ERROR, fits, membersOf, NUMBER, PLAYER, setOf, thing } from '../common/types.ts';
 
@@ -269,6 +270,7 @@ function checkMenu(menu: Menu, environment: Environment): void {
   reportDoing(menu.at, ASKED, environment);
   reportSecondEntries(menu, environment.report);
   if (menu.by !== null) checkPlayer(menu.by, looking(environment, 'whoever is asked'));
+  checkTeam(menu, environment);
   if (menu.mode === 'repeatedly')
     for (const entry of menu.entries) if (entry.kind === 'option') forgetChanged(entry.body, environment);
   const ends: Environment['flow'][] = [environment.flow.copy()];

@@ -53,6 +53,7 @@ const PHRASES = {
   repeat: { en: 'over and over, {x}', fr: 'recommencez sans cesse\u202f: {x}' },
   choose: { en: '<choose> {x}', fr: '<choisir> {x}' },
   name: { en: '<name> {x}', fr: '<nommer> {x}' },
+  'side-of': { en: '{x:own} side', fr: '{x:own} équipe' },
   'chosen-by': { en: '{x} chosen by {y}', fr: '{x} au choix de {y}' },
   menu: { en: '<choose> one: {x}', fr: '<choisir> une seule chose\u202f: {x}' },
   'menu-optional': { en: '<choose> at most one: {x}', fr: '<choisir> au plus une chose\u202f: {x}' },
