@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readManifest } from './manifest.ts';
 import { elementPages } from './pages.ts';
+import { readTypes } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/elements');
-const pages = elementPages(readManifest(root));
+const pages = elementPages(readManifest(root), readTypes(root));
 mkdirSync(folder, { recursive: true });
 for (const name of readdirSync(folder)) if (!pages.has(name)) rmSync(join(folder, name));
 for (const [name, text] of pages) writeFileSync(join(folder, name), text);

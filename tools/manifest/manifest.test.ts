@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { elementsOf, readManifest, type Manifest } from './manifest.ts';
-import { elementPages, undescribed } from './pages.ts';
+import { elementPages, undescribed, WHOLE } from './pages.ts';
+import { ELSEWHERE, readTypes, typesIn } from './types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let manifest: Manifest;
@@ -28,7 +29,27 @@ it('has pages that are up to date (`npm run generate` writes them)', () => {
   const folder = join(root, 'docs/elements');
   const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-  expect([...written.keys()].toSorted()).toEqual([...elementPages(manifest).keys()].toSorted());
-  const stale = [...elementPages(manifest)].filter(([name, text]) => written.get(name) !== text);
+  const pages = elementPages(manifest, readTypes(root));
+
+  expect([...written.keys()].toSorted()).toEqual([...pages.keys()].toSorted());
+  const stale = [...pages].filter(([name, text]) => written.get(name) !== text);
   expect(stale.map(([name]) => name)).toEqual([]);
+});
+
+it('describes every type that the element of a whole game gives and takes', () => {
+  const game = elementsOf(manifest).find(({ tagName }) => tagName === WHOLE)!;
+  const types = readTypes(root);
+  const texts = [
+    ...game.members.flatMap(({ type, parameters = [], return: back }) => [type, ...parameters.map((one) => one.type), back?.type]),
+    ...types.flatMap(({ fields, text }) => [{ text }, ...fields.map(({ type }) => type)]),
+  ].map((type) => type?.text ?? '');
+  const details = game.events.map(({ description = '' }) => /`([A-Z]\w+)`/.exec(description)?.[1] ?? '');
+  const known = new Set([...types.map(({ name }) => name), ...ELSEWHERE]);
+
+  expect(typesIn([...texts, ...details]).filter((name) => !known.has(name))).toEqual([]);
+  const silent = types.flatMap(({ name, description, fields }) => [
+    ...(description === '' ? [name] : []),
+    ...fields.flatMap((field) => (field.description === '' ? [`${name}.${field.name}`] : [])),
+  ]);
+  expect(silent).toEqual([]);
 });

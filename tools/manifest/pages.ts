@@ -1,14 +1,22 @@
 import { elementsOf, type Described, type ElementDoc, type Manifest, type Member } from './manifest.ts';
+import type { TypeDoc } from './types.ts';
 
 const head = '<!-- Generated from the docstrings of the element; changes here are lost. -->\n';
+
+/** The element that stands for a whole game; its page has the types that other pages use. */
+export const WHOLE = 'dungeon-game';
 
 /**
  * The documents of all elements: name of the file to text. A manifest that is the same gives the
  * same texts.
+ *
+ * @param types  of what pages give to a whole game and get from it
  */
-export function elementPages(manifest: Manifest): Map<string, string> {
+export function elementPages(manifest: Manifest, types: readonly TypeDoc[]): Map<string, string> {
   const elements = elementsOf(manifest);
-  const pages = new Map(elements.map((element) => [`${element.tagName}.md`, page(element)]));
+  const pages = new Map(
+    elements.map((element) => [`${element.tagName}.md`, page(element, element.tagName === WHOLE ? types : [])]),
+  );
   pages.set('README.md', list(elements));
   pages.set('custom-elements.json', `${JSON.stringify(manifest, null, 1)}\n`);
   return pages;
@@ -43,7 +51,7 @@ ${rows.join('\n')}
 `;
 }
 
-function page(element: ElementDoc): string {
+function page(element: ElementDoc, types: readonly TypeDoc[]): string {
   const { tagName, description, members, attributes, events, slots, cssParts, cssProperties } = element;
   const fields = members.filter(({ kind, attribute }) => kind === 'field' && attribute === undefined);
   const methods = members.filter(({ kind }) => kind === 'method');
@@ -58,12 +66,23 @@ function page(element: ElementDoc): string {
     ),
     table('CSS parts', cssParts),
     table('CSS custom properties', cssProperties),
+    ...(types.length === 0 ? [] : ['\n## Types\n', ...types.map(typeSection)]),
   ];
   return `${head}
 # \`<${tagName}>\`
 
 ${(description ?? '').trim()}
 ${sections.join('')}`;
+}
+
+function typeSection({ name, description, fields, text }: TypeDoc): string {
+  const alias = text === '' ? '' : `\n\`\`\`ts\ntype ${name} = ${text};\n\`\`\`\n`;
+  const rows = table(
+    '',
+    fields.map((field) => ({ ...field, name: field.isOptional ? `${field.name}?` : field.name })),
+    typed,
+  );
+  return `\n### \`${name}\`\n\n${description.trim()}\n${alias}${rows.replace('## \n\n', '')}`;
 }
 
 function table<Entry extends Described>(

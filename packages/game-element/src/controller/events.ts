@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts';
 export interface GameChange {
   /** answers given so far */
   readonly position: number;
+  /** the game has come to its end */
   readonly over: boolean;
 }
 
@@ -13,10 +14,11 @@ export interface GameAnswer {
   readonly player: number;
   /** answers given before */
   readonly position: number;
+  /** a program answered, no person */
   readonly bot: boolean;
 }
 
-/** Detail of `game-over`. */
+/** Detail of `game-over`: who has won, and why. */
 export interface GameOver {
   /** seats that won; empty for none */
   readonly winners: readonly number[];

@@ -2,17 +2,23 @@ import type { GameMeta, UndoRule, VariantMeta } from '@undercroft/contract';
 import type { Legacy, Seed } from '@undercroft/engine';
 import { BOT_NAMES, botNamed } from '@undercroft/bots';
 
-/** Who plays a seat: a person here, or a program by the name of its bot. */
+/**
+ * Who plays a seat: a person here, or a program by the name of its bot, for example `random`,
+ * `sensible:48` (the default) or `sensible:48+cautious`.
+ */
 export type Seat = { readonly is: 'human' } | { readonly is: 'bot'; readonly bot: string };
 
 /** Everything that is decided before a game begins. */
 export interface Plan {
+  /** who plays, one for each player */
   readonly seats: readonly Seat[];
   /** what the players are called, by seat; empty for who was given no name */
   readonly names: readonly string[];
+  /** decides all chance */
   readonly seed: Seed;
   /** option values by name; what is left out keeps its default */
   readonly options: Readonly<Record<string, number | boolean | string>>;
+  /** name of a variant of the game; null: the game as written */
   readonly variant: string | null;
   /** places in `COLOURS` by seat, none twice; left out: as the theme of the game has them */
   readonly colours?: readonly number[] | undefined;

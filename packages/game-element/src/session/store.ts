@@ -5,10 +5,13 @@ export interface Store {
    * left out: they do not
    */
   readonly name?: string | undefined;
+  /** Returns the text under a key; null without one. Never throws. */
   read(key: string): string | null;
+  /** Keeps a text under a key. Does nothing when it cannot. */
   write(key: string, text: string): void;
+  /** Removes the text under a key, if there is one. */
   remove(key: string): void;
-  /** Keys that begin so. */
+  /** Returns the keys that begin with a text. */
   keys(start: string): readonly string[];
 }
 
