@@ -85,8 +85,11 @@ const ENTRIES = [
 /** Has modules of its own, which are made when they are asked for. */
 const PLUGIN = '@undercroft/vite-plugin';
 
-/** The folder of packages that this one was installed into; none in the repository. */
-const packagesAround = [/^.*[\\/]node_modules(?=[\\/])/.exec(root)?.[0] ?? []].flat();
+/**
+ * The folder of packages that this one was installed into, the outermost when some lie inside
+ * others; none in the repository.
+ */
+const packagesAround = [/^.*?[\\/]node_modules(?=[\\/])/.exec(root)?.[0] ?? []].flat();
 
 /**
  * How the page is built and served.

@@ -40,6 +40,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   scenario: { imports: core, testImports: ['compiler'], platform: 'pure' },
   'content-files': { imports: ['contract'], platform: 'node' },
   browser: { imports: [], platform: 'node' },
+  create: { imports: [], platform: 'node' },
   starters: { imports: ['content-files'], platform: 'node' },
   components: { imports: ['contract', 'pictures', 'view'], platform: 'web' },
   'vite-plugin': { imports: ['contract', 'compiler', 'content-files', 'pictures', 'starters'], platform: 'node' },

@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
-// A designer's own repository: the packages are installed into an empty folder from the files that
-// are published, and used there.
+// A designer's own repository: the command of a release publishes the packages to a registry, from
+// which they are installed by name into an empty folder, and used there. Nothing is asked of any
+// other machine.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   createReadStream,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,7 +23,7 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { browserLaunch, startBrowser, type Browser } from '@undercroft/browser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePackages, packPackages, type MadePackage } from './pack.ts';
+import { publishNeeded, startRegistry, type Registry } from './registry.ts';
 import { carryOut, stepsOf } from './tutorial.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +35,8 @@ const { FORCE_COLOR: _, UNDERCROFT_CONTENT: __, ...around } = process.env;
 const cache = join(import.meta.dirname, '../../node_modules/.cache/undercroft');
 const env = { ...around, PATH: path, NO_COLOR: '1', UNDERCROFT_CACHE: cache };
 
+let registry: Registry | undefined;
+
 /** As a person types it. */
 function run(
   command: string,
@@ -40,25 +44,35 @@ function run(
   input = '',
   folder = cwd,
 ): { status: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, env, encoding: 'utf8', input });
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd: folder,
+    env: { ...env, ...registry?.env },
+    encoding: 'utf8',
+    input,
+  });
   return { status, out: stdout, err: stderr };
 }
 const undercroft = (line: string, input = ''): ReturnType<typeof run> =>
   run('npx', ['--no', '--', 'undercroft', ...line.split(' ')], input);
 
-let made: readonly MadePackage[];
+/** Folders of the packages that were made. */
+let made: readonly string[];
 let browser: Browser;
 beforeAll(async () => {
-  made = makePackages(join(scratch, 'made'));
-  const files = packPackages(made, scratch).filter((file) => !file.includes('undercroft-browser'));
-  execFileSync('mkdir', [cwd]);
-  writeFileSync(join(cwd, 'package.json'), '{ "name": "games", "private": true, "type": "module" }\n');
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  execFileSync('npm', ['install', ...options, ...files], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  registry = await startRegistry(join(scratch, 'registry'));
+  const release = [join(root, 'tools/pack/release.ts'), '--publish', '--trial'];
+  const published = run(process.execPath, [...release, '--registry', registry.url, '--out', scratch], '', root);
+  if (published.status !== 0) throw new Error(published.err);
+  made = globSync('made/*', { cwd: scratch }).map((folder) => join(scratch, folder));
+  await publishNeeded(registry, made);
+  // As the tutorial begins.
+  const created = run('npm', ['create', 'undercroft', 'games', '--yes'], '', scratch);
+  if (created.status !== 0) throw new Error(created.err);
   browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
+  registry?.stop();
   rmSync(scratch, { recursive: true, force: true });
 });
 
@@ -194,11 +208,8 @@ it('serves the documents beside the page: reached from it, searched, with an exa
   }
 });
 
-/**
- * What the tutorial says before there is a folder with the packages in it: what is done above, in
- * other words.
- */
-const BEFORE = ['mkdir my-games', 'cd my-games', 'npm init -y', 'npm install @undercroft/cli'];
+/** The lines of the tutorial that make the folder: the first is typed above, for another folder. */
+const BEFORE = ['npm create undercroft my-games', 'cd my-games'];
 
 /** Types a line of the tutorial. @returns what is said */
 async function typed(line: string, folder: string): Promise<string> {
@@ -223,6 +234,7 @@ async function typed(line: string, folder: string): Promise<string> {
 it('comes from an empty folder to a link, when somebody follows the tutorial step by step', async () => {
   const folder = join(scratch, 'my-games');
   mkdirSync(folder);
+  cpSync(join(cwd, 'package.json'), join(folder, 'package.json'));
   symlinkSync(join(cwd, 'node_modules'), join(folder, 'node_modules'));
   const lines: string[] = [];
   let said = '';
@@ -274,30 +286,48 @@ it('says what prints when there is no browser package, and prints with a browser
   expect(existsSync(executablePath)).toBe(true);
 });
 
-it('gives types to programs, says under what licence it is, and has a reasonable size', () => {
+it('gives types to programs', () => {
   writeFileSync(
     join(cwd, 'tool.ts'),
     `import { compileGame } from '@undercroft/compiler';
 import { findContentFolder, gamesIn, readGame } from '@undercroft/content-files';
 import { createGame } from '@undercroft/engine';
+import type { Plan } from '@undercroft/cli/game-element';
+import { randomBot } from '@undercroft/cli/bots';
+const plan: Plan['seed'] = 7;
 const [game] = gamesIn(findContentFolder(process.cwd())!);
 const { module, diagnostics } = compileGame(readGame(game!), game!.id, null, 'release', null);
-console.log(game!.id, diagnostics.length, module !== null, typeof createGame);
+console.log(game!.id, diagnostics.length, module !== null, typeof createGame, typeof randomBot, plan);
 `,
   );
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node'];
   const roots = ['--typeRoots', join(root, 'node_modules/@types')];
   expect(run(process.execPath, [compiler, ...options, ...roots, 'tool.ts'])).toEqual({ status: 0, out: '', err: '' });
-  expect(run(process.execPath, ['tool.ts']).out).toBe('night-market 0 true function\n');
+  expect(run(process.execPath, ['tool.ts']).out).toBe('night-market 0 true function function 7\n');
+});
 
-  for (const { name, folder } of made) {
-    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license: string };
-    expect({ name, license, text: existsSync(join(folder, 'LICENSE')) }).toEqual({ name, license: 'MIT', text: true });
-  }
-  const size = readdirSync(scratch).reduce(
-    (sum, file) => sum + (file.endsWith('.tgz') ? statSync(join(scratch, file)).size : 0),
+it('says under what licence everything is', () => {
+  const inside = globSync('*/{.,node_modules/{@*/*,*}}/package.json', { cwd: join(scratch, 'made') });
+  const missing = inside.filter((file) => {
+    const { license } = JSON.parse(readFileSync(join(scratch, 'made', file), 'utf8')) as { license?: string };
+    return license === undefined || !existsSync(join(scratch, 'made', dirname(file), 'LICENSE'));
+  });
+  expect(inside.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
+
+/** Bytes of all files below a folder. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, file) => sum + (file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0),
     0,
   );
-  expect(size).toBeLessThan(2_500_000);
+}
+
+it('is few packages of a reasonable size, also installed', () => {
+  const files = readdirSync(scratch).filter((file) => file.endsWith('.tgz'));
+  expect(files.length).toBeLessThanOrEqual(8);
+  expect(files.reduce((sum, file) => sum + statSync(join(scratch, file)).size, 0)).toBeLessThan(2_600_000);
+  expect(sizeOf(join(cwd, 'node_modules'))).toBeLessThan(120_000_000);
 });

@@ -3,11 +3,19 @@
  * `node_modules`.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { publicEntries, publishedManifest, sourcesIn, type SourceManifest } from './manifest.ts';
-import { published, type PublishedPackage } from './published.ts';
+import {
+  partEntries,
+  partManifest,
+  publicEntries,
+  publishedManifest,
+  sourcesIn,
+  type ReleaseFacts,
+  type SourceManifest,
+} from './manifest.ts';
+import { published, trimmed, type PublishedPackage, type TrimmedPackage } from './published.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -28,36 +36,90 @@ export function makePackages(out: string): MadePackage[] {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const { engines } = readJson('package.json') as { engines: { node: string } };
-  const packages = published.map((of) => ({
+  const packages = published.map((of): Part => ({
     of,
     source: readJson(`packages/${of.folder}/package.json`) as SourceManifest,
   }));
-  const { version } = packages[0]!.source;
-  const facts = { version, node: engines.node, names: new Set(packages.map(({ source }) => source.name)) };
   compile(
     out,
     packages.flatMap(({ of, source }) => entriesOf(of, source)),
     Object.fromEntries(packages.flatMap(({ of, source }) => placesOf(of, source))),
   );
-  return packages.map(({ of, source }) => {
-    const folder = join(out, of.folder);
-    const manifest = publishedManifest(source, facts, of.optional);
-    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-    for (const path of ['README.md', ...(of.assets ?? [])]) copy(join('packages', of.folder, path), join(folder, path));
-    for (const path of of.shared ?? []) copy(path, join(folder, path));
-    for (const path of of.addressed ?? []) {
-      const name = path.split('/').at(-1)!.replace(/\.ts$/, '.js');
-      writeFileSync(join(folder, path), `import './${name}';\n`);
+  const { version } = packages[0]!.source;
+  const hosts = packages.filter(({ of }) => of.within === undefined);
+  const facts = { version, node: engines.node, names: new Set(hosts.map(({ source }) => source.name)) };
+  return hosts.map((host) => {
+    const folder = join(out, host.of.folder);
+    const parts = packages.filter(({ of }) => of.within === host.of.folder);
+    for (const part of parts) {
+      const inside = join(folder, 'node_modules', part.source.name);
+      mkdirSync(dirname(inside), { recursive: true });
+      renameSync(join(out, part.of.folder), inside);
+      complete(part, inside, partManifest(part.source, version));
     }
-    return { name: source.name, folder };
+    const others = trimmed.filter(({ within }) => within === host.of.folder);
+    for (const other of others) trim(other, join(folder, 'node_modules', other.name));
+    complete(host, folder, hostManifest(host, parts, others, facts));
+    for (const part of parts) writePartEntries(part.source, folder);
+    return { name: host.source.name, folder };
   });
+}
+
+/** One package of the repository, on its way out. */
+interface Part {
+  readonly of: PublishedPackage;
+  readonly source: SourceManifest;
+}
+
+function hostManifest(
+  { of, source }: Part,
+  parts: readonly Part[],
+  others: readonly TrimmedPackage[],
+  facts: ReleaseFacts,
+): object {
+  const sources = parts.map((part) => part.source);
+  const optional = [of, ...parts.map((part) => part.of)].flatMap((one) => one.optional ?? []);
+  const versions = others.map(({ name }) => [name, versionOf(name)] as const);
+  return publishedManifest(source, facts, optional, { parts: sources, trimmed: Object.fromEntries(versions) });
+}
+
+/** Puts beside the compiled files of a package what else ships of it. */
+function complete({ of }: Part, folder: string, manifest: object): void {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const path of ['README.md', ...(of.assets ?? [])]) copy(join('packages', of.folder, path), join(folder, path));
+  for (const path of of.shared ?? []) copy(path, join(folder, path));
+  for (const path of of.addressed ?? []) {
+    const name = path.split('/').at(-1)!.replace(/\.ts$/, '.js');
+    writeFileSync(join(folder, path), `import './${name}';\n`);
+  }
+}
+
+/** Files that pass on the entries of a part, because programs find only the package around it. */
+function writePartEntries(part: SourceManifest, folder: string): void {
+  for (const { file, from, isCode } of partEntries(part)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    const text = isCode ? `export * from '${from}';\n` : `/// <reference types="${from}" />\n`;
+    writeFileSync(`${path}.d.ts`, text);
+    if (isCode) writeFileSync(`${path}.js`, text);
+  }
+}
+
+/** Copies the files of a package from outside that are used, with its licence. */
+export function trim({ name, files }: TrimmedPackage, folder: string): void {
+  const from = join(root, 'node_modules', name);
+  for (const file of globSync([...files], { cwd: from })) cpSync(join(from, file), join(folder, file));
+}
+
+function versionOf(name: string): string {
+  return (readJson(`node_modules/${name}/package.json`) as { readonly version: string }).version;
 }
 
 /**
  * Packs them as files that can be installed.
  *
- * @returns paths of the files
+ * @returns paths of the files, in the order of the packages
  */
 export function packPackages(made: readonly MadePackage[], out: string): string[] {
   mkdirSync(out, { recursive: true });

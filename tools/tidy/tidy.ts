@@ -42,7 +42,7 @@ export interface Exception {
   readonly reason: string;
 }
 
-const textual = /\.(ts|js|mjs|cjs|json|ya?ml|md|css|html|svg|peggy|txt|sh)$|(^|\/)(\.[a-z]+|run|LICENSE)$/;
+const textual = /\.(ts|jsx?|mjs|cjs|json|ya?ml|md|css|html|svg|peggy|txt|sh)$|(^|\/)(\.[a-z]+|run|LICENSE)$/;
 /** Pictures are known by name, so that documents may show them; their bytes are no text. */
 const pictures = /\.(png|jpg|webp)$/;
 const skipped = /(^|\/)(generated|dist|node_modules)\/|(^|\/)package-lock\.json$/;

@@ -28,9 +28,9 @@ function problemOf(line: string): string | null {
   if (first === 'npx' && second === 'undercroft') return problemOfUndercroft(rest);
   if (first !== 'npm') return null;
   const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> };
-  const workspace = rest.includes('-w') || ['ci', 'init', 'install'].includes(second);
+  const isOfNpm = rest.includes('-w') || ['audit', 'ci', 'create', 'init', 'install', 'publish'].includes(second);
   const script = second === 'run' ? rest.find((word) => !word.startsWith('-')) : second;
-  return workspace || script === undefined || Object.hasOwn(manifest.scripts, script) ? null : `no script ${script}`;
+  return isOfNpm || script === undefined || Object.hasOwn(manifest.scripts, script) ? null : `no script ${script}`;
 }
 
 function problemOfUndercroft([name = '', ...given]: readonly string[]): string | null {
