@@ -38,7 +38,8 @@ async function listenedPage(): Promise<{ readonly page: Page; readonly said: rea
 
 it('is one file that plays from the disk, without a word on the console', async () => {
   expect(undercroft('build', 'gem-raid', '--page')).toMatch(/gem-raid\.html {2}\d+ kB\n.*gem-raid\.licences\.md/);
-  expect(readFileSync(join(cwd, 'dist/games/gem-raid.licences.md'), 'utf8')).toContain('CC BY 3.0');
+  const licences = readFileSync(join(cwd, 'dist/games/gem-raid.licences.md'), 'utf8');
+  expect(licences).toContain('CC BY 3.0');
 
   const { page, said } = await listenedPage();
   await page.goto(pathToFileURL(join(cwd, 'dist/games/gem-raid.html')).href);
@@ -49,6 +50,8 @@ it('is one file that plays from the disk, without a word on the console', async 
     .first()
     .click();
   await page.getByText('Where does Runner go?').waitFor();
+  // The page is sent without the file beside it.
+  expect(await page.evaluate<string>("document.querySelector('#licences').content.textContent")).toBe(licences);
   expect(said).toEqual([]);
 });
 

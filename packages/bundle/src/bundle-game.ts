@@ -74,7 +74,14 @@ export async function bundleGame({
   const shown =
     pictures === 'none' ? null : pictures === 'inside' ? inside(baked) : { folder, keys: [...baked.keys()] };
   const letters = lettersOf(meta, interfaceTexts(['en', ...Object.keys(meta.languages ?? {})]));
-  const parts = { id, icons: coarser(icons, GRID), credits, elements: elementsOf(meta), pictures: shown };
+  const parts = {
+    id,
+    version: ownVersion(),
+    icons: coarser(icons, GRID),
+    credits,
+    elements: elementsOf(meta),
+    pictures: shown,
+  };
   const entry = entrySource({ ...parts, fonts: await addressesOf(fonts, letters) });
   const page = await bundled(PAGE, {
     format: 'es',
@@ -96,6 +103,12 @@ export async function bundleGame({
   const [module, script] = [await whole('es'), await whole('iife')];
   const beside = pictures === 'beside' ? [...baked].map(([key, file]) => [`${folder}/${key}.webp`, file] as const) : [];
   return { module, script, languages, licences: page.licences, pictures: new Map(beside) };
+}
+
+/** The version of this package, which is that of all packages of the product. */
+function ownVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 
 /** Where a script lies. A classic one knows it only while it begins. */

@@ -7,6 +7,7 @@ it('lets no text of a game become code', async () => {
   const shape = { path: hostile, grid: 1 };
   const source = entrySource({
     id: hostile,
+    version: hostile,
     icons: { [hostile]: shape },
     credits: { [hostile]: [hostile] },
     elements: [],
@@ -20,7 +21,10 @@ it('lets no text of a game become code', async () => {
     told: unknown[];
   };
 
-  expect(told).toMatchObject([hostile, { icons: { [hostile]: shape }, credits: { [hostile]: [hostile] } }]);
+  expect(told).toMatchObject([
+    hostile,
+    { version: hostile, icons: { [hostile]: shape }, credits: { [hostile]: [hostile] } },
+  ]);
   const { pictures } = told[1] as { pictures: (key: string) => string | null };
   expect([pictures(hostile), pictures('other')]).toEqual([hostile, null]);
   expect(globalThis).not.toHaveProperty('PWNED');
@@ -28,14 +32,21 @@ it('lets no text of a game become code', async () => {
 });
 
 it('imports the elements that a game has', () => {
-  const source = entrySource({ id: 'toy', icons: {}, credits: {}, elements: ['graph'], pictures: null });
+  const source = entrySource({
+    id: 'toy',
+    version: '1.2.3',
+    icons: {},
+    credits: {},
+    elements: ['graph'],
+    pictures: null,
+  });
 
   expect(source).toContain("import '@undercroft/components/graph';");
 });
 
 it('finds pictures beside itself, those that there are', async () => {
   const pictures = { folder: 'toy.pictures', keys: ['acorn', 'beech'] };
-  const source = entrySource({ id: 'toy', icons: {}, credits: {}, elements: [], pictures });
+  const source = entrySource({ id: 'toy', version: '1.2.3', icons: {}, credits: {}, elements: [], pictures });
   const part = source.slice(source.indexOf('const keys'), source.indexOf('registerGame('));
   const code = `const here = 'https://page.test/games/toy.js?v=1';${part}export { pictures };`;
   const made = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {

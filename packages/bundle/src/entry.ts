@@ -17,6 +17,8 @@ export type EntryPictures =
 /** What a file holds besides the rules. */
 export interface EntryParts {
   readonly id: string;
+  /** of Undercroft */
+  readonly version: string;
   readonly icons: Readonly<Record<string, IconShape>>;
   /** names of icons by who drew them */
   readonly credits: Readonly<Record<string, readonly string[]>>;
@@ -42,7 +44,7 @@ export interface LanguageParts {
 }
 
 /** Source of the entry: registers the game, and exports what `@undercroft/game-element` does. */
-export function entrySource({ id, icons, credits, elements, pictures, fonts = [] }: EntryParts): string {
+export function entrySource({ id, version, icons, credits, elements, pictures, fonts = [] }: EntryParts): string {
   return `
 import { core, make } from '${CORE}';
 import { serveBots } from '@undercroft/bots';
@@ -52,6 +54,7 @@ import { Session, registerGame, workerFrom } from '@undercroft/game-element';
 ${picturesSource(pictures)}
 registerGame(${literalOf(id)}, {
   module: core.module,
+  version: ${literalOf(version)},
   sessions: Session,
   worker: workerFrom(make, serveBots),
   letters: ${installSource(fonts)},

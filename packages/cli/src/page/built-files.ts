@@ -28,7 +28,7 @@ export async function elementFiles(game: GameFolder, pictures: PicturePlace): Pr
 export async function pageFiles(game: GameFolder, pictures: PicturePlace): Promise<BuiltFiles> {
   const { bundled, meta, licences } = await bundle(game, pictures);
   const scripts = [bundled.script, ...Object.values(bundled.languages)];
-  const page = pageOf({ id: game.id, title: meta.title, lang: meta.lang ?? 'en', scripts });
+  const page = pageOf({ id: game.id, title: meta.title, lang: meta.lang ?? 'en', scripts, licences });
   return { [`${game.id}.html`]: page, [`${game.id}.licences.md`]: licences };
 }
 

@@ -13,6 +13,8 @@ import type { Credits } from '../sheets/credits.ts';
 /** A compiled game with the icons it uses. */
 export interface GameBundle {
   readonly module: GameModule;
+  /** of Undercroft, by which the file was built; left out: not known */
+  readonly version?: string | undefined;
   /**
    * the sessions of the file that the game came in: another file may leave out of engine and view
    * what its own game has no use for

@@ -4,6 +4,7 @@
  */
 import type { WordPack } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
+import { complain } from '../controller/saying/complain.ts';
 import type { GameBundle } from './game-bundle.ts';
 
 /** A game in a language besides its own. */
@@ -22,6 +23,8 @@ interface Registry {
   /** games together with their languages, until there is another one */
   readonly whole: Map<string, GameBundle>;
   readonly waiting: Set<() => void>;
+  /** of the first file, which defines the elements for all */
+  version?: string | undefined;
 }
 
 /**
@@ -30,13 +33,19 @@ interface Registry {
  */
 const PLACE = Symbol.for('undercroft.games');
 const page = globalThis as unknown as Record<symbol, Registry | undefined>;
-const registry = (page[PLACE] ??= { bundles: new Map(), languages: new Map(), whole: new Map(), waiting: new Set() });
+const registry: Registry = (page[PLACE] ??= { bundles: new Map(), languages: new Map(), whole: new Map(), waiting: new Set() });
 
 /**
  * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that
- * are there already. The one-file builds call it when they are loaded.
+ * are there already. The one-file builds call it when they are loaded. Files of several versions
+ * share the elements of the first, so the author of the page is told.
  */
 export function registerGame(id: string, bundle: GameBundle): void {
+  const first = (registry.version ??= bundle.version);
+  if (bundle.version !== undefined && bundle.version !== first)
+    complain(
+      `the file of \`${id}\` was built by version ${bundle.version}, and the first file of this page by ${first}. Build them by one version, or show one of them in a frame.`,
+    );
   registry.bundles.set(id, bundle);
   changed(id);
 }

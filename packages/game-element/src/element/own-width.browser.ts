@@ -56,3 +56,34 @@ it.each([
   expect(column).toEqual(narrow);
   expect(wide).not.toEqual(narrow);
 });
+
+/** Whether an element is drawn between the left and right edge of a box. */
+function liesIn(box: DOMRect, one: Element): boolean {
+  const { left, right, width } = one.getBoundingClientRect();
+  return width > 0 && left >= box.left - 1 && right <= box.right + 1;
+}
+
+it.each([320, 640, 1280, 2560])('keeps its form and its answers inside of a box %i px wide', async (width) => {
+  await page.viewport(2600, 900);
+  const element = new DungeonGameElement();
+  Object.assign(element, { store: memoryStore(), pace: 'off', module: tinyModule() });
+  element.style.cssText = `width: ${width}px; height: 800px`;
+  document.body.append(element);
+  await element.updateComplete;
+  const form = element.shadowRoot!.querySelector('dungeon-setup')!;
+  await form.updateComplete;
+  const box = element.getBoundingClientRect();
+  const begin = [...form.shadowRoot!.querySelectorAll('button')].filter((one) => !liesIn(box, one));
+  expect([begin.map((one) => one.textContent), element.scrollWidth <= element.clientWidth]).toEqual([[], true]);
+
+  element.newGame(plan);
+  await element.updateComplete;
+  const table = element.shadowRoot!.querySelector('uc-table')!;
+  await table.updateComplete;
+  const prompt = table.shadowRoot!.querySelector('uc-prompt')!;
+  await prompt.updateComplete;
+  const answers = [...prompt.shadowRoot!.querySelectorAll('.answer, .accept')];
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter((one) => !liesIn(box, one))).toEqual([]);
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+});
