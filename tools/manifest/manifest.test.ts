@@ -40,7 +40,11 @@ it('describes every type that the element of a whole game gives and takes', () =
   const game = elementsOf(manifest).find(({ tagName }) => tagName === WHOLE)!;
   const types = readTypes(root);
   const texts = [
-    ...game.members.flatMap(({ type, parameters = [], return: back }) => [type, ...parameters.map((one) => one.type), back?.type]),
+    ...game.members.flatMap(({ type, parameters = [], return: back }) => [
+      type,
+      ...parameters.map((one) => one.type),
+      back?.type,
+    ]),
     ...types.flatMap(({ fields, text }) => [{ text }, ...fields.map(({ type }) => type)]),
   ].map((type) => type?.text ?? '');
   const details = game.events.map(({ description = '' }) => /`([A-Z]\w+)`/.exec(description)?.[1] ?? '');

@@ -125,5 +125,7 @@ function commentOf({ jsDoc = [] }: Node): string {
 /** Names of types that stand in texts of types, those of the language left out. */
 export function typesIn(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.replaceAll(/'[^']*'/g, '').match(/\b[A-Z]\w+/g) ?? []);
-  return [...new Set(names)].filter((name) => !(name in globalThis) && !['Readonly', 'Record', 'Worker'].includes(name));
+  return [...new Set(names)].filter(
+    (name) => !(name in globalThis) && !['Readonly', 'Record', 'Worker'].includes(name),
+  );
 }

@@ -33,7 +33,12 @@ interface Registry {
  */
 const PLACE = Symbol.for('undercroft.games');
 const page = globalThis as unknown as Record<symbol, Registry | undefined>;
-const registry: Registry = (page[PLACE] ??= { bundles: new Map(), languages: new Map(), whole: new Map(), waiting: new Set() });
+const registry: Registry = (page[PLACE] ??= {
+  bundles: new Map(),
+  languages: new Map(),
+  whole: new Map(),
+  waiting: new Set(),
+});
 
 /**
  * Makes a game known by its id to every `<dungeon-game game="id">` of the page, also to those that
