@@ -56,6 +56,35 @@ it('numbers things, when nothing else is different, and says nothing of a thing 
   expect(labels(meta, 1, lying(zone('heap')))).toEqual([row.title, 'Done']);
 });
 
+it('says what things that are alike remember, when that is different', () => {
+  const [own] = meta.fields;
+  const wounds = {
+    ...own,
+    name: 'wounds',
+    title: 'Wounds',
+    owner: row.kind,
+    type: { is: 'number' },
+    visible: 'all',
+  } as const;
+  const heap = lying(zone('heap'), zone('heap'), zone('heap')).state!;
+  const offset = heap.length;
+  const of = (alike: boolean, visible: 'all' | 'none' = 'all'): GameMeta => ({
+    ...meta,
+    kinds: meta.kinds.map((kind) => ({ ...kind, alike })),
+    fields: [{ ...wounds, offset, visible }],
+  });
+  const words = { state: Int32Array.from([...heap, ...meta.things.map((_, thing) => (thing > row.first ? 2 : 0))]) };
+  const said = (game: GameMeta): string[] =>
+    tellApart(
+      game,
+      [0, 1, 2].map((i) => option('Oak', row.first + i)),
+      words,
+    ).map(({ label }) => label);
+
+  expect(said(of(true))).toEqual(['Oak (Wounds 0)', 'Oak (Wounds 2) #2', 'Oak (Wounds 2) #3']);
+  expect([...said(of(false)), ...said(of(true, 'none'))].filter((label) => label.includes('Wounds'))).toEqual([]);
+});
+
 it('names what a thing lies in', () => {
   const basket = meta.zones.find(({ owner }) => typeof owner === 'number')!;
   const holder = meta.kinds[basket.owner as number].first;

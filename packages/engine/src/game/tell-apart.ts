@@ -2,7 +2,7 @@
  * Answers with the same words are told apart: by where the things lie, by whose they are, by what
  * is printed on them, or else by a number.
  */
-import { NONE, ownOf, type GameMeta, type RowMeta } from '@undercroft/contract';
+import { NONE, ownOf, type FieldMeta, type GameMeta, type RowMeta } from '@undercroft/contract';
 import type { Option } from './option.ts';
 import { playerLabel, thingLabel, valueLabel, type LabelOptions } from '../state/labels.ts';
 import { metaIndex } from '../state/meta-index.ts';
@@ -11,8 +11,9 @@ import { ownerOf, zoneOf } from '../state/zones.ts';
 
 /**
  * Makes the labels of a question differ: "Oak (Grove)" and "Oak (Hand)"; "Oak (Player 2)" where the
- * places have the same name; "Oak (Worth 3)" for rows of one title; and the number that a thing has
- * within its row, "Oak #2", where nothing else is different.
+ * places have the same name; "Oak (Wounds 1)" for things that are alike but for a field; "Oak
+ * (Worth 3)" for rows of one title; and the number that a thing has within its row, "Oak #2", where
+ * nothing else is different.
  *
  * @param words  `state` where things lie; left out: numbers only
  * @returns the options in the same order; equal labels stay only where things must not be known
@@ -21,7 +22,11 @@ import { ownerOf, zoneOf } from '../state/zones.ts';
 export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
   const byPlace = differ(options, words, (thing) => placeLabel(meta, thing, words));
   const byOwner = differ(byPlace, words, (thing) => ownerLabel(meta, thing, words));
-  const byRow = differByRow(meta, byOwner, words);
+  const byField = meta.fields.reduce<readonly Option[]>(
+    (told, field) => differ(told, words, (thing) => fieldLabel(meta, thing, field, words)),
+    byOwner,
+  );
+  const byRow = differByRow(meta, byField, words);
   const shared = sharedLabels(byRow);
   if (shared.size === 0) return byRow;
   return byRow.map((option) => {
@@ -136,6 +141,19 @@ function placeLabel(meta: GameMeta, thing: number, words: LabelOptions): string 
   const index = metaIndex(meta);
   const within = index.zoneThing[zone];
   return within >= 0 ? thingLabel(meta, within, words) : (meta.zones[index.zoneDef[zone]]?.title ?? null);
+}
+
+/**
+ * What all players see that a thing remembers, where things of its row have no numbers of their
+ * own; null for other things.
+ */
+function fieldLabel(meta: GameMeta, thing: number, field: FieldMeta, { state, ...words }: LabelOptions): string | null {
+  if (state === undefined || typeof field.owner !== 'number' || field.visible !== 'all') return null;
+  const kinds: number[] = [];
+  for (let kind = meta.rows[meta.things[thing]]?.kind ?? NONE; kind >= 0; kind = meta.kinds[kind].parent)
+    kinds.push(kind);
+  if (!kinds.includes(field.owner) || !kinds.some((kind) => meta.kinds[kind].alike)) return null;
+  return `${field.title} ${valueLabel(meta, field.type, state[field.offset + thing], words)}`;
 }
 
 function ownerLabel(meta: GameMeta, thing: number, words: LabelOptions): string | null {
