@@ -14,7 +14,12 @@ import { Watch } from './watch.ts';
 const { games, data, keepDays, backup, notify, stuck, watched } = workerData as ThreadStart;
 /** Milliseconds between two copies of the database. */
 const BACKUP_EVERY = 3_600_000;
-const tell = (message: FromTables): void => parentPort?.postMessage(message, []);
+/** Texts for pages that go out together at the end of this turn of the loop. */
+let texts: [page: number, text: string][] = [];
+const tell = (message: FromTables): void => {
+  sendTexts();
+  parentPort?.postMessage(message, []);
+};
 const log = (line: object): void => tell({ is: 'log', line });
 
 try {
@@ -27,6 +32,19 @@ try {
   if (backup !== null && store instanceof SqliteStore) keepBackup(store, backup);
 } catch (error) {
   tell({ is: 'refused', why: error instanceof Error ? error.message : String(error) });
+}
+
+/** A message between threads costs much more than its text, so those of a turn go as one. */
+function send(page: number, text: string): void {
+  if (texts.length === 0) setImmediate(sendTexts);
+  texts.push([page, text]);
+}
+
+function sendTexts(): void {
+  if (texts.length === 0) return;
+  const message: FromTables = { is: 'send', texts };
+  texts = [];
+  parentPort?.postMessage(message, []);
 }
 
 /** Writes a copy of the database at the beginning and every hour. */
@@ -50,7 +68,7 @@ function serve(gate: LocalGate, closed: () => Promise<void>): void {
     const { page } = asked;
     const joined = await gate.join({
       ...asked,
-      send: (text) => tell({ is: 'send', page, text }),
+      send: (text) => send(page, text),
       end: (code) => tell({ is: 'end', page, code }),
     });
     if (typeof joined === 'string') return joined;

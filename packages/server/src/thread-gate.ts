@@ -10,6 +10,7 @@ import type { TableCounts } from './metrics.ts';
 import { StoreError } from './store/store.ts';
 import type { OrderRefusal, PlayedVersion, TableOrder } from './tables.ts';
 import type { FromTables, TablesAnswer, ThreadStart, ToTables } from './thread-messages.ts';
+import { THREAD_LIMITS } from './thread-limits.ts';
 import { Watch, WATCH_BYTES } from './watch.ts';
 
 /** How sources end: in this repository, and in a package made of it. */
@@ -20,8 +21,6 @@ const SILENT_FOR = 20_000;
 const PINGS = 5;
 /** Milliseconds after which a thread that could not begin is tried again. */
 const AGAIN_AFTER = 1000;
-/** Room for new objects in the thread: more is kept from the machine and makes it no faster. */
-const YOUNG_MB = 8;
 /** Milliseconds for which the thread may take to end. */
 const CLOSE_WITHIN = 2000;
 
@@ -152,7 +151,7 @@ export class ThreadGate implements TableGate {
     };
     const worker = new Worker(join(import.meta.dirname, `tables-thread${CODE}`), {
       workerData: start,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: THREAD_LIMITS,
     });
     this.#worker = worker;
     this.#unanswered = 0;
@@ -214,7 +213,8 @@ export class ThreadGate implements TableGate {
         this.#questions.get(message.id)?.reject(Object.assign(new Error(), { name: message.error }));
         return void this.#questions.delete(message.id);
       case 'send':
-        return this.#pages.get(message.page)?.send(message.text);
+        for (const [page, text] of message.texts) this.#pages.get(page)?.send(text);
+        return;
       case 'end':
         this.#pages.get(message.page)?.end(message.code);
         return void this.#pages.delete(message.page);

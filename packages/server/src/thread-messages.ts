@@ -50,7 +50,8 @@ export type FromTables =
   | { readonly is: 'answer'; readonly id: number; readonly answer: TablesAnswer }
   /** the question could not be answered */
   | { readonly is: 'failed'; readonly id: number; readonly error: string }
-  | { readonly is: 'send'; readonly page: number; readonly text: string }
+  /** texts for pages, by number, in their order */
+  | { readonly is: 'send'; readonly texts: readonly (readonly [page: number, text: string])[] }
   | { readonly is: 'end'; readonly page: number; readonly code: number }
   | { readonly is: 'log'; readonly line: object }
   | { readonly is: 'pong'; readonly counts: TableCounts }

@@ -2,6 +2,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BotReply, BotRequest } from '@undercroft/bots';
+import { THREAD_LIMITS } from '../thread-limits.ts';
 
 /** A question for a bot, without the number that the thread answers to. */
 export type BotQuestion = Omit<Extract<BotRequest, { is: 'choose' }>, 'id'>;
@@ -37,7 +38,10 @@ export class BotThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(join(import.meta.dirname, `bot-thread${CODE}`), { workerData: { code: this.#code } });
+    const worker = new Worker(join(import.meta.dirname, `bot-thread${CODE}`), {
+      workerData: { code: this.#code },
+      resourceLimits: THREAD_LIMITS,
+    });
     worker.unref();
     worker.on('message', ({ id, index, error }: BotReply) => {
       if (error !== null) this.#log({ event: 'bot-failed' });
