@@ -26,7 +26,7 @@ export interface Question {
 export function questionOf(
   meta: GameMeta,
   decision: DecisionView,
-  { faces, hosts, places }: Pick<Scene, 'faces' | 'hosts' | 'places'>,
+  { faces, hosts, places, spots }: Pick<Scene, 'faces' | 'hosts' | 'places'> & Partial<Pick<Scene, 'spots'>>,
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Question {
   const ask = meta.asks[decision.ask];
@@ -46,7 +46,7 @@ export function questionOf(
     entry: item.entry,
   }));
   const all = distinct(
-    [...answers, ...disabled].map((item) => placed(item, hosts, places)),
+    named([...answers, ...disabled], spots, faces, hosts, words).map((item) => placed(item, hosts, places, spots)),
     faces,
   );
   const offered = all.filter((item) => !item.ends && item.apart !== true);
@@ -193,6 +193,38 @@ function distinct<T extends PromptAnswer & { readonly entry: number }>(
 }
 
 /**
+ * Answers with what players call places on a board of tiles, in the place of rows and columns;
+ * where that does not tell two of them apart, with both.
+ */
+function named<T extends PromptAnswer & { readonly entry: number }>(
+  answers: readonly T[],
+  spots: Scene['spots'] | undefined,
+  faces: Scene['faces'],
+  hosts: Scene['hosts'],
+  words: Words,
+): readonly T[] {
+  if (spots === undefined || spots.size === 0) return answers;
+  const isSpot = ({ thing, label }: T): boolean =>
+    spots.has(thing) && !hosts.has(thing) && label.includes(faces.get(thing)?.title ?? '\n');
+  const times = counts(answers.filter(isSpot).map(({ entry, thing }) => `${entry} ${spots.get(thing)}`));
+  return answers.map((answer) => {
+    const spot = spots.get(answer.thing);
+    const title = faces.get(answer.thing)?.title;
+    if (spot === undefined || title === undefined || !isSpot(answer)) return answer;
+    const isOnly = times.get(`${answer.entry} ${spot}`) === 1;
+    const name = isOnly ? spot : words.say('board.in-room', { place: title, room: spot });
+    const label = answer.label.replace(title, () => name);
+    return { ...answer, label: label.charAt(0).toUpperCase() + label.slice(1) };
+  });
+}
+
+function counts(names: readonly string[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return times;
+}
+
+/**
  * What tells equal things apart in a label, `(Garden)` and `#2`, stands beside it on a table;
  * numbers mean nothing there, where things lie does.
  */
@@ -200,6 +232,7 @@ function placed<T extends PromptAnswer>(
   answer: T,
   hosts: ReadonlyMap<number, string>,
   places: ReadonlyMap<number, string>,
+  spots: ReadonlyMap<number, string> | undefined,
 ): T {
   const host = hosts.get(answer.thing);
   const place = places.get(answer.thing);
@@ -207,7 +240,8 @@ function placed<T extends PromptAnswer>(
   const said = [host, place].find((one) => one !== undefined && bare.endsWith(` (${one})`));
   const label = said === undefined ? bare : bare.slice(0, -said.length - 3);
   const where = host ?? (label === answer.label ? undefined : place);
-  return where === undefined ? answer : { ...answer, label, where };
+  const spot = host === undefined ? undefined : spots?.get(answer.thing);
+  return where === undefined ? answer : { ...answer, label, where: spot ?? where };
 }
 
 function answerButton(meta: GameMeta, answer: AnswerView, faces: ReadonlyMap<number, CardFace>): PromptAnswer {

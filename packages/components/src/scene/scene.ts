@@ -10,6 +10,7 @@ import type { ZoneShape } from '../zone/zone.ts';
 import { canChoose, headOf, holdsNow, holdsPieces, hueOfZone, numbered, spent } from './arranged.ts';
 import { countersOf, numbersOf, progressOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
+import { spotsOf } from './spots.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
@@ -54,6 +55,8 @@ export interface Scene {
   readonly hosts: ReadonlyMap<number, string>;
   /** for things that lie in an area: its label */
   readonly places: ReadonlyMap<number, string>;
+  /** by thing, what players call the place on a board of tiles that it is, or on which it stands */
+  readonly spots: ReadonlyMap<number, string>;
 }
 
 interface Builder extends FaceContext {
@@ -63,6 +66,7 @@ interface Builder extends FaceContext {
   readonly faces: Map<number, CardFace>;
   readonly hosts: Map<number, string>;
   readonly places: Map<number, string>;
+  readonly spots: Map<number, string>;
 }
 
 /**
@@ -78,7 +82,8 @@ export function buildScene(
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Scene {
   const legal = legalThings(meta, view, words);
-  const builder: Builder = { meta, layout, view, words, legal, faces: new Map(), hosts: new Map(), places: new Map() };
+  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots: spotsOf(meta, view, words) };
+  const builder: Builder = { meta, layout, view, words, legal, ...maps };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   const players = order.map((seat) => playerScene(builder, seat));
@@ -95,6 +100,7 @@ export function buildScene(
     faces: builder.faces,
     hosts: builder.hosts,
     places: builder.places,
+    spots: builder.spots,
   };
 }
 
@@ -322,7 +328,7 @@ function backOf({ meta, layout }: Builder, zone: ZoneMeta, asked: CardShape | nu
 }
 
 function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, lies: ZoneShape = 'row'): CardScene {
-  const { meta, layout, legal, faces, hosts } = builder;
+  const { meta, layout, legal, faces, hosts, spots } = builder;
   const kind = meta.kinds[thing.kind];
   const style = kind === undefined ? undefined : layout.kinds.get(kind.name);
   const face = ownedFace(builder, faceOfThing(builder, thing));
@@ -336,6 +342,8 @@ function cardScene(builder: Builder, thing: ThingView, asked: CardShape | null, 
       const known = zone?.things ?? (isSquare ? (zone?.revealed ?? []).map((one) => one.thing) : []);
       const cards = gathered(builder, known, (inner) => {
         hosts.set(inner.id, face.title);
+        const spot = spots.get(thing.id);
+        if (spot !== undefined) spots.set(inner.id, spot);
         return cardScene(builder, inner, shapeOf(inner.kind));
       });
       return isSquare && zone?.things === null ? [...cards, ...backsOf(builder, zone)] : cards;

@@ -89,6 +89,8 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'board.fog': 'unerforscht',
   'board.door-is': 'Tür nach {side}, {state}',
   'board.place': 'Reihe {row}, Spalte {column}',
+  'board.part-of': '{room}, {side}',
+  'board.beside': '{side} von {room}',
   'board.in-room': '{place} ({room})',
   'board.door-between': 'Tür zwischen {one} und {other}, {state}',
   'board.false-door-between': 'Zugemauerte Tür zwischen {one} und {other}',
@@ -115,6 +117,7 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'read.with': '{card} mit {inner}',
   'read.answers': '{n, plural, =0 {Nichts zu antworten} one {# Antwort} other {# Antworten}}',
 
+  'log.sum': '{name}: {parts} = {total}.',
   'log.close': 'Zurück zur Frage',
   'log.filter': 'Filter',
   'log.all': 'Alles',

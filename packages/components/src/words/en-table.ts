@@ -86,6 +86,8 @@ export const enTable = {
   'board.fog': 'not explored',
   'board.door-is': 'door to the {side}, {state}',
   'board.place': 'row {row}, column {column}',
+  'board.part-of': '{room}, {side}',
+  'board.beside': '{side} of {room}',
   'board.in-room': '{place} ({room})',
   'board.door-between': 'Door between {one} and {other}, {state}',
   'board.false-door-between': 'Walled-up door between {one} and {other}',
@@ -112,6 +114,7 @@ export const enTable = {
   'read.with': '{card} with {inner}',
   'read.answers': '{n, plural, =0 {Nothing can be answered} one {# answer} other {# answers}}',
 
+  'log.sum': '{name}: {parts} = {total}.',
   'log.close': 'Back to the question',
   'log.filter': 'Filter',
   'log.all': 'Everything',

@@ -89,6 +89,8 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.fog': 'inexploré',
   'board.door-is': 'porte\u202f: {side}, {state}',
   'board.place': 'la rangée {row}, colonne {column}',
+  'board.part-of': '{room}, {side}',
+  'board.beside': '{side} de {room}',
   'board.in-room': '{place} ({room})',
   'board.door-between': 'Porte entre {one} et {other}, {state}',
   'board.false-door-between': 'Porte murée entre {one} et {other}',
@@ -115,6 +117,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'read.with': '{card} avec {inner}',
   'read.answers': '{n, plural, =0 {Aucune réponse possible} one {# réponse} other {# réponses}}',
 
+  'log.sum': '{name}\u202f: {parts} = {total}.',
   'log.close': 'Retour à la question',
   'log.filter': 'Filtrer',
   'log.all': 'Tout',

@@ -1,0 +1,73 @@
+import type { GameMeta } from '@undercroft/contract';
+import { expect, it } from 'vitest';
+import { blankFace } from '../card/card-face.ts';
+import { answer, decision } from '../testing/pantry.ts';
+import { vaultMeta, vaultPlot, vaultSquare, vaultView } from '../testing/vault.ts';
+import { wordsFor } from '../words/words.ts';
+import { questionOf } from './questions.ts';
+import { spotsOf } from './spots.ts';
+
+/** The vault, whose plots have places of their own. */
+const plain = vaultMeta();
+const meta: GameMeta = {
+  ...plain,
+  rows: plain.rows.map((row) => {
+    const nth = /^Plot (\d)$/.exec(row.title)?.[1];
+    if (nth === undefined) return row;
+    return { ...row, spot: { row: Math.ceil(Number(nth) / 2), column: 2 - (Number(nth) % 2) } };
+  }),
+};
+const spots = spotsOf(meta, vaultView({}), wordsFor('en'));
+
+it('calls squares by their room and its side, and those in its middle by the room alone', () => {
+  const names = [
+    [1, 1],
+    [1, 2],
+    [2, 2],
+    [3, 3],
+    [5, 1],
+  ].map(([row, column]) => spots.get(vaultSquare(row!, column!)));
+
+  expect(names).toEqual(['Press, north-west', 'Press, north', 'Press', 'Press, south-east', 'Ford, west']);
+});
+
+it('gives no name to a square that is not explored', () => {
+  expect(spots.get(vaultSquare(1, 5))).toBeUndefined();
+});
+
+it('calls a plot by its room, and one that is not explored by what lies beside it', () => {
+  expect([1, 2, 3, 4].map((nth) => spots.get(vaultPlot(nth)))).toEqual([
+    'Press',
+    'east of Press',
+    'Ford',
+    'east of Ford',
+  ]);
+});
+
+it('says them in answers, and rows and columns only where two would be called the same', () => {
+  const titles: readonly (readonly [number, string])[] = [
+    [vaultSquare(1, 2), 'Row 1, column 2'],
+    [vaultPlot(2), 'Plot 2'],
+    [vaultSquare(2, 2), 'Row 2, column 2'],
+    [30, 'Jar'],
+  ];
+  const faces = new Map(titles.map(([thing, title]) => [thing, { ...blankFace, title }]));
+  const answers = titles.map(([thing, title], index) => answer(index, title, { thing }));
+  // The jar stands in the middle of the press.
+  const found = { faces, hosts: new Map([[30, 'Row 2, column 2']]), places: new Map() };
+  const standing = new Map(spots).set(30, 'Press');
+
+  const labels = (more: ReadonlyMap<number, string>): unknown =>
+    questionOf(meta, decision({ answers }), { ...found, spots: more }).groups.flatMap((group) =>
+      group.answers.map(({ label, where }) => (where === null ? label : [label, where])),
+    );
+
+  expect(labels(standing)).toEqual(['Press, north', 'East of Press', 'Press', ['Jar', 'Press']]);
+  const twice = new Map(standing).set(vaultSquare(1, 2), 'Press');
+  expect(labels(twice)).toEqual([
+    'Row 1, column 2 (Press)',
+    'East of Press',
+    'Row 2, column 2 (Press)',
+    ['Jar', 'Press'],
+  ]);
+});
