@@ -34,6 +34,7 @@ export { legalThings, type Legal } from './scene/legal.ts';
 export { TableElement } from './table/table.ts';
 export type { Reach, ThingPlaces } from './table/input/reach.ts';
 export type { StepSound } from './layout/step-sounds.ts';
+export { duelWords } from './playback/duel-words.ts';
 export { digestOf, type DigestLine } from './playback/digest.ts';
 export { viewAtSentence } from './playback/sentence.ts';
 export { explainedIn, writtenWords, type Explained, type ExplainedWord } from './explained/explained.ts';

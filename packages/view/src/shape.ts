@@ -280,6 +280,11 @@ export interface LogLineView {
   readonly event: string;
   /** things it speaks of that the viewer may know */
   readonly things: readonly number[];
+  /**
+   * what the event was called with, as in `EventView`, where the table shows two who meet; left out
+   * otherwise
+   */
+  readonly args?: readonly number[];
   /** line of content that caused it, null when that would tell something hidden */
   readonly file: string | null;
   readonly line: number | null;

@@ -202,3 +202,16 @@ it('shows what an answer would strike or concern, without things that the viewer
   expect(answers[0]!.shows).toEqual([known]);
   expect(answers.slice(1).some((answer) => 'shows' in answer)).toBe(false);
 });
+
+it('keeps what an event was called with in the log, where the table shows two who meet', () => {
+  const { meta, ...rest } = tinyModule();
+  const game = played(7, 30);
+  const [first] = viewFor(game.module, game.state, 0, { events: game.events }).log;
+  const duel = { drama: { [first!.event]: { sides: [] } } };
+  const module = { ...rest, meta: { ...meta, extras: { table: duel } } };
+
+  const { log } = viewFor(module, game.state, 0, { events: game.events });
+
+  expect(log.filter(({ event }) => event === first!.event).every(({ args }) => Array.isArray(args))).toBe(true);
+  expect(log.filter(({ event }) => event !== first!.event).every(({ args }) => args === undefined)).toBe(true);
+});

@@ -20,6 +20,8 @@ export interface LogEntry {
   readonly things: readonly number[];
   /** `file:line` of the rule or card that caused it, or null */
   readonly source: string | null;
+  /** sums that it tells of, part by part; left out: none */
+  readonly sums?: string;
   /** belongs to the sentence before it, as what the dice showed does */
   readonly aside?: boolean;
 }
@@ -196,7 +198,7 @@ export class LogElement extends elementWith({
         tabindex=${stop ? 0 : -1}
         @click=${() => this.send('uc-moment', { step: entry.step, nth: this.#told(last) })}
       >
-        ${termText(entry.text, this.explained)}${asides.map(({ text }) => html` <small>${text}</small>`)}
+        ${termText(entry.text, this.explained)}${entry.sums === undefined ? nothing : html` <small class="sums">${entry.sums}</small>`}${asides.map(({ text }) => html` <small>${text}</small>`)}
       </button>
       ${
         this.sources && entry.source !== null

@@ -1,4 +1,5 @@
-import { icon, type LogEntry, type Words } from '@undercroft/components';
+import { duelWords, icon, type LogEntry, type TableLayout, type Words } from '@undercroft/components';
+import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
 
@@ -80,10 +81,15 @@ function undoButton(words: Words, barred: string | null, undo: () => void): Temp
 }
 
 /** A line of a view's log as the table shows it. */
-export function logEntry(line: GameView['log'][number]): LogEntry {
+export function logEntry(
+  line: GameView['log'][number],
+  { meta, layout, words }: { readonly meta: GameMeta; readonly layout: TableLayout; readonly words: Words },
+): LogEntry {
   const { text, step, player, things, file, event } = line;
+  const sums = line.args === undefined ? '' : duelWords(meta, layout, line, words);
   return {
     text,
+    ...(sums === '' ? {} : { sums }),
     step,
     player,
     things,

@@ -282,7 +282,7 @@ export class DungeonGameElement extends elementWith({
       @uc-sound=${(event: CustomEvent<{ sound: SoundName }>) => controller.hear(event.detail.sound)}
     >
       ${this.#misuse.shown()}
-      ${view === null ? this.#noTable(meta) : tablePart(controller, { meta, view, pace: this.pace, sources: this.designer, strips: this.#strips() })}
+      ${view === null ? this.#noTable(meta) : tablePart(this.words, controller, { meta, view, pace: this.pace, sources: this.designer, strips: this.#strips() })}
       ${barPart(this.words, controller, meta, () => this.undo())} ${this.#sheet(meta)}
       ${sheet === 'none' ? this.#overlay() : nothing}
     </div>`;

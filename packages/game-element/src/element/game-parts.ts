@@ -1,5 +1,5 @@
 /** The table and the bar of a game, as its controller has them. */
-import type { Pace, Words } from '@undercroft/components';
+import { readLayout, type Pace, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -22,11 +22,13 @@ interface TableParts {
 }
 
 export function tablePart(
+  words: Words,
   controller: GameController,
   { meta, view, pace, sources, strips }: TableParts,
 ): TemplateResult {
   const { settings, moment, nth } = controller.state;
   const session = realGame(controller.state);
+  const said = { meta, layout: readLayout(meta), words };
   return html`<uc-table
     class=${controller.coach.saying === null ? nothing : 'coached'}
     part="table"
@@ -34,7 +36,7 @@ export function tablePart(
     .view=${settings.scores ? view : withoutScores(view)}
     .names=${session?.names ?? []}
     .bots=${session?.botSeats ?? []}
-    .log=${view.log.map(logEntry)}
+    .log=${view.log.map((line) => logEntry(line, said))}
     .pace=${pace ?? settings.pace}
     .preview=${controller.showing.preview}
     .explain=${controller.showing.explain}

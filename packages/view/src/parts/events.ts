@@ -1,7 +1,8 @@
 /** What happened as one viewer may know it, event by event. */
-import { DIE_STRIDE, diceIn, eventText, inMask, type GameEvent, type Viewer } from '@undercroft/engine';
+import { DIE_STRIDE, diceIn, eventText, type GameEvent, type Viewer } from '@undercroft/engine';
 import type { Reader } from '../reader.ts';
-import { HIDDEN, type EventView } from '../shape.ts';
+import type { EventView } from '../shape.ts';
+import { knownArgs } from './known-args.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);
@@ -34,12 +35,8 @@ function firstAfter(events: readonly GameEvent[], since: number): number {
 }
 
 function eventView(event: GameEvent, viewer: Viewer, text: string | null): EventView {
-  const args = event.args.map((value, i) => (knows(event, i, viewer) ? value : HIDDEN));
+  const args = knownArgs(event, viewer);
   const { step, name, you } = event;
   const dice = name === 'roll' && args.length % DIE_STRIDE === 0 ? diceIn(args).map((die) => Object.freeze(die)) : [];
   return Object.freeze({ step, name, you, args: Object.freeze(args), text, dice: Object.freeze(dice) });
-}
-
-function knows({ seenBy }: GameEvent, index: number, viewer: Viewer): boolean {
-  return seenBy[index] === -1 || inMask(seenBy[index]!, viewer);
 }

@@ -1,7 +1,8 @@
 /** Lines of a log that grows at its end: what was told before is not made again. */
-import type { GameMeta, GameModule } from '@undercroft/contract';
+import { ownOf, type GameMeta, type GameModule } from '@undercroft/contract';
 import { eventText, inMask, thingsOfEvent, type GameEvent, type Viewer } from '@undercroft/engine';
 import type { LogLineView } from '../shape.ts';
+import { knownArgs } from './known-args.ts';
 
 /** Who reads a log. */
 interface LogReader {
@@ -53,7 +54,14 @@ function lineOf(
     player: event.you,
     event: event.name,
     things: Object.freeze(thingsOfEvent(meta, event, viewer)),
+    ...(isDuel(meta, event.name) ? { args: Object.freeze(knownArgs(event, viewer)) } : {}),
     file: open ? event.file : null,
     line: open ? event.line : null,
   });
+}
+
+/** Whether the table shows the event as two who meet: then its numbers stay in the log. */
+function isDuel({ extras }: GameMeta, event: string): boolean {
+  const scene = ownOf(extras.table?.drama ?? {}, event) as { readonly sides?: unknown } | null | undefined;
+  return scene?.sides !== undefined;
 }

@@ -1,0 +1,46 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { LogLineView } from '@undercroft/view';
+import type { SideRule, TableLayout } from '../layout/layout.ts';
+import { withMinus } from '../text/minus.ts';
+import type { Words } from '../words/words.ts';
+
+/**
+ * The sums of two who meet, part by part: "Bear: Force 6 + Die 4 = 10; Owl: Force 7 + Die 3 = 10".
+ * Empty for all other lines of a log.
+ *
+ * @throws never
+ */
+export function duelWords(
+  meta: GameMeta,
+  { drama }: Pick<TableLayout, 'drama'>,
+  { event, args = [] }: Pick<LogLineView, 'event' | 'args'>,
+  words: Words,
+): string {
+  const sides = drama.get(event)?.sides ?? [];
+  const slots = meta.events.find(({ name }) => name === event)?.slots ?? [];
+  const valueOf = (name: string | null): number | undefined => args[slots.findIndex((slot) => slot.name === name)];
+  return sides.flatMap((side) => sumOf(meta, side, valueOf, words)).join(' ');
+}
+
+/** One sum; nothing where the viewer does not know who it is, or where it has no total. */
+function sumOf(
+  meta: GameMeta,
+  { thing, total, parts }: SideRule,
+  valueOf: (name: string | null) => number | undefined,
+  words: Words,
+): readonly string[] {
+  const name = meta.rows[meta.things[valueOf(thing) ?? -1] ?? -1]?.title;
+  const sum = valueOf(total);
+  if (name === undefined || sum === undefined) return [];
+  const terms = parts.flatMap(({ title, is }) => {
+    const value = valueOf(is) ?? 0;
+    return value === 0 ? [] : [{ title, value }];
+  });
+  const told = terms
+    .map(
+      ({ title, value }, n) =>
+        `${n === 0 ? '' : value < 0 ? '− ' : '+ '}${title} ${n === 0 ? withMinus(value) : Math.abs(value)}`,
+    )
+    .join(' ');
+  return [words.say('log.sum', { name, parts: told, total: withMinus(sum) })];
+}
