@@ -21,8 +21,9 @@ interface Segment {
  * @throws       never
  */
 export function roundPath(path: string, scale = 1): string {
-  const segments = read(path)?.map((segment) => scaled(segment, scale)) ?? null;
-  if (segments === null) return path;
+  const written = read(path);
+  if (written === null) return path;
+  const segments = scale === 1 ? written : written.map((segment) => scaled(segment, scale));
   const pen = { x: 0, y: 0, startX: 0, startY: 0, handleX: 0, handleY: 0 };
   let drawnX = 0;
   let drawnY = 0;
@@ -87,34 +88,46 @@ function axisOf(upper: string, index: number): 'x' | 'y' | null {
   return index % 2 === 0 ? 'x' : 'y';
 }
 
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/y;
+
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+
+/** Spaces and commas. */
+const isBetween = (code: number): boolean => code <= 32 || code === 44;
+
+/**
+ * The commands of a path; null when it cannot be read. Goes sign by sign, because a server reads
+ * all icons of the set when it starts.
+ */
 function read(path: string): Segment[] | null {
   const segments: Segment[] = [];
-  const tokens = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)|[\s,]+|(.)/gy;
   let command = '';
+  let length = 0;
   let values: number[] = [];
-  for (let match = tokens.exec(path); match !== null; match = tokens.exec(path)) {
-    const [, letter, number, stray] = match;
-    if (stray !== undefined) return null;
-    if (letter !== undefined) {
-      if (values.length > 0 || !(letter.toUpperCase() in lengths)) return null;
-      command = letter;
-      if (lengths[letter.toUpperCase()] === 0) segments.push({ command, values: [] });
-    } else if (number !== undefined) {
-      const length = lengths[command.toUpperCase()] ?? 0;
-      if (length === 0) return null;
-      const flag = command.toUpperCase() === 'A' && (values.length === 3 || values.length === 4);
-      if (flag && number.length > 1) {
-        // Flags of arcs may stand without a space: "011.5" is 0, 1 and 1.5.
-        tokens.lastIndex -= number.length - 1;
-        values.push(Number(number[0]));
-      } else values.push(Number(number));
-      if (values.length === length) {
-        segments.push({ command, values });
-        values = [];
-        // Points after the first of a "move" are lines.
-        if (command === 'M') command = 'L';
-        if (command === 'm') command = 'l';
-      }
+  for (let at = 0; at < path.length;) {
+    const code = path.charCodeAt(at);
+    if (isBetween(code)) at++;
+    else if (isLetter(code)) {
+      command = path[at]!;
+      const taken = lengths[command.toUpperCase()];
+      if (values.length > 0 || taken === undefined) return null;
+      length = taken;
+      if (length === 0) segments.push({ command, values: [] });
+      at++;
+    } else {
+      NUMBER.lastIndex = at;
+      if (length === 0 || !NUMBER.test(path)) return null;
+      // Flags of arcs may stand without a space: "011.5" is 0, 1 and 1.5.
+      const isFlag = length === lengths['A'] && (values.length === 3 || values.length === 4);
+      const end = isFlag ? at + 1 : NUMBER.lastIndex;
+      values.push(Number(path.slice(at, end)));
+      at = end;
+      if (values.length < length) continue;
+      segments.push({ command, values });
+      values = [];
+      // Points after the first of a "move" are lines.
+      if (command === 'M') command = 'L';
+      if (command === 'm') command = 'l';
     }
   }
   return values.length > 0 ? null : segments;
