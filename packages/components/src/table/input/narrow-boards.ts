@@ -35,7 +35,7 @@ export class NarrowBoards implements ReactiveController {
 
   /**
    * Its own width and not that of the window: a page may give it a column. Read only until all
-   * boards are drawn.
+   * boards are drawn, because reading it lays the page out.
    */
   get #isNarrow(): boolean {
     return this.#host.clientWidth <= NARROW;
@@ -54,8 +54,8 @@ export class NarrowBoards implements ReactiveController {
    * @param shown seat of the board that is shown where only one fits
    */
   of(players: readonly PlayerScene[], shown: number): readonly PlayerScene[] {
-    if (this.#state === 'all' || !this.#isNarrow) return players;
-    this.#state = 'waiting';
+    if (this.#state === 'first') this.#state = this.#isNarrow ? 'waiting' : 'all';
+    if (this.#state === 'all') return players;
     return players.map((player) => (player.seat === shown ? player : { ...player, areas: [] }));
   }
 

@@ -87,10 +87,12 @@ function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
  * @param still no movement
  */
 function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, still: boolean): Trail[] {
-  const corner = finder.corner();
+  // Read when an arrow needs it, because reading it lays the page out.
+  let corner: Box | null = null;
   const trails: Trail[] = [];
   const add = (kind: Trail['kind'], one: Box | null, other: Box | null): void => {
     if (one === null || other === null) return;
+    corner ??= finder.corner();
     const [from, to] = [centre(one, corner), centre(other, corner)];
     if (Math.hypot(from.x - to.x, from.y - to.y) > 24) trails.push({ from, to, kind });
   };
