@@ -30,7 +30,9 @@ async function savedFile(page: Page): Promise<string> {
 /** How many games a campaign remembers on its page between two games. */
 async function gamesSoFar(page: Page): Promise<number> {
   await button(page, 'Next game of the campaign').click();
-  return await page.locator('dungeon-game dialog .past li').count();
+  const past = page.locator('dungeon-game dialog .past li');
+  await past.first().waitFor();
+  return await past.count();
 }
 
 describe.each(inRow)('a campaign of %s', (game) => {
@@ -99,7 +101,7 @@ async function resumed(game: string, saved: string): Promise<Page> {
 }
 
 describe('between two games of dungeonation', () => {
-  const question = async (page: Page, words: string): Promise<void> =>
+  const question = async (page: Page, words: string | RegExp): Promise<void> =>
     await page.locator('uc-prompt .question', { hasText: words }).waitFor();
   const answers = (page: Page): Locator => page.locator('uc-prompt .answer');
   const give = async (page: Page, words: string): Promise<void> => {
@@ -133,6 +135,7 @@ describe('between two games of dungeonation', () => {
     );
     const next = await resumed('dungeonation', await savedFile(page));
     await button(next, 'I am Ann').click();
+    await question(next, /Who carries|What do you buy\?/);
     if ((await next.locator('uc-prompt .question', { hasText: 'Who carries' }).count()) > 0)
       await answers(next).first().click();
     await question(next, 'What do you buy?');

@@ -42,25 +42,24 @@ export async function faintTexts(page: Page): Promise<string[]> {
 
 /**
  * The texts of a page and a picture of it without them, of one and the same moment: nothing may
- * have come or gone in between.
+ * have come or gone in between. Letters are clear all the while, so that nothing is drawn anew.
  */
 async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
   for (let look = 0; look < LOOKS; look++) {
-    const spots = await textsIn(page, SOLID);
+    const spots = await textsIn(page);
     if (spots.length === 0) throw new Error('there is no text to measure');
-    await page.evaluate(setStyles, CLEAR);
-    await page.evaluate(stand);
     const picture = await page.screenshot({ scale: 'css' });
-    const after = await textsIn(page, SOLID);
+    const after = await textsIn(page);
+    if (JSON.stringify(after) !== JSON.stringify(spots)) continue;
     await page.evaluate(setStyles, '');
-    if (JSON.stringify(after) === JSON.stringify(spots)) return { spots, png: picture.toString('base64') };
+    return { spots, png: picture.toString('base64') };
   }
   throw new Error('the page never stands still');
 }
 
-/** The texts under some rules, when nothing moves and no colour changes any more. */
-async function textsIn(page: Page, rules: string): Promise<Spot[]> {
-  await page.evaluate(setStyles, rules);
+/** The texts of a page, when nothing moves and no colour changes any more. */
+async function textsIn(page: Page): Promise<Spot[]> {
+  await page.evaluate(setStyles, CLEAR);
   await page.evaluate(stand);
   await page.evaluate(installTools);
   return await page.evaluate(spotsInView);
@@ -230,18 +229,26 @@ function spotsInView(): Spot[] {
   return spots;
 }
 
-/** Arrows pass over everything for a moment. */
-const STILL = '.trails { display: none } *, ::before, ::after { transition: none !important }';
-/** No element may be passed over when the page is asked what lies on top. */
-const SOLID = `${STILL} * { pointer-events: auto !important }`;
-/** All letters are clear as well; everything else stays as it is. */
-const CLEAR = `${SOLID} * { -webkit-text-fill-color: transparent !important; text-shadow: none !important } text { fill: transparent !important }`;
+/**
+ * Letters are clear, everything else stays as it is, computed colours too. Arrows pass over
+ * everything for a moment, and no element may be passed over when the page is asked what lies on
+ * top.
+ */
+const CLEAR = `.trails { display: none }
+*, ::before, ::after { transition: none !important }
+* { pointer-events: auto !important }
+* { -webkit-text-fill-color: transparent !important; text-shadow: none !important }
+text { fill-opacity: 0 !important }`;
 
-/** Runs in the page: these rules hold everywhere, instead of those that it was given before. */
+/**
+ * Runs in the page: these rules hold everywhere, also in shadow roots that are new, instead of
+ * those that it was given before.
+ */
 function setStyles(rules: string): void {
-  const page = globalThis as { sheetOfTest?: CSSStyleSheet };
+  const page = globalThis as { sheetOfTest?: CSSStyleSheet; rulesOfTest?: string };
   page.sheetOfTest ??= new CSSStyleSheet();
-  page.sheetOfTest.replaceSync(rules);
+  if (page.rulesOfTest !== rules) page.sheetOfTest.replaceSync(rules);
+  page.rulesOfTest = rules;
   const reach = (root: Document | ShadowRoot): void => {
     if (!root.adoptedStyleSheets.includes(page.sheetOfTest!)) root.adoptedStyleSheets.push(page.sheetOfTest!);
     for (const element of root.querySelectorAll('*')) if (element.shadowRoot !== null) reach(element.shadowRoot);

@@ -115,7 +115,7 @@ it('shows the mistake and the card of an example while it is edited, leads to th
   await example.locator('.cm-lintRange-error').first().waitFor();
   await example.getByText('The card as it was last without errors').waitFor();
   await look('example-wrong');
-  expect(await example.getByRole('link', { name: 'resolve/unknown-counter' }).count()).toBe(1);
+  await expect.poll(() => example.getByRole('link', { name: 'resolve/unknown-counter' }).count()).toBe(1);
   await page.setViewportSize(PHONE);
   await look('example-wrong-390');
   expect(await barriers()).toEqual([]);
@@ -165,7 +165,8 @@ it('opens an example in the studio, where messages lead to the page of their cod
   await about.getByRole('heading', { level: 1 }).waitFor();
 
   expect(about.url()).toBe(`${url}/docs/errors/resolve/unknown-counter.html`);
-  expect(await page.locator('.problems').getByRole('link', { name: 'resolve/unknown-counter' }).count()).toBe(1);
+  const listed = page.locator('.problems').getByRole('link', { name: 'resolve/unknown-counter' });
+  await expect.poll(() => listed.count()).toBe(1);
 });
 
 it('prints the cheat sheet on one side of A4', async () => {

@@ -70,6 +70,8 @@ function choices(seed: number, position: number, tries: number): (below: number)
  */
 export async function beginByForm(page: Page, { seats, seed, variant, person = 0 }: Player): Promise<void> {
   const form = page.locator('dungeon-setup');
+  // What is counted below is counted at once: before the form is drawn there would be no seats.
+  await form.locator('button[type="submit"]').waitFor();
   if (variant !== undefined) await form.locator('.variants .choice', { hasText: variant }).click();
   const rows = form.locator('.seat');
   const more = form.locator('.count button').last();

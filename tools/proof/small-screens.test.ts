@@ -6,6 +6,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { gamePages, games } from './pages.ts';
+import { settled } from './playing.ts';
 
 const SCREENS = [
   { width: 320, height: 568 },
@@ -75,10 +76,12 @@ async function wrong(page: Page): Promise<readonly string[]> {
 /** Begins the game of a seed and waits for the first question. */
 async function begin(page: Page): Promise<void> {
   const form = page.locator('dungeon-setup');
+  await form.locator('button[type="submit"]').waitFor();
   for (let seat = 1; seat < (await form.locator('.seat').count()); seat++)
     await form.locator(`select[name="seat-${seat}"]`).selectOption('random');
   await form.locator('input[name="seed"]').fill('5');
   await form.locator('button[type="submit"]').click();
+  await settled(page);
   await page.locator('uc-prompt[mode="ask"]').waitFor();
 }
 
@@ -89,15 +92,12 @@ async function isAsked(page: Page): Promise<boolean> {
 
 /** Gives the answer that has the focus, and says yes where the table asks once more. */
 async function give(page: Page): Promise<void> {
-  const drawn = async (): Promise<void> =>
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
-    });
   await page.keyboard.press('Enter');
-  await drawn();
-  if ((await page.locator('dialog .primary').count()) > 0) await page.locator('dialog .primary').press('Enter');
-  await drawn();
-  await page.locator('uc-prompt[mode="ask"], dialog').first().waitFor();
+  await settled(page);
+  const yes = page.locator('dialog .primary');
+  if ((await yes.count()) === 0) return;
+  await yes.press('Enter');
+  await settled(page);
 }
 
 /** Presses Tab until the focus is on an answer. @returns how often */
