@@ -3,6 +3,7 @@
  * all games holds for it. A new game is tested from its first file on; nothing here knows which
  * games there are.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { botNamed } from '@undercroft/bots';
@@ -42,6 +43,18 @@ const ANSWERS_MAX = 20_000;
 const bots = [{ name: 'random', make: botNamed('random')! }];
 const lookAtViews = (module: GameModule, state: Int32Array, answers: number): string | null =>
   checkViews(module, state, answers + 1);
+
+/**
+ * Ids of the rules that a game was made from, which its content cannot lose without notice; null
+ * for a game without such a list.
+ */
+function ledgerOf(id: string): string[] | null {
+  const path = join(root, 'content', id, 'ledger.txt');
+  if (!existsSync(path)) return null;
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
 
 it('there are games to test', () => {
   expect(gamesToTest.length).toBeGreaterThan(0);
@@ -85,6 +98,13 @@ for (const id of gamesToTest) {
 
     expect(rules.length).toBeGreaterThan(0);
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it(`${id}: every id of its ledger is cited by a scenario, and no other`, () => {
+    const cited = new Set(scenarios.flatMap(({ rules }) => rules));
+    const ids = ledgerOf(id) ?? [...cited];
+
+    expect([...new Set(ids)].toSorted()).toEqual([...cited].toSorted());
   });
 
   for (const { name, run } of [...conformance(module), ...viewConformance(module)]) {
