@@ -5,7 +5,7 @@ import { differenceCells } from './differences.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { rowOf } from './sim-report.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { evenShare, evenText, isContest, winnerRows } from './winners.ts';
+import { evenShare, evenText, isContest, isBetweenGames, noWinnerText, winnerRows } from './winners.ts';
 
 /**
  * Rows of a plot: what is beyond chance, what is surely the greatest first; where there is less,
@@ -24,6 +24,7 @@ export interface BalanceTold {
 
 export function balanceReport({ title, report, balance }: BalanceTold): PlayReport {
   const { simulation, held, chosen, allowed } = report;
+  const isBetween = isBetweenGames(simulation);
   const { games, players, bots, seed } = simulation;
   const facts = `${counted(games, 'game')}, ${counted(players, 'player')}, ${bots.join(' and ')}, seed ${seed}. Each line is a figure with the range that holds the true one in 19 of 20 cases; colour means more than chance. Point at a dot for its figures.`;
   const histograms = [
@@ -46,12 +47,16 @@ export function balanceReport({ title, report, balance }: BalanceTold): PlayRepo
     ),
     worths(
       'Cards held',
-      'Who held it against who did not, in the same game, what their seats win anyway taken off.',
+      isBetween
+        ? 'Games in which a player held it against games in which none did.'
+        : 'Who held it against who did not, in the same game, what their seats win anyway taken off.',
       held,
     ),
     worths(
       'Choices made',
-      'Who chose it against who did not, in the same game. Those who are beaten defend themselves: what stands to the left need not be bad.',
+      isBetween
+        ? 'Games in which a player chose it against games in which none did. What is chosen in need stands to the left, and need not be bad.'
+        : 'Who chose it against who did not, in the same game. Those who are beaten defend themselves: what stands to the left need not be bad.',
       chosen,
     ),
     { heading: 'Never used', text: 'By nobody, in any of these games.', body: [neverUsed(report)] },
@@ -71,7 +76,7 @@ function seats({ simulation, starter, comebacks, isScored }: BalanceReport): Sec
   ];
   const others = [
     ['', 'games', 'share'],
-    ['no winner', count(simulation.draws.count), percent(simulation.draws.share)],
+    [noWinnerText(simulation), count(simulation.draws.count), percent(simulation.draws.share)],
     ...(comebacks === null
       ? []
       : [

@@ -3,7 +3,7 @@ import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
 import { count, counted, percent, shareCells, summaryText } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { evenShare, evenText, winnerRows } from './winners.ts';
+import { evenShare, evenText, noWinnerText, winnerRows } from './winners.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
@@ -47,7 +47,7 @@ function winners(heading: string, report: SimulationReport): Section {
   ];
   const ended = endings.filter(({ share }) => share.count > 0);
   const cells = [
-    ['no winner', ...shareCells(draws)],
+    [noWinnerText(report), ...shareCells(draws)],
     ['unfinished', ...shareCells(unfinished)],
     ...ended.map(({ name, share }) => [`ended: ${name}`, ...shareCells(share)]),
   ];

@@ -42,6 +42,11 @@ export function evenShare(report: SimulationReport): number {
   return contestOf(report)?.even ?? 0.5;
 }
 
+/** What a game without a winner is called: lost, where nobody plays against anybody. */
+export function noWinnerText(report: SimulationReport): string {
+  return isBetweenGames(report) ? 'lost' : 'no winner';
+}
+
 /** What the line at `evenShare` means in a plot. */
 export function evenText(report: SimulationReport): string {
   return isContest(report)
@@ -52,6 +57,14 @@ export function evenText(report: SimulationReport): string {
 /** Whether players, or the sides of the game, play against each other. */
 export function isContest(report: SimulationReport): boolean {
   return contestOf(report) !== null;
+}
+
+/**
+ * Whether what players had is compared between games: where all win or lose together, players of
+ * one game do not differ.
+ */
+export function isBetweenGames({ together, players }: SimulationReport): boolean {
+  return together.cooperative || players === 1;
 }
 
 function seatNames(seats: readonly number[]): string {

@@ -14,6 +14,8 @@ export interface SharedWins {
   readonly share: Share;
   /** whether they did in every game that was won: players win as sides, and not each for himself */
   readonly always: boolean;
+  /** whether the game says that all players win or lose together */
+  readonly cooperative: boolean;
   /** whether these are the sides that the game has, which play against each other */
   readonly declared: boolean;
   /**
@@ -84,6 +86,7 @@ export function sharedWins(
     return {
       share: wilson(won, finished),
       always: true,
+      cooperative: false,
       declared: true,
       sides: sideNames(meta).map((name, side) => ({ name, seats: [], share: wilson(teams[side] ?? 0, finished) })),
     };
@@ -91,6 +94,7 @@ export function sharedWins(
   return {
     share: wilson(together, finished),
     always: isCooperative || (together > 0 && together === won),
+    cooperative: isCooperative,
     declared: false,
     sides: sides
       .toSorted((a, b) => b[1] - a[1])

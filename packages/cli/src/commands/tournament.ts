@@ -46,6 +46,10 @@ export const tournament: CliCommand = {
     const step = stepOf(args);
     const setup = readSetup(meta, args);
     if (setup.players < 2) throw new UsageError(`a tournament needs two seats: --players 2, if ${meta.title} has them`);
+    if (meta.cooperative === true)
+      throw new UsageError(
+        `in ${meta.title} all win or lose together, so a game tells nothing between its players: let each play by itself, \`undercroft sim ${meta.id} --bots sensible\``,
+      );
     const range = readRange(args, args.number('games', { min: 2, max: 1_000_000_000, otherwise: 100 }));
     const base: Omit<SeriesJob, 'bots'> = {
       code,

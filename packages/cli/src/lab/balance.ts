@@ -6,7 +6,9 @@ import {
   counted,
   differenceCells,
   evenShare,
+  isBetweenGames,
   isContest,
+  noWinnerText,
   percent,
   shareCells,
   summaryText,
@@ -106,7 +108,7 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   ]);
   const others = [
     ...(starter === null || !isRivalry ? [] : [['won by who began', ...shareCells(starter), '']]),
-    ['no winner', ...shareCells(simulation.draws), ''],
+    [noWinnerText(simulation), ...shareCells(simulation.draws), ''],
     ...(comebacks === null || !isRivalry
       ? []
       : [
@@ -134,8 +136,12 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
     );
   if (leadChanges !== null && isRivalry && simulation.turns.max > 1)
     terminal.out(`lead changes  ${summaryText(leadChanges)}\n`);
-  printEffects(terminal, 'cards held, against who had none of it in the same game', held, rows);
-  printEffects(terminal, 'choices, against who did not make them in the same game', chosen, rows);
+  const isBetween = isBetweenGames(simulation);
+  const [none, not] = isBetween
+    ? ['games in which nobody had it', 'games in which nobody made them']
+    : ['who had none of it in the same game', 'who did not make them in the same game'];
+  printEffects(terminal, `cards held, against ${none}`, held, rows);
+  printEffects(terminal, `choices, against ${not}`, chosen, rows);
   printEffects(terminal, 'being allowed a choice, against the same game without it', allowed, rows);
   printWorse(terminal, allowed);
   for (const [words, names] of [

@@ -42,6 +42,33 @@ it('says that a side won together, when all win or nobody does', async () => {
   expect(balance).not.toMatch(/won by|came from behind|lead changes/);
 });
 
+it('speaks of games won and lost, where all play against the game', async () => {
+  const game = folder.read('content/lantern/game.yaml');
+  folder.write('content/lantern/game.yaml', `${game}cooperative: true\n`);
+  const told = await out('sim lantern --games 40');
+  const balance = await out('balance lantern --games 40 --tries 0 --until win=50');
+  const compared = await out('compare lantern lantern --games 100 --until win=50');
+  const pairs = await runLine(folder.cwd, 'tournament lantern --games 4 --bots random,sensible:2 --jobs 1');
+
+  expect(told).toMatch(/^won together +\d+ .*\n(?: .*\n)*lost +\d+ /m);
+  expect(told).toMatch(/The players win [\d.]+ % of games/);
+  expect(balance).toMatch(/^lost +\d+ /m);
+  expect(balance).toContain('cards held, against games in which nobody had it');
+  expect(balance).toContain('choices, against games in which nobody made them');
+  expect(balance).toMatch(/^win=50: not sure yet\n.*\nwon together .* not before 100 +not sure$/m);
+  expect(compared).toMatch(/^win=50: sure after 100 pairs\n.*\nwon .*moved by no more$/m);
+  expect([pairs.code, pairs.err]).toEqual([2, expect.stringContaining('all win or lose together')]);
+  for (const text of [told, balance]) expect(text).not.toContain('no winner');
+});
+
+it('compares games with each other, where one player plays alone', async () => {
+  await runLine(folder.cwd, 'new game alone --from bare');
+  const balance = await out('balance alone --games 20 --tries 0 --players 1');
+
+  expect(balance).toMatch(/^won +\d+ .*\nlost +\d+ /m);
+  expect(balance).toContain('cards held, against games in which nobody had it');
+});
+
 it('speaks of the sides of a game, and not of seats', async () => {
   const game = folder.read('content/lantern/game.yaml');
   folder.write('content/lantern/game.yaml', `${game}teams: { sides: [sun, moon] }\n`);

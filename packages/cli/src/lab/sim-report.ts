@@ -2,7 +2,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
 import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
-import { count, counted, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
+import { count, counted, noWinnerText, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 export interface PrintOptions {
@@ -91,10 +91,11 @@ function wonRows(report: SimulationReport): string[][] {
   ];
 }
 
-function notWonRows({ draws, unfinished, endings }: SimulationReport): string[][] {
+function notWonRows(report: SimulationReport): string[][] {
+  const { draws, unfinished, endings } = report;
   const because = endings.filter((ending) => ending.draws.count > 0);
   return [
-    ['no winner', ...shareCells(draws)],
+    [noWinnerText(report), ...shareCells(draws)],
     ...because.map((ending) => [`  because: ${ending.name}`, ...shareCells(ending.draws)]),
     ['unfinished', ...shareCells(unfinished)],
   ];
@@ -194,7 +195,7 @@ function printUses(
     terminal.out(`and ${count(listed.length - most)} more; --uses ${listed.length} tells all\n`);
   const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
   terminal.out(
-    `${together.always ? 'The players of a side win' : 'A player wins'} ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
+    `${together.cooperative ? 'The players win' : together.always ? 'The players of a side win' : 'A player wins'} ${percent(mean)} of games; an interval around that says nothing for or against a choice.\n`,
   );
 }
 

@@ -64,6 +64,7 @@ it('finds that winning more with something is chance, when the seat alone decide
     games: 100,
     users: 100,
     wins: 58,
+    gamesWon: 100,
     won: [
       [
         1,

@@ -42,9 +42,12 @@ export interface BalanceReport {
   readonly isScored: boolean;
   /** null for a game without a score */
   readonly leadChanges: Summary | null;
-  /** who held a card against who did not, in the same game */
+  /**
+   * who held a card against who did not, in the same game; games with it against games without,
+   * where all win or lose together
+   */
   readonly held: readonly Worth[];
-  /** who chose something against who did not, in the same game */
+  /** the same of who chose something */
   readonly chosen: readonly Worth[];
   /** the same player in the same game, once allowed to choose it and once not */
   readonly allowed: readonly Worth[];
@@ -67,8 +70,9 @@ export function balanceOf(meta: GameMeta, balance: BalanceShard): BalanceReport 
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const { finished } = simulation;
   const isContest = shard.players > 1;
+  const isBetween = !isContest || meta.cooperative === true;
   const within = (counts: readonly WithinCounts[]): Worth[] =>
-    effects(counts.map((one) => withinGames(one, shard, finished)));
+    effects(counts.map((one) => (isBetween ? betweenGames(one, simulation) : withinGames(one, shard, finished))));
   const chosenIn = new Map(balance.chosen.map(({ name, games }) => [name, games]));
   return {
     simulation,
@@ -105,13 +109,15 @@ function effects(found: readonly Uncorrected[]): Worth[] {
   );
 }
 
+/** Where all win or lose together, games with it are compared with games without it. */
+function betweenGames({ name, games, gamesWon }: WithinCounts, { finished, draws }: SimulationReport): Uncorrected {
+  const without = wilson(finished - draws.count - gamesWon, finished - games);
+  return { name, games: wilson(games, finished), won: shareDifference(without, wilson(gamesWon, games)), scored: null };
+}
+
 function withinGames(counts: WithinCounts, shard: BalanceShard['shard'], finished: number): Uncorrected {
-  const { name, games, users, wins } = counts;
+  const { name, games } = counts;
   const of = wilson(games, finished);
-  if (shard.players === 1) {
-    const without = wilson(shard.wins[0]! - wins, finished - users);
-    return { name, games: of, won: shareDifference(without, wilson(wins, users)), scored: null };
-  }
   const rates = shard.wins.map((won) => won / Math.max(1, finished));
   const points = shard.scores?.seats.map((seat) => summarise(seat).mean) ?? [];
   return {

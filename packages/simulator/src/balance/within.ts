@@ -9,6 +9,8 @@ export interface WithinCounts {
   /** players who had it, and what they won */
   readonly users: number;
   readonly wins: number;
+  /** finished games in which a player had it, and that were won */
+  readonly gamesWon: number;
   /**
    * by seats that had it, as bits, where some had it and some had not: the mean part that they won
    * less that of the others. Seats are apart, for the first to play may have more of everything
@@ -22,6 +24,7 @@ interface Sums {
   games: number;
   users: number;
   wins: number;
+  gamesWon: number;
   readonly won: Map<number, Tally>;
   readonly scored: Map<number, Tally>;
 }
@@ -41,8 +44,9 @@ export class WithinTally {
     for (const [name, who] of seats) {
       let sums = this.#sums.get(name);
       if (sums === undefined)
-        this.#sums.set(name, (sums = { games: 0, users: 0, wins: 0, won: new Map(), scored: new Map() }));
+        this.#sums.set(name, (sums = { games: 0, users: 0, wins: 0, gamesWon: 0, won: new Map(), scored: new Map() }));
       sums.games++;
+      if (wins.some((part) => part > 0)) sums.gamesWon++;
       for (const [seat, part] of wins.entries()) {
         if ((who & (1 << seat)) === 0) continue;
         sums.users++;
@@ -57,11 +61,12 @@ export class WithinTally {
   /** By name. */
   counts(): WithinCounts[] {
     return [...this.#sums]
-      .map(([name, { games, users, wins, won, scored }]) => ({
+      .map(([name, { games, users, wins, gamesWon, won, scored }]) => ({
         name,
         games,
         users,
         wins: exactWins(wins),
+        gamesWon,
         won: histograms(won),
         scored: histograms(scored),
       }))
@@ -108,6 +113,7 @@ export function addWithin(a: readonly WithinCounts[], b: readonly WithinCounts[]
         games: other.games + counts.games,
         users: other.users + counts.users,
         wins: exactWins(other.wins + counts.wins),
+        gamesWon: other.gamesWon + counts.gamesWon,
         won: addBySeats(other.won, counts.won),
         scored: addBySeats(other.scored, counts.scored),
       });

@@ -31,7 +31,7 @@ export function measuresOf(meta: GameMeta, players: number): Measure[] {
   const number = (name: string): Measure => ({ name, is: 'number' });
   return [
     ...seats.map((seat) => share(`win ${seat}`)),
-    share(withoutWinner(meta)),
+    share(withoutWinner(meta, players)),
     ...sidesOf(meta).map((name): Measure => ({ ...share(name), side: true })),
     ...(turn < 0 ? [] : [number('turns')]),
     number('answers'),
@@ -41,9 +41,9 @@ export function measuresOf(meta: GameMeta, players: number): Measure[] {
   ];
 }
 
-/** What a game without a winner is: a loss of all who play together, or a draw. */
-function withoutWinner({ cooperative }: GameMeta): string {
-  return cooperative === true ? 'lost' : 'draw';
+/** What a game without a winner is: a loss of all who play together or alone, or a draw. */
+function withoutWinner({ cooperative }: GameMeta, players: number): string {
+  return cooperative === true || players === 1 ? 'lost' : 'draw';
 }
 
 /** The measures of a finished game, in the order of `measuresOf`. */

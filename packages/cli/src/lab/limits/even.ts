@@ -5,6 +5,7 @@
 import {
   anytimeInterval,
   contestOf,
+  LOOK_FIRST,
   reportOf,
   sideNames,
   unevennessAnytime,
@@ -12,11 +13,12 @@ import {
   type Share,
 } from '@undercroft/simulator';
 import type { GameMeta } from '@undercroft/contract';
-import { count, counted, differenceCells, percent, winnerRows } from '@undercroft/report';
+import { count, counted, percent, winnerRows } from '@undercroft/report';
 import type { OptionSpec } from '../../command.ts';
 import { UsageError } from '../../failure.ts';
 import { painter, table, type Terminal } from '../../terminal.ts';
 import { neededText, detectableText } from './detectable.ts';
+import { anytimeCells, TOO_FEW } from './until.ts';
 
 export const UNTIL_EVEN_OPTION: OptionSpec = {
   type: 'string',
@@ -82,6 +84,11 @@ function wonOf({ count: won, of }: Share): (readonly [number, number])[] {
   ];
 }
 
+function shareRange({ count: games, low, high }: EvenLook['difference']): string {
+  if (games < LOOK_FIRST) return TOO_FEW;
+  return `${(100 * Math.max(0, low)).toFixed(1)} to ${percent(Math.min(1, high))}`;
+}
+
 export function isEvenEnough(meta: GameMeta, balance: BalanceShard, limit: number): boolean {
   return evenLooks(meta, balance, limit).every(({ is }) => is !== null);
 }
@@ -97,9 +104,7 @@ export function printEvenLooks(terminal: Terminal, meta: GameMeta, balance: Bala
   const said = { uneven: 'uneven', even: 'within the limit', known: 'within the limit' } as const;
   const cells = looks.map(({ name, difference, is, isShare }) => [
     name,
-    ...(isShare
-      ? [percent(difference.mean), `${(100 * difference.low).toFixed(1)} to ${percent(difference.high)}`]
-      : differenceCells('share', { ...difference, p: 1 })),
+    ...(isShare ? [percent(difference.mean), shareRange(difference)] : anytimeCells('share', difference)),
     is === null ? 'not sure' : said[is],
   ]);
   const against = looks.some(({ isShare }) => isShare) ? 'share' : 'against even';

@@ -1,5 +1,5 @@
 /** `--until win=3`: ends an experiment as soon as it is sure of what moved. */
-import { anytimeInterval, listedMeasures, type Measure, type PairedShard } from '@undercroft/simulator';
+import { anytimeInterval, listedMeasures, LOOK_FIRST, type Measure, type PairedShard } from '@undercroft/simulator';
 import { count, differenceCells } from '@undercroft/report';
 import type { OptionSpec } from '../../command.ts';
 import { painter, table, type Terminal } from '../../terminal.ts';
@@ -51,9 +51,20 @@ function verdictOf({ low, high }: Pick<Look['difference'], 'low' | 'high'>, limi
 
 /** The measures that a word speaks of: sides, where the game has them, and else seats. */
 function measuresMeant(what: string, measures: readonly Measure[]): readonly Measure[] {
-  const isMeant = ({ name }: Measure): boolean => name === what || kindOf(name) === what;
+  // `win` of all who play together is what they have won.
+  const isMeant = ({ name }: Measure): boolean =>
+    name === what || kindOf(name) === what || (what === 'win' && name === 'won');
   const listed = listedMeasures(measures).filter(isMeant);
   return listed.length > 0 ? listed : measures.filter(isMeant);
+}
+
+/** Stands for the interval of too few games. */
+export const TOO_FEW = `not before ${count(LOOK_FIRST)}`;
+
+/** A difference with its interval, as cells. */
+export function anytimeCells(is: Measure['is'], difference: Look['difference']): [string, string] {
+  const [mean, interval] = differenceCells(is, { ...difference, p: 1 });
+  return [mean, difference.count < LOOK_FIRST ? TOO_FEW : interval];
 }
 
 export function isEnough(limit: MoveLimit, shard: PairedShard): boolean {
@@ -72,7 +83,7 @@ export function printLooks(terminal: Terminal, limit: MoveLimit, shard: PairedSh
   const cells = looks.map(({ arm, measure, difference, is }) => [
     ...(hasArms ? [arm] : []),
     measure.name,
-    ...differenceCells(measure.is, { ...difference, p: 1 }),
+    ...anytimeCells(measure.is, difference),
     is === null ? 'not sure' : said[is],
   ]);
   const heads = [...(hasArms ? [''] : []), '', 'difference', '95 % at all looks', ''];
