@@ -42,7 +42,7 @@ export function evenShare(report: SimulationReport): number {
   return contestOf(report)?.even ?? 0.5;
 }
 
-/** What a game without a winner is called: lost, where nobody plays against anybody. */
+/** What a game without a winner is called: lost, where players do not play against each other. */
 export function noWinnerText(report: SimulationReport): string {
   return isBetweenGames(report) ? 'lost' : 'no winner';
 }
