@@ -21,6 +21,16 @@ export const heldStyles = css`
       min-height: 30px;
     }
   }
+  @container table (max-height: 470px) {
+    /* cards that lie side by side are one line, as those of a fan */
+    .hand > .area[shape='row']::part(things) {
+      flex-wrap: nowrap;
+    }
+    .hand > .area[shape='row'] uc-card.card {
+      flex: 0 1 calc(var(--card) * var(--uc-scale, 1));
+      min-width: 44px;
+    }
+  }
   @container table (max-width: 559.9px) {
     /* what others did is shown again on demand, and told by the log */
     .table {

@@ -154,6 +154,35 @@ describe.each([2, 4])('columns of %i players', (seats) => {
   });
 });
 
+it.each(['card', 'tile', 'token', 'chip'])(
+  'a hand of each %s leaves room, and all of it is in the window, at any size',
+  async (shape) => {
+    const found: string[] = [];
+    for (const as of ['row', 'fan'])
+      for (const size of ['small', 'medium', 'large']) {
+        const table = await open({ hand: [{ zone: 'hand', as, size }], kinds: { jar: { shape } } });
+        const view = pantryView(decision({}));
+        const held = zoneView(
+          1,
+          0,
+          Array.from({ length: 7 }, (_, n) => thing(50 + n, 1)),
+        );
+        table.view = { ...view, zones: view.zones.map((zone) => (zone.zone === 1 && zone.owner === 0 ? held : zone)) };
+        await table.updateComplete;
+        for (const window of WINDOWS) {
+          await resize(table, window);
+          const box = table.getBoundingClientRect();
+          const hand = table.shadowRoot!.querySelector('.hand')!.getBoundingClientRect();
+          const where = `${as}, ${size}, ${window.width} x ${window.height}`;
+          if (hand.bottom > box.bottom + 1 || hand.right > box.right + 1) found.push(`${where}: outside`);
+          if (hand.height > box.height * 0.5) found.push(`${where}: ${Math.round(hand.height)} high`);
+        }
+        table.remove();
+      }
+    expect(found).toEqual([]);
+  },
+);
+
 it('cards in a hand have their names on a phone, however many they are', async () => {
   const table = await open({ hand: [{ zone: 'hand', as: 'fan' }], kinds: { jar: { shape: 'card' } } });
   const view = pantryView(decision({}));
