@@ -16,6 +16,7 @@ import {
   STEP_Y,
 } from './grid.ts';
 import { inSight } from './sight.ts';
+import { inSteps } from './ways.ts';
 
 /** The way from one space to another, as columns to the right and rows down. */
 let aheadX = 0;
@@ -80,8 +81,10 @@ function gather(S: State, space: number, most: number, all: boolean, into: Int32
 /** Farthest that anything can lie on a board: it has 200 columns and rows at most. */
 const FARTHEST = 200;
 
-/** Spaces in range of one, that one included. */
+/** Spaces in range of one, that one included; where rows are linked, those in so many links. */
 export function within(S: State, thing: number, range: number, into: Int32Array): number {
+  const on = spaceOf(S, thing);
+  if (on >= 0 && MAP_COLUMNS[MAP_OF[on]] === 0) return inSteps(S, on, range, into);
   const space = find(S, thing);
   return space < 0 ? 0 : gather(S, space, Math.min(range, FARTHEST), true, into);
 }

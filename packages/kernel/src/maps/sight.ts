@@ -1,10 +1,11 @@
 /** Sight on boards: along the straight line between the middles of two spaces. */
-import { ABOVE_END, ABOVE_FIRST, MAP_OF, MAP_WALLED, SIGHT, TILED, type State } from '../layout.ts';
+import { ABOVE_END, ABOVE_FIRST, MAP_COLUMNS, MAP_OF, MAP_WALLED, SIGHT, TILED, type State } from '../layout.ts';
 import { hexagonRange } from '../hexagons/hexagons.ts';
 import { followHexagons } from '../hexagons/sight.ts';
 import { lookAcross } from '../tiles/borders.ts';
 import { aboveOf, sightOnTiles } from '../tiles/board.ts';
 import { areLinked, atRoot, atX, atY, isOfHexagons, locate, LOW, OPAQUE, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { distance } from './ways.ts';
 
 /** Range of what does not lie on one map. */
 const OUT_OF_RANGE = 9999;
@@ -118,11 +119,12 @@ export function covered(S: State, thing: number, other: number): 0 | 1 {
 
 /**
  * The greater one of the differences in rows and in columns; on hexagons the steps over a board
- * without gaps.
+ * without gaps, where rows are linked the fewest links.
  */
 export function rangeOf(S: State, thing: number, other: number): number {
   const from = spaceOf(S, thing);
   const to = from < 0 ? -1 : spaceOn(S, other, MAP_OF[from]);
+  if (to >= 0 && MAP_COLUMNS[MAP_OF[from]] === 0) return distance(S, from, to, null);
   if (to < 0 || !locate(S, to)) return OUT_OF_RANGE;
   const goalX = atX;
   const goalY = atY;

@@ -114,3 +114,14 @@ export function reachable(S: State, thing: number, marks: Marks, into: Int32Arra
   for (let i = marks[from] === 0 ? 1 : 0; i < end; i++) into[n++] = QUEUE[i];
   return n;
 }
+
+/** Spaces in so many steps of one, that one first, nearest first. */
+export function inSteps(S: State, space: number, most: number, into: Int32Array): number {
+  const end = search(S, space, -1, null, false);
+  let n = 0;
+  while (n < end && WAY[QUEUE[n]] <= most) {
+    into[n] = QUEUE[n];
+    n++;
+  }
+  return n;
+}

@@ -38,7 +38,7 @@ export interface SpatialFunction {
  * - `line(x, y)`: spaces that the straight line between the two crosses, both ends left out
  * - `block(x, columns, rows)`: spaces of the rectangle whose upper left one is x; none when it
  *   leaves the map
- * - `within(x, n)`: spaces in range n of x, x included
+ * - `within(x, n)`: spaces in range n of x, x included; of links the nearest first
  * - `ray(x, y, n)`: up to n spaces that the straight line from x through y crosses, nearest first,
  *   as long as they are in sight of x
  * - `cone(x, y, n)`: spaces in range n of x in the quarter of the board towards y
