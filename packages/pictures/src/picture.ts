@@ -63,7 +63,17 @@ export interface GroundPicture {
 }
 
 /** What squares of boards are made of, and the fronts of their walls. */
-export type FloorStuff = 'slabs' | 'stairs' | 'rock' | 'bricks' | 'water' | 'grass' | 'rubble' | 'lava' | 'planks';
+export type FloorStuff =
+  | 'slabs'
+  | 'stairs'
+  | 'rock'
+  | 'bricks'
+  | 'water'
+  | 'grass'
+  | 'rubble'
+  | 'lava'
+  | 'planks'
+  | 'mist';
 
 /** Four by four squares of a board, seen from above. */
 export interface FloorPicture {
@@ -73,8 +83,11 @@ export interface FloorPicture {
 
 export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture | FloorPicture;
 
-/** Goes up with every change of what is drawn for the same data. */
-const VERSION = 5;
+/**
+ * By sort of picture. One goes up with every change of what is drawn for the same data: pictures of
+ * the other sorts keep their files.
+ */
+const VERSIONS: Readonly<Record<Picture['is'], number>> = { scene: 5, bust: 5, plaque: 5, ground: 5, floor: 6 };
 
 /**
  * The name of a picture: 14 letters and digits that differ when its data, or how it is drawn,
@@ -83,7 +96,7 @@ const VERSION = 5;
  * @throws never
  */
 export function keyOf(picture: Picture): string {
-  const text = `${VERSION} ${JSON.stringify(picture)}`;
+  const text = `${VERSIONS[picture.is]} ${JSON.stringify(picture)}`;
   let [one, other] = [0x81_1c_9d_c5, 0x9e_37_79_b9];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -20,7 +20,13 @@ export const setStyles = css`
     padding: 54px 34px 28px;
     border-radius: 18px;
     overflow: hidden;
-    background: radial-gradient(90% 80% at 50% 34%, oklch(0.3 0.03 40), var(--stage-ground));
+    /* where nothing says what is behind it, the table is: two torches light it */
+    background:
+      radial-gradient(42% 74% at 15% 30%, oklch(0.72 0.15 58 / 0.34), transparent),
+      radial-gradient(42% 74% at 85% 30%, oklch(0.72 0.15 58 / 0.34), transparent),
+      linear-gradient(oklch(0.16 0.012 350 / 0.3), oklch(0.13 0.01 350 / 0.88) 64%),
+      var(--lit-ground, none) center / cover;
+    background-color: var(--stage-ground);
     color: var(--stage-ink);
     box-shadow:
       0 24px 80px rgb(0 0 0 / 0.7),

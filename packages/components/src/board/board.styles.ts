@@ -51,8 +51,9 @@ export const boardStyles = css`
     overflow: clip;
     overflow-clip-margin: 3px;
     box-shadow:
-      0 0 0 3px var(--uc-block),
-      0 0 0 4.5px var(--uc-paper-edge);
+      0 0 0 4px oklch(0.2 0.02 55),
+      0 0 0 5px oklch(0.52 0.07 72 / 0.8),
+      0 6px 22px 4px rgb(0 0 0 / 0.8);
   }
   .whole {
     position: absolute;
@@ -236,6 +237,10 @@ export const boardStyles = css`
   }
   .barred {
     cursor: help;
+  }
+  /* its light is out */
+  .damaged {
+    background: radial-gradient(closest-side, rgb(8 6 16 / 0.55), rgb(8 6 16 / 0.72));
   }
   .damaged::before {
     content: '';

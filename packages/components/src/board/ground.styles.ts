@@ -152,6 +152,9 @@ export const groundStyles = css`
   .is-locked .leaf {
     fill: oklch(0.5 0.09 50);
   }
+  .regions .door .leaf {
+    fill: url(#wood);
+  }
   .door .lock {
     fill: oklch(0.86 0.13 88);
     stroke: var(--uc-block);
@@ -169,7 +172,12 @@ export const groundStyles = css`
   .door .bands {
     fill: none;
     stroke: var(--uc-block);
-    stroke-width: 3;
+    stroke-width: 5;
+  }
+  .door .grain {
+    fill: none;
+    stroke: oklch(0.3 0.06 55 / 0.7);
+    stroke-width: 2;
   }
   .door .knob {
     fill: var(--uc-block);
@@ -217,9 +225,14 @@ export const groundStyles = css`
   }
   .lit .mist {
     fill: none;
-    stroke: oklch(0.13 0.014 265 / 0.55);
-    stroke-width: 34;
+    stroke: oklch(0.15 0.025 268 / 0.34);
     stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .lit .spill {
+    fill: none;
+    stroke: oklch(0.74 0.15 60 / 0.055);
+    stroke-linejoin: round;
   }
   .lit #p-stairs .lines {
     stroke: rgb(0 0 0 / 0.7);
@@ -230,15 +243,15 @@ export const groundStyles = css`
     display: none;
   }
   .lit .lattice {
-    stroke: rgb(0 0 0 / 0.42);
-    stroke-width: 2.5;
+    stroke: rgb(0 0 0 / 0.34);
+    stroke-width: 2;
   }
   .lit .edge {
-    stroke: oklch(0.1 0.012 60);
-    stroke-width: 7;
+    stroke: oklch(0.08 0.012 60 / 0.85);
+    stroke-width: 5;
   }
   .lit .fall {
-    fill: rgb(0 0 0 / 0.28);
+    fill: rgb(0 0 0 / 0.2);
   }
   .lit .front {
     fill: oklch(0.34 0.02 50);

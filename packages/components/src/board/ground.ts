@@ -120,6 +120,8 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
   const used = new Set([...squares, ...above.values()].map(({ name }) => name));
   const isWalked = (n: number): boolean => partOf(n) === 2;
   const isWall = (n: number): boolean => nameOf(n) === 'rock' || nameOf(n) === 'bricks';
+  const groundsIn = (isIn: (n: number) => boolean): ReadonlyMap<number, Ground> =>
+    new Map([...squares.entries()].filter(([n]) => isIn(n)));
   const mist = (one: number, other: number): boolean => (nameOf(one) === 'fog') !== (nameOf(other) === 'fog');
   return html`<svg
     class=${lit ? 'ground lit' : 'ground'}
@@ -131,16 +133,32 @@ export function groundPart(plan: BoardGround, look: 'flat' | 'fine' | 'lit' = 'f
       ${[...used].map((name) => (fine ? svg`<g id=${`p-${name}`}>${patternLines(name)}</g>` : patternOf(name)))}
       ${lit ? litPatterns(used) : nothing}
     </defs>
-    ${sortsPart(new Map(squares.entries()), lattice, look)}
+    ${sortsPart(
+      groundsIn((n) => !isWalked(n)),
+      lattice,
+      look,
+    )}
+    ${lit ? spillPart(groundsIn(isWalked).keys(), lattice) : nothing} ${sortsPart(groundsIn(isWalked), lattice, look)}
     ${lit && plan.hexagons === undefined ? litFaces(plan, isWall, isWalked) : nothing}
     ${svg`<path class="lattice" d=${edges(plan, isRuled(plan))}></path>
     <path class="edge" d=${edges(plan, (one, other) => partOf(one) !== partOf(other) && !leadsOn(one, other))}></path>
-    ${lit ? svg`<path class="mist" d=${edges(plan, mist)}></path>` : nothing}
+    ${lit ? MIST.map((wide) => svg`<path class="mist" stroke-width=${wide} d=${edges(plan, mist)}></path>`) : nothing}
     <path class="onward" d=${edges(plan, leadsOn)}></path>
     ${plan.hexagons === undefined ? nothing : svg`<path class="rim" d=${rimPath(plan)}></path>`}
     <path class="shade" d=${outlines(lattice, above.keys())}></path>
     <g class="upper">${sortsPart(above, lattice, look)}</g>`}
   </svg>`;
+}
+
+/** How wide the edge of what is not explored is, in steps: it gets thinner outwards. */
+const MIST = [18, 42, 70, 104, 144];
+/** How far the light of rooms and ways falls on the rock around them, in steps. */
+const SPILL = [14, 30, 48, 68, 90, 114, 140];
+
+/** Light on what is around the squares that can be walked on. */
+function spillPart(walked: Iterable<number>, lattice: Lattice): SVGTemplateResult[] {
+  const path = outlines(lattice, walked);
+  return SPILL.map((wide) => svg`<path class="spill" stroke-width=${wide} d=${path}></path>`);
 }
 
 /** Squares by what their ground is made of. */
@@ -186,9 +204,9 @@ export function bordersPart(plan: BoardGround): SVGTemplateResult {
  * that is walled up bricks.
  */
 const leaves = {
-  open: svg`<path class="leaf" d="M-36 -6h14v-60h-14Z"></path>`,
-  closed: svg`<path class="leaf" d="M-35 -11h70v22h-70Z"></path><path class="bands" d="M-20 -11v22M0 -11v22M20 -11v22"></path><circle class="knob" cx="27" cy="0" r="4"></circle>`,
-  locked: svg`<path class="leaf" d="M-35 -11h70v22h-70Z"></path><path class="bands" d="M-24 -11v22M24 -11v22"></path><path class="shackle under" d="M-9 -8v-9a9 9 0 0 1 18 0v9"></path><path class="shackle" d="M-9 -8v-9a9 9 0 0 1 18 0v9"></path><path class="lock" d="M-16 -9h32v26h-32Z"></path><path class="bands" d="M0 0v9"></path>`,
+  open: svg`<path class="leaf" d="M-38 -4h17v-62h-17Z"></path><path class="bands" d="M-38 -18h17M-38 -52h17"></path>`,
+  closed: svg`<path class="leaf" d="M-35 -17h70v34h-70Z"></path><path class="grain" d="M-35 -6h70M-35 5h70"></path><path class="bands" d="M-22 -17v34M22 -17v34"></path><circle class="knob" cx="0" cy="2" r="6"></circle>`,
+  locked: svg`<path class="leaf" d="M-35 -17h70v34h-70Z"></path><path class="grain" d="M-35 -6h70M-35 5h70"></path><path class="bands" d="M-26 -17v34M26 -17v34"></path><path class="shackle under" d="M-9 -8v-9a9 9 0 0 1 18 0v9"></path><path class="shackle" d="M-9 -8v-9a9 9 0 0 1 18 0v9"></path><path class="lock" d="M-16 -9h32v26h-32Z"></path><path class="bands" d="M0 0v9"></path>`,
   broken: svg`<path class="leaf" d="M-36 -10h14l7 9 -9 4 4 7h-16ZM36 -10h-9l-8 6 7 6 -6 8h16ZM-9 14l16 -24 7 5 -15 25Z"></path>`,
   'false-door': svg`<path class="walled" d="M-34 -10h68v20h-68ZM-34 0h68M-12 -10v10M12 -10v10M-22 0v10M0 0v10M22 0v10"></path>`,
 };
@@ -201,7 +219,7 @@ function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplat
   const turn = upright ? `translate(${x} ${y + SIDE / 2}) rotate(90)` : `translate(${x + SIDE / 2} ${y})`;
   const shown = is === 'false-door' ? is : look;
   return svg`<g class=${`door is-${shown}`} transform=${turn}>
-    <path class="post" d="M-48 -12h12v24h-12ZM36 -12h12v24h-12Z"></path>${leaves[shown]}</g>`;
+    <path class="post" d="M-50 -20h14v40h-14ZM36 -20h14v40h-14Z"></path>${leaves[shown]}</g>`;
 }
 
 function patternOf(name: GroundName): SVGTemplateResult {

@@ -26,6 +26,7 @@ const stuffs: Readonly<Partial<Record<GroundName, FloorStuff>>> = {
   rubble: 'rubble',
   lava: 'lava',
   planks: 'planks',
+  fog: 'mist',
 };
 
 /** What the pictures of a board show, by its grounds. @throws never */
@@ -38,10 +39,16 @@ export function litPatterns(grounds: ReadonlySet<GroundName>): SVGTemplateResult
   const named = [...grounds].map((name) => picturePattern(`t-${name}`, stuffs[name]));
   return svg`${named}${picturePattern('t-front', 'bricks')}
     <radialGradient id="torchlight">
-      <stop offset="0" stop-color="#ffb45a" stop-opacity="0.62"></stop>
-      <stop offset="0.35" stop-color="#ff9440" stop-opacity="0.26"></stop>
+      <stop offset="0" stop-color="#ffbe6a" stop-opacity="0.78"></stop>
+      <stop offset="0.3" stop-color="#ff9a44" stop-opacity="0.36"></stop>
+      <stop offset="0.65" stop-color="#ff8030" stop-opacity="0.1"></stop>
       <stop offset="1" stop-color="#ff8030" stop-opacity="0"></stop>
-    </radialGradient>`;
+    </radialGradient>
+    <linearGradient id="wood" x2="0" y2="1">
+      <stop offset="0" stop-color="#b87a3e"></stop>
+      <stop offset="0.45" stop-color="#8a5428"></stop>
+      <stop offset="1" stop-color="#4a2a12"></stop>
+    </linearGradient>`;
 }
 
 function picturePattern(id: string, of: FloorStuff | undefined): SVGTemplateResult | typeof nothing {
@@ -66,14 +73,19 @@ export function litFaces(
   const all = Array.from({ length: columns * rows }, (_, n) => n);
   const above = all.filter((n) => isWall(n) && n + columns < columns * rows && isWalked(n + columns));
   const beside = all.filter((n) => isWalked(n) && n % columns > 0 && isWall(n - 1));
+  const before = all.filter((n) => isWalked(n) && (n + 1) % columns > 0 && isWall(n + 1));
   const strip = (numbers: readonly number[], x: number, y: number, width: number, height: number): string =>
     numbers.map((n) => `M${left(n) + x} ${top(n) + y}h${width}v${height}h${-width}Z`).join('');
   const left = (n: number): number => (n % columns) * SIDE;
   const top = (n: number): number => Math.floor(n / columns) * SIDE;
   const base = SIDE - FRONT;
   const torches = above.filter((n) => ((n % columns) * 7 + Math.floor(n / columns) * 3) % 4 === 0);
-  return svg`<path class="fall" d=${strip(above, 0, SIDE, SIDE, 12) + strip(beside, 0, 0, 9, SIDE)}></path>
-    <path class="fall" d=${strip(above, 0, SIDE, SIDE, 26) + strip(beside, 0, 0, 20, SIDE)}></path>
+  // The shadow of a wall fades in steps: what is nearer lies under more of them.
+  const fall = (high: number, wide: number): string =>
+    strip(above, 0, SIDE, SIDE, high) +
+    strip(beside, 0, 0, wide, SIDE) +
+    strip(before, SIDE - wide / 2, 0, wide / 2, SIDE);
+  return svg`${[10, 20, 32, 46].map((high) => svg`<path class="fall" d=${fall(high, high * 0.8)}></path>`)}
     <path class="front" d=${strip(above, 0, base, SIDE, FRONT)}></path>
     <path class="stuff" fill="url(#t-front)" d=${strip(above, 0, base, SIDE, FRONT)}></path>
     <path class="dusk" d=${strip(above, 0, SIDE - 13, SIDE, 13)}></path>
@@ -82,7 +94,7 @@ export function litFaces(
 }
 
 function torchPart(x: number, y: number): SVGTemplateResult {
-  return svg`<circle class="glow" cx=${x} cy=${y + 40} r="250" fill="url(#torchlight)"></circle>
+  return svg`<circle class="glow" cx=${x} cy=${y + 40} r="310" fill="url(#torchlight)"></circle>
     <path class="stick" d=${`M${x - 4} ${y + 2}h8l-2 20h-4Z`}></path>
     <path class="fire" d=${`M${x} ${y - 17}c9 9 10 20 0 22c-10-2-9-13 0-22Z`}></path>`;
 }

@@ -81,7 +81,8 @@ function boardsOf(meta: GameMeta, layout: TableLayout): ReadonlySet<FloorStuff> 
     const { texture = null, textureBy = null } = layout.kinds.get(name) ?? {};
     return [...(texture === null ? [] : [texture]), ...(textureBy?.textures.values() ?? [])];
   });
-  return stuffsOf(said.length === 0 ? groundNames : [...said, 'floor', 'rock']);
+  const dark = boards.some(({ board }) => board?.tiles !== undefined) ? (['fog'] as const) : [];
+  return stuffsOf(said.length === 0 ? groundNames : [...said, ...dark, 'floor', 'rock']);
 }
 
 /** A face as it is printed, and in each colour and cut that a field gives it while one plays. */

@@ -66,8 +66,11 @@ export const gistStyles = css`
     white-space: nowrap;
   }
   .gist .icon {
-    vertical-align: -0.12em;
-    font-size: 1.06em;
+    vertical-align: -0.16em;
+    font-size: 1.24em;
+  }
+  .gist .glyph[style] .icon {
+    color: oklch(0.47 0.15 var(--tint));
   }
   .gisted > .inside,
   :host([packed]) .gisted > .inside {

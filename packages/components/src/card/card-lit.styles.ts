@@ -187,11 +187,11 @@ export const litStyles = css`
     }
   }
   /* too small for its text: what it says first */
-  @container (min-width: 112px) and (max-width: 159px) {
+  @container (min-width: 80px) and (max-width: 159px) {
     :host(:not([print])) .card .box {
       display: block;
       min-height: 0;
-      height: calc(2lh + 5px);
+      height: calc(var(--uc-card-lines, 2) * 1lh + 5px);
       padding: 2px 5px;
       overflow: hidden;
       font-size: 12px;
@@ -204,11 +204,16 @@ export const litStyles = css`
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: var(--uc-card-lines, 2);
       white-space: normal;
     }
     :host(:not([print])) .card .line {
       display: none;
+    }
+  }
+  @container (min-width: 80px) and (max-width: 111px) {
+    :host(:not([print])) .card .box {
+      padding-inline: 2px;
     }
   }
   @container (max-width: 65.9px) {

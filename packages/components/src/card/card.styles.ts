@@ -52,6 +52,7 @@ export const cardStyles = css`
   /* ---- card */
   .frame.card {
     aspect-ratio: var(--uc-card-ratio, 63.5 / 88.9);
+    height: var(--uc-card-height, auto);
   }
   .card .surface {
     position: absolute;

@@ -72,6 +72,10 @@ const watch = new ResizeObserver((entries) => {
  * @csspart back     the back
  * @csspart cut      the body of a token
  * @cssprop --uc-card-ratio  width by height of a whole card; 63.5 / 88.9
+ * @cssprop --uc-card-lines  lines of its text where not all of it is shown; 2
+ * @cssprop --uc-card-height its height in the element, where the ratio is `auto`
+ * @cssprop --uc-floor-end  what stays free beside pieces in a tile, for what hangs on its wall
+ * @cssprop --uc-floor-gap  distance of pieces side by side in a tile; 6px
  * @cssprop --uc-art-high    lightness and chroma in the middle of a picture
  * @cssprop --uc-art-low     lightness and chroma at its edge
  * @cssprop --uc-paper       ground of texts

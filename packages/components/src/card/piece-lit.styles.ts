@@ -51,9 +51,10 @@ export const litPieceStyles = css`
   :host(:not([print], [packed])) .tile .inside {
     align-content: flex-end;
     justify-content: center;
-    gap: 8px 6px;
+    gap: 8px var(--uc-floor-gap, 6px);
     margin-top: 14px;
-    padding: 4px 8px 10px;
+    padding: 4px min(8px, 2px + var(--uc-floor-gap, 6px)) 10px;
+    padding-inline-end: var(--uc-floor-end, min(8px, 2px + var(--uc-floor-gap, 6px)));
   }
   :host(:not([print])) .pips {
     inset: auto 5px 5px auto;
@@ -89,9 +90,8 @@ export const litPieceStyles = css`
   :host(:not([print], [packed])) .tile .fittings {
     position: absolute;
     inset: 20px -5px auto auto;
-    flex-direction: column;
-    flex-wrap: wrap;
-    max-height: calc(100% - 26px);
+    flex-flow: column;
+    gap: 1px;
     margin: 0;
   }
 

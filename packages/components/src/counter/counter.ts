@@ -1,8 +1,10 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { hueOfIcon } from '../icon/icon-hues.ts';
 import { hasIcon, icon } from '../icon/icon.ts';
 import { withMinus } from '../text/minus.ts';
 import { baseStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
+import { styled } from '../theme/styled.ts';
 
 /**
  * A number with its meaning: purse, points, lives. When it changes it says for a moment by how
@@ -38,6 +40,12 @@ export class CounterElement extends elementWith({
         width: 1.15em;
         height: 1.15em;
         color: var(--uc-ink-soft);
+      }
+      .tinted .icon {
+        color: light-dark(oklch(0.5 0.13 var(--tint)), oklch(0.84 0.13 var(--tint)));
+      }
+      .tinted {
+        display: contents;
       }
       .word {
         color: var(--uc-ink-soft);
@@ -111,7 +119,7 @@ export class CounterElement extends elementWith({
   override render(): TemplateResult {
     const drawn = hasIcon(this.icon);
     this.title = this.label;
-    return html`${drawn ? icon(this.icon) : html`<span class="word" aria-hidden="true">${this.label}</span>`}
+    return html`${drawn ? tinted(this.icon) : html`<span class="word" aria-hidden="true">${this.label}</span>`}
       <span class="hush">${this.label}</span>
       <b part="value"
         >${withMinus(this.value)}${this.most > 0 ? html`<span class="most">/${this.most}</span>${this.value < this.most ? nothing : html`<span class="met">${icon('ui-check')}</span>`}` : nothing}</b
@@ -125,6 +133,12 @@ export class CounterElement extends elementWith({
     const name = this.#change > 0 ? 'change' : 'change less';
     return html`<span class=${name} aria-hidden="true">${sign}${Math.abs(this.#change)}</span>`;
   }
+}
+
+/** The icon in the colour of what it shows. */
+function tinted(name: string): TemplateResult {
+  const hue = hueOfIcon(name);
+  return hue === null ? icon(name) : html`<span class="tinted" style=${styled(`--tint: ${hue}`)}>${icon(name)}</span>`;
 }
 
 define('uc-counter', CounterElement);

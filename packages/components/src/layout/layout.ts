@@ -40,7 +40,7 @@ export interface KindLayout {
   readonly gauge: GaugeRule | null;
   /** what its effect costs and brings is drawn on a tile in numbers and pictures */
   readonly gist: boolean;
-  /** they have the colour of the player whose they are from the start */
+  /** they have the colour of the player whose they are: from the start, else by where they lie */
   readonly seat: boolean;
   /** numbers that are shown on the whole card besides; null = all attributes */
   readonly stats: readonly string[] | null;

@@ -28,12 +28,22 @@ export const playerStyles = css`
     padding-block: 6px;
     padding-inline: 46px 14px;
     border-radius: var(--uc-radius);
-    background: var(--uc-panel);
-    box-shadow: inset 0 0 0 1.5px var(--uc-line-soft);
+    background:
+      linear-gradient(rgb(255 255 255 / 0.07), transparent 45%, rgb(0 0 0 / 0.16)),
+      linear-gradient(
+        90deg,
+        color-mix(in oklab, var(--uc-panel), var(--seat) 34%),
+        color-mix(in oklab, var(--uc-panel), var(--seat) 10%)
+      );
+    background-color: var(--uc-panel);
+    box-shadow:
+      inset 0 0 0 1px color-mix(in oklab, var(--seat), var(--uc-panel) 45%),
+      0 2px 6px rgb(0 0 0 / 0.4);
   }
   :host([turn]) .plate {
-    background: linear-gradient(90deg, color-mix(in oklab, var(--uc-panel), var(--uc-accent) 22%), var(--uc-panel) 70%);
-    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, var(--uc-line-soft), var(--uc-accent) 60%);
+    box-shadow:
+      inset 0 0 0 2px color-mix(in oklab, var(--uc-line-soft), var(--uc-accent) 75%),
+      0 0 18px -2px color-mix(in oklab, var(--uc-accent), transparent 55%);
   }
   /* a banner that hangs from the plate, in the colour of the seat */
   .banner {

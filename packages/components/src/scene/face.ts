@@ -11,6 +11,8 @@ export interface FaceContext {
   readonly layout: TableLayout;
   /** the language for what the game has no words for; English when left out */
   readonly words?: Words;
+  /** by thing, in whose zone it lies; left out: only what was a player's from the start is known */
+  readonly holders?: ReadonlyMap<number, number>;
 }
 
 /**
@@ -28,7 +30,7 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     return { ...blankFace, hidden: true, kind: kind?.title ?? '', icon: kind?.icon ?? null, hue, motif };
   }
   const values = new Map<string, number>(Object.entries({ ...row.printed, ...thing.fields }));
-  const seat = style?.seat === true ? (context.meta.thingPlayer[thing.id] ?? -1) : -1;
+  const seat = style?.seat === true ? seatOf(context, thing.id) : -1;
   return {
     ...faceOfRow(context, row, new Map(Object.entries(thing.attributes)), values),
     seat,
@@ -36,6 +38,12 @@ export function faceOfThing(context: FaceContext, thing: ThingView): CardFace {
     ...exhaustion(context.meta, thing, style?.exhausted ?? []),
     damaged: (style?.damaged ?? []).some((rule) => holds(context.meta, thing, rule)),
   };
+}
+
+/** Whose a thing is: from the start, else by where it lies; -1: no player's. */
+function seatOf({ meta, holders }: FaceContext, thing: number): number {
+  const own = meta.thingPlayer[thing] ?? -1;
+  return own >= 0 ? own : (holders?.get(thing) ?? -1);
 }
 
 /**

@@ -261,7 +261,7 @@ it('gives a thing the colour and the name of the player whose it is from the sta
       { title: 'Player 2', icon: null },
     ],
   });
-  expect(scene.faces.get(1)?.seat).toBe(-1);
+  expect(scene.faces.get(1)?.seat).toBe(0);
 });
 
 it('shows a back for each card of a row that nobody may look into', () => {

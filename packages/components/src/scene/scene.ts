@@ -14,6 +14,7 @@ import { spotsOf } from './spots.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
+import { holdersOf } from './owners.ts';
 import { listedCards, thingsOfKind } from './listed.ts';
 import { byLevel } from './levels.ts';
 import type { BoardView, GameView, ThingView, ZoneView } from '@undercroft/view';
@@ -82,8 +83,9 @@ export function buildScene(
   words: Words = wordsFor(meta.lang ?? 'en'),
 ): Scene {
   const legal = legalThings(meta, view, words);
+  const holders = [...layout.kinds.values()].some(({ seat }) => seat) ? holdersOf(view) : new Map<number, number>();
   const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots: spotsOf(meta, view, words) };
-  const builder: Builder = { meta, layout, view, words, legal, ...maps };
+  const builder: Builder = { meta, layout, view, words, legal, holders, ...maps };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];
   const players = order.map((seat) => playerScene(builder, seat));

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What a table lies on, and how large the cards of a hand are. */
+/** What a table lies on, how large the cards of a hand are, and how much stands in one room. */
 export const fieldStyles = css`
   /* a dungeon is dark by day, too: only what lies around it changes */
   .field {
@@ -13,6 +13,24 @@ export const fieldStyles = css`
     color: var(--uc-ink);
   }
   .hand .area {
-    --card: clamp(96px, min(9.4cqw, 15cqh), 190px);
+    --card: clamp(96px, min(9.4cqw, 13.6cqh), 190px);
+  }
+  /* pieces stand beside what hangs on the wall, not behind it */
+  uc-card.tile:has(> uc-card[slot='fittings']) {
+    --uc-floor-end: calc(clamp(24px, min(12cqw, 7cqh), 38px) * var(--uc-scale, 1));
+  }
+  uc-card.tile > uc-card[slot='fittings']:has(~ [slot='fittings'] ~ [slot='fittings']),
+  uc-card.tile > [slot='fittings'] ~ uc-card[slot='fittings']:has(~ [slot='fittings']),
+  uc-card.tile > [slot='fittings'] ~ [slot='fittings'] ~ uc-card[slot='fittings'] {
+    width: 22px;
+  }
+  /* a crowd stands close together */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(7)) {
+      --uc-floor-gap: 1px;
+    }
+    .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(7)) > uc-card:not([slot]) {
+      width: 23.5%;
+    }
   }
 `;

@@ -107,7 +107,7 @@ export const listStyles = css`
   }
   /* beside a board of all */
   .line.broad.boarded > .lists {
-    flex: 0 0 clamp(150px, 21%, 250px);
+    flex: 0 0 clamp(150px, 18%, 250px);
     max-height: 100%;
   }
   /* where there is little room, lists of both sides of it are one column */

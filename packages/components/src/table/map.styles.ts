@@ -41,7 +41,10 @@ export const mapStyles = css`
       min-width: 200px;
     }
     .board-of-all .areas {
-      flex: 1 1 0;
+      flex: 0 1 auto;
+    }
+    .board-of-all .areas > .row {
+      flex-wrap: nowrap;
     }
     .board-of-all .areas:not(:has(.area)) {
       display: none;

@@ -54,6 +54,15 @@ export const placesStyles = css`
     .awaited {
       visibility: hidden;
     }
+    /* a broad one is seen as a place: table without a use looks like a fault */
+    .line.broad > .awaited {
+      visibility: visible;
+      border-radius: var(--uc-radius);
+      box-shadow: inset 0 1px 10px rgb(0 0 0 / 0.4);
+    }
+    .line.broad > .awaited::part(count) {
+      display: none;
+    }
     .row.flows > .area {
       flex-grow: max(1, var(--widest));
       min-width: min-content;
@@ -67,9 +76,16 @@ export const placesStyles = css`
       --token: 44px;
     }
     /* a name, and one row of things */
-    .line.pieces > .area,
-    .line.broad > .area:is(.awaited, .guest) {
+    .line.pieces > .area {
       min-height: calc(var(--token) + 42px);
+    }
+    /* the same beside each other: boards need the height */
+    .line.broad > .area:is(.awaited, .guest) {
+      --uc-zone-flow: row;
+      min-height: calc(var(--token) + 22px);
+    }
+    .line.broad > .area:is(.awaited, .guest)::part(head) {
+      align-self: center;
     }
     .line.cards > .area {
       min-height: calc(var(--card) * 1.4 + 44px);
@@ -155,6 +171,27 @@ export const placesStyles = css`
     }
     .field .hand > .area[shape='row'] > uc-card.tile {
       min-width: 56px;
+    }
+    /* a low tile has its picture at its end, and its name before it */
+    .field .hand > .area[shape='row'] > uc-card.tile::part(art) {
+      inset: 0 0 0 auto;
+      width: 68%;
+      border-radius: 0 10px 10px 0;
+      mask: linear-gradient(90deg, transparent, #000 62%);
+    }
+    .field .hand > .area[shape='row'] > uc-card.tile::part(head) {
+      inset: 0 38% 0 0;
+      width: auto;
+      max-width: none;
+      margin: 0;
+      padding: 0 2px 0 9px;
+      background: none;
+      box-shadow: none;
+      text-shadow: 0 1px 2px #000;
+    }
+    .field .hand > .area[shape='row'] > uc-card.tile::part(title) {
+      text-align: start;
+      text-wrap: balance;
     }
     /* a piece may stand on each space */
     .area[shape='columns'] > uc-card.tile {

@@ -1,6 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { calledFor, parseFragments, type Glossary } from '@undercroft/view';
+import { hueOfIcon } from '../icon/icon-hues.ts';
 import { icon } from '../icon/icon.ts';
+import { styled } from '../theme/styled.ts';
 
 /**
  * A card text as a template: words as text, marks as icons or strong words.
@@ -21,6 +23,14 @@ export function richText(
     if (known === undefined) return html`${piece.name}`;
     const called = calledFor(known, piece.count);
     if (known.icon === null) return html`${called}`;
-    return html`<span class="glyph" role="img" aria-label=${called} title=${known.title}>${icon(known.icon)}</span>`;
+    const hue = hueOfIcon(known.icon);
+    return html`<span
+      class="glyph"
+      role="img"
+      aria-label=${called}
+      title=${known.title}
+      style=${styled(hue === null ? nothing : `--tint: ${hue}`)}
+      >${icon(known.icon)}</span
+    >`;
   });
 }

@@ -17,7 +17,7 @@ export const endBannerStyles = css`
     color: oklch(0.95 0.02 85);
   }
   .banner .told {
-    flex: 1 1 280px;
+    flex: 1 1 270px;
     display: grid;
     gap: 8px;
     min-width: 0;
@@ -55,20 +55,27 @@ export const endBannerStyles = css`
     color: oklch(0.88 0.13 88);
     font-size: 2.8rem;
   }
+  /* the moment stands beside the words, in its own light */
   .moment {
-    flex: 0 1 260px;
-    display: flex;
-    align-items: center;
+    flex: 1 1 200px;
+    display: grid;
+    justify-items: center;
     gap: 14px;
     margin: 0;
+    padding: 6px 0;
+    background: radial-gradient(closest-side at 50% 38%, color-mix(in oklab, var(--banner), white 30%), transparent);
+    text-align: center;
   }
   .moment uc-card {
-    flex: none;
-    width: 112px;
+    width: 124px;
+  }
+  .moment:is(.token, .chip) uc-card {
+    width: 104px;
+    margin-block: 14px 2px;
   }
   .moment.tile uc-card {
-    width: 150px;
-    min-height: 96px;
+    width: 190px;
+    min-height: 122px;
   }
   .banner .moment :is(figcaption, small) {
     color: inherit;

@@ -1,5 +1,5 @@
 import { fromHex, times, type Rgb } from '../maths/colour.ts';
-import { cloud, hash, noise, smooth } from '../maths/noise.ts';
+import { cloud, hash, mix, noise, smooth } from '../maths/noise.ts';
 import { normalsOf } from '../maths/plane.ts';
 import { Relief } from '../lit/relief.ts';
 import { shine, type Pixels } from '../lit/shine.ts';
@@ -25,9 +25,18 @@ const slabs: Surface = (u, v, seed) => {
   const crack = own > 0.62 ? 1 - 0.45 * smooth(0.018, 0, Math.abs(cloud(u * 3.2, v * 3.2, 31) - 0.5)) : 1;
   return {
     height: (face * 3.2 + own * 1.6 + cloud(u * 9, v * 9, seed) * 2.6) * crack,
-    tone: (0.35 + 0.65 * face) * (0.66 + 0.44 * own) * (0.74 + 0.5 * cloud(u * 4.8, v * 4.8, 6)) * crack,
+    tone: (0.26 + 0.74 * face) * (0.56 + 0.56 * own) * (0.66 + 0.6 * cloud(u * 4.8, v * 4.8, 6)) * crack,
     shine: 0.16,
   };
+};
+
+/** Mist, the same at both ends of the picture: it would show a seam otherwise. */
+const mist: Surface = (u, v, seed) => {
+  const [across, down] = [u / SQUARES, v / SQUARES];
+  const cloudAt = (x: number, y: number): number => cloud(x * 1.1, y * 1.1, seed, 5);
+  const row = (y: number): number => mix(cloudAt(u, y), cloudAt(u - SQUARES, y), across);
+  const vapour = mix(row(v), row(v - SQUARES), down);
+  return { height: vapour * 18, tone: 0.34 + 0.9 * smooth(0.28, 0.78, vapour), shine: 0 };
 };
 
 /** Steps in a square. */
@@ -64,8 +73,9 @@ const scaled =
 
 /** How each is made: surface, colour. */
 const stuffs: Readonly<Record<FloorStuff, readonly [Surface, Rgb]>> = {
-  slabs: [slabs, fromHex('#8b8286')],
-  stairs: [stairs, fromHex('#968a86')],
+  slabs: [slabs, fromHex('#84776c')],
+  stairs: [stairs, fromHex('#94867a')],
+  mist: [mist, fromHex('#20263a')],
   rock: [scaled(walls.rock, 2.4, 14), fromHex('#37323a')],
   bricks: [scaled(walls.bricks, 6, 7), fromHex('#7a7078')],
   water: [scaled(floors.water, 2.2, 9), fromHex('#1f6678')],

@@ -237,7 +237,10 @@ const look = object(
       flag(),
       'Whether what its effect costs and brings is drawn on a tile in numbers and pictures: `gain` and `pay` as they are, procedures by the form `gist` of their words. A tile whose effect cannot be said so shows its text.',
     ),
-    seat: optional(flag(), 'Whether they have the colour of the player whose they are from the start.'),
+    seat: optional(
+      flag(),
+      'Whether they have the colour of the player whose they are: from the start, or else the one in whose zone they lie. In zones of nobody they have the colour of their kind.',
+    ),
     stats: optional(
       list(id('attribute'), { unique: true }),
       'Further numbers that are shown on the whole card, in this order; all attributes and printed values when left out, but for printed numbers that are the default.',
