@@ -15,9 +15,20 @@ export const fieldStyles = css`
   .hand .area {
     --card: clamp(96px, min(9.4cqw, 13.6cqh), 190px);
   }
-  /* pieces stand beside what hangs on the wall, not behind it */
-  uc-card.tile:has(> uc-card[slot='fittings']) {
-    --uc-floor-end: calc(clamp(24px, min(12cqw, 7cqh), 38px) * var(--uc-scale, 1));
+  /* narrow ones are as high as the others where there is room, so their words have some, too */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .hand .area[shape='fan'] uc-card.card {
+      --uc-card-ratio: auto;
+      --uc-card-height: 100%;
+      --uc-card-lines: 4;
+      height: calc(var(--card) * var(--uc-scale, 1) * 1.4);
+    }
+  }
+  /* pieces stand beside what hangs on the wall, not behind it, where rooms are wide */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .board.focus uc-card.tile:has(> uc-card[slot='fittings']) {
+      --uc-floor-end: calc(clamp(24px, min(12cqw, 7cqh), 38px) * var(--uc-scale, 1));
+    }
   }
   uc-card.tile > uc-card[slot='fittings']:has(~ [slot='fittings'] ~ [slot='fittings']),
   uc-card.tile > [slot='fittings'] ~ uc-card[slot='fittings']:has(~ [slot='fittings']),

@@ -41,7 +41,11 @@ export const mapStyles = css`
       min-width: 200px;
     }
     .board-of-all .areas {
-      flex: 0 1 auto;
+      flex: 1 1 0;
+    }
+    /* one line of them keeps the plate beside it low */
+    .board-of-all .areas:has(> .row:only-child) {
+      flex: 0 0 max-content;
     }
     .board-of-all .areas > .row {
       flex-wrap: nowrap;

@@ -187,13 +187,6 @@ export const tableStyles = css`
     flex: 0 1 calc(var(--card) * var(--uc-scale, 1));
     min-width: calc(var(--card) * 0.66);
   }
-  /* narrow ones are as high as the others, so their words have room */
-  .hand .area[shape='fan'] uc-card.card {
-    --uc-card-ratio: auto;
-    --uc-card-height: 100%;
-    --uc-card-lines: 4;
-    height: calc(var(--card) * var(--uc-scale, 1) * 1.4);
-  }
   /* in the hand nothing lies in a thing */
   .hand .area[shape='row'] uc-card.tile {
     --uc-tile-moat: 0;
