@@ -40,8 +40,8 @@ export const fieldStyles = css`
     .board:not(.focus) [shape='levels'] .tile:has(> uc-card:nth-child(7)) {
       --uc-floor-gap: 1px;
     }
-    .board:not(.focus) [shape='levels'] .tile > uc-card:nth-last-child(n + 7):first-child:not([slot]),
-    .board:not(.focus) [shape='levels'] .tile > uc-card:nth-last-child(n + 7):first-child ~ uc-card:not([slot]) {
+    .board:not(.focus) .area[shape='levels'] .tile > uc-card:nth-last-child(n + 7):first-child:not([slot]),
+    .board:not(.focus) .area[shape='levels'] .tile > uc-card:nth-last-child(n + 7):first-child ~ uc-card:not([slot]) {
       width: 23.5%;
     }
   }

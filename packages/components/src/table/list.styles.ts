@@ -158,6 +158,11 @@ export const listStyles = css`
     .line.broad > uc-board.area {
       order: -1;
     }
+    /* before its first tile, what is asked about comes first */
+    .line.broad > uc-board.area.blank {
+      order: 1;
+      max-height: 34cqh;
+    }
     .line.broad.boarded > .lists {
       flex: none;
       max-height: none;

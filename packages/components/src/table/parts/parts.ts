@@ -100,7 +100,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
 }
 
 /** A board of squares; the element comes with the games that have one. */
-function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): TemplateResult {
+function mapPart({ board, key, label, lit, rows }: AreaScene, context: PartContext): TemplateResult {
   const [squares = [], plots = [], above = [], gates = []] = rows;
   const at = board?.board.drawn?.above ?? [];
   const { columns = 1 } = board?.meta.kinds[board.board.kind]?.board ?? {};
@@ -109,8 +109,10 @@ function mapPart({ board, key, label, rows }: AreaScene, context: PartContext): 
     ...plots.flatMap((plot, n) => lyingAt(plot, `p${n}`)),
     ...above.flatMap((square, n) => lyingAt(square, `a${at[n]?.square ?? 0}`)),
   ];
+  // Of a board of which nothing is known yet, nothing is asked either.
+  const isBlank = !lit && lying.length === 0 && board?.board.drawn?.signs.every((sign) => sign < 0) === true;
   return html`<uc-board
-    class=${`area large ${context.pointed.has(key) ? 'pointed' : ''}`}
+    class=${`area large ${context.pointed.has(key) ? 'pointed' : ''} ${isBlank ? 'blank' : ''}`}
     shape="map"
     style=${styled(`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`)}
     data-zone=${key}
