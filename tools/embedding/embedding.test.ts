@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -80,6 +80,40 @@ it('has the colours of its players and cards in a page with a strict policy, whi
   expect(new Set(seats.filter((colour) => colour !== '')).size).toBe(2);
   expect(new Set(await valuesOf('uc-card .frame', '--hue')).size).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
+});
+
+it('has the policy that the documents name for pages with the files beside them', () => {
+  const [, policy = ''] = /content="default-src 'none'; ([^"]+)"/.exec(
+    readFileSync(join(folder, 'strict.html'), 'utf8'),
+  )!;
+  const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8').replaceAll(/\s+/g, ' ');
+
+  expect(text).toContain(`\`${policy}\``);
+});
+
+it('plays games of two versions on one page, and says on the console which they are', async () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/bundle/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const file = readFileSync(join(folder, 'apprentices.iife.js'), 'utf8');
+  const later = file.replaceAll(new RegExp(`version:(["'\`])${version}\\1`, 'g'), 'version:"99.0.0"');
+  writeFileSync(join(folder, 'later.js'), later);
+  const scripts = ['keeper.iife.js', 'later.js'].map((src) => `<script src="${src}"></script>`);
+  const elements = ['keeper', 'apprentices'].map((id) => `<dungeon-game game="${id}"></dungeon-game>`);
+  const head = '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Two</title>';
+  writeFileSync(join(folder, 'versions.html'), head + [...scripts, ...elements].join(''));
+  const { page, complaints } = await open(`${HOST}versions.html`);
+  for (const index of [0, 1]) {
+    const game = page.locator('dungeon-game').nth(index);
+    await game.getByRole('button', { name: 'Begin', exact: true }).click();
+    await game.locator('uc-prompt[mode="ask"]').waitFor();
+  }
+
+  expect(complaints).toEqual([
+    expect.stringContaining(
+      `\`apprentices\` was built by version 99.0.0, and the first file of this page by ${version}`,
+    ),
+  ]);
 });
 
 it('begins in a frame that may run scripts and nothing else', async () => {
