@@ -32,3 +32,17 @@ it('asks for exact versions of everything from outside', () => {
   expect(manifests.length).toBeGreaterThan(10);
   expect(loose).toEqual([]);
 });
+
+it('has a reason for everything from outside, and for nothing else, on the page of dependencies', () => {
+  const manifests = globSync(['package.json', 'packages/*/package.json', 'tools/{.,*}/package.json'], { cwd: root });
+  const wanted = manifests.flatMap((file) => {
+    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Record<string, string>>;
+    return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap((kind) =>
+      Object.keys(manifest[kind] ?? {}),
+    );
+  });
+  const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8').matchAll(/^\| (`[^|]+`) +\|/gm);
+  const named = Array.from(rows, ([, names = '']) => names.replaceAll(/[` ]/g, '').split(',')).flat();
+
+  expect(named.toSorted()).toEqual([...new Set(wanted.filter((name) => !name.startsWith('@undercroft/')))].toSorted());
+});

@@ -88,6 +88,9 @@ function complete({ of }: Part, folder: string, manifest: object): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   for (const path of ['README.md', ...(of.assets ?? [])]) copy(join('packages', of.folder, path), join(folder, path));
+  // A package has a change log from its first release on.
+  const changes = join('packages', of.folder, 'CHANGELOG.md');
+  if (existsSync(join(root, changes))) copy(changes, join(folder, 'CHANGELOG.md'));
   for (const path of of.shared ?? []) copy(path, join(folder, path));
   for (const path of of.addressed ?? []) {
     const name = path.split('/').at(-1)!.replace(/\.ts$/, '.js');
