@@ -10,7 +10,7 @@ const folder = 'packages/bundle/dist';
  * and says there what for: docs/decisions/0057-figures-out-of-reach.md. Lit pictures themselves lie
  * beside a file and are not counted.
  */
-const BESIDES = { plain: 200, score: 202, board: 218, fights: 225 };
+const BESIDES = { plain: 206, score: 207, board: 223, fights: 230 };
 /**
  * Small additions pass without an edit of this file; what makes all files larger by more than this
  * is decided on.

@@ -18,7 +18,7 @@ export { printSizes, type PrintSize, type PrintSizeName } from './card/print-siz
 export { CounterElement } from './counter/counter.ts';
 export type { Finding, IconShape } from '@undercroft/contract';
 export { hasIcon, icon, registerIcons } from './icon/icon.ts';
-export type { AreaLayout, BriefingLayout, KindLayout, TableLayout } from './layout/layout.ts';
+export type { AchievementLayout, AreaLayout, BriefingLayout, KindLayout, TableLayout } from './layout/layout.ts';
 export { readLayout, readTheme } from './layout/read-layout.ts';
 export { isFor } from './table/input/keyboard.ts';
 export { LogElement, type LogEntry } from './log/log.ts';

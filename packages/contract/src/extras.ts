@@ -77,6 +77,22 @@ export interface BriefingMeta {
   readonly recommended?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Something that a player can achieve in a game; it is judged when the game is over. */
+export interface AchievementMeta {
+  readonly title: string;
+  readonly says: string;
+  /** whether the player has to win; left out: yes */
+  readonly won?: boolean;
+  /** procedures that must not, or must, have happened to the player */
+  readonly never?: readonly string[];
+  readonly ever?: readonly string[];
+  /** procedures that must not have happened to any player */
+  readonly 'never-at-all'?: readonly string[];
+  /** bounds of numbers of the player, or of the game, at the end */
+  readonly 'at-least'?: Readonly<Record<string, number>>;
+  readonly 'at-most'?: Readonly<Record<string, number>>;
+}
+
 /** What `table.yaml` says: how the table looks, and what is asked of people twice. */
 export interface TableMeta {
   readonly players?: 'beside' | 'stacked';
@@ -87,6 +103,8 @@ export interface TableMeta {
   /** counters and numbers that are shown only while they are not 0 */
   readonly 'hide-zero'?: readonly string[];
   readonly goal?: GoalMeta;
+  /** what a player can achieve besides winning */
+  readonly achievements?: readonly AchievementMeta[];
   /** what is told before a question, once each */
   readonly briefing?: readonly BriefingMeta[];
   /** areas of a player, of the game, of the viewer: the name of a zone, or more about it */

@@ -191,6 +191,22 @@ export interface PhaseLayout {
   readonly sometimes: boolean;
 }
 
+/** Something that a player can achieve, judged when a game is over. */
+export interface AchievementLayout {
+  readonly title: string;
+  readonly says: string;
+  /** the player has to win */
+  readonly won: boolean;
+  /** events that must not, or must, have happened to the player */
+  readonly never: readonly string[];
+  readonly ever: readonly string[];
+  /** events that must not have happened to any player */
+  readonly neverAtAll: readonly string[];
+  /** bounds of numbers of the player or of the game */
+  readonly least: ReadonlyMap<string, number>;
+  readonly most: ReadonlyMap<string, number>;
+}
+
 /** What a player reads before a question. */
 export interface BriefingLayout {
   /** null: the title of the game */
@@ -213,6 +229,7 @@ export interface TableLayout {
   readonly hideZero: readonly string[];
   /** numbers of the game that stand beside the tracks, in order */
   readonly numbers: readonly string[];
+  readonly achievements: readonly AchievementLayout[];
   /** what is told before questions */
   readonly briefings: readonly BriefingLayout[];
   /** targets of numbers of players, by name */

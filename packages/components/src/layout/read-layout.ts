@@ -10,6 +10,7 @@ import { GRAPH_RATIO, automaticAreas, automaticKind, mapArea } from './automatic
 import { readDrama } from './read-drama.ts';
 import { names, oneOf, record, text } from './read-plain.ts';
 import type {
+  AchievementLayout,
   AreaLayout,
   BriefingLayout,
   KindLayout,
@@ -40,6 +41,7 @@ export function readLayout(meta: GameMeta): TableLayout {
     players: raw['players'] === 'stacked' ? 'stacked' : 'beside',
     counters: names(raw['counters']) ?? counters,
     hideZero: names(raw['hide-zero']) ?? [],
+    achievements: readAchievements(raw['achievements']),
     briefings: readBriefings(raw['briefing']),
     reach: new Map(Object.entries(record(record(raw['goal'])['reach'])).filter(isNumbered)),
     player: areas(raw['player']) ?? automatic.player,
@@ -53,6 +55,19 @@ export function readLayout(meta: GameMeta): TableLayout {
     theme: readTheme(meta),
     drama: readDrama(record(raw['drama'])),
   };
+}
+
+/** What players can achieve; what has no name is left out. */
+function readAchievements(raw: unknown): AchievementLayout[] {
+  const bounds = (value: unknown) => new Map(Object.entries(record(value)).filter(isNumbered));
+  return (Array.isArray(raw) ? raw.map(record) : []).flatMap((entry) => {
+    const [title, says] = [text(entry['title']), text(entry['says'])];
+    if (title === null || says === null) return [];
+    const [never, ever] = [names(entry['never']) ?? [], names(entry['ever']) ?? []];
+    const [least, most] = [bounds(entry['at-least']), bounds(entry['at-most'])];
+    const neverAtAll = names(entry['never-at-all']) ?? [];
+    return [{ title, says, won: entry['won'] !== false, never, ever, neverAtAll, least, most }];
+  });
 }
 
 /** What is told before questions; pages that say nothing are left out. */

@@ -38,6 +38,10 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'career.streak': '{streak} in Folge.',
   'career.best': 'Rekord: {best} Punkte.',
 
+  'achievements.title': 'Erfolge: {done} von {of}',
+  'achievements.fresh': 'neu',
+  'achievements.done': 'erreicht',
+  'achievements.open': 'noch nicht',
   'briefing.begin': 'Los',
   'briefing.take': 'Wie empfohlen beginnen',
   'briefing.own': 'Selbst wählen',

@@ -31,6 +31,10 @@ export const enGame = {
   'game.copy-report': 'Copy report',
   'game.copied': 'Copied',
 
+  'achievements.title': 'Achievements: {done} of {of}',
+  'achievements.fresh': 'new',
+  'achievements.done': 'achieved',
+  'achievements.open': 'not yet',
   'briefing.begin': 'Begin',
   'briefing.take': 'Begin as recommended',
   'briefing.own': 'Choose for myself',

@@ -34,6 +34,10 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.copy-report': 'Copier le rapport',
   'game.copied': 'Copié',
 
+  'achievements.title': 'Exploits\u202f: {done} sur {of}',
+  'achievements.fresh': 'nouveau',
+  'achievements.done': 'accompli',
+  'achievements.open': 'pas encore',
   'briefing.begin': 'Commencer',
   'briefing.take': 'Commencer comme conseillé',
   'briefing.own': 'Choisir moi-même',

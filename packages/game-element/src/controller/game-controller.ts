@@ -1,5 +1,6 @@
 import { type AnswerIndex, localise, withGoal, type GameMeta, type GameModule } from '@undercroft/contract';
 import type { Plan } from '../session/plan.ts';
+import { achievedIn, achievementsOf, type Achievement } from '../results/achievements.ts';
 import { careerOf, keepResult, readResults, type Career } from '../results/results.ts';
 import type { PlaySession, SessionNews } from '../session/play-session.ts';
 import { onSettings, readSettings, writeSettings, type Settings } from '../settings/settings.ts';
@@ -201,7 +202,22 @@ export class GameController {
     const [seat] = humans;
     if (seat === undefined || humans.length > 1 || names.length < 2 || this.slot.id === '') return;
     const points = session.view(-1).players[seat]?.score?.total ?? null;
-    keepResult(this.#context.owner.store, meta.id, { id: this.slot.id, won: winners.includes(seat), points });
+    const achieved = achievedIn(meta, session.view(seat), seat);
+    const won = winners.includes(seat);
+    keepResult(this.#context.owner.store, meta.id, {
+      id: this.slot.id,
+      won,
+      points,
+      ...(achieved.length === 0 ? {} : { achieved }),
+    });
+  }
+
+  /** What the person at this machine can achieve in this game, and has achieved. */
+  get achievements(): readonly Achievement[] {
+    const english = this.state.session?.meta ?? this.games.module?.meta;
+    const { meta } = this;
+    if (english === undefined || meta === null) return [];
+    return achievementsOf(english, meta, readResults(this.#context.owner.store, english.id), this.slot.id);
   }
 
   /** What the person at this machine has done in this game so far; null: nothing. */

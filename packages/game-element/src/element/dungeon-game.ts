@@ -295,7 +295,7 @@ export class DungeonGameElement extends elementWith({
     if (covered) return handOver(this.words, controller.viewerName, notice, handOverOf(controller));
     if (session !== null) return html`<div class="ground"></div>`;
     const games = controller.slot.saves.list(meta.id).length > 0 ? () => controller.show('saves') : null;
-    return opening(this.words, meta, notice, (plan) => controller.games.begin(plan), controller.career, games);
+    return opening(this.words, meta, notice, (plan) => controller.games.begin(plan), controller, games);
   }
 
   #strips(): TemplateResult {

@@ -2,6 +2,8 @@ import { icon, type Words } from '@undercroft/components';
 import type { GameMeta } from '@undercroft/contract';
 import { html, nothing, type TemplateResult } from 'lit';
 import { standardPlan, type Plan } from '../session/plan.ts';
+import type { Achievement } from '../results/achievements.ts';
+import { achievementsPart } from '../results/achievements-part.ts';
 import { seedOfDay, type Career } from '../results/results.ts';
 import './setup-form.ts';
 
@@ -33,7 +35,7 @@ export function careerInWords(words: Words, career: Career | null): string {
 /**
  * Before a game: who plays, with which rules.
  *
- * @param career  what the person has done in it so far; null: nothing
+ * @param past   what the person has done in it so far
  * @param games   opens the saved games; null when there are none
  */
 export function opening(
@@ -41,7 +43,7 @@ export function opening(
   meta: GameMeta,
   notice: string,
   begin: (plan: Plan) => void,
-  career: Career | null,
+  { achievements, career }: { readonly achievements: readonly Achievement[]; readonly career: Career | null },
   games: (() => void) | null,
 ): TemplateResult {
   const told = careerInWords(words, career);
@@ -52,6 +54,7 @@ export function opening(
     notice,
     html`${told === '' ? nothing : html`<p class="career">${icon('ui-trophy')}<span>${told}</span></p>`}
       <dungeon-setup .meta=${meta} @plan=${(event: CustomEvent<Plan>) => begin(event.detail)}></dungeon-setup>
+      ${achievementsPart(words, achievements, false)}
       <p class="beside">
         <button class="button quiet" type="button" @click=${today}>${words.say('game.of-the-day')}</button>
         ${games === null ? nothing : html`<button class="button quiet games" type="button" @click=${games}>${words.say('game.games')}</button>`}

@@ -133,7 +133,8 @@ function endOf(context: SheetContext, close: () => void): TemplateResult | typeo
   const { session, view, course, turning } = controller.state;
   if (view === null || session === null) return nothing;
   const actions = { close, kept: keptOf(context, session.whole) };
-  const story = { course, turning, seat: turning?.seat ?? controller.ending.seatOf(session) };
+  const { achievements } = controller;
+  const story = { achievements, course, turning, seat: turning?.seat ?? controller.ending.seatOf(session) };
   return modal(
     words,
     words.say('end.title'),

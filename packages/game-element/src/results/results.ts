@@ -8,6 +8,8 @@ export interface KeptResult {
   readonly won: boolean;
   /** null in a game without points */
   readonly points: number | null;
+  /** what was achieved, by English title; left out: nothing */
+  readonly achieved?: readonly string[];
 }
 
 /** What a person has done in one game so far. */
@@ -27,7 +29,8 @@ const LONGEST = 60_000;
 const POINTS = 1_000_000;
 
 const points: ValueCheck = (value) => (value === null ? null : int(-POINTS, POINTS)(value));
-const check = list(shape({ id: text(80), won: flag, points }), 0, MOST);
+const achieved: ValueCheck = (value) => (value === undefined ? null : list(text(80), 0, 24)(value));
+const check = list(shape({ id: text(80), won: flag, points, achieved }), 0, MOST);
 const keyOf = (game: string): string => `results:${game}`;
 
 /**

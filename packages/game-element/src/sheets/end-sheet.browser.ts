@@ -32,7 +32,7 @@ function numbersOf(fields: readonly Readonly<Record<string, number>>[], goal: ob
     return { ...player, fields: own, counters: {}, attributes: {} };
   });
   const view = { players, log: [], result: { text: '' } } as unknown as GameView;
-  const story = { course: null, turning: null, seat: 0 };
+  const story = { achievements: [], course: null, turning: null, seat: 0 };
   const root = document.body.appendChild(document.createElement('main'));
   render(endSheet(wordsFor('en'), told, view, story, false, actions), root);
   const cells = (row: Element): string[] => [...row.children].map((cell) => cell.textContent.trim());
@@ -74,7 +74,10 @@ it('says on a banner who has won, what decides, and what mattered last', () => {
   const log = [line, { ...line, event: 'rest', text: 'Night.' }];
   const view = { players, log, result: { text: 'All is told.' } } as unknown as GameView;
   const root = document.body.appendChild(document.createElement('main'));
-  render(endSheet(wordsFor('en'), told, view, { course: null, turning: null, seat: 0 }, false, actions), root);
+  render(
+    endSheet(wordsFor('en'), told, view, { achievements: [], course: null, turning: null, seat: 0 }, false, actions),
+    root,
+  );
   const banner = root.querySelector<HTMLElement>('.banner')!;
 
   expect(banner.style.getPropertyValue('--banner')).toContain('--uc-seat-1');

@@ -3,7 +3,9 @@ import { hasIcon, icon, readLayout, valueInWords, type Words } from '@undercroft
 import type { GameMeta } from '@undercroft/contract';
 import { sidesOf, type GameView, type PlayerView, type ScoreLineView, type SideView } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
+import type { Achievement } from '../results/achievements.ts';
 import type { TurningPoints } from '../turning/turning.ts';
+import { achievementsPart } from '../results/achievements-part.ts';
 import { courseChart, type Course } from './course-chart.ts';
 import { endBanner } from './end-banner.ts';
 import { turningPart, type TurningPointActions } from './turning-part.ts';
@@ -34,6 +36,7 @@ export interface GameStory {
   readonly turning: TurningPoints | null;
   /** whose turning points they are */
   readonly seat: number;
+  readonly achievements: readonly Achievement[];
 }
 
 /**
@@ -46,7 +49,7 @@ export function endSheet(
   words: Words,
   meta: GameMeta,
   view: GameView,
-  { course, turning, seat }: GameStory,
+  { achievements, course, turning, seat }: GameStory,
   unfold: boolean,
   actions: EndActions,
 ): TemplateResult {
@@ -58,7 +61,7 @@ export function endSheet(
     <div class="scroll" tabindex="0" role="group" aria-label=${words.say('end.outcome')}>
       ${scored ? scoreSheet(words, meta, view, unfold) : outcomeTable(words, meta, view)}
     </div>
-    ${course === null ? nothing : courseChart(words, course, all)}
+    ${achievementsPart(words, achievements, true)} ${course === null ? nothing : courseChart(words, course, all)}
     ${
       actions.kept === null
         ? nothing

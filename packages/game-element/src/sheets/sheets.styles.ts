@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { richTextStyles, termStyles } from '@undercroft/components';
+import { achievementsStyles } from '../results/achievements-part.styles.ts';
 import { briefingStyles } from './briefing-sheet.styles.ts';
 import { rulesStyles } from './rules-sheet.styles.ts';
 import { courseStyles } from './course-chart.styles.ts';
@@ -8,7 +9,7 @@ import { turningStyles } from './turning-part.styles.ts';
 
 /** Sheets over the table. */
 export const sheetStyles = css`
-  ${courseStyles} ${endBannerStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles} ${briefingStyles}
+  ${courseStyles} ${endBannerStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles} ${briefingStyles} ${achievementsStyles}
   dialog {
     width: min(640px, calc(100vw - 24px));
     max-height: calc(100dvh - 24px);

@@ -1,6 +1,6 @@
 // What wins, and what is told before it begins, in table.yaml.
 
-import { either, flag, id, integer, list, mapOf, object, optional, required, text } from '../schema.ts';
+import { either, flag, id, integer, list, mapOf, object, optional, required, text, withDefault } from '../schema.ts';
 import { title } from './common.ts';
 
 const says = text({ lengthMax: 120 });
@@ -60,4 +60,35 @@ export const briefing = object(
     ),
   },
   { example: '{says: The night is long and the beasts are hungry.}' },
+);
+
+const happened = list(id('procedure'), { unique: true, countMin: 1 });
+const bounds = mapOf('counter', integer());
+
+export const achievement = object(
+  'achievement',
+  'Something that a player can achieve besides winning. It is judged when a game is over, and kept in the browser of the player.',
+  {
+    title: required(title, 'What it is called.'),
+    says: required(text({ lengthMax: 120 }), 'What has to be done for it, in one short sentence.', {
+      example: 'Win without a sleepless night.',
+    }),
+    won: withDefault(flag(), true, 'Whether the player has to win the game.'),
+    never: optional(
+      happened,
+      'Procedures that must not have happened to the player: none of their sentences may stand in the log with this player as `you`.',
+      { example: '[strike]' },
+    ),
+    'never-at-all': optional(happened, 'Procedures that must not have happened to any player.', {
+      example: '[strike]',
+    }),
+    ever: optional(happened, 'Procedures each of which must have happened to the player.', { example: '[take-turn]' }),
+    'at-least': optional(
+      bounds,
+      'Counters, fields and attributes of the player, and numbers of the game, with the least that they may be at the end.',
+      { example: '{oil: 12}' },
+    ),
+    'at-most': optional(bounds, 'The same with the most that they may be.', { example: '{day: 8}' }),
+  },
+  { example: '{title: Thrift, says: Win with twelve oil left., at-least: {oil: 12}}' },
 );

@@ -16,7 +16,7 @@ import {
 } from '../schema.ts';
 import { icon, title } from './common.ts';
 import { scene } from './drama.ts';
-import { briefing, goal, statesOfGame } from './goal.ts';
+import { achievement, briefing, goal, statesOfGame } from './goal.ts';
 import { scenery, theme } from './scenery.ts';
 
 const shape = enumeration({
@@ -318,6 +318,10 @@ export const tableSchema = object(
       'Counters, and numbers of the game, that are shown only while they are not 0.',
     ),
     goal: optional(goal, 'What wins, and how far each player is.'),
+    achievements: optional(
+      list(achievement, { countMin: 1, countMax: 24 }),
+      'What a player can achieve besides winning, in the order in which it is listed.',
+    ),
     briefing: optional(
       list(briefing, { countMin: 1, countMax: 24 }),
       'What players read before a question, the first that holds first.',

@@ -5,7 +5,7 @@ import { entriesAt, mapAt, mapOf, mapsAt, scalarAt } from '../../read.ts';
 import type { YamlMap } from '../../yaml/node.ts';
 import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
 import { checkSentences } from './references.ts';
-import { areasOf, briefingsOf, keyOf } from './table-references.ts';
+import { achievementsOf, areasOf, briefingsOf, keyOf } from './table-references.ts';
 import { dramaPartsOf, phasesOf } from './table-drama.ts';
 
 /** The game without the files that are read last. */
@@ -45,10 +45,9 @@ function tableTitles(table: YamlMap): readonly string[] {
     (map) => scalarAt(map, 'title')?.text ?? [],
   );
   const goal = mapAt(table, 'goal');
-  const told = briefingsOf(table).flatMap((map) => scalarAt(map, 'title')?.text ?? []);
-  const said = [goal, ...mapsAt(goal, 'with'), ...briefingsOf(table)].flatMap(
-    (map) => scalarAt(map, 'says')?.text ?? [],
-  );
+  const pages = [...briefingsOf(table), ...achievementsOf(table)];
+  const told = pages.flatMap((map) => scalarAt(map, 'title')?.text ?? []);
+  const said = [goal, ...mapsAt(goal, 'with'), ...pages].flatMap((map) => scalarAt(map, 'says')?.text ?? []);
   return [...titles, ...told, ...said];
 }
 

@@ -9,7 +9,7 @@ import { entriesAt, mapAt, mapOf, mapsAt, scalarAt, scalarsAt } from '../../read
 import type { YamlMap, YamlScalar } from '../../yaml/node.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
 import { hasUnreadLines, optionsOf, proceduresOf } from './references.ts';
-import { briefingsOf, keyOf, type TableScope } from './table-references.ts';
+import { achievementsOf, briefingsOf, keyOf, type TableScope } from './table-references.ts';
 
 /**
  * What an event tells of: a parameter of a procedure, or the thing of which a field has changed.
@@ -51,6 +51,10 @@ export function checkDrama(
     lookUp(context, 'procedure', keyOf(entry), procedures);
     for (const scalar of scalarsAt(plans, entry.key)) lookUp(context, 'procedure', scalar, procedures);
   }
+  for (const scalar of achievementsOf(root).flatMap((one) =>
+    ['never', 'never-at-all', 'ever'].flatMap((key) => scalarsAt(one, key)),
+  ))
+    lookUp(context, 'procedure', scalar, procedures);
   for (const recommended of briefingsOf(root).map((briefing) => mapAt(briefing, 'recommended')))
     for (const entry of recommended?.entries ?? []) {
       lookUp(context, 'procedure', keyOf(entry), procedures);

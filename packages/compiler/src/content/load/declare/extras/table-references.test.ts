@@ -35,6 +35,8 @@ player:
 hide-zero: [oil]
 numbers: [day]
 goal: { says: First to nine., reach: { oil: 9 } }
+achievements:
+  - { title: Thrift, says: Win with oil., never: [clash], never-at-all: [take-turn], ever: [take-turn], at-least: { oil: 9 }, at-most: { day: 3 } }
 briefing:
   - { says: Dusk falls., title: Dusk, shows: [grove], when: { day: 2 }, recommended: { clash: [fern], take-turn: [] } }
 shared:
@@ -73,6 +75,11 @@ it.each([
   ['numbers: [day]', 'numbers: [<<dya>>]'],
   ['numbers: [day]', 'numbers: [<<oil>>]'],
   ['reach: { oil', 'reach: { <<oli>>'],
+  ['never: [clash]', 'never: [<<clsh>>]'],
+  ['never-at-all: [take-turn]', 'never-at-all: [<<take-trun>>]'],
+  [', ever: [take-turn]', ', ever: [<<take-trun>>]'],
+  ['at-least: { oil', 'at-least: { <<oli>>'],
+  ['at-most: { day', 'at-most: { <<dya>>'],
   ['shows: [grove]', 'shows: [<<groove>>]'],
   ['when: { day: 2', 'when: { <<dya>>: 2'],
   ['recommended: { clash', 'recommended: { <<clsh>>'],

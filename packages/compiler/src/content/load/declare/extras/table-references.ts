@@ -45,6 +45,10 @@ export function checkTableReferences(context: LoadContext, root: YamlMap, scope:
     if (option !== undefined) lookUp(context, 'option', option, scope.options);
   }
   for (const area of areasOf(root)) checkArea(context, area, scope);
+  const bounded = [...scope.counters, ...scope.playerFields, ...scope.playerAttributes, ...numbers];
+  for (const achievement of achievementsOf(root))
+    for (const entry of ['at-least', 'at-most'].flatMap((key) => entriesAt(achievement, key)))
+      lookUp(context, 'counter', keyOf(entry), bounded);
   for (const briefing of briefingsOf(root)) {
     for (const entry of mapAt(briefing, 'when')?.entries ?? []) checkState(context, entry, scope.globals);
     for (const zone of scalarsAt(briefing, 'shows')) lookUp(context, 'zone', zone, scope.zones);
@@ -67,6 +71,11 @@ export function areasOf(root: YamlMap): readonly YamlMap[] {
 /** What players read before questions. Never throws. */
 export function briefingsOf(root: YamlMap): readonly YamlMap[] {
   return mapsAt(root, 'briefing');
+}
+
+/** What players can achieve. Never throws. */
+export function achievementsOf(root: YamlMap): readonly YamlMap[] {
+  return mapsAt(root, 'achievements');
 }
 
 /** The key of an entry, to be looked up like a value. Never throws. */
