@@ -75,11 +75,12 @@ function promises(world: World): string | null {
     if (lost !== undefined) return 'something that was confirmed is not stored';
   }
   if (world.hosts.some(({ table }) => !table.over)) return 'the game does not end';
-  const again = world.servers.truth(world.now).table.game?.hash();
+  const truth = world.servers.truth(world.now);
+  const again = truth.table.game?.hash();
   if (world.hosts.some(({ table }) => table.game?.hash() !== again)) return 'what is stored makes another game';
   for (const person of persons) {
     const seen = JSON.stringify(person.client.outlook);
-    if (seen !== JSON.stringify(world.truthFor(person))) return 'a page shows something else';
+    if (seen !== world.shownTo(person, truth)) return 'a page shows something else';
   }
   return null;
 }

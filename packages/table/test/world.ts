@@ -202,8 +202,10 @@ export class World {
       this.fault === 'keys-ignored' ? { ...message, key: `${message.key}-${this.rng.next() >>> 0}` } : message;
     const other = { ...wire.link, visitor: { mark: 'mark-0' } };
     const { host } = wire.node;
-    if (this.fault === 'seat-unchecked' && this.chance(4)) host.join(other, this.now);
-    host.receive(this.fault === 'seat-unchecked' ? other : wire.link, spoilt, this.now);
+    if (this.fault === 'seat-unchecked') {
+      if (this.chance(4)) host.join(other, this.now);
+      host.receive(other, spoilt, this.now);
+    }
     host.receive(wire.link, spoilt, this.now);
   }
 
@@ -329,9 +331,8 @@ export class World {
     this.servers.crash(node, this.now);
   }
 
-  /** What the server shows a person, from what is stored alone. */
-  truthFor(person: Person): unknown {
-    const { table } = this.servers.truth(this.now);
-    return JSON.parse(JSON.stringify(outlookOf(table, { mark: person.mark })));
+  /** What a server shows a person, as text. @param truth  made of what is stored alone */
+  shownTo({ mark }: Person, truth: TableHost): string {
+    return JSON.stringify(outlookOf(truth.table, { mark }));
   }
 }
