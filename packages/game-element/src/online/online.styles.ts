@@ -85,8 +85,13 @@ export const onlineStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  .terms summary {
+  .terms summary,
+  .qr summary {
     padding-block: 10px;
+  }
+  .qr svg {
+    display: block;
+    width: min(200px, 100%);
   }
   .share {
     display: grid;

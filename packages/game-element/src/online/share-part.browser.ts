@@ -52,6 +52,17 @@ it('says that a link leads to the machine on which it is opened', () => {
   expect(shown({}).textContent).not.toContain('--host');
 });
 
+it('draws the link for a camera, where another device can open it', () => {
+  const page = shown({});
+  page.querySelector('summary')!.click();
+  const picture = page.querySelector<SVGElement>('details[open] svg')!;
+
+  expect(picture.getBoundingClientRect().width).toBeGreaterThan(100);
+  expect(picture.querySelectorAll('path')[1]!.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z){100,}$/);
+  expect(shown({ link: 'http://localhost/t/x' }).querySelector('svg')).toBeNull();
+  expect(shown({ link: `https://games.example/t/${'x'.repeat(99)}` }).querySelector('svg')).toBeNull();
+});
+
 it('hands the link to other programs where the browser can, and a person may change their mind', async () => {
   expect(sharing('Orchard', 'https://games.example/t/x')).toBeNull();
   const handed: unknown[] = [];

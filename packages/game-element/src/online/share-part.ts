@@ -1,5 +1,6 @@
 /** Ways to hand the link of a table to others. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import { qrCode } from './qr/qr-code.ts';
 import type { OnlineKey } from './words.ts';
 
 /** What became of copying: null before it was tried. */
@@ -23,8 +24,23 @@ export function sharePart({ link, copied, say, copy, share }: ShareParts): Templ
       ${share === null ? nothing : html`<button class="button" @click=${share}>${say('share')}</button>`}
     </span>
     <p role="status">${copied === 'by-hand' ? say('copy-by-hand') : ''}</p>
-    ${isLocal(link) ? html`<p class="notice">${say('link-local')}</p>` : nothing}
+    ${isLocal(link) ? html`<p class="notice">${say('link-local')}</p>` : qrPart(link, say)}
   </section>`;
+}
+
+/** The link for the camera of a phone; nothing where it is too long. */
+function qrPart(link: string, say: ShareParts['say']): TemplateResult | typeof nothing {
+  const code = qrCode(link);
+  if (code === null) return nothing;
+  const dark = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  // Readers need a light border of four modules.
+  const size = code.length + 8;
+  return html`<details class="qr">
+    <summary>${say('qr')}</summary>
+    <svg viewBox="-4 -4 ${size} ${size}" role="img" aria-label=${say('qr')}>
+      ${svg`<path d="M-4 -4h${size}v${size}h-${size}z" fill="#fff" /><path d=${dark.join('')} fill="#000" />`}
+    </svg>
+  </details>`;
 }
 
 /** Selects the whole text of a field, so that it can be copied by hand. */

@@ -14,6 +14,7 @@ export const de = {
   copied: 'Kopiert',
   'copy-by-hand': 'Diese Seite darf nicht kopieren. Markiere den Link und kopiere ihn von Hand.',
   share: 'Link senden',
+  qr: 'Ein Bild des Links für die Kamera eines Telefons',
   'link-local':
     'Nur dieser Rechner kann den Link öffnen. Für andere Geräte muss der Server mit --host 0.0.0.0 laufen, oder hinter einem Namen.',
   'own-link': 'Dein Platz auf einem anderen Gerät',

@@ -17,6 +17,7 @@ const en = {
   copied: 'Copied',
   'copy-by-hand': 'This page may not copy. Select the link and copy it by hand.',
   share: 'Send the link',
+  qr: 'A picture of the link for the camera of a phone',
   'link-local':
     'Only this machine can open the link. For other devices, the server has to be started with --host 0.0.0.0, or behind a name.',
   'own-link': 'Your seat on another device',
@@ -138,6 +139,7 @@ const fr: Readonly<Record<OnlineKey, string>> = {
   copied: 'Copié',
   'copy-by-hand': 'Cette page ne peut pas copier. Sélectionnez le lien et copiez-le à la main.',
   share: 'Envoyer le lien',
+  qr: 'Une image du lien pour l’appareil photo d’un téléphone',
   'link-local':
     'Seule cette machine peut ouvrir le lien. Pour d’autres appareils, lancez le serveur avec --host 0.0.0.0, ou derrière un nom.',
   'own-link': 'Votre place sur un autre appareil',
