@@ -26,7 +26,15 @@ const games = FOLDERS.flatMap((folder) =>
 function readByPlayers(meta: GameMeta): string[] {
   return [
     ...meta.rows.map(({ text }) => text),
-    ...meta.asks.flatMap(({ prompt, none, entries }) => [prompt, none ?? '', ...entries.map(({ label }) => label)]),
+    ...meta.asks.flatMap(({ prompt, none, entries }) => [
+      prompt,
+      none ?? '',
+      ...entries.flatMap(({ label, numbers = {} }) => [label, ...Object.values(numbers)]),
+    ]),
+    ...[...meta.options, ...meta.variants, ...meta.zones, ...meta.fields, ...meta.attributes, ...meta.kinds].map(
+      ({ title }) => title,
+    ),
+    ...(meta.lessons ?? []).flatMap(({ title, text }) => [title, text]),
     ...[...meta.reasons, ...meta.endings].map(({ text }) => text),
     ...meta.events.map(({ text }) => text ?? ''),
   ];
