@@ -11,7 +11,7 @@ import { longRunPage, type LongRun } from './long-page.ts';
 /** How many times as many cases. */
 const TIMES = 10;
 /** Worlds of online tables. */
-const WORLDS = 100_000;
+const WORLDS = 50_000;
 
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 const RUNS: readonly Pick<LongRun, 'what' | 'cases' | 'command'>[] = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 /** One in so many worlds plays the whole game. */
 const WHOLE = 100;
-/** Worlds of each run, in parts; `test:long` plays 100,000, `npm run worlds` a million. */
+/** Worlds of each run, in parts; `test:long` plays 50,000, `npm run worlds` a million. */
 const PARTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const WORLDS = 500;
 /** Seeds of which one has to find a fault. */
