@@ -74,7 +74,10 @@ async function gather<R>(
       );
       for (const [j, output] of (outputs ?? []).entries()) {
         if (output === null) continue;
-        if (output.is === 'failed') throw new FindingError(`a worker could not play its part: ${output.message}`);
+        if (output.is === 'failed') {
+          await forget(boss, series, some[j]!);
+          throw new FindingError(`a worker could not play its part: ${output.message}`);
+        }
         found.set(some[j]!, output);
         done += some[j]![1] - some[j]![0];
         progress(done);
@@ -96,6 +99,12 @@ async function offer(boss: PgBoss, series: string, parts: readonly Part[]): Prom
     QUEUES.parts,
     parts.map((part) => ({ id: partId(series, part), data: { series, from: part[0], to: part[1] } })),
   );
+}
+
+/** Takes a failed part out of the queue, so that the same command tries it again. */
+async function forget(boss: PgBoss, series: string, part: Part): Promise<void> {
+  // The failure is told all the same when the database is away.
+  await boss.deleteJob(QUEUES.parts, partId(series, part)).catch(() => {});
 }
 
 /** @returns null for a part that is not done */

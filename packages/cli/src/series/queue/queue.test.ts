@@ -6,7 +6,7 @@ import { compileGame } from '@undercroft/compiler';
 import { TINY_GAME_ID, tinyGame } from '@undercroft/compiler/testing';
 import { startPostgres } from '@undercroft/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openQueue, QUEUES } from './boss.ts';
+import { openQueue, partId, QUEUES, seriesId } from './boss.ts';
 import { playOnQueue, type QueuedResult } from './coordinator.ts';
 import { workOnQueue } from './queue-worker.ts';
 import { playParts } from '../pool.ts';
@@ -118,13 +118,22 @@ it('waits while the connections to the database are gone', async () => {
   expect(JSON.stringify(mergeParts(parts))).toBe(await alone(3));
 });
 
-it('tells why a worker could not play a part, once', async () => {
+it('tells why a worker could not play a part, and keeps no part that failed', async () => {
+  const broken = { ...job, seed: 4, code: 'export default 1;' };
   await expect(
-    playOnQueue(
-      { ...job, seed: 4, code: 'export default 1;' },
-      { url: postgres.url, from: 0, to: 1, signal: new AbortController().signal, progress: () => {} },
-    ),
+    playOnQueue(broken, {
+      url: postgres.url,
+      from: 0,
+      to: 1,
+      signal: new AbortController().signal,
+      progress: () => {},
+    }),
   ).rejects.toThrow('a worker could not play its part');
+
+  const boss = await openQueue(postgres.url);
+  const left = await boss.findJobs(QUEUES.parts, { id: partId(seriesId(broken), [0, 1]) });
+  await boss.stop({ graceful: false });
+  expect(left).toEqual([]);
 });
 
 it('ends a worker by itself, when no part has come for a while', async () => {
