@@ -28,6 +28,10 @@ to visit hall x to hall y
   for each c in guests in x
     set answer to range(c, y)
 
+to go hall x at hall y
+  for each s in way(x, y, (if it is hall-cave then 3 else 1))
+    note s
+
 to far hall x to hall y
   set answer to range(x, y)
 `,
@@ -58,4 +62,11 @@ it('takes all that are so many links away for `within`, the nearest first', asyn
     ['den', 'attic', 'cave', 'well'],
   ]);
   expect([around('island', 5), around('den', -1)]).toEqual([['island'], []]);
+});
+
+it('finds the cheapest way by links', async () => {
+  const running = await loadGame(FILES);
+
+  expect(noted(running, 'hall', 'go', ['attic', 'well'])).toEqual(['den', 'cave', 'well']);
+  expect(noted(running, 'hall', 'go', ['attic', 'island'])).toEqual([]);
 });

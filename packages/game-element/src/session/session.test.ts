@@ -1,4 +1,7 @@
 import { serveBots } from '@undercroft/bots';
+import { compileGame } from '@undercroft/compiler';
+import { COUNCIL_ID, councilFiles } from '@undercroft/compiler/testing/council';
+import type { GameModule } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -349,4 +352,16 @@ it('begins in any position, with people in all seats, and cannot be saved there'
   expect(session.position).toBe(0);
   session.answer(0);
   expect(session.position).toBe(1);
+});
+
+it('leaves a question to a side to the person on it, and to one bot where no person is', async () => {
+  const { module: made } = compileGame(councilFiles(), COUNCIL_ID);
+  const council = (await import(`data:text/javascript,${encodeURIComponent(made?.code ?? '')}`)) as GameModule;
+  const seats = (person: number): Plan['seats'] =>
+    [0, 1, 2, 3].map((seat) => (seat === person ? { is: 'human' } : random));
+  const begun = (person: number): Session =>
+    Session.begin(council, { ...standardPlan(council.meta, 7), seats: seats(person) });
+
+  expect([begun(2).botAsk(), begun(2).asked]).toEqual([null, 2]);
+  expect(begun(1).botAsk()?.player).toBe(0);
 });
