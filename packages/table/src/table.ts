@@ -4,7 +4,7 @@
  * make the same table, so a server keeps them and nothing else.
  */
 import type { OptionIndex, GameModule } from '@undercroft/contract';
-import { createGame, disclosedTo, ofBots, type Game } from '@undercroft/engine';
+import { createGame, disclosedTo, type Game } from '@undercroft/engine';
 import { asideAfter, emptyAside, type Aside, type Asker, type TableStage } from './aside.ts';
 import { Clocks, type SeatClock } from './clock.ts';
 import { TableContent } from './content.ts';
@@ -13,9 +13,10 @@ import type { Entry, TableSetup } from './entry.ts';
 import { ruleFailureOf, TableError } from './failure.ts';
 import { BEFORE, GameAtTable } from './game-at-table.ts';
 import type { RequestOutcome, Visitor } from './outcome.ts';
-import { isSamePlace, type AnswerPlace, type Refusal, type Reply, type Request } from './protocol.ts';
+import type { AnswerPlace, Refusal, Reply, Request } from './protocol.ts';
 import { namesAt, personsAt, presentAt, seatOf, seatsAfter, type Sitter } from './seats.ts';
-import { entryFor } from './wanted.ts';
+import { botAnswer, botsAskedAt, spentAt, standInAt, timedAt, type AskedBot } from './entries/unasked.ts';
+import { entryFor } from './entries/wanted.ts';
 import type { TableTerms } from './terms.ts';
 import { agreedBy, type TableWish } from './wish.ts';
 
@@ -210,19 +211,9 @@ export class OnlineTable {
     return entry;
   }
 
-  /**
-   * Seats that a bot has to answer for now, and the name of the bot; '' where it stands in for a
-   * person.
-   */
-  botsAsked(): readonly { readonly seat: number; readonly bot: string; readonly at: AnswerPlace }[] {
-    if (this.over) return [];
-    const present = presentAt(this.#seats);
-    return ofBots(this.game?.decisions() ?? [], (seat) => !present.includes(seat)).flatMap(({ player: seat }) => {
-      const sitter = this.#seats[seat];
-      const at = this.placeOf(seat);
-      if (sitter?.is === 'bot') return [{ seat, bot: sitter.bot, at }];
-      return sitter?.is === 'person' ? [{ seat, bot: '', at }] : [];
-    });
+  /** Seats that a bot has to answer for now. */
+  botsAsked(): readonly AskedBot[] {
+    return botsAskedAt(this);
   }
 
   /**
@@ -234,28 +225,17 @@ export class OnlineTable {
    * @throws       GameError  when the rules fail; the table stays as it was
    */
   answerByBot(seat: number, at: AnswerPlace, index: OptionIndex): Entry | null {
-    const asked = this.botsAsked().find((one) => one.seat === seat);
-    if (asked === undefined || !isSamePlace(at, asked.at)) return null;
-    const key = `bot/${seat}/${at.epoch}/${at.position}/${at.early}/${this.length}`;
-    const entry: Entry = { is: 'answer', seat, index, by: 'bot', key };
-    this.#apply(entry);
-    return entry;
+    return this.#happens(botAnswer(this, seat, at, index));
   }
 
   /** Lets a bot stand in for an absent person, or gives the seat back; null = already so. */
   standIn(seat: number, on: boolean): Entry | null {
-    const sitter = this.#seats[seat];
-    if (sitter?.is !== 'person' || sitter.isAway === on || sitter.late !== undefined) return null;
-    const entry: Entry = { is: 'stand-in', seat, on, key: `stand-in/${this.length}` };
-    this.#apply(entry);
-    return entry;
+    return this.#happens(standInAt(this, seat, on));
   }
 
   /** Seats whose clocks run: persons who are asked and play themselves. */
   get timed(): readonly number[] {
-    if (this.#clocks === null || this.over) return [];
-    const asked = this.game?.decisions().map(({ player }) => player) ?? [];
-    return presentAt(this.#seats).filter((seat) => asked.includes(seat));
+    return this.#clocks === null ? [] : timedAt(this);
   }
 
   /** How much time may pass before it is kept; null without clocks. */
@@ -270,11 +250,7 @@ export class OnlineTable {
 
   /** Time has passed. @returns null when no clock runs, or it is none */
   spend(ms: number): Entry | null {
-    const seats = this.timed;
-    if (ms <= 0 || seats.length === 0) return null;
-    const entry: Entry = { is: 'clock', seats, ms, key: `clock/${this.length}` };
-    this.#apply(entry);
-    return entry;
+    return this.#happens(spentAt(this, ms));
   }
 
   /** Whether the time of some seat is over. @param passed  milliseconds that are not kept yet */
@@ -288,9 +264,12 @@ export class OnlineTable {
    */
   timeOut(seat: number): Entry | null {
     const of = this.timed.includes(seat) ? (this.#clocks?.timeOutOf(seat, 0) ?? null) : null;
-    if (of === null) return null;
-    const entry: Entry = { is: 'time-out', seat, of, key: `time-out/${this.length}` };
-    this.#apply(entry);
+    return this.#happens(of && { is: 'time-out', seat, of, key: `time-out/${this.length}` });
+  }
+
+  /** What was not asked for happens. @returns the same entry */
+  #happens<E extends Entry | null>(entry: E): E {
+    if (entry !== null) this.#apply(entry);
     return entry;
   }
 

@@ -2,14 +2,14 @@
 import type { GameModule } from '@undercroft/contract';
 import { disclosedTo } from '@undercroft/engine';
 import { optionIndexOf } from '@undercroft/view';
-import { entryBeside, type Aside, type Asker } from './aside.ts';
-import type { TableContent } from './content.ts';
-import type { Entry } from './entry.ts';
-import type { GameAtTable } from './game-at-table.ts';
-import { isSamePlace, type Refusal, type Request } from './protocol.ts';
-import { entryAtSeats, personsAt, type Sitter } from './seats.ts';
-import { isPlayable, type TableTerms } from './terms.ts';
-import type { TableWish } from './wish.ts';
+import { entryBeside, type Aside, type Asker } from '../aside.ts';
+import type { TableContent } from '../content.ts';
+import type { Entry } from '../entry.ts';
+import type { GameAtTable } from '../game-at-table.ts';
+import { isSamePlace, type Refusal, type Request } from '../protocol.ts';
+import { entryAtSeats, personsAt, type Sitter } from '../seats.ts';
+import { isPlayable, type TableTerms } from '../terms.ts';
+import type { TableWish } from '../wish.ts';
 
 /** A table as it stands when something is asked of it. */
 export interface AskedTable {
