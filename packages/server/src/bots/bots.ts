@@ -10,6 +10,9 @@ export type BotQuestion = Omit<Extract<BotRequest, { is: 'choose' }>, 'id'>;
 /** How sources end: in this repository, and in a package made of it. */
 const CODE = extname(import.meta.filename);
 
+/** Milliseconds after which a thread that is not asked ends: it holds some 40 MB. */
+const IDLE_FOR = 60_000;
+
 /** Thinks for all tables of one game, one question after the other. */
 export class BotThread {
   readonly #code: string;
@@ -19,9 +22,19 @@ export class BotThread {
 
   readonly #log: (line: object) => void;
 
-  constructor(code: string, log: (line: object) => void) {
+  readonly #idleFor: number;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** @param idleFor  milliseconds; default `IDLE_FOR` */
+  constructor(code: string, log: (line: object) => void, idleFor = IDLE_FOR) {
     this.#code = code;
     this.#log = log;
+    this.#idleFor = idleFor;
+  }
+
+  /** Whether there is a thread. The next question starts one. */
+  get isRunning(): boolean {
+    return this.#worker !== null;
   }
 
   /**
@@ -29,6 +42,7 @@ export class BotThread {
    * @throws never
    */
   async choose(question: BotQuestion): Promise<number> {
+    clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());
     return await new Promise((resolve) => {
       const id = this.#next++;
@@ -47,9 +61,10 @@ export class BotThread {
       if (error !== null) this.#log({ event: 'bot-failed' });
       this.#waiting.get(id)?.(error === null ? index : 0);
       this.#waiting.delete(id);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), this.#idleFor).unref();
     });
     worker.on('error', (error) => this.#log({ event: 'bot-failed', error: error.name }));
-    worker.on('exit', () => this.#restart());
+    worker.on('exit', () => this.#worker === worker && this.#restart());
     return worker;
   }
 
@@ -63,7 +78,11 @@ export class BotThread {
     this.#waiting.clear();
   }
 
+  /** Ends the thread. What it was asked gets the first answer. */
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    clearTimeout(this.#idle);
+    this.#restart();
+    await worker?.terminate();
   }
 }
