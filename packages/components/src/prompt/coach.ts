@@ -93,7 +93,9 @@ export class CoachElement extends elementWith({
         ${
           this.more
             ? html`<button class="button primary on" type="button" @click=${turn(1)}>${words.say('coach.on')}</button>`
-            : nothing
+            : this.n < this.of
+              ? html`<b class="act">${words.say('coach.act')}</b>`
+              : nothing
         }
       </div>
     </section>`;

@@ -55,6 +55,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'coach.title': 'Lektion',
   'coach.step': '{n} von {of}',
   'coach.on': 'Weiter',
+  'coach.act': 'Jetzt du: Antworte auf die Frage.',
   'coach.back': 'Zurück',
   'coach.end': 'Lektion beenden und weiterspielen',
   'coach.recommended': 'Die Lektion rät dazu',

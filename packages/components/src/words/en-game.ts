@@ -48,6 +48,7 @@ export const enGame = {
   'coach.title': 'Lesson',
   'coach.step': '{n} of {of}',
   'coach.on': 'Go on',
+  'coach.act': 'Now you: answer the question.',
   'coach.back': 'Back',
   'coach.end': 'End the lesson and play on',
   'coach.recommended': 'The lesson recommends this',

@@ -51,6 +51,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'coach.title': 'Leçon',
   'coach.step': '{n} sur {of}',
   'coach.on': 'Continuer',
+  'coach.act': 'À vous\u202f: répondez à la question.',
   'coach.back': 'Retour',
   'coach.end': 'Finir la leçon et continuer à jouer',
   'coach.recommended': 'La leçon conseille cela',

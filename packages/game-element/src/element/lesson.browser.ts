@@ -89,6 +89,19 @@ it('is begun from the form by keys, says one sentence after the other, and can g
   expect(said(game)).toBe('Welcome to the orchard.');
 });
 
+it('has a way on or says that the question waits, at every sentence but the last', async () => {
+  const game = await opened();
+  await begin(game);
+  const ways = (): (boolean | string)[] => {
+    const root = coach(game)!.shadowRoot!;
+    return [root.querySelector('.on') !== null, root.querySelector('.act')?.textContent ?? ''];
+  };
+
+  expect([said(game), ...ways()]).toEqual(['Welcome to the orchard.', true, '']);
+  await press(game, '.on');
+  expect([said(game), ...ways()]).toEqual(['This is your yard.', false, 'Now you: answer the question.']);
+});
+
 it('marks the answer that it recommends, in words too, and leaves the others open', async () => {
   const game = await opened();
   await begin(game);
