@@ -37,8 +37,11 @@ export const mapStyles = css`
       flex-flow: row wrap;
     }
     .board-of-all .plate {
+      display: grid;
       flex: 5 1 0;
       min-width: 200px;
+      /* whose turn it is takes a second line, and must not move the board */
+      min-height: 64px;
     }
     .board-of-all .areas {
       flex: 1 1 0;
