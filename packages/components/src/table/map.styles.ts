@@ -26,6 +26,12 @@ export const mapStyles = css`
     min-height: 0;
     max-height: none;
   }
+  /* whose turn it is takes a second line of a plate, and must not move the board */
+  @container table (min-width: 1100.1px) and (min-height: 752.1px) {
+    .board-of-all .plate {
+      min-height: 64px;
+    }
+  }
   /* what players have beside a board of all takes no more room than it needs */
   @container table (min-width: 800px) and (min-height: 470.1px) {
     .board-of-all .boards {
@@ -40,8 +46,6 @@ export const mapStyles = css`
       display: grid;
       flex: 5 1 0;
       min-width: 200px;
-      /* whose turn it is takes a second line, and must not move the board */
-      min-height: 64px;
     }
     .board-of-all .areas {
       flex: 1 1 0;
