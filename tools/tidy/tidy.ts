@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Finding, Rule, TextFile } from './rule.ts';
 import { circles } from './rules/circles.ts';
 import { comments } from './rules/comments.ts';
+import { decisions } from './rules/decisions.ts';
 import { docLinks } from './rules/doc-links.ts';
 import { gameNouns } from './rules/game-nouns.ts';
 import { glossary } from './rules/glossary.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   gameNouns,
   circles,
   comments,
+  decisions,
   docLinks,
   glossary,
   oneMeaning,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
 import { circles } from './circles.ts';
 import { comments } from './comments.ts';
+import { decisions } from './decisions.ts';
 import { anchors, docLinks } from './doc-links.ts';
 import { declaredIn, gameNouns, nounsOf } from './game-nouns.ts';
 import { GLOSSARY, glossary } from './glossary.ts';
@@ -269,4 +270,19 @@ it('reports a circle of files by late imports once, and none of types or of test
   };
 
   expect(places(circles, files)).toEqual(['packages/a/src/page.ts:1']);
+});
+
+it('reports decisions whose number is taken, or follows a gap, and headings with another number', () => {
+  const files = {
+    'docs/decisions/0001-a.md': '# 0001: a',
+    'docs/decisions/0002-b.md': '# 0003: b',
+    'docs/decisions/0002-c.md': '# 0002: c',
+    'docs/decisions/0003-d.md': '# 0003: d',
+  };
+
+  expect(places(decisions, files)).toEqual([
+    'docs/decisions/0002-b.md:1',
+    'docs/decisions/0002-c.md:1',
+    'docs/decisions/0003-d.md:1',
+  ]);
 });
