@@ -172,26 +172,28 @@ export const placesStyles = css`
     .field .hand > .area[shape='row'] > uc-card.tile {
       min-width: 56px;
     }
-    /* a low tile has its picture at its end, and its name before it */
-    .field .hand > .area[shape='row'] > uc-card.tile::part(art) {
-      inset: 0 0 0 auto;
-      width: 68%;
-      border-radius: 0 10px 10px 0;
-      mask: linear-gradient(90deg, transparent, #000 62%);
-    }
-    .field .hand > .area[shape='row'] > uc-card.tile::part(head) {
-      inset: 0 38% 0 0;
-      width: auto;
-      max-width: none;
-      margin: 0;
-      padding: 0 2px 0 9px;
-      background: none;
-      box-shadow: none;
-      text-shadow: 0 1px 2px #000;
-    }
-    .field .hand > .area[shape='row'] > uc-card.tile::part(title) {
-      text-align: start;
-      text-wrap: balance;
+    /* a low tile that is broad enough has its picture at its end, and its name before it */
+    @container table (min-width: 1100.1px) {
+      .field .hand > .area[shape='row'] > uc-card.tile::part(art) {
+        inset: 0 0 0 auto;
+        width: 68%;
+        border-radius: 0 10px 10px 0;
+        mask: linear-gradient(90deg, transparent, #000 62%);
+      }
+      .field .hand > .area[shape='row'] > uc-card.tile::part(head) {
+        inset: 0 38% 0 0;
+        width: auto;
+        max-width: none;
+        margin: 0;
+        padding: 0 2px 0 9px;
+        background: none;
+        box-shadow: none;
+        text-shadow: 0 1px 2px #000;
+      }
+      .field .hand > .area[shape='row'] > uc-card.tile::part(title) {
+        text-align: start;
+        text-wrap: balance;
+      }
     }
     /* a piece may stand on each space */
     .area[shape='columns'] > uc-card.tile {
