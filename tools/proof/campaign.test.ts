@@ -8,7 +8,7 @@ import { compiledGame, loadCompiled } from '@undercroft/games';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, gamePages, games } from './pages.ts';
-import { beginByForm, playToTheEnd, type Player } from './playing.ts';
+import { beginByForm, playToTheEnd, settled, type Player } from './playing.ts';
 
 const pages = gamePages();
 const inRow = games.filter((game) =>
@@ -21,6 +21,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 
 /** The game that is open, as the file that is offered under "Saved games". */
 async function savedFile(page: Page): Promise<string> {
+  await settled(page);
   await button(page, 'Saved games').click();
   const offered = page.waitForEvent('download');
   await button(page, 'Save as a file').first().click();
@@ -49,6 +50,9 @@ describe.each(inRow)('a campaign of %s', (game) => {
     await playToTheEnd(first.page, player);
     expect(await gamesSoFar(first.page)).toBe(1);
     await button(first.page, 'Begin game 2').click();
+    await first.page.waitForFunction(
+      () => !(document.querySelector('dungeon-game') as unknown as { session: { over: boolean } }).session.over,
+    );
     const buffer = Buffer.from(await savedFile(first.page));
 
     const { page, complaints } = await pages.game(game, DESKTOP);
@@ -105,6 +109,7 @@ describe('between two games of dungeonation', () => {
     await page.locator('uc-prompt .question', { hasText: words }).waitFor();
   const answers = (page: Page): Locator => page.locator('uc-prompt .answer');
   const give = async (page: Page, words: string): Promise<void> => {
+    await settled(page);
     await answers(page).filter({ hasText: words }).first().click();
   };
   /** A number of a player in the view of the person at the page. */

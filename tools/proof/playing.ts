@@ -168,11 +168,28 @@ export async function endingOf(page: Page): Promise<string | null> {
   );
 }
 
-/** Goes on from the page that is told before a question, if there is one, to that question. */
-export async function closeBriefing(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Goes on from the page that is told before a question, if there is one, to that question.
+ *
+ * @returns whether there was one
+ */
+export async function closeBriefing(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
     const root = document.querySelector('dungeon-game')?.shadowRoot;
-    root?.querySelector<HTMLElement>('dialog .briefing .actions button:last-child')?.click();
+    const close = root?.querySelector<HTMLElement>('dialog .briefing .actions button:last-child') ?? null;
+    close?.click();
+    return close !== null;
+  });
+}
+
+/** Waits until the game, its table and the question are drawn as they are now. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const game = document.querySelector('dungeon-game') as GameElement;
+    await game.updateComplete;
+    await (game.shadowRoot?.querySelector('uc-table') as GameElement | null)?.updateComplete;
+    const prompt = game.shadowRoot?.querySelector('uc-table')?.shadowRoot?.querySelector('uc-prompt');
+    await (prompt as GameElement | null | undefined)?.updateComplete;
   });
 }
 
@@ -193,14 +210,8 @@ export async function settled(page: Page): Promise<{ readonly over: boolean; rea
     { polling: 'raf' },
   );
   const found = (await handle.jsonValue())!;
-  await closeBriefing(page);
-  await page.evaluate(async () => {
-    const game = document.querySelector('dungeon-game') as GameElement;
-    await game.updateComplete;
-    await (game.shadowRoot?.querySelector('uc-table') as GameElement | null)?.updateComplete;
-    const prompt = game.shadowRoot?.querySelector('uc-table')?.shadowRoot?.querySelector('uc-prompt');
-    await (prompt as GameElement | null | undefined)?.updateComplete;
-  });
+  await drawn(page);
+  while (await closeBriefing(page)) await drawn(page);
   return found;
 }
 

@@ -21,7 +21,7 @@ export const heldStyles = css`
       min-height: 30px;
     }
   }
-  @container table (max-height: 470px) {
+  @container table (max-height: 470px) and (min-width: 560px) {
     /* cards that lie side by side are one line, as those of a fan */
     .hand > .area[shape='row']::part(things) {
       flex-wrap: nowrap;
