@@ -75,10 +75,13 @@ export function thingView(look: ViewContext, thing: number): ThingView {
   const kept = look.memo?.things.get(thing);
   if (kept !== undefined && isSameList(kept.values, values) && isSameList(kept.view.zones, zones)) return kept.view;
   const fields: Record<string, number> = {};
-  for (const [i, { name }] of shape.fields.entries()) if (values[1 + i] !== CLOSED) fields[name] = values[1 + i]!;
+  let at = 1;
+  for (const { name } of shape.fields) {
+    if (values[at] !== CLOSED) fields[name] = values[at]!;
+    at++;
+  }
   const attributes: Record<string, number> = {};
-  for (const [i, index] of shape.attributes.entries())
-    attributes[meta.attributes[index]!.name] = values[1 + shape.fields.length + i]!;
+  for (const index of shape.attributes) attributes[meta.attributes[index]!.name] = values[at++]!;
   const view = Object.freeze({
     id: thing,
     row: values[0]!,

@@ -7,6 +7,7 @@ import { engineWords, hashText, readResult, type GameResult, type Viewer } from 
 import { boardViews } from './parts/boards.ts';
 import { diceViews } from './parts/dice.ts';
 import { happenedView } from './parts/events.ts';
+import { LogMemo } from './parts/log-memo.ts';
 import { phaseOf, turnOf } from './phase.ts';
 import { playerViews } from './parts/players.ts';
 import { questionView } from './questions.ts';
@@ -14,7 +15,6 @@ import { readerOf, visibleFields, type Reader } from './reader.ts';
 import { EVERYTHING, SPECTATOR, type GameView, type ResultView } from './shape.ts';
 import type { ViewSettings } from './settings.ts';
 import { zoneViews } from './things.ts';
-import { ViewMemo } from './view-memo.ts';
 
 /**
  * What a viewer may know of a state, as plain frozen objects.
@@ -24,10 +24,10 @@ import { ViewMemo } from './view-memo.ts';
  * @cost some 100 µs for a game of 300 things: for interfaces, not for search
  */
 export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, settings: ViewSettings = {}): GameView {
-  const { events = [], since, memo = new ViewMemo() } = settings;
-  const reader = readerOf(given, state, viewer, { ...settings, memo });
+  const { events = [], since, memo } = settings;
+  const reader = readerOf(given, state, viewer, settings);
   const { meta } = reader.module;
-  memo.begin(meta, viewer);
+  memo?.begin(meta, viewer);
   // First, because reading attributes may use the scratch memory in which the question lies.
   const { decision, shown } = questionView(reader);
   const result = readResult(reader.module, state);
@@ -45,7 +45,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     dice: Object.freeze(diceViews(reader)),
     decision,
     shown,
-    log: Object.freeze(memo.log.linesOf(reader, events)),
+    log: Object.freeze((memo?.log ?? new LogMemo()).linesOf(reader, events)),
     happened: Object.freeze(happenedView(reader, events, since)),
     result: state[HEADER.status] === STATUS.over ? resultView(reader, result) : null,
   });
