@@ -25,14 +25,23 @@ const zoneShapes: readonly ZoneShape[] = ['row', 'stack', 'fan', 'count', 'level
 const paperSizes = [...(Object.keys(printSizes) as PrintSizeName[]), 'none'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
+const layouts = new WeakMap<GameMeta, TableLayout>();
+
 /**
  * How a game lies on the table: what its `table.yaml` says, and a layout made from its zones for
  * the rest.
  *
  * @param meta  the game; `meta.extras.table` is the content of `table.yaml`, of any shape
+ * @returns     the same object for the same game
  * @throws      never: what cannot be read is left to the automatic layout
  */
 export function readLayout(meta: GameMeta): TableLayout {
+  let layout = layouts.get(meta);
+  if (layout === undefined) layouts.set(meta, (layout = makeLayout(meta)));
+  return layout;
+}
+
+function makeLayout(meta: GameMeta): TableLayout {
   const raw = record(meta.extras.table);
   const automatic = automaticAreas(meta);
   const counters = meta.fields.filter((field) => field.owner === 'player' && field.counter).map((field) => field.name);
