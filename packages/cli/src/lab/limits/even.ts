@@ -16,9 +16,9 @@ import type { GameMeta } from '@undercroft/contract';
 import { count, counted, percent, winnerRows } from '@undercroft/report';
 import type { OptionSpec } from '../../command.ts';
 import { UsageError } from '../../failure.ts';
-import { painter, table, type Terminal } from '../../terminal.ts';
+import { table, type Terminal } from '../../terminal.ts';
 import { neededText, detectableText } from './detectable.ts';
-import { anytimeCells, TOO_FEW } from './until.ts';
+import { anytimeCells, printSureness, TOO_FEW, verdictOf } from './until.ts';
 
 export const UNTIL_EVEN_OPTION: OptionSpec = {
   type: 'string',
@@ -55,7 +55,7 @@ interface EvenLook {
   readonly difference: ReturnType<typeof anytimeInterval>;
   /** whether it is a share by itself, where players only win or lose together */
   readonly isShare: boolean;
-  readonly is: 'uneven' | 'even' | 'known' | null;
+  readonly is: ReturnType<typeof verdictOf> | 'known';
 }
 
 function evenLooks(meta: GameMeta, balance: BalanceShard, limit: number): EvenLook[] {
@@ -71,9 +71,7 @@ function evenLooks(meta: GameMeta, balance: BalanceShard, limit: number): EvenLo
   }
   const rivals = rows.filter(({ isRival }) => isRival);
   return unevennessAnytime(contest).map((difference, i) => {
-    const { low, high } = difference;
-    const is = low > 0 || high < 0 ? 'uneven' : Math.max(-low, high) <= most ? 'even' : null;
-    return { name: rivals[i]!.name, difference, isShare: false, is };
+    return { name: rivals[i]!.name, difference, isShare: false, is: verdictOf(difference, most) };
   });
 }
 
@@ -95,13 +93,9 @@ export function isEvenEnough(meta: GameMeta, balance: BalanceShard, limit: numbe
 
 /** Prints what was looked at, with intervals that hold although the series ended by them. */
 export function printEvenLooks(terminal: Terminal, meta: GameMeta, balance: BalanceShard, limit: number): void {
-  const paint = painter(terminal.outColour);
   const looks = evenLooks(meta, balance, limit);
-  const isSure = looks.every(({ is }) => is !== null);
-  const games = count(balance.shard.games);
-  const head = isSure ? paint('green', `sure after ${games} games`) : paint('yellow', 'not sure yet');
-  terminal.out(`\nwin=${limit}: ${head}\n`);
-  const said = { uneven: 'uneven', even: 'within the limit', known: 'within the limit' } as const;
+  printSureness(terminal, `win=${limit}`, looks, `${count(balance.shard.games)} games`);
+  const said = { moved: 'uneven', still: 'within the limit', known: 'within the limit' } as const;
   const cells = looks.map(({ name, difference, is, isShare }) => [
     name,
     ...(isShare ? [percent(difference.mean), shareRange(difference)] : anytimeCells('share', difference)),

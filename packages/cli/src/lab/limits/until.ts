@@ -43,8 +43,8 @@ function looksOf({ what, limit }: MoveLimit, { arms }: PairedShard): Look[] {
   });
 }
 
-/** `still`: surely no more than the limit to either side of 0. */
-function verdictOf({ low, high }: Pick<Look['difference'], 'low' | 'high'>, limit: number): Look['is'] {
+/** `still`: surely no more than the limit to either side of 0; null: not sure yet. */
+export function verdictOf({ low, high }: Pick<Look['difference'], 'low' | 'high'>, limit: number): Look['is'] {
   if (low > 0 || high < 0) return 'moved';
   return Math.max(-low, high) <= limit ? 'still' : null;
 }
@@ -71,13 +71,23 @@ export function isEnough(limit: MoveLimit, shard: PairedShard): boolean {
   return looksOf(limit, shard).every(({ is }) => is !== null);
 }
 
+/** Prints whether all looks are sure. @param after  how many games it took, such as `40 pairs` */
+export function printSureness(
+  terminal: Terminal,
+  what: string,
+  looks: readonly { readonly is: string | null }[],
+  after: string,
+): void {
+  const paint = painter(terminal.outColour);
+  const isSure = looks.every(({ is }) => is !== null);
+  const head = isSure ? paint('green', `sure after ${after}`) : paint('yellow', 'not sure yet');
+  terminal.out(`\n${what}: ${head}\n`);
+}
+
 /** Prints what was looked at, with intervals that hold although the experiment ended by them. */
 export function printLooks(terminal: Terminal, limit: MoveLimit, shard: PairedShard): void {
   const looks = looksOf(limit, shard);
-  const paint = painter(terminal.outColour);
-  const isSure = looks.every(({ is }) => is !== null);
-  const head = isSure ? paint('green', `sure after ${count(shard.games)} pairs`) : paint('yellow', 'not sure yet');
-  terminal.out(`\n${limit.text}: ${head}\n`);
+  printSureness(terminal, limit.text, looks, `${count(shard.games)} pairs`);
   const said = { moved: 'moved', still: 'moved by no more' } as const;
   const hasArms = shard.arms.length > 2;
   const cells = looks.map(({ arm, measure, difference, is }) => [
