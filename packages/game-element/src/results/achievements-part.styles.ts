@@ -45,12 +45,4 @@ export const achievementsStyles = css`
     color: var(--uc-on-accent, var(--uc-panel));
     font-size: 0.8rem;
   }
-  .achievements .unseen {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
 `;

@@ -26,7 +26,7 @@ export function achievementsPart(
               ><b>${one.title}</b> ${one.fresh ? html`<mark>${words.say('achievements.fresh')}</mark>` : nothing}
               <small>${one.says}</small></span
             >
-            <span class="unseen">${one.done ? words.say('achievements.done') : words.say('achievements.open')}</span>
+            <span class="hush">${one.done ? words.say('achievements.done') : words.say('achievements.open')}</span>
           </li>`,
       )}
     </ul>
