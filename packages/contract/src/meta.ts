@@ -342,7 +342,7 @@ export interface AskMeta {
   readonly window?: string;
   /** all players are asked at the same time (`each player secretly`): nothing that one is asked depends on what another answers; left out otherwise */
   readonly together?: true;
-  /** others may answer in place of the player who is asked: those of the same side who are still in; left out otherwise */
+  /** partners who are still in may answer in place of the player who is asked; else left out */
   readonly anyOf?: 'team';
   /** procedure or card it stands in */
   readonly within: string;

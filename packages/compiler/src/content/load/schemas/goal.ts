@@ -41,7 +41,7 @@ export const briefing = object(
   {
     title: optional(title, 'What stands above it; the title of the game when left out.'),
     says: required(text({ lengthMax: 400 }), 'The story, in two sentences.', {
-      example: 'The night is long and the beasts are hungry. Whoever fills ten jars first keeps the cellar.',
+      example: 'The night is long and the beasts are hungry. The first to fill ten jars keeps the cellar.',
     }),
     when: optional(
       statesOfGame,

@@ -239,7 +239,7 @@ const look = object(
     ),
     seat: optional(
       flag(),
-      'Whether they have the colour of the player whose they are: from the start, or else the one in whose zone they lie. In zones of nobody they have the colour of their kind.',
+      'Whether they have the colour of a player: of their owner from the start, or else of the player in whose zone they lie. In zones of no player they have the colour of their kind.',
     ),
     stats: optional(
       list(id('attribute'), { unique: true }),
