@@ -1,5 +1,6 @@
 /** What a kind has from the kinds it is a sort of. */
-import type { GameMeta, KindMeta } from './meta.ts';
+import type { GameMeta } from './meta.ts';
+import type { KindMeta } from './meta/things.ts';
 
 /**
  * A kind and those it is a sort of, the general one first; empty when there is none. Never throws.

@@ -1,5 +1,6 @@
 import type { MomentMeta } from './lesson-meta.ts';
-import type { AskMeta, GameMeta } from './meta.ts';
+import type { GameMeta } from './meta.ts';
+import type { AskMeta } from './meta/asks.ts';
 
 /**
  * What is to be known of an answer to find it by name: indexes into the entries of its question,

@@ -5,7 +5,9 @@
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { answerMark, answerName } from './answer-name.ts';
 import type { Decision } from './decision.ts';
-import { createGame, type Game, type GameSettings } from './game.ts';
+import { createGame } from './create.ts';
+import type { GameSettings } from './game-settings.ts';
+import type { Game } from './game.ts';
 import { isOfContent, playOut, readSaveOf, refuseFailed, refuseOld, setupOf } from './load.ts';
 import type { Option } from './option.ts';
 import type { SaveRead, SaveRefusal } from '../start/save-format.ts';

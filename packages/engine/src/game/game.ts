@@ -4,27 +4,16 @@ import { forSide, notOffered, readDecision, readDisabled, type Decision, type Di
 import type { GameEvent, StepTrace } from '../state/events.ts';
 import { GameUseError, toGameError, type GameError } from '../state/game-error.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
-import { advance, createState, list, offeredAt } from './playout.ts';
+import type { GameSettings } from './game-settings.ts';
+import { advance, list, offeredAt } from './playout.ts';
 import type { Peek, AnswerPeek } from './peek.ts';
 import { readResult, type GameResult } from '../start/result.ts';
 import { replayLine, writeSave } from '../start/save-format.ts';
-import { initState, resolveSetup, type GameSetup, type ResolvedSetup } from '../start/setup.ts';
+import type { ResolvedSetup } from '../start/setup.ts';
 import { Timeline } from './timeline.ts';
 import type { AskedTogether } from './together.ts';
 import { Together, released } from '#together';
 import { undoOf, type UndoInfo } from './undo.ts';
-
-/** How a game is watched while it is played. */
-export interface GameSettings {
-  /** keep what happens with every answer (default); without it the log is worked out when it is asked for */
-  readonly log?: boolean | undefined;
-  /** looks at every position, such as `assertInvariants`; what it throws comes out of the call that led there */
-  readonly check?: ((module: GameModule, state: Int32Array, replay: string | null) => void) | undefined;
-  /** what the players are called in labels; default "Player 1" ... */
-  readonly names?: readonly string[] | undefined;
-  /** what the game is called in lines for a terminal, such as its folder; default its id */
-  readonly called?: string | undefined;
-}
 
 /** A game in play. Make one with `createGame` or `gameFromState`. */
 export class Game {
@@ -81,8 +70,9 @@ export class Game {
   }
 
   /**
-   * The pending question with its complete list of legal answers; null when the game is over. The same object until something is answered. Where
-   * players are asked together and some have answered early, the question of the first who has not.
+   * The pending question with its complete list of legal answers; null when the game is over. The
+   * same object until something is answered. Where players are asked together and some have
+   * answered early, the question of the first who has not.
    */
   decision(): Decision | null {
     if (this.over) return null;
@@ -91,8 +81,9 @@ export class Game {
   }
 
   /**
-   * All open questions: one for each player who is waited for where players are asked together, in the order of the rules; else the pending
-   * one, for each player who may answer it; none at the end.
+   * All open questions: one for each player who is waited for where players are asked together, in
+   * the order of the rules; else the pending one, for each player who may answer it; none at the
+   * end.
    */
   decisions(): readonly Decision[] {
     if (this.over) return [];
@@ -106,8 +97,9 @@ export class Game {
   }
 
   /**
-   * What a player is to look at. Where players are asked together: own answers are given, those of others are not known, and the rules go
-   * no further than to where all have answered; the same whatever the others have answered. Elsewhere the current position.
+   * What a player is to look at. Where players are asked together: own answers are given, those of
+   * others are not known, and the rules go no further than to where all have answered; the same
+   * whatever the others have answered. Elsewhere the current position.
    *
    * @param seat a player, or anything else for a spectator
    * @returns a state to be read, never written
@@ -116,12 +108,18 @@ export class Game {
     return this.together.stateFor(seat);
   }
 
-  /** `stateFor` as a copy from which the rules go on: what a program thinks about that plays a seat. */
+  /**
+   * `stateFor` as a copy from which the rules go on: what a program thinks about that plays a seat.
+   */
   snapshotFor(seat: number): Int32Array {
     return released(this.module, this.stateFor(seat).slice());
   }
 
-  /** What cannot be chosen now and why. @param player one of those who are asked; default: the player of `decision` */
+  /**
+   * What cannot be chosen now and why.
+   *
+   * @param player one of those who are asked; default: the player of `decision`
+   */
   disabled(player = this.decision()?.player): readonly DisabledOption[] {
     const decision = this.decisions().find((one) => one.player === player);
     if (decision === undefined) return [];
@@ -146,11 +144,12 @@ export class Game {
   }
 
   /**
-   * Answers for one of those who are asked, in any order. Where players are asked together the answer is kept apart, and can be taken back, until
-   * all have answered; then the game goes on.
+   * Answers for one of those who are asked, in any order. Where players are asked together the
+   * answer is kept apart, and can be taken back, until all have answered; then the game goes on.
    *
    * @param answer as for `answer`, out of the question of this player
-   * @throws GameUseError 'over' | 'not-asked' | 'not-offered'; GameError when the rules break a limit; the game is as it was
+   * @throws GameUseError 'over' | 'not-asked' | 'not-offered'; GameError when the rules break a
+   *   limit; the game is as it was
    */
   answerFor(player: number, answer: OptionIndex | { readonly value: OptionValue }): void {
     this.mustGoOn();
@@ -174,13 +173,18 @@ export class Game {
     return this.together.canTakeBack(player);
   }
 
-  /** Takes back the last answer that a player gave early. @returns whether there was one: not when all have answered, and the game went on */
+  /**
+   * Takes back the last answer that a player gave early.
+   *
+   * @returns whether there was one: not when all have answered, and the game went on
+   */
   takeBack(player: number): boolean {
     return this.together.takeBack(player);
   }
 
   /**
-   * Where an answer to the question that the rules ask first would lead. The game stays as it is, also what a redo would give.
+   * Where an answer to the question that the rules ask first would lead. The game stays as it is,
+   * also what a redo would give.
    *
    * @param answer as for `answer`
    * @throws GameUseError 'over' | 'not-offered'; GameError when the rules break a limit
@@ -214,7 +218,11 @@ export class Game {
     return this.eventsSince(0);
   }
 
-  /** What happened with the answers from `step` on. @param step 0 is the beginning of the game, n the nth answer */
+  /**
+   * What happened with the answers from `step` on.
+   *
+   * @param step 0 is the beginning of the game, n the nth answer
+   */
   eventsSince(step: number): readonly GameEvent[] {
     const found: GameEvent[] = [];
     for (let i = Math.max(0, step); i <= this.position; i++) found.push(...this.timeline.traceOf(i).events);
@@ -253,14 +261,22 @@ export class Game {
     return true;
   }
 
-  /** What taking back all answers behind a position would undo, early ones included. @param position 0 to the current one; default: one back */
+  /**
+   * What taking back all answers behind a position would undo, early ones included.
+   *
+   * @param position 0 to the current one; default: one back
+   */
   undoInfo(position = this.position - 1): UndoInfo {
     const traces: StepTrace[] = [];
     for (let step = Math.max(0, position) + 1; step <= this.position; step++) traces.push(this.timeline.traceOf(step));
     return undoOf(traces, this.together.givers());
   }
 
-  /** A copy of the state. @param into a buffer as long as the state, filled and given back; made anew when left out */
+  /**
+   * A copy of the state.
+   *
+   * @param into a buffer as long as the state, filled and given back; made anew when left out
+   */
   snapshot(into?: Int32Array): Int32Array {
     if (into === undefined) return this.state.slice();
     into.set(this.state);
@@ -295,7 +311,10 @@ export class Game {
     );
   }
 
-  /** One line for a terminal that plays the same game again; null when the game began from a given state or goes on a campaign. */
+  /**
+   * One line for a terminal that plays the same game again; null when the game began from a given
+   * state or goes on a campaign.
+   */
   replayLine(): string | null {
     return replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes(), this.settings.called);
   }
@@ -370,31 +389,4 @@ export class Game {
     const replay = replayLine(this.module.meta, this.setup, indexes, this.settings.called);
     return toGameError(this.module.meta, error, { replay, stateHash: this.hash() });
   }
-}
-
-/**
- * Begins a game and goes to its first decision.
- *
- * @throws GameUseError 'bad-setup'; GameError when the rules fail before the first decision
- */
-export function createGame(module: GameModule, setup: GameSetup & GameSettings): Game {
-  const resolved = resolveSetup(module.meta, setup);
-  const state = createState(module);
-  initState(module, state, resolved);
-  return new Game(module, state, resolved, setup);
-}
-
-/**
- * Goes on from any state: one built by hand for a scenario or a preview, or the snapshot of another game. It can be
- * played, undone and looked at, but not saved.
- *
- * @param state copied
- * @throws GameUseError 'wrong-state' when its length is not that of the game; GameError when the rules fail
- */
-export function gameFromState(module: GameModule, state: Int32Array, settings: GameSettings = {}): Game {
-  const { size } = module.meta.layout;
-  if (state.length !== size) {
-    throw new GameUseError('wrong-state', `a state of ${module.meta.title} has ${size} cells, not ${state.length}`);
-  }
-  return new Game(module, state, null, settings);
 }

@@ -1,7 +1,9 @@
 /** Saves and replays back into games: wholly or not at all. */
 import type { GameMeta, GameModule } from '@undercroft/contract';
 import { decodeAnswers } from '../start/answers.ts';
-import { createGame, type Game, type GameSettings } from './game.ts';
+import { createGame } from './create.ts';
+import type { GameSettings } from './game-settings.ts';
+import type { Game } from './game.ts';
 import { GameError, GameUseError } from '../state/game-error.ts';
 import { parseSave, refuse, type SaveRead, type SaveRefusal } from '../start/save-format.ts';
 import type { GameSetup } from '../start/setup.ts';

@@ -1,7 +1,7 @@
 import type { GameMeta, RowMeta } from '@undercroft/contract';
 import { describe, expect, it } from 'vitest';
 import type { Option } from './option.ts';
-import { createGame } from './game.ts';
+import { createGame } from './create.ts';
 import type { LabelOptions } from '../state/labels.ts';
 import { tellApart } from './tell-apart.ts';
 import { tinyModule } from '../testing/index.ts';

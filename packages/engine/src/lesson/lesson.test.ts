@@ -1,6 +1,7 @@
 import type { GameModule, LessonMeta, MomentMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { createGame, type Game } from '../game/game.ts';
+import { createGame } from '../game/create.ts';
+import type { Game } from '../game/game.ts';
 import { tinyModule } from '../testing/tiny-module.ts';
 import { LEARNER, LessonCourse } from './lesson.ts';
 

@@ -1,6 +1,6 @@
 import { HEADER } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { createGame } from '../game/game.ts';
+import { createGame } from '../game/create.ts';
 import { hashCells, hashState, hashText, statesEqual } from './hash.ts';
 import { tinyModule } from '../testing/index.ts';
 

@@ -4,7 +4,8 @@
  */
 import { DISABLED_RECORD, DISABLED_SIZE, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
 import { decodeAnswers, encodeAnswers } from '../start/answers.ts';
-import { createGame, type Game } from '../game/game.ts';
+import { createGame } from '../game/create.ts';
+import type { Game } from '../game/game.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
 import { checkInvariants } from '../state/invariants.ts';
 import { loadGame, replayGame } from '../game/load.ts';

@@ -1,4 +1,7 @@
-/** Everything that is shared while one game is written: declarations, layout, tables of the module, helper functions. */
+/**
+ * Everything that is shared while one game is written: declarations, layout, tables of the module,
+ * helper functions.
+ */
 import type { AskMeta, EventMeta, SiteMeta, TextMeta, ValueMeta } from '@undercroft/contract';
 import type { Facts } from '../../language/facts/facts.ts';
 import type { Call, Define, Expression, Limit, Procedure } from '../../content/tree/node.ts';
@@ -14,33 +17,15 @@ import { cellOf, S, spend } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import type { Context, CodeScene } from '../js/context.ts';
+import type { EmitInput, Host, LimitCells } from './emit-input.ts';
 import type { FrameBuilder, EmittedFrame } from './frame-builder.ts';
 import { CallCells } from '../layout/call-cells.ts';
 import type { GameLayout, IdRange, ZonePlace } from '../layout/layout.ts';
-import type { Sentences } from './sentences.ts';
-import type { Target } from './target.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { SetPlan } from './set-plan.ts';
 import { newSmall, type Small } from './small-body.ts';
 import { FreshNames, identifier } from '../js/names.ts';
 import { Writer } from '../js/writer.ts';
-
-/** Where `once per` counts: a cell for each thing of a row, or for each player. */
-export interface LimitCells {
-  readonly limit: Limit;
-  /** offset of its first cell among those of all limits */
-  readonly first: number;
-  readonly cells: number;
-  /** row whose things count each for itself; null for options of a menu, which count for each player */
-  readonly row: RowModel | null;
-}
-
-export interface Host {
-  readonly target: Target;
-  readonly texts: Sentences;
-  /** number of the file, line and column of a place, the last two 1-based */
-  locate(place: Span): { readonly file: number; readonly line: number; readonly column: number };
-}
 
 /**
  * Expressions hold sets, sets hold conditions, conditions hold expressions. These three writers are
@@ -53,17 +38,6 @@ export interface ExpressionWriters {
   condition(game: GameEmit, context: Context, expression: Expression): Js;
   /** where the members of a set are found */
   planOf(game: GameEmit, context: Context, expression: Expression, owner: Js | null): SetPlan;
-}
-
-/** What the phases before have found out about a game. */
-export interface EmitInput {
-  readonly model: GameModel;
-  readonly units: Units;
-  readonly suspension: Suspension;
-  readonly layout: GameLayout;
-  readonly limits: readonly LimitCells[];
-  readonly lasting: LastingCode[];
-  readonly host: Host;
 }
 
 /** A function that can stop, while it is being written. */
@@ -99,7 +73,10 @@ export class GameEmit {
    */
   readonly needs = new Set<'sight'>();
   readonly walks: Js[] = []; // names of what each of the walks in the rules knows
-  /** functions of squares: whether the sign says all, and the tables of those of which it does; see `drawn.ts` */
+  /**
+   * functions of squares: whether the sign says all, and the tables of those of which it does; see
+   * `drawn.ts`
+   */
   readonly drawn = new Map<Define, boolean>();
   readonly small: Small; // what is written in place of calls
   readonly tables: (readonly [Js, Js])[] = [];
@@ -198,7 +175,11 @@ export class GameEmit {
     return cellOf(offset, field.owner === 'global' ? 0 : of);
   }
 
-  /** The zone in which a thing lies. @param kind what it is, when that is known: only what a map makes lies nowhere */
+  /**
+   * The zone in which a thing lies.
+   *
+   * @param kind what it is, when that is known: only what a map makes lies nowhere
+   */
   zoneOf(thing: Js, kind: KindModel | null = null): Js {
     const { fixed, zoneOf } = this.layout.meta;
     const mayBeFixed = fixed !== undefined && (kind === null || this.kind(kind).end > fixed);
@@ -221,7 +202,10 @@ export class GameEmit {
     return this.isBrief(of) ? js.call('tailOf', S, zone) : cellOf(this.layout.meta.tail, zone);
   }
 
-  /** Whether a zone is, or may be, one of those that have neither count nor tail: see `LayoutMeta.brief`. */
+  /**
+   * Whether a zone is, or may be, one of those that have neither count nor tail: see
+   * `LayoutMeta.brief`.
+   */
   private isBrief(zone: ZoneModel | null): boolean {
     const { brief } = this.layout.meta;
     return brief !== undefined && (zone === null || this.zone(zone).first >= brief);
@@ -236,7 +220,8 @@ export class GameEmit {
   helper(context: Context, wish: string, build: (inner: Context) => void): Js {
     const writer = new Writer();
     const inner = context.helper(writer);
-    // Inside a loop it runs for each member, and nested loops multiply: so its calls count against the limit of work.
+    // Inside a loop it runs for each member, and nested loops multiply: so its calls count against
+    // the limit of work.
     if (context.scene.isRepeated) writer.line(spend(-1));
     build(inner);
     const { params, args } = inner.captured();
@@ -343,7 +328,11 @@ export class GameEmit {
     return this.events.length - 1;
   }
 
-  /** The cell of a `once per`. @param whose the thing that has the ability, or the player who is offered the option */
+  /**
+   * The cell of a `once per`.
+   *
+   * @param whose the thing that has the ability, or the player who is offered the option
+   */
   limitCell(limit: Limit, whose: Js): Js {
     const found = this.limits.find((candidate) => candidate.limit === limit);
     if (!found) throw new Error('a limit without a cell');

@@ -1,39 +1,12 @@
 /**
- * JavaScript as values. An expression knows how tightly its outermost operator binds, so that brackets stand where they are needed and nowhere
- * else; a statement is made of expressions. Both are made here only: no other file can pass off a string as either.
+ * JavaScript as values. An expression knows how tightly its outermost operator binds, so that
+ * brackets stand where they are needed and nowhere else; a statement is made of expressions. Both
+ * are made here only: no other file can pass off a string as either.
  */
 import { literalOf } from '@undercroft/contract';
+import { BINDS, OPERATORS, type Operator } from './operators.ts';
 
-/** How tightly an expression binds, from JavaScript's own table; greater binds tighter. */
-const BINDS = {
-  primary: 20,
-  postfix: 15,
-  prefix: 14,
-  assignment: 1,
-  conditional: 2,
-} as const;
-
-const OPERATORS = {
-  '*': 12,
-  '/': 12,
-  '%': 12,
-  '+': 11,
-  '-': 11,
-  '<<': 10,
-  '>>': 10,
-  '<': 9,
-  '<=': 9,
-  '>': 9,
-  '>=': 9,
-  '===': 8,
-  '!==': 8,
-  '&': 7,
-  '|': 5,
-  '&&': 4,
-  '||': 3,
-} as const;
-
-export type Operator = keyof typeof OPERATORS;
+export type { Operator };
 
 /**
  * A JavaScript expression. All are of one class, because code that reads objects of many shapes is
@@ -43,7 +16,10 @@ class Js {
   readonly text: string;
   /** the number that it is, when that is known */
   readonly constant: number | null;
-  /** what it is made of, where that is looked at later: of `!`, `===`, `!==`, `+` behind a known number, and a truth as 1 or 0 */
+  /**
+   * what it is made of, where that is looked at later: of `!`, `===`, `!==`, `+` behind a known
+   * number, and a truth as 1 or 0
+   */
   readonly operator: Operator | '!' | '?' | null;
   readonly left: Operand | null;
   readonly right: Operand | null;
@@ -107,7 +83,10 @@ export const FALSE: Js = new Js('false');
 export const NULL: Js = new Js('null');
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
-/** A cache, since names repeat; it is bounded, so that it does not grow while content is edited for hours. */
+/**
+ * A cache, since names repeat; it is bounded, so that it does not grow while content is edited for
+ * hours.
+ */
 const cached = new Map<string, Js>();
 const CACHE_MAX = 10_000;
 
@@ -142,7 +121,10 @@ function constantOf(value: Operand): number | null {
   return typeof value === 'number' ? value : value.constant;
 }
 
-/** `left + right`, said shorter where numbers are known: for offsets, which never grow beyond what a cell holds. */
+/**
+ * `left + right`, said shorter where numbers are known: for offsets, which never grow beyond what a
+ * cell holds.
+ */
 export function sum(left: Operand, right: Operand): Js {
   const by = constantOf(left);
   const other = constantOf(right);
@@ -273,7 +255,9 @@ export function assigned(target: Js, value: Operand): Js {
   return new Js(`${target.text} = ${within(value, BINDS.assignment)}`, BINDS.assignment);
 }
 
-/** Text that is JavaScript already: data as JSON, code of the kernel. Nothing else may come in here. */
+/**
+ * Text that is JavaScript already: data as JSON, code of the kernel. Nothing else may come in here.
+ */
 export function raw(code: string): Js {
   return new Js(code, BINDS.assignment);
 }

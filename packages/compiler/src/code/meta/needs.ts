@@ -11,7 +11,7 @@ import { choosesEffect, type Units } from '../../core/units.ts';
 import { some, walk } from '../../content/tree/walk.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import type { LimitCells } from '../game/game-emit.ts';
+import type { LimitCells } from '../game/emit-input.ts';
 import type { LastingCode } from '../layout/lasting-records.ts';
 import type { Needs } from '../layout/layout.ts';
 import { isMade } from '../../content/model/tiles.ts';

@@ -1,9 +1,10 @@
 // What a game declares, after loading: kinds, fields, zones, rows, windows ... and their types.
 // Made by `content/load` from game.yaml and the content files; read by every later phase.
 
-import type { BoardShape, BotsWantMeta, SceneryMeta, VisibleTo } from '@undercroft/contract';
+import type { BoardShape, SceneryMeta, VisibleTo } from '@undercroft/contract';
 import type { Expression, Program } from '../tree/node.ts';
 import type { Span } from '../../diagnostics/source/span.ts';
+import type { BotsModel } from './bots.ts';
 import type { LessonModel, LessonWords } from './lessons.ts';
 import type { SpotModel, TilesModel } from './tiles.ts';
 
@@ -19,7 +20,10 @@ export type Type =
   | { readonly is: 'zone'; readonly of: ZoneModel }
   /** may be `none` */
   | { readonly is: 'optional'; readonly of: Type }
-  /** an ordered collection; `query` = evaluated lazily where it stands, never stored unless a `let` copies it */
+  /**
+   * an ordered collection; `query` = evaluated lazily where it stands, never stored unless a `let`
+   * copies it
+   */
   | { readonly is: 'set'; readonly of: Type }
   | { readonly is: 'dice' }
   | { readonly is: 'table' }
@@ -38,13 +42,18 @@ export interface EnumModel extends Declared {
   readonly values: readonly Declared[];
 }
 
-/** A number, flag, enum, thing or player kept for each thing of a kind, each player, or once (global). One int each. */
+/**
+ * A number, flag, enum, thing or player kept for each thing of a kind, each player, or once
+ * (global). One int each.
+ */
 export interface FieldModel extends Declared {
   readonly owner: KindModel | 'player' | 'global';
   readonly type: Type;
   /** initial value as an int (enum index, 0/1); -1 = none */
   readonly initial: number;
-  /** `initial: printed`: each thing begins with the printed value of its row instead of `initial` */
+  /**
+   * `initial: printed`: each thing begins with the printed value of its row instead of `initial`
+   */
   readonly fromPrinted: PrintedModel | null;
   /** of players: what each seat begins with, in place of `initial` */
   readonly bySeat?: readonly number[];
@@ -67,7 +76,10 @@ export interface CounterModel extends FieldModel {
   readonly paidUp: boolean;
 }
 
-/** A constant of a row (`force: 4` in the card's file), read as `printed-force`, or as `force` when no attribute of that name exists. */
+/**
+ * A constant of a row (`force: 4` in the card's file), read as `printed-force`, or as `force` when
+ * no attribute of that name exists.
+ */
 export interface PrintedModel extends Declared {
   readonly owner: KindModel;
   readonly type: Type;
@@ -95,7 +107,10 @@ export interface AttributeModel extends Declared {
   readonly sheet?: true;
 }
 
-/** One line of the score sheet: a number about each player as `you`, or one for each thing of a set as `it`. */
+/**
+ * One line of the score sheet: a number about each player as `you`, or one for each thing of a set
+ * as `it`.
+ */
 export interface ScoreLineModel extends Declared {
   readonly title: string;
   readonly each: Expression | null;
@@ -116,11 +131,17 @@ export interface KindModel extends Declared {
   readonly folder: string | null;
   /** procedure that plays a card of this kind (takes the card as its object) */
   readonly play: string | null;
-  /** things of this kind that are all the same to a player (same row, same zone, same fields): offered once */
+  /**
+   * things of this kind that are all the same to a player (same row, same zone, same fields):
+   * offered once
+   */
   readonly alike: boolean;
   readonly title: string;
   readonly icon: string | null;
-  /** the field with the thing that one of them stands for; null or left out = they stand for themselves */
+  /**
+   * the field with the thing that one of them stands for; null or left out = they stand for
+   * themselves
+   */
   readonly standsFor?: FieldModel | null;
   /**
    * the field with the thing that one of them is a copy of; null or left out = they are what their
@@ -139,17 +160,25 @@ export type MapModel =
   | (BoardShape & {
       readonly is: 'grid';
       readonly diagonal: boolean;
-      /** whose the squares are that the map makes; left out: they are rows of the game, and can move */
+      /**
+       * whose the squares are that the map makes; left out: they are rows of the game, and can move
+       */
       readonly made?: 'global' | 'player';
       /** of the map that makes the squares */
       readonly name?: string;
       /** pairs of squares that meet in a wall, by their number from 0, row by row */
       readonly walls?: (readonly [number, number])[];
-      /** what each square is to sight, row by row: 1 for opaque, plus 2 for low; left out or empty: nothing */
+      /**
+       * what each square is to sight, row by row: 1 for opaque, plus 2 for low; left out or empty:
+       * nothing
+       */
       readonly sight?: number[];
       /** how steps aslant lead round a corner, when the map says so */
       corners?: CornersModel;
-      /** the tiles on which its squares are drawn; left out: they are drawn once for all, or not at all */
+      /**
+       * the tiles on which its squares are drawn; left out: they are drawn once for all, or not at
+       * all
+       */
       tiles?: TilesModel;
     })
   /** what stands on the borders of tiles and of squares of a tile: made by a map of tiles */
@@ -188,21 +217,10 @@ export interface SetModel extends Declared {
   readonly query: Expression;
 }
 
-/** What programs that play go by. */
-export interface BotsModel {
-  readonly wants: readonly WantModel[];
-  /** answers of each player; null = to the end of the turn */
-  readonly ahead: number | null;
-  /** bots look no farther than to where this number is another one, unless it was 0; null = they do not stop for anything */
-  readonly until: Expression | null;
-}
-
-/** Something that players strive for: a number about each player as `you`. */
-export interface WantModel extends Declared, Pick<BotsWantMeta, 'weight' | 'harmless'> {
-  readonly value: Expression;
-}
-
-/** What holds at every question and at the end, for each player as `you`. Checked when a game is played with checks. */
+/**
+ * What holds at every question and at the end, for each player as `you`. Checked when a game is
+ * played with checks.
+ */
 export interface InvariantModel extends Declared {
   readonly condition: Expression;
 }
@@ -264,8 +282,9 @@ export interface RowModel extends Declared {
 }
 
 /**
- * Words of the game for the texts that are generated: group (`nouns`, `verbs`, `values`, `tests`, `has`, `causes`, `times`, `moves`), then the
- * declared name, then one text or a text per form. What is left out is made from the name.
+ * Words of the game for the texts that are generated: group (`nouns`, `verbs`, `values`, `tests`,
+ * `has`, `causes`, `times`, `moves`), then the declared name, then one text or a text per form.
+ * What is left out is made from the name.
  */
 export type WordsModel = Readonly<Record<string, Readonly<Record<string, string | Readonly<Record<string, string>>>>>>;
 
@@ -350,7 +369,10 @@ export interface GameContent {
   readonly prompts: ReadonlyMap<string, { readonly text: string; readonly at: Span }>;
   /** paths of all files, in the order of their numbers in the module */
   readonly files: readonly string[];
-  /** whether game.yaml declares everything without error; what its prompts and phrases speak of does not count */
+  /**
+   * whether game.yaml declares everything without error; what its prompts and phrases speak of does
+   * not count
+   */
   readonly isDeclared: boolean;
   /** table layout, rulebook and locales as plain JSON, by name: `table`, `rulebook`, `locale` */
   readonly extras: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { BotsModel, WantModel } from '../../../model/model.ts';
+import type { BotsModel, WantModel } from '../../../model/bots.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, wholeAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlEntry, YamlMap } from '../../yaml/node.ts';
