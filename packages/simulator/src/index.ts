@@ -21,16 +21,25 @@ export { coverageOf, reportOf, type CoverageReport, type SimulationReport, type 
 export { type ScoreCounts, type ScoreReport } from './scores.ts';
 export type { CardCounts } from './paired/cards.ts';
 export { benjaminiHochberg, deviationsFor, type Difference } from './paired/intervals.ts';
-export { anytimeInterval, detectable, LOOK_FIRST, pairsFor, type SampleDesign } from './paired/sample-size.ts';
-export { listedMeasures, measuresOf, type Measure } from './paired/measures.ts';
+export {
+  anytimeInterval,
+  detectable,
+  LOOK_FIRST,
+  pairsFor,
+  winsDesign,
+  type SampleDesign,
+} from './paired/sample-size.ts';
+export { isWin, listedMeasures, measuresOf, rivalsOf, type Measure } from './paired/measures.ts';
 export { mergePaired, simulatePaired, type Arm, type PairedShard } from './paired/paired.ts';
 export {
   armChanges,
   comparisonOf,
   figuresOf,
+  isSeen,
   type CardChange,
   type Comparison,
   type Figure,
+  type JudgedChange,
   type MeasureChange,
 } from './paired/report.ts';
 export { setupsOf, type NamedSetup } from './setups.ts';

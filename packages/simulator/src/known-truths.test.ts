@@ -11,9 +11,9 @@ import { simulateBalance } from './balance/balance.ts';
 import { unevenness, unevennessAnytime, type Contest } from './balance/even.ts';
 import { balanceOf } from './balance/report.ts';
 import { WithinTally } from './balance/within.ts';
-import { anytimeInterval, LOOK_FIRST, pairsFor } from './paired/sample-size.ts';
+import { anytimeInterval, LOOK_FIRST, pairsFor, winsDesign } from './paired/sample-size.ts';
 import type { ArmCounts, PairedShard } from './paired/paired.ts';
-import { armChanges } from './paired/report.ts';
+import { armChanges, comparisonOf } from './paired/report.ts';
 import { Tally, wilson } from './statistics.ts';
 
 const PLANTED = 0.03;
@@ -165,4 +165,99 @@ it('cards held: of twenty that do nothing, none is told', () => {
   });
 
   expect(alarms).toBeLessThan(0.05 + tolerance(0.05, trials));
+});
+
+/** Two states of a game of equal rivals, of whom one wins so much more often in the second. */
+function twoStates(rng: Rng, { rivals, games, more }: Record<'rivals' | 'games' | 'more', number>): PairedShard {
+  const names = [...Array.from({ length: rivals }, (_, seat) => `win ${seat + 1}`), 'turns', 'answers', 'score'];
+  const differences = names.map(() => new Tally());
+  const values = names.map(() => [new Tally(), new Tally()] as const);
+  const winner = (plus: number): number => {
+    const lot = rng.unit();
+    const first = 1 / rivals + plus;
+    return lot < first ? 0 : 1 + Math.floor(((lot - first) / (1 - first)) * (rivals - 1));
+  };
+  for (let game = 0; game < games; game++) {
+    const [before, after] = [winner(0), winner(more)];
+    for (const [i, name] of names.entries()) {
+      const isWin = name.startsWith('win');
+      const [was, is] = isWin ? [Number(before === i), Number(after === i)] : [1 + rng.below(9), 1 + rng.below(9)];
+      values[i]![0].add(was);
+      values[i]![1].add(is);
+      differences[i]!.add(is - was);
+    }
+  }
+  const arm = (which: 0 | 1): ArmCounts => ({
+    name: String(which),
+    game: 'lots',
+    hash: '',
+    options: [],
+    unfinished: 0,
+    failed: 0,
+    failure: null,
+    measures: names.map((name) => ({ name, is: name.startsWith('win') ? 'share' : 'number' })),
+    values: values.map((both) => both[which].histogram()),
+    differences: which === 0 ? names.map(() => []) : differences.map((tally) => tally.histogram()),
+    cards: [],
+  });
+  return {
+    format: 1,
+    seed: 1,
+    players: rivals,
+    bots: [],
+    limit: 1,
+    ranges: [[0, games]],
+    games,
+    arms: [arm(0), arm(1)],
+  };
+}
+
+it.each([2, 3, 4])('two states with %i rivals: wins and other figures are told by chance in 1 of 20', (rivals) => {
+  const trials = 120;
+  const rng = new Rng(16);
+  const games = pairsFor(PLANTED, winsDesign(rivals));
+  const isTold = (more: number, of: (name: string) => boolean) => (): boolean =>
+    comparisonOf(twoStates(rng, { rivals, games, more }), 1).measures.some(({ name, p }) => of(name) && p <= 0.05);
+  const isWin = (name: string): boolean => name.startsWith('win');
+
+  expect(shareOf(trials, isTold(0, isWin))).toBeLessThan(0.05 + tolerance(0.05, trials));
+  expect(
+    shareOf(
+      trials,
+      isTold(0, (name) => !isWin(name)),
+    ),
+  ).toBeLessThan(0.05 + tolerance(0.05, trials));
+  expect(
+    shareOf(
+      trials,
+      isTold(PLANTED, (name) => name === 'win 1'),
+    ),
+  ).toBeGreaterThan(0.8 - tolerance(0.8, trials));
+});
+
+it.each([
+  { rivals: 2, points: false },
+  { rivals: 3, points: false },
+  { rivals: 2, points: true },
+])('a single choice: $rivals rivals, points: $points', ({ rivals, points }) => {
+  const trials = 300;
+  const rng = new Rng(17);
+  const { variance } = winsDesign(rivals);
+  const games = pairsFor(PLANTED, { looks: points ? 2 : 1, variance });
+  const { meta } = tinyModule();
+  const bots = [{ name: 'random', make: botNamed('random')! }];
+  const series = { game: tinyModule(), players: rivals, options: [10, 1], seed: 7, bots, answers: 500 };
+  const balance = simulateBalance(series, { from: 0, to: 1, tries: 0 });
+  const isTold = (more: number) => (): boolean => {
+    const [won, scored] = [new Tally(), new Tally()];
+    for (let game = 0; game < games; game++) {
+      won.add(Number(rng.unit() < 1 / rivals + more) - Number(rng.unit() < 1 / rivals));
+      if (points) scored.add(rng.below(9) - rng.below(9));
+    }
+    const barred = [{ name: 'rest', won: won.histogram(), scored: scored.histogram() }];
+    return balanceOf(meta, { ...balance, barred }).allowed[0]!.p <= 0.05;
+  };
+
+  expect(shareOf(trials, isTold(0))).toBeLessThan(0.05 + tolerance(0.05, trials));
+  expect(shareOf(trials, isTold(PLANTED))).toBeGreaterThan(0.8 - tolerance(0.8, trials));
 });

@@ -5,6 +5,7 @@ import type { CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { UsageError } from '../failure.ts';
 import { addBalances, putBalance, ROWS_OPTION } from '../lab/balance.ts';
+import { CHOICE_OPTION, putDetectableWorth, readBarring, requireMade } from '../lab/limits/choice.ts';
 import { isEvenEnough, putDetectableLean, readUntilEven, UNTIL_EVEN_OPTION } from '../lab/limits/even.ts';
 import { ARMS_MAX, playStates, prepareStates, putDetectable } from '../lab/experiments.ts';
 import { PAGE_OPTION, RESULT_OPTIONS } from '../lab/results.ts';
@@ -28,6 +29,7 @@ export const balance: CliCommand = {
     'undercroft balance {game}',
     'undercroft balance {game} --games 2000 --bots sensible:40 --tries 6',
     'undercroft balance {game} --take-out --games 1000',
+    'undercroft balance {game} --games 4400 --choice "turn: Pass"',
     'undercroft balance {game} --games 20000 --tries 0 --until win=3',
     'undercroft balance {game} --games 4000 --shard 1/10 --out part1.json',
   ],
@@ -43,6 +45,7 @@ export const balance: CliCommand = {
       type: 'boolean',
       text: 'Instead: plays the game without each card and tells what changes for everybody.',
     },
+    choice: CHOICE_OPTION,
     until: UNTIL_EVEN_OPTION,
     only: { type: 'string', value: 'text', text: 'With --take-out: only cards of files with this in their path.' },
     ...SETUP_OPTIONS,
@@ -68,20 +71,17 @@ export const balance: CliCommand = {
       if (states.length > ARMS_MAX)
         throw new UsageError(`these are ${counted(states.length - 1, 'card')}; take fewer at once, with --only`);
       const needed: string[] = [];
-      if (args.text('until') !== undefined)
-        throw new UsageError('--take-out plays all of its games: it takes no --until');
+      if (args.text('until') !== undefined || args.text('choice') !== undefined)
+        throw new UsageError('--take-out plays all of its games: it takes no --until, and no --choice');
       const experiment = await prepareStates(terminal, args, states, { bots: [bot], needed });
-      const { from, to } = experiment.range;
-      putDetectable(terminal, to - from, Math.max(1, experiment.job.arms.length - 1));
+      putDetectable(terminal, experiment);
       const shard = await playStates(terminal, experiment);
       return await putTakeOut(terminal, args, { title: meta.title, needed, shard });
     }
     const until = readUntilEven(args.text('until'));
     if (until !== null && args.text('shard') !== undefined)
       throw new UsageError('--until ends by itself: it takes no --shard');
-    const tries = args.number('tries', { min: 0, max: 1000, otherwise: 3 });
-    if (bot.endsWith('ms') && tries > 0)
-      throw new UsageError('a bot with a limit of time plays no game twice: name another with --bots, or --tries 0');
+    const barring = readBarring(args, bot);
     const job = {
       code,
       players: setup.players,
@@ -89,14 +89,17 @@ export const balance: CliCommand = {
       seed: seedNumber(setup.seed),
       bot,
       answers: args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 }),
-      tries,
+      ...barring,
     };
-    putDetectableLean(terminal, meta, setup.players, range.to - range.from);
+    const games = range.to - range.from;
+    putDetectableLean(terminal, meta, setup.players, games);
+    putDetectableWorth(terminal, meta, { ...barring, players: setup.players, games });
     const { sum: added, seconds } = await playLooking(terminal, job, range, {
       add: (before: BalanceShard | null, parts) => addBalances(before === null ? parts : [before, ...parts]),
       isEnough: until === null ? null : (sum: BalanceShard) => isEvenEnough(meta, sum, until),
     });
     terminal.err(`${counted(added.shard.games, 'game')} and what was played again in ${seconds.toFixed(1)} s\n`);
+    requireMade(added);
     return await putBalance(terminal, args, meta, added, until);
   },
 };

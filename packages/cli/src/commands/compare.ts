@@ -51,7 +51,7 @@ export const compare: CliCommand = {
       throw new UsageError(
         '--until ends by itself: it takes no --shard, and no --fail-if, whose intervals are for one look',
       );
-    putDetectable(terminal, experiment.range.to - experiment.range.from);
+    putDetectable(terminal, experiment);
     const enough = until === null ? null : (shard: PairedShard): boolean => isEnough(until, shard);
     return await putComparison(terminal, args, await playStates(terminal, experiment, enough), until);
   },

@@ -49,7 +49,7 @@ export const sweep: CliCommand = {
     const until = readUntil(args.text('until'), experiment.measures);
     if (until !== null && args.text('shard') !== undefined)
       throw new UsageError('--until ends by itself: it takes no --shard');
-    putDetectable(terminal, experiment.range.to - experiment.range.from, Math.max(1, points.length - 1));
+    putDetectable(terminal, experiment);
     const swept = numbers.map(({ place, values }) => ({ path: place.path, now: place.value, values }));
     const enough = until === null ? null : (shard: PairedShard): boolean => isEnough(until, shard);
     const shard = await playStates(terminal, experiment, enough);

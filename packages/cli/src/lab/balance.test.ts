@@ -36,6 +36,28 @@ it('tells of seats, beginners, comebacks, cards and choices', async () => {
     expect(out).toContain(text);
 });
 
+it('says how many games tell what one choice is worth, and plays them all for it', async () => {
+  const all = await run(`balance lantern ${SERIES}`);
+  expect(all.err).toContain('what a choice is worth: 3 points need 5,281 games that are played again without it alone');
+
+  const [{ name } = { name: '' }] = report(await run(`balance lantern ${SERIES} --json`)).chosen;
+  const one = await run(`balance lantern ${SERIES} --rows 1 --choice "${name}"`);
+  expect(one.err).toContain(`60 games find that ${name} is worth 28.1 points in 8 of 10 cases`);
+  expect(one.out).toMatch(
+    /being allowed a choice, against the same game without it +of games +played again .*\n.* [1-9]\d? /,
+  );
+  expect(one.out).toContain('with all 1 in mind');
+});
+
+it('refuses a choice that nobody makes, with the one that may be meant', async () => {
+  const { code, err } = await run(`balance lantern ${SERIES} --choice "take-turn: Call a beast: Old ow"`);
+  expect(code).toBe(1);
+  expect(err).toContain('`take-turn: Call a beast: Old ow` was chosen in none of 60 games');
+  expect(err).toContain('Old owl');
+  const both = await run(`balance lantern ${SERIES} --choice x --tries 2`);
+  expect(both.err).toContain('it takes no --tries');
+});
+
 it('tells all of a series that it also writes down, and nothing of a part', async () => {
   const whole = await run(`balance lantern --games 4 --bots random --jobs 1 --tries 0 --out whole.json`);
   const part = await run(`balance lantern --games 4 --bots random --jobs 1 --tries 0 --shard 1/2 --out part.json`);

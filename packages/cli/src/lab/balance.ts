@@ -140,9 +140,9 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
   const [none, not] = isBetween
     ? ['games in which nobody had it', 'games in which nobody made them']
     : ['who had none of it in the same game', 'who did not make them in the same game'];
-  printEffects(terminal, `cards held, against ${none}`, held, rows);
-  printEffects(terminal, `choices, against ${not}`, chosen, rows);
-  printEffects(terminal, 'being allowed a choice, against the same game without it', allowed, rows);
+  printEffects(terminal, `cards held, against ${none}`, held, { rows, isAgain: false });
+  printEffects(terminal, `choices, against ${not}`, chosen, { rows, isAgain: false });
+  printEffects(terminal, 'being allowed a choice, against the same game without it', allowed, { rows, isAgain: true });
   printWorse(terminal, allowed);
   for (const [words, names] of [
     ['never held', report.neverHeld],
@@ -157,7 +157,13 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
     );
 }
 
-function printEffects(terminal: Terminal, words: string, effects: readonly Worth[], rows: number): void {
+/** @param isAgain  whether how many games were played again is told */
+function printEffects(
+  terminal: Terminal,
+  words: string,
+  effects: readonly Worth[],
+  { rows, isAgain }: { readonly rows: number; readonly isAgain: boolean },
+): void {
   if (effects.length === 0 || rows === 0) return;
   const sure = effects.filter(({ p }) => p <= 0.05);
   const listed = (sure.length > 0 ? sure : effects).slice(0, rows);
@@ -166,11 +172,21 @@ function printEffects(terminal: Terminal, words: string, effects: readonly Worth
   const cells = listed.map(({ name, games, won, scored, p }) => [
     `${p <= 0.05 ? '*' : ' '} ${name}`,
     percent(games.share),
+    ...(isAgain ? [count(won.count)] : []),
     ...differenceCells('share', won),
     ...(hasScores ? (scored === null ? ['', ''] : differenceCells('number', scored)) : []),
     intervalChart(won, scale),
   ]);
-  const heads = [words, 'of games', 'won', '95 % interval', ...(hasScores ? ['points', '95 % interval'] : []), ''];
+  const again = isAgain ? ['played again'] : [];
+  const heads = [
+    words,
+    'of games',
+    ...again,
+    'won',
+    '95 % interval',
+    ...(hasScores ? ['points', '95 % interval'] : []),
+    '',
+  ];
   terminal.out(
     `\n${table(
       [heads, ...cells],

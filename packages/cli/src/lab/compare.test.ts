@@ -44,6 +44,8 @@ it('tells what a number changes, and fails when that is more than was allowed', 
   expect(code).toBe(1);
   expect(out).toContain('lantern against lantern game/options/days/default=1');
   expect(out).toContain('turns=1: moved turns');
+  expect(out).toMatch(/\n\* turns +/);
+  expect(out).toMatch(/\n\* moved by more than chance, with all 2 figures of wins in mind, or all \d+ others: [1-9]/);
   expect(out).toMatch(/choices that moved: [1-9]/);
   expect((await run(`${line} --fail-if turns=1000`)).code).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** Results of `compare`: reports, gates, and how they are told. */
 import {
   comparisonOf,
+  isSeen,
   listedMeasures,
   type CardChange,
   type Difference,
@@ -15,6 +16,7 @@ import { judge, readGates, type MoveLimit } from './limits/gate.ts';
 import { mergeExperiments } from './experiments.ts';
 import { putResult, type CompareResult } from './results.ts';
 import { printLooks } from './limits/until.ts';
+import { movedText } from './moved.ts';
 
 /**
  * Puts a comparison where it was asked for.
@@ -57,10 +59,10 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
   const { base, name, pairs, measures, cards } = report;
   const head = `${base} against ${name}: ${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   terminal.out(`${paint('bold', head)}\n\n`);
-  const listed = listedMeasures(measures).filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const listed = listedMeasures(measures).filter(isSeen);
   const shares = listed.filter(({ is }) => is === 'share').map(({ difference }) => difference);
-  const cells = listed.map(({ name: measure, is, base: before, now, difference }) => [
-    measure,
+  const cells = listed.map(({ name: measure, is, base: before, now, difference, p }) => [
+    p <= 0.05 ? `* ${measure}` : measure,
     figure(is, before.mean),
     figure(is, now.mean),
     ...differenceCells(is, difference),
@@ -68,6 +70,7 @@ function print(terminal: Terminal, { report, verdicts, shard }: CompareResult, r
   ]);
   const heads = ['', 'before', 'after', 'difference', '95 % interval', 'shares on one scale'];
   terminal.out(table([heads, ...cells], [true, false, false, false, false, true]));
+  terminal.out(`* ${movedText(listed)}\n`);
   printCards(terminal, cards, rows);
   for (const { failed, unfinished, name: arm, failure } of shard.arms) {
     if (unfinished > 0) terminal.out(`\n${arm}: ${counted(unfinished, 'game')} not over at the limit of answers\n`);

@@ -1,7 +1,7 @@
 /** Playing several states of the content against each other, and adding parts of that. */
 import { createCompileCache, type CompileCache } from '@undercroft/compiler';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
-import { measuresOf, mergePaired, type Measure, type PairedShard } from '@undercroft/simulator';
+import { measuresOf, mergePaired, rivalsOf, winsDesign, type Measure, type PairedShard } from '@undercroft/simulator';
 import { counted } from '@undercroft/report';
 import type { CliArguments, OptionSpec } from '../command.ts';
 import { compileFolder, loadGameFolder } from '../compiled.ts';
@@ -43,6 +43,8 @@ export interface Experiment {
   readonly range: RangeToPlay;
   /** what will be measured */
   readonly measures: readonly Measure[];
+  /** how many play against each other, in the first state */
+  readonly rivals: number;
 }
 
 /** How states are prepared. */
@@ -70,7 +72,9 @@ export async function prepareStates(
   const range = readRange(args, args.number('games', { min: 1, max: 1_000_000_000, otherwise: 400 }));
   const answers = args.number('answers', { min: 1, max: 1_000_000, otherwise: 5000 });
   const arms: ExperimentJob['arms'][number][] = [];
-  let begun: { readonly players: number; readonly seed: number; readonly measures: Measure[] } | undefined;
+  let begun:
+    | { readonly players: number; readonly seed: number; readonly measures: Measure[]; readonly rivals: number }
+    | undefined;
   const cache = createCompileCache();
   for (const { name, game, files } of states) {
     if (arms.length > 0 && needed !== null && !compiles(terminal, game, files, cache)) {
@@ -80,13 +84,13 @@ export async function prepareStates(
     const { module, code } = await loadGameFolder(terminal, game, files, cache);
     const { players, seed, ...setup } = readSetup(module.meta, args, begun?.players);
     const measures = measuresOf(module.meta, players);
-    begun ??= { players, seed: seedNumber(seed), measures };
+    begun ??= { players, seed: seedNumber(seed), measures, rivals: rivalsOf(module.meta, players) };
     const { options } = resolveSetup(module.meta, { players, seed, ...setup });
     requireBots(bots, module.meta, { players, options });
     arms.push({ name, code, options });
   }
-  const { players, seed, measures } = begun!;
-  return { job: { arms, players, seed, bots, answers }, range, measures };
+  const { players, seed, measures, rivals } = begun!;
+  return { job: { arms, players, seed, bots, answers }, range, measures, rivals };
 }
 
 function compiles(
@@ -99,15 +103,18 @@ function compiles(
   return module !== null && !diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/**
- * Says before games are played which differences they find.
- *
- * @param others states that are compared with the first one, together
- */
-export function putDetectable(terminal: Terminal, pairs: number, others = 1): void {
+/** Says before games are played which differences in wins they find. */
+export function putDetectable(
+  terminal: Terminal,
+  { job, range, rivals }: Pick<Experiment, 'job' | 'range' | 'rivals'>,
+): void {
+  const pairs = range.to - range.from;
+  const others = Math.max(1, job.arms.length - 1);
+  const { looks, variance } = winsDesign(rivals);
+  const design = { looks: others * looks, variance };
   const of = others === 1 ? '' : ` at each of ${counted(others, 'point')}`;
   terminal.err(
-    `${counted(pairs, 'pair')} of games find a difference of ${detectableText(pairs, { looks: others })} in wins${of} in 8 of 10 cases, or a smaller one${neededText(pairs, { looks: others })}\n`,
+    `${counted(pairs, 'pair')} of games find a difference of ${detectableText(pairs, design)} in wins${of} in 8 of 10 cases, or a smaller one${neededText(pairs, design)}\n`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Results of `sweep`: figures along numbers of the content, wishes, and how they are told. */
-import { armChanges, figuresOf, listedMeasures, type PairedShard } from '@undercroft/simulator';
+import { armChanges, figuresOf, isWin, listedMeasures, type PairedShard } from '@undercroft/simulator';
 import { count, counted, figure } from '@undercroft/report';
 import type { CliArguments } from '../command.ts';
 import { EXIT, FindingError } from '../failure.ts';
@@ -173,7 +173,10 @@ function printSuggestion(
   const moved = changes.filter(({ arm, p }) => arm === suggestion && p <= 0.05);
   const words = moved.map(({ name, is, base, now }) => `${name} ${figure(is, base.mean)} to ${figure(is, now.mean)}`);
   if (words.length > 0) terminal.out(`  against the game as it is, surely: ${words.join(', ')}\n`);
-  terminal.out(`  surely: with all ${counted(changes.length, 'difference')} of all points in mind\n`);
+  const wins = changes.filter(isWin).length;
+  terminal.out(
+    `  surely: with all ${counted(wins, 'difference')} in wins of all points in mind, or all ${count(changes.length - wins)} others\n`,
+  );
 }
 
 /** Whether a result of a file says what was swept. */

@@ -1,5 +1,5 @@
 /** `balance --take-out`: the game without one card after the other, against the game as it is. */
-import { armChanges, figuresOf, type MeasureChange, type PairedShard } from '@undercroft/simulator';
+import { armChanges, figuresOf, isWin, type JudgedChange, type PairedShard } from '@undercroft/simulator';
 import type { GameMeta } from '@undercroft/contract';
 import { parseDocument } from 'yaml';
 import { count, counted, differenceCells, figure } from '@undercroft/report';
@@ -12,10 +12,8 @@ import { shownMeasures } from './swept.ts';
 import type { ContentState } from './states.ts';
 
 /** What changes when a card is not in the game. */
-export interface TakenOut extends MeasureChange {
+export interface TakenOut extends JudgedChange {
   readonly card: string;
-  /** p with all cards and figures in mind; 0.05 or less: more than chance */
-  readonly p: number;
 }
 
 /** What `balance --take-out --json` writes. */
@@ -118,7 +116,11 @@ function print(terminal: Terminal, { title, report, needed, shard }: TakeOutResu
   const heads = ['without', 'changes', 'with', 'without', 'difference', '95 % interval'];
   terminal.out(table([heads, ...cells], [true, true, false, false, false, false]));
   const rest = sure.length > listed.length ? `; --rows ${sure.length} tells all` : '';
-  terminal.out(`* more than chance, with all ${count(report.length)} figures in mind: ${count(sure.length)}${rest}\n`);
+  const wins = report.filter(isWin).length;
+  const others = count(report.length - wins);
+  terminal.out(
+    `* more than chance, with all ${counted(wins, 'figure')} of wins in mind, or all ${others} others: ${count(sure.length)}${rest}\n`,
+  );
   const failed = arms.filter((arm) => arm.failed > 0).map(({ name }) => name);
   for (const [words, names] of [
     ['the game does not compile without', needed],

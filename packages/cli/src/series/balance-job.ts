@@ -17,6 +17,8 @@ export interface BalanceJob {
   readonly answers: number;
   /** most second games of each game */
   readonly tries: number;
+  /** the only choice that is barred; null: any */
+  readonly choice: string | null;
 }
 
 /** Plays parts of a balance series in this thread. */
@@ -35,8 +37,9 @@ export class BalancePlayer {
 
   /** Plays the games from one index up to another. */
   play(from: number, to: number): BalanceShard {
-    const { players, options, seed, bot, answers, tries } = this.#job;
+    const { players, options, seed, bot, answers, tries, choice } = this.#job;
     const bots = [{ name: bot, make: requireBot(bot) }];
-    return simulateBalance({ game: this.#game, players, options, seed, bots, answers }, { from, to, tries });
+    const series = { game: this.#game, players, options, seed, bots, answers };
+    return simulateBalance(series, { from, to, tries, choice: choice ?? undefined });
   }
 }

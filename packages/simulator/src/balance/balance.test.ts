@@ -25,6 +25,17 @@ it('adds parts to what one run counts, in any order', () => {
   expect(JSON.stringify(mergeBalance(parts))).toBe(JSON.stringify(whole));
 });
 
+it('plays again without one choice alone, the same games that are played without any', () => {
+  const any = simulateBalance(series(), { from: 0, to: 30, tries: 100 });
+  const { name } = any.barred[0]!;
+  const one = simulateBalance(series(), { from: 0, to: 30, tries: 1, choice: name });
+
+  expect(one.barred).toEqual([any.barred[0]]);
+  expect(one.shard).toEqual(any.shard);
+  const other = simulateBalance(series(), { from: 30, to: 31, tries: 1, choice: 'another' });
+  expect(() => mergeBalance([one, other])).toThrow('they differ in the choice that is barred');
+});
+
 it('lets a player who may not choose something choose it only where nothing else is offered', () => {
   const { chosen } = simulateBalance(series(), { from: 0, to: 15, tries: 0 });
   // What is ahead in points is learned for each series anew, which takes longer than its games.

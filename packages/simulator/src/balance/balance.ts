@@ -28,6 +28,8 @@ export interface BalanceShard {
   readonly format: 1;
   /** second games that were played of each */
   readonly tries: number;
+  /** the only choice that was barred; left out when any was */
+  readonly choice?: string;
   readonly shard: Shard;
   /**
    * by player who began: games, and those that this player won; both empty for a game without turns
@@ -53,6 +55,8 @@ export interface BalanceOptions {
   readonly to: number;
   /** most games that are played again, each with one choice barred to one player, of each game */
   readonly tries: number;
+  /** the only choice that is barred; left out: each one that was made may be */
+  readonly choice?: string | undefined;
 }
 
 /** A finished game, kept until it was played again. */
@@ -70,7 +74,7 @@ interface Kept {
  *
  * @throws never for what rules do wrong: such games are counted as failed
  */
-export function simulateBalance(series: Series, { from, to, tries }: BalanceOptions): BalanceShard {
+export function simulateBalance(series: Series, { from, to, tries, choice }: BalanceOptions): BalanceShard {
   const held = new HeldWatcher(series.game);
   const leads = new LeadWatcher(series);
   const counts = { held: new WithinTally(), chosen: new WithinTally() };
@@ -105,11 +109,12 @@ export function simulateBalance(series: Series, { from, to, tries }: BalanceOpti
   return {
     format: 1,
     tries,
+    ...(choice === undefined ? {} : { choice }),
     shard,
     ...courses.counts(),
     held: counts.held.counts(),
     chosen: counts.chosen.counts(),
-    barred: playAgain(series, kept, tries),
+    barred: playAgain(series, kept, { tries, choice }),
   };
 }
 
@@ -157,11 +162,16 @@ class Courses {
  * Plays games again with one choice barred to one player, who made it the first time. Who did not
  * make it would play the same game again.
  */
-function playAgain(series: Series, kept: readonly Kept[], tries: number): BarredCounts[] {
+function playAgain(
+  series: Series,
+  kept: readonly Kept[],
+  { tries, choice }: Pick<BalanceOptions, 'tries' | 'choice'>,
+): BarredCounts[] {
   const sums = new Map<string, { readonly won: Tally; readonly scored: Tally }>();
   for (const { index, seats, wins, scores, chosen } of kept) {
     const seat = index % series.players;
-    const names = [...chosen].filter(([, by]) => (by & (1 << seat)) !== 0).map(([name]) => name);
+    const made = [...chosen].filter(([, by]) => (by & (1 << seat)) !== 0).map(([name]) => name);
+    const names = choice === undefined ? made : made.filter((name) => name === choice);
     for (const name of someOf(names, tries, gameSeed(series.seed, index))) {
       const played = new Table(withBarred(series, seats, seat, name)).play(index);
       if (played.error !== null || !played.finished) continue;
@@ -208,6 +218,8 @@ function someOf(names: readonly string[], count: number, seed: number): string[]
 export function mergeBalance(shards: readonly BalanceShard[]): BalanceShard {
   if (new Set(shards.map(({ tries }) => tries)).size > 1)
     throw new Error('these shards do not belong together: they differ in how often games are played again');
+  if (new Set(shards.map(({ choice }) => choice)).size > 1)
+    throw new Error('these shards do not belong together: they differ in the choice that is barred');
   const shard = mergeShards(shards.map((one) => one.shard));
   return { ...shards.reduce(addBalance), shard };
 }

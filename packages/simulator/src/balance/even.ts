@@ -1,6 +1,6 @@
 /** Whether those who play against each other win equally often. */
 import { benjaminiHochberg, pairedShares, type Difference } from '../paired/intervals.ts';
-import { anytimeInterval } from '../paired/sample-size.ts';
+import { anytimeInterval, looksAt } from '../paired/sample-size.ts';
 import type { SimulationReport } from '../report.ts';
 import { type Histogram, type Share } from '../statistics.ts';
 
@@ -40,9 +40,7 @@ export function unevenness(contest: Contest): Difference[] {
 /** The same with intervals that hold for all rivals, at all looks together. */
 export function unevennessAnytime(contest: Contest): Omit<Difference, 'p'>[] {
   const { shares } = contest;
-  // What two rivals have more and less is the same number.
-  const looks = shares.length === 2 ? 1 : shares.length;
-  return shares.map((share) => anytimeInterval(leanOf(share, contest), 'share', looks));
+  return shares.map((share) => anytimeInterval(leanOf(share, contest), 'share', looksAt(shares.length)));
 }
 
 /** By game: what the rival won less its even part of what was won. */

@@ -2,6 +2,7 @@
 import { HEADER, NONE, OUTCOME, type GameMeta, type GameModule } from '@undercroft/contract';
 import { scoreSheet } from '@undercroft/engine';
 import type { Played } from '../play.ts';
+import { sideNames } from '../sides.ts';
 import { exactWins } from '../statistics.ts';
 
 /**
@@ -21,6 +22,16 @@ export interface Measure {
 export function listedMeasures<M extends Measure>(measures: readonly M[]): readonly M[] {
   const hasSides = measures.some(({ side }) => side === true);
   return hasSides ? measures.filter(({ name }) => !/^(?:win|score|wants) \d+$/.test(name)) : measures;
+}
+
+/** Whether it tells how often a seat, a side, or all who play together have won. */
+export function isWin({ name }: Measure): boolean {
+  return name === 'won' || name.startsWith('win ');
+}
+
+/** How many play against each other: sides where the game has them; 1 where all win together. */
+export function rivalsOf(meta: GameMeta, players: number): number {
+  return playsAsSides(meta) ? Math.max(1, sideNames(meta).length) : players;
 }
 
 /** What can be measured of the games of so many players, in a fixed order. */

@@ -9,7 +9,7 @@ import {
   shareDifference,
   type Difference,
 } from './intervals.ts';
-import type { Measure } from './measures.ts';
+import { isWin, listedMeasures, type Measure } from './measures.ts';
 import type { ArmCounts, PairedShard } from './paired.ts';
 
 /** A figure with the range that holds the true one in 19 of 20 cases. */
@@ -27,6 +27,15 @@ export interface MeasureChange extends Measure {
   readonly now: Figure;
   /** from pairs of games that both finished */
   readonly difference: Difference;
+}
+
+/** A change, judged with others beside it. */
+export interface JudgedChange extends MeasureChange {
+  /**
+   * p with all wins in mind, or with all other figures; 0.05 or less: more than chance (Benjamini
+   * and Hochberg)
+   */
+  readonly p: number;
 }
 
 /** How often something was chosen, and who won with it. */
@@ -53,7 +62,7 @@ export interface Comparison {
   readonly name: string;
   /** pairs of which both games finished */
   readonly pairs: number;
-  readonly measures: readonly MeasureChange[];
+  readonly measures: readonly JudgedChange[];
   /** what surely moved most first */
   readonly cards: readonly CardChange[];
 }
@@ -91,7 +100,28 @@ export function comparisonOf({ arms }: PairedShard, arm: number): Comparison {
     return [{ ...measure, base: same, now: after[i]!, difference: paired(now.differences[i]!) }];
   });
   const pairs = measures[0]!.difference.count;
-  return { base: base.name, name: now.name, pairs, measures, cards: changesOf(base, now, pairs) };
+  return { base: base.name, name: now.name, pairs, measures: judged(measures), cards: changesOf(base, now, pairs) };
+}
+
+/**
+ * Wins are what an experiment is planned for, so other figures do not raise what they need. What
+ * single players of a side have is judged apart, because a table does not list it.
+ */
+function judged<C extends MeasureChange>(changes: readonly C[]): (C & JudgedChange)[] {
+  const listed = new Set(listedMeasures(changes).map(({ name }) => name));
+  const familyOf = (change: MeasureChange): string =>
+    !listed.has(change.name) ? 'of a side' : isWin(change) ? 'wins' : 'others';
+  const ps = new Map<C, number>();
+  for (const family of Map.groupBy(changes.filter(isSeen), familyOf).values()) {
+    const adjusted = benjaminiHochberg(family.map(({ difference }) => difference.p));
+    for (const [i, change] of family.entries()) ps.set(change, adjusted[i]!);
+  }
+  return changes.map((change) => ({ ...change, p: ps.get(change) ?? 1 }));
+}
+
+/** Whether it happened at all, before or after. */
+export function isSeen({ base, now }: MeasureChange): boolean {
+  return base.mean !== 0 || now.mean !== 0;
 }
 
 const NEVER = { games: 0, users: 0, wins: 0, more: 0, fewer: 0 };
@@ -143,11 +173,9 @@ function changeOf(
 }
 
 /** A change of one arm, with all changes that are told of all arms in mind. */
-export interface ArmChange extends MeasureChange {
+export interface ArmChange extends JudgedChange {
   /** index of the arm, from 1 */
   readonly arm: number;
-  /** 0.05 or less: more than chance (Benjamini and Hochberg) */
-  readonly p: number;
 }
 
 /** What every arm changes of some measures, by arm. */
@@ -159,6 +187,5 @@ export function armChanges(shard: PairedShard, names: readonly string[]): ArmCha
           .measures.filter(({ name }) => names.includes(name))
           .map((change) => ({ ...change, arm })),
   );
-  const ps = benjaminiHochberg(found.map(({ difference }) => difference.p));
-  return found.map((change, i) => ({ ...change, p: ps[i]! }));
+  return judged(found);
 }

@@ -2,7 +2,7 @@ import { Rng } from '@undercroft/engine';
 import { expect, it } from 'vitest';
 import { Tally } from '../statistics.ts';
 import { pairedShares } from './intervals.ts';
-import { anytimeInterval, detectable, LOOK_FIRST, pairsFor } from './sample-size.ts';
+import { anytimeInterval, detectable, LOOK_FIRST, pairsFor, winsDesign } from './sample-size.ts';
 
 /** A game whose winner a coin tells, and one that is won so much more often. */
 function pair(rng: Rng, more: number): number {
@@ -14,6 +14,10 @@ it('needs four times the pairs for half the difference, and finds what it says',
   expect(pairsFor(0.015) / pairsFor(0.03)).toBeCloseTo(4, 3);
   expect(detectable(pairsFor(0.03))).toBeCloseTo(0.03, 5);
   expect(detectable(0)).toBe(Infinity);
+});
+
+it('has the wins of all rivals in mind, and two rivals as one', () => {
+  expect([1, 2, 3, 4].map((rivals) => pairsFor(0.03, winsDesign(rivals)))).toEqual([4361, 4361, 5170, 4647]);
 });
 
 it('finds a planted difference of three points in 8 of 10 experiments, and raises 1 false alarm in 20', () => {

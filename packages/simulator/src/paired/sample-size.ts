@@ -36,6 +36,21 @@ export function pairsFor(difference: number, { looks = 1, variance = COINS }: Sa
   return Math.ceil(variance * ((deviationsFor(ALPHA / looks) + Z_MISSED) / difference) ** 2);
 }
 
+/** Shares that are looked at together: what two rivals win more and less is one number. */
+export function looksAt(rivals: number): number {
+  return rivals <= 2 ? 1 : rivals;
+}
+
+/**
+ * What a comparison of wins looks at, when rivals are equally strong.
+ *
+ * @param rivals those who play against each other; 1 where all win or lose together
+ */
+export function winsDesign(rivals: number): Required<SampleDesign> {
+  const share = rivals === 1 ? 0.5 : 1 / rivals;
+  return { looks: looksAt(rivals), variance: 2 * share * (1 - share) };
+}
+
 /** Pairs from which on `anytimeInterval` may be looked at, because it rests on large samples. */
 export const LOOK_FIRST = 100;
 /** Pairs at which the interval is narrowest against one that is looked at once. */

@@ -7,8 +7,10 @@ import {
   contestOf,
   LOOK_FIRST,
   reportOf,
+  rivalsOf,
   sideNames,
   unevennessAnytime,
+  winsDesign,
   type BalanceShard,
   type Share,
 } from '@undercroft/simulator';
@@ -41,9 +43,10 @@ export function putDetectableLean(terminal: Terminal, meta: GameMeta, players: n
     terminal.err(`${counted(games, 'game')} tell how often it is won within ${half.toFixed(1)} points\n`);
     return;
   }
-  const sides = sideNames(meta).length;
-  const [rivals, noun] = sides === 0 ? [players, 'seat'] : [sides, 'side'];
-  const design = { looks: rivals === 2 ? 1 : rivals, variance: (1 / rivals) * (1 - 1 / rivals) };
+  const noun = sideNames(meta).length === 0 ? 'seat' : 'side';
+  const { looks, variance } = winsDesign(rivalsOf(meta, players));
+  // One share against a known one, and not the difference of two games.
+  const design = { looks, variance: variance / 2 };
   terminal.err(
     `${counted(games, 'game')} find a ${noun} that wins ${detectableText(games, design)} more or less than an even share in 8 of 10 cases${neededText(games, design)}\n`,
   );

@@ -1,7 +1,8 @@
 /** The report of `compare` as a page. */
-import { listedMeasures, type CardChange, type MeasureChange } from '@undercroft/simulator';
+import { isSeen, listedMeasures, type CardChange, type JudgedChange } from '@undercroft/simulator';
 import { count, counted, differenceCells, figure, percent } from '@undercroft/report';
 import { htmlPage, htmlTable, intervalsPlot, type Section } from '@undercroft/report/html';
+import { movedText } from '../moved.ts';
 import type { CompareResult } from '../results.ts';
 
 /** Rows of the plot of choices. */
@@ -9,14 +10,14 @@ const ROWS_MAX = 30;
 
 export function comparePage({ report, verdicts, shard }: CompareResult): string {
   const { base, name, pairs, measures, cards } = report;
-  const listed = listedMeasures(measures).filter(({ base: before, now }) => before.mean !== 0 || now.mean !== 0);
+  const listed = listedMeasures(measures).filter(isSeen);
   const facts = `${counted(pairs, 'pair')} of games, ${counted(shard.players, 'player')}, ${shard.bots.join(' and ')}, seed ${shard.seed}`;
   const limits = verdicts.length === 0 ? [] : [limitsOf(verdicts)];
   const sections = [differences(listed), choices(cards), ...limits];
   return htmlPage({ title: `${base} against ${name}`, facts, sections });
 }
 
-function differences(listed: readonly MeasureChange[]): Section {
+function differences(listed: readonly JudgedChange[]): Section {
   const rows = listed.map(({ name, is, base, now, difference }) => [
     name,
     figure(is, base.mean),
@@ -25,7 +26,7 @@ function differences(listed: readonly MeasureChange[]): Section {
   ]);
   const intervals = listed
     .filter(({ name }) => name !== 'answers')
-    .map(({ name, is, base, difference }) => {
+    .map(({ name, is, base, difference, p }) => {
       // Numbers count in units of their own: they are told in percent of what they were.
       const unit = is === 'share' ? 100 : 100 / Math.abs(base.mean || 1);
       const { mean, low, high } = difference;
@@ -34,14 +35,14 @@ function differences(listed: readonly MeasureChange[]): Section {
         mean: mean * unit,
         low: low * unit,
         high: high * unit,
-        sure: low > 0 || high < 0,
+        sure: p <= 0.05,
         hint: differenceCells(is, difference).join(', '),
       };
     });
   const plot = intervalsPlot(intervals, { zero: 0, unit: 'points of 100; percent for numbers' });
   return {
     heading: 'What differs',
-    text: 'After less before, from games with the same seed. A line that crosses 0 is no more than chance.',
+    text: `After less before, from games with the same seed. Colour: ${movedText(listed)}.`,
     body: [plot, htmlTable([['', 'before', 'after', 'difference', '95 % interval'], ...rows])],
   };
 }
