@@ -73,8 +73,10 @@ export function lookOn(module: GameModule, state: Int32Array, viewer: number, pa
  *
  * @param viewer  the seat that is asked
  * @param index   `AnswerView.index` of its view
+ * @param again   only where the same question comes up once more when the thing has gone to the
+ *   first of them: several things may go to a place, one answer after the other
  * @returns       empty when the next question is none of this kind
- * @cost          up to three views; for interfaces
+ * @cost          up to four views; for interfaces
  * @throws        never
  */
 export function placesAfter(
@@ -82,28 +84,63 @@ export function placesAfter(
   state: Int32Array,
   viewer: number,
   index: AnswerIndex,
+  again = false,
 ): readonly number[] {
+  const found = afterAnswer(module, state, viewer, index, (question) =>
+    again && !comesBack(module, viewer, question) ? [] : question.things,
+  );
+  return found ?? [];
+}
+
+/** Whether the question that was answered before comes up once more behind the first place. */
+function comesBack(module: GameModule, viewer: number, { world, at, asked }: PlaceQuestion): boolean {
+  applyOption(module, world, module.io.options[optionIndexOf(module, world, viewer, at)]!);
+  return questionTo(module, world, viewer)?.ask === asked;
+}
+
+/** The question for a place that follows an answer, in a deal of what the viewer cannot see. */
+interface PlaceQuestion {
+  readonly world: Int32Array;
+  readonly things: readonly number[];
+  /** index of the answer that is its first place */
+  readonly at: AnswerIndex;
+  /** the question that was answered before, as an index into `meta.asks` */
+  readonly asked: number;
+}
+
+/** @returns what `read` makes of the question for a place; null when the next question is none */
+function afterAnswer<T>(
+  module: GameModule,
+  state: Int32Array,
+  viewer: number,
+  index: AnswerIndex,
+  read: (found: PlaceQuestion) => T,
+): T | null {
   const at = optionIndexOf(module, state, viewer, index);
-  if (at < 0 || holdsHidden(module, state, viewer) || !listQuestion(module, state)) return [];
+  if (at < 0 || holdsHidden(module, state, viewer) || !listQuestion(module, state)) return null;
   const value = module.io.options[at]!;
   const { ask } = module.io;
   try {
     const world = dealFor(module, state, viewer);
     const same = optionInDeal(module, state, world, viewer, value);
-    if (!listQuestion(module, world) || offeredAt(module, same) < 0) return [];
+    if (!listQuestion(module, world) || offeredAt(module, same) < 0) return null;
     applyOption(module, world, same);
     for (let i = 0; i <= BETWEEN; i++) {
       const decision = questionTo(module, world, viewer);
       // The same question again is the next choice, and no place for the last one.
-      if (decision === null || decision.ask === ask) return [];
-      const things = decision.answers.flatMap(({ thing }) => (thing >= 0 ? [thing] : []));
-      if (things.length > 0) return decision.answers.some(({ none }) => none) ? [] : things;
+      if (decision === null || decision.ask === ask) return null;
+      const places = decision.answers.filter(({ thing }) => thing >= 0);
+      const [first] = places;
+      if (first !== undefined) {
+        if (decision.answers.some(({ none }) => none)) return null;
+        return read({ world, things: places.map(({ thing }) => thing), at: first.index, asked: ask });
+      }
       applyOption(module, world, module.io.options[optionIndexOf(module, world, viewer, 0)]!);
     }
   } catch {
     // What cannot be looked at has no places to show.
   }
-  return [];
+  return null;
 }
 
 function dealFor(module: GameModule, state: Int32Array, viewer: number): Int32Array {

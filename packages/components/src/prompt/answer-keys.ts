@@ -4,8 +4,9 @@ import type { AnswerIndex } from '@undercroft/contract';
 /** What is needed of an answer. */
 interface Named {
   readonly label: string;
-  /** -1 when it cannot be given now */
+  /** -1 when it cannot be given now, or when it is a place for what is taken up */
   readonly index: AnswerIndex;
+  readonly to?: number;
   /** done, pass, none */
   readonly ends: boolean;
 }
@@ -26,9 +27,9 @@ const DIGIT = /^\d$/;
 export function keysOf(answers: readonly Named[], canEnd: boolean): (answer: Named) => string {
   let number = 0;
   const isNumbers = !canEnd && answers.length > 0 && answers.every(({ label }) => DIGIT.test(label));
-  return ({ ends, index, label }) => {
+  return ({ ends, index, label, to }) => {
     if (ends) return '0';
-    if (index < 0) return '';
+    if (index < 0 && to === undefined) return '';
     if (isNumbers) return label;
     return number >= 9 ? '' : String(++number);
   };

@@ -30,6 +30,8 @@ const LONG_WORD = /[^\s-]{12}/;
 export interface PromptAnswer extends AnswerSign {
   /** index into the answers of the decision; -1 when it cannot be given now */
   readonly index: AnswerIndex;
+  /** place to which what is taken up should go, -1 to put it back; left out: it is an answer */
+  readonly to?: number;
   readonly label: string;
   /** thing it is about, or -1 */
   readonly thing: number;
@@ -83,6 +85,7 @@ export interface PromptGroup {
  * @slot dice        dice that lie on the table
  * @fires uc-map     squares of a map should be chosen there
  * @fires uc-answer  an answer was given; detail `{ index }`
+ * @fires uc-place   what is taken up should go to a place; detail `{ place }`
  * @fires uc-hover   an answer is pointed at; detail `{ thing, index }`, -1 when no more
  * @fires uc-accept  what was picked on the table is enough
  * @fires uc-undo    the last answer should be taken back
@@ -158,7 +161,7 @@ export class PromptElement extends elementWith({
       .filter(({ answers, squares = [] }) => answers.length + squares.length > 0);
     // Few that cannot be given now stand where they belong; many would hide what can be.
     const barred = inner.flatMap(({ answers, label }) =>
-      answers.filter((answer) => answer.index < 0).map((answer) => ({ ...answer, label: fully(answer, label) })),
+      answers.filter((answer) => !isOpen(answer)).map((answer) => ({ ...answer, label: fully(answer, label) })),
     );
     const folds = barred.length > FOLD;
     const shown = folds
@@ -345,7 +348,7 @@ export class PromptElement extends elementWith({
   }
 
   #answer(answer: PromptAnswer, key: string): TemplateResult {
-    const barred = answer.reason !== null || answer.index < 0;
+    const barred = answer.reason !== null || !isOpen(answer);
     return html`<button
       type="button"
       class=${`button answer ${answer.recommended === true ? 'recommended' : ''} ${answer.ends ? 'ends' : ''} ${LONG_WORD.test(answer.label) ? 'long' : ''}`}
@@ -354,7 +357,9 @@ export class PromptElement extends elementWith({
       aria-keyshortcuts=${key === '' ? nothing : key}
       data-index=${answer.index}
       @click=${() => {
-        if (!barred) this.send('uc-answer', { index: answer.index });
+        if (barred) return;
+        if (answer.to === undefined) this.send('uc-answer', { index: answer.index });
+        else this.send('uc-place', { place: answer.to });
       }}
       @pointerenter=${() => this.send('uc-hover', { thing: answer.thing, index: answer.index })}
       @pointerleave=${() => this.send('uc-hover', { thing: -1, index: -1 })}
@@ -371,9 +376,14 @@ export class PromptElement extends elementWith({
   }
 }
 
+/** Whether it can be given now. */
+function isOpen({ index, to }: PromptAnswer): boolean {
+  return index >= 0 || to !== undefined;
+}
+
 /** A group without what cannot be given now. */
 function onlyOpen({ answers, ...group }: PromptGroup): PromptGroup {
-  return { ...group, answers: answers.filter((answer) => answer.index >= 0) };
+  return { ...group, answers: answers.filter(isOpen) };
 }
 
 /** A label as it reads away from its heading. */

@@ -25,17 +25,18 @@ import type { Pointed } from './parts/pointed.ts';
 import { PointedInSight } from './parts/pointed-in-sight.ts';
 import { promptPart } from './parts/prompt-part.ts';
 import { readIn } from './parts/read-aloud.ts';
-import { passesTo, type Reach } from './input/reach.ts';
+import { passesTo, type Reach, type PlaceWish } from './input/reach.ts';
 import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
 import {
   arenaPart,
+  contextOf,
+  stackOf,
   inspectorPart,
   logPart,
   readButton,
   stagePart,
   type Explain,
-  type StageContext,
 } from './parts/show-parts.ts';
 import { tableStyles } from './table.styles.ts';
 import { Touch } from './input/touch.ts';
@@ -118,7 +119,11 @@ export class TableElement extends elementWith({
   readonly #trails = new Trails(this);
   readonly #swipe = new Swipe(this, (seat) => (this.#own.shown = seat));
   readonly #idle = new Idle(this, () => (this.#own.hinting = true));
-  readonly #selection = new Selection(this, (index) => this.#answer(index));
+  readonly #selection = new Selection(this, (index) => this.#answer(index), {
+    reach: () => this.reach,
+    stack: (thing) => stackOf(this.#drawing.scene, thing),
+    wish: (wishes) => this.#wish(wishes),
+  });
 
   constructor() {
     super();
@@ -196,11 +201,13 @@ export class TableElement extends elementWith({
     const context = this.#context(pointed);
     const boards = this.#narrow.of(scene.players, this.#own.shown);
     if (!this.playing) this.#large = this.#own.shown;
-    const stage = this.#stage(scene, this.meta);
+    const { explain, meta, words } = this;
+    const stage = { drawing: this.#drawing, scene, meta, name: this.#name, explain, words };
     return html`<div
       class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: this.playing, reading: this.#own.reading, taught: this.lesson !== null })}
       style=${styled(`--seats: ${scene.players.length}${layout === null ? '' : litGround(layout.theme)}`)}
       @uc-press=${this.#touch.press}
+      @uc-place=${(event: CustomEvent<{ place: number }>) => this.#selection.place(event.detail.place)}
       @pointerdown=${this.#drag.down}
       @uc-hover=${this.#touch.hover}
       @uc-marks=${(event: CustomEvent<{ things: number[] }>) => (this.#own.marks = event.detail.things)}
@@ -247,6 +254,7 @@ export class TableElement extends elementWith({
       past: this.past,
       names: this.#name,
       titles: (thing) => scene.faces.get(thing)?.title ?? '',
+      scene,
       alone: this.names.length - this.bots.length === 1,
       bots: this.bots,
       undoable: this.undoable,
@@ -259,27 +267,18 @@ export class TableElement extends elementWith({
     });
   }
 
-  #stage(scene: Scene, meta: GameMeta): StageContext {
-    return { drawing: this.#drawing, scene, meta, name: this.#name, explain: this.explain, words: this.words };
-  }
-
   #context({ names: pointed, things }: Pointed): PartContext {
-    const { ahead, explained, fresh, glossary } = this.#drawing;
-    return {
-      words: this.words,
-      explained,
-      glossary,
+    const { playing, words } = this;
+    return contextOf(this.#drawing, this.#selection, {
+      words,
       marks: [...this.#own.marks, ...things],
-      about: this.past || this.playing ? -1 : (this.view?.decision?.about ?? -1),
+      about: this.past || playing ? -1 : (this.view?.decision?.about ?? -1),
       pointed,
-      fresh: this.playing ? new Set() : fresh,
-      chosen: this.#selection.things,
-      counts: this.#selection.counts,
+      playing,
       stops: this.#touch.stops,
-      lays: ahead?.lays ?? [],
       answer: this.#own.hovered,
       finger: this.#drag.touch,
-    };
+    });
   }
 
   #plate({ seat }: PlayerScene): Plate {
@@ -340,11 +339,13 @@ export class TableElement extends elementWith({
     },
     mark: (things) => (this.#own.marks = things),
     lift: () => this.#closeup.close(),
-    drop: (thing, place) => {
-      this.#history.answered();
-      this.send('uc-wish', { wishes: [{ thing, place }] });
-    },
+    drop: (thing, place) => this.#wish(this.#selection.carrying.along(thing).map((one) => ({ thing: one, place }))),
   });
+
+  #wish(wishes: readonly PlaceWish[]): void {
+    this.#history.answered();
+    this.send('uc-wish', { wishes });
+  }
 
   readonly #away = (): boolean => [this.#closeup.close(), this.#selection.clear()].includes(true);
 

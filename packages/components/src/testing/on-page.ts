@@ -15,6 +15,7 @@ export const quiet: PartContext = {
   about: -1,
   fresh: new Set<number>(),
   chosen: new Set<number>(),
+  goals: new Set<number>(),
   counts: false,
   stops: new Map(),
   lays: [],

@@ -9,6 +9,10 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.undo-others': 'Seitdem hat jemand anderes geantwortet',
   'game.undo-learned': 'Seitdem wurde etwas Verdecktes gesehen',
   'game.undo-later': 'Nicht im Rückblick',
+  'game.wish-stopped': '{thing} kam nicht an ({place}): {why}.',
+  'game.wish-unused': '{thing} wurde nicht verwendet: {why}.',
+  'game.wish-refused': 'die Regeln bieten es jetzt nicht an',
+  'game.wish-asked': 'zuerst wird etwas anderes gefragt',
   'game.new': 'Neues Spiel',
   'game.help': 'Hilfe',
   'game.settings': 'Einstellungen',
@@ -242,7 +246,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'help.title': 'Hilfe',
   'help.choose':
-    'Was leuchtet, ist wählbar, auf dem Tisch oder mit den Knöpfen neben der Frage. Was gerade nicht wählbar ist, sagt warum. Mit der Maus ziehst du etwas dorthin, wohin es soll, auch wenn es erst später dran ist.',
+    'Was leuchtet, ist wählbar, auf dem Tisch oder mit den Knöpfen neben der Frage. Was gerade nicht wählbar ist, sagt warum. Mit der Maus ziehst du etwas dorthin, wohin es soll, auch wenn es erst später dran ist. Dürfen mehrere an einen Ort, wähle sie nacheinander und dann den Ort.',
   'help.look':
     'Bleib auf einer Karte, um sie zu lesen; drücke eine, die nicht leuchtet, und sie bleibt offen. Ein Satz des Protokolls zeigt den Tisch, wie er dann stand.',
   'help.keys': 'Tasten',

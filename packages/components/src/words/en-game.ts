@@ -7,6 +7,10 @@ export const enGame = {
   'game.undo-others': 'Somebody else has answered since',
   'game.undo-learned': 'Something hidden was seen since',
   'game.undo-later': 'Not while you look back',
+  'game.wish-stopped': '{thing} did not go to {place}: {why}.',
+  'game.wish-unused': '{thing} was not used: {why}.',
+  'game.wish-refused': 'the rules do not offer it now',
+  'game.wish-asked': 'something else is asked first',
   'game.new': 'New game',
   'game.help': 'Help',
   'game.settings': 'Settings',
@@ -240,7 +244,7 @@ export const enGame = {
 
   'help.title': 'Help',
   'help.choose':
-    'What glows can be chosen, on the table or by the buttons beside the question. What cannot be chosen now says why. With a mouse, drag a thing to where it should go, also one whose turn comes later.',
+    'What glows can be chosen, on the table or by the buttons beside the question. What cannot be chosen now says why. With a mouse, drag a thing to where it should go, also one whose turn comes later. Where several may go to a place, press them one by one, then the place.',
   'help.look':
     'Rest on a card to read it; press one that does not glow to keep it open. A sentence of the log shows the table as it stood then.',
   'help.keys': 'Keys',

@@ -9,6 +9,10 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'game.undo-others': 'Quelqu’un d’autre a répondu depuis',
   'game.undo-learned': 'Quelque chose de caché a été vu depuis',
   'game.undo-later': 'Pas pendant le retour en arrière',
+  'game.wish-stopped': '{thing} n’est pas allé vers {place} : {why}.',
+  'game.wish-unused': '{thing} n’a pas servi : {why}.',
+  'game.wish-refused': 'les règles ne le proposent pas maintenant',
+  'game.wish-asked': 'autre chose est demandé d’abord',
   'game.new': 'Nouvelle partie',
   'game.help': 'Aide',
   'game.settings': 'Réglages',
@@ -244,7 +248,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
 
   'help.title': 'Aide',
   'help.choose':
-    'Ce qui brille peut être choisi, sur la table ou par les boutons près de la question. Ce qui ne peut l’être dit pourquoi. À la souris, glissez une chose là où elle doit aller, même si son moment vient plus tard.',
+    'Ce qui brille peut être choisi, sur la table ou par les boutons près de la question. Ce qui ne peut l’être dit pourquoi. À la souris, glissez une chose là où elle doit aller, même si son moment vient plus tard. Si plusieurs peuvent aller au même endroit, touchez-les une à une, puis l’endroit.',
   'help.look':
     'Restez sur une carte pour la lire ; pressez-en une qui ne brille pas pour la garder ouverte. Une phrase du journal montre la table d’alors.',
   'help.keys': 'Touches',

@@ -1,7 +1,8 @@
-import type { AnswerIndex, GameMeta } from '@undercroft/contract';
+import { localise, type AnswerIndex, type GameMeta } from '@undercroft/contract';
 import type { Reach, ThingPlaces } from '@undercroft/components';
-import type { AheadView, GameView } from '@undercroft/view';
+import { answersFor, type AheadView, type GameView } from '@undercroft/view';
 import { END_TURN, Errand, passOf, type ThingWish } from '../session/errands/errand.ts';
+import { whyStopped } from '../session/errands/stopped.ts';
 import { Passing } from '../session/errands/passing.ts';
 import { Prepared } from '../session/errands/prepared.ts';
 import { isReaction, passUnwanted } from '../session/errands/wanted.ts';
@@ -44,6 +45,8 @@ export class Errands implements Reach {
   readonly #answering: Answering;
   #errand: Errand | null = null;
   #queue: readonly ThingWish[] = [];
+  /** the first wish was begun; its place was offered when it was said */
+  #isFirstDone = false;
   /** position at which it last waited for the person */
   #waitsAt = -1;
   /** position at which an answer of an errand was sent; -1 when none is on its way */
@@ -86,11 +89,15 @@ export class Errands implements Reach {
   /** Where a thing may go that an answer chooses. @param index  of `view.decision.answers` */
   readonly places = (index: AnswerIndex): readonly number[] => this.#open()?.session.placesAfter(index) ?? [];
 
+  /** The same, only where the question comes again for others when the thing has gone there. */
+  readonly carries = (index: AnswerIndex): readonly number[] => this.#open()?.session.placesAfter(index, true) ?? [];
+
   /** The player wants a thing used, and put at a place. */
   wish(wishes: readonly ThingWish[]): void {
     const open = this.#open();
     if (open === null) return;
     this.#queue = wishes;
+    this.#isFirstDone = false;
     this.#errand = null;
     this.#span = { session: open.session, from: open.session.position, to: open.session.position };
     this.#waitsAt = -1;
@@ -245,6 +252,8 @@ export class Errands implements Reach {
         const [wish, ...rest] = this.#queue;
         if (wish === undefined) return this.#stop();
         this.#queue = rest;
+        if (this.#isFirstDone && this.#isBarred(session, view, wish)) return this.#tellWhy(session, view, wish);
+        this.#isFirstDone = true;
         this.#errand = new Errand(session.meta, view, wish);
       }
       const step = this.#errand.next(view);
@@ -253,9 +262,28 @@ export class Errands implements Reach {
         this.#waitsAt = session.position;
         return -1;
       }
+      const { wish } = this.#errand;
       this.#errand = null;
-      if (!step.done) return this.#stop();
+      if (step.done) continue;
+      return this.#tellWhy(session, view, wish);
     }
+  }
+
+  /**
+   * Whether the rules would send a thing elsewhere: where one place is left they ask for none. At a
+   * table elsewhere that is not known in time.
+   */
+  #isBarred(session: PlaySession, view: GameView, { place, thing }: ThingWish): boolean {
+    const [index] = answersFor(session.meta, view, thing);
+    if (place < 0 || index === undefined || session.whole === null) return false;
+    return !session.placesAfter(index).includes(place);
+  }
+
+  #tellWhy(session: PlaySession, view: GameView, wish: ThingWish): number {
+    const { host, table } = this.#context;
+    const meta = localise(session.meta, host.lang());
+    if (wish.thing >= 0) table.set({ notice: whyStopped(meta, view, wish, host.words()) });
+    return this.#stop();
   }
 
   /** What would be asked once more is left to the person. */

@@ -114,7 +114,7 @@ function shown(session: PlaySession): unknown {
       plansHere: session.plansHere,
       together: session.together,
       previews: [-1, ...indexes].map((index) => session.preview(index)),
-      places: indexes.map((index) => session.placesAfter(index)),
+      places: indexes.map((index) => [session.placesAfter(index), session.placesAfter(index, true)]),
       final: indexes.map((index) => [session.isFinal(index), session.isLastStep(index)]),
       ahead: session.lookOn(),
       explained: things.map((thing) => session.looks.explain(viewer, thing, 0)),

@@ -190,8 +190,8 @@ export class RemoteSession implements PlaySession {
     return this.#ask({ is: 'ahead' }) ?? NOTHING_AHEAD;
   }
 
-  placesAfter(index: AnswerIndex): readonly number[] {
-    return this.#ask({ is: 'places', index }) ?? [];
+  placesAfter(index: AnswerIndex, again = false): readonly number[] {
+    return this.#ask({ is: again ? 'again' : 'places', index }) ?? [];
   }
 
   get plansHere(): boolean {

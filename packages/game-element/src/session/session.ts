@@ -280,9 +280,9 @@ export class Session {
     return lookOn(this.#module, this.#game.stateFor(this.asked), this.asked, passes);
   }
 
-  /** Where a thing may go that an answer chooses. @param index  of the view of the seat that is asked */
-  placesAfter(index: AnswerIndex): readonly number[] {
-    return placesAfter(this.#module, this.#game.stateFor(this.asked), this.asked, index);
+  /** Where a thing may go that an answer chooses; see `placesAfter` of the view. @param index  of the view of the seat that is asked */
+  placesAfter(index: AnswerIndex, again = false): readonly number[] {
+    return placesAfter(this.#module, this.#game.stateFor(this.asked), this.asked, index, again);
   }
 
   /** Whether a person has answered early, while others are asked at the same time, and can take that back without a word. */

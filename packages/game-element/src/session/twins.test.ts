@@ -71,6 +71,7 @@ function foretold(session: Session): unknown {
       session.isLastStep(index),
       session.preview(index),
       session.placesAfter(index),
+      session.placesAfter(index, true),
     ]);
 }
 

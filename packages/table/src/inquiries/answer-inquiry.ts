@@ -43,7 +43,10 @@ export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string
     case 'preview':
       return table.isAsked(seat) ? previewFor(table, module, seat, inquiry.index) : null;
     case 'places':
-      return table.isAsked(seat) ? placesAfter(module, game.stateFor(seat), seat, inquiry.index) : [];
+    case 'again': {
+      const { index, is } = inquiry;
+      return table.isAsked(seat) ? placesAfter(module, game.stateFor(seat), seat, index, is === 'again') : [];
+    }
     case 'ahead': {
       const passes = module.meta.extras.table?.passes ?? [];
       return table.isAsked(seat) ? lookOn(module, game.stateFor(seat), seat, passes) : NOTHING_AHEAD;

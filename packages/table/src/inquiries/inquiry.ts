@@ -8,6 +8,8 @@ export type Inquiry =
   | { readonly is: 'preview'; readonly index: AnswerIndex }
   /** where a thing may go that an answer chooses */
   | { readonly is: 'places'; readonly index: AnswerIndex }
+  /** the same, only where the question comes up once more when the thing has gone there */
+  | { readonly is: 'again'; readonly index: AnswerIndex }
   /** what comes up later in the turn */
   | { readonly is: 'ahead' }
   /** what an answer commits the player to */
@@ -31,6 +33,7 @@ export interface Commitment {
 export interface InquiryAnswers {
   readonly preview: Preview | null;
   readonly places: readonly number[];
+  readonly again: readonly number[];
   readonly ahead: AheadView;
   readonly commitment: Commitment;
   readonly explain: readonly ValuePart[];
@@ -52,6 +55,7 @@ export function readInquiry(given: unknown): Inquiry | null {
     case 'preview':
     case 'commitment':
     case 'places':
+    case 'again':
       return isPlace(index) ? { is, index } : null;
     case 'ahead':
       return { is };

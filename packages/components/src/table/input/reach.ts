@@ -1,6 +1,12 @@
 import type { AnswerIndex, GameMeta } from '@undercroft/contract';
 import { alikeThings, type AheadView, type GameView } from '@undercroft/view';
 
+/** A thing that should be used, and where it should go. */
+export interface PlaceWish {
+  readonly thing: number;
+  readonly place: number;
+}
+
 /** Things, and a place to which all of them may go. */
 export interface ThingPlaces {
   readonly things: readonly number[];
@@ -18,6 +24,8 @@ export interface Reach {
   readonly passesOn: boolean;
   /** places to which a thing may go that an answer chooses */
   readonly places: (index: AnswerIndex) => readonly number[];
+  /** the same, only where the question comes again for others when the thing has gone there */
+  readonly carries: (index: AnswerIndex) => readonly number[];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AnswerIndex } from '@undercroft/contract';
 import type { DecisionView, GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Legal } from '../../scene/legal.ts';
+import { Carrying, type CarryingActions } from './carrying.ts';
 
 /** Stands in the queue for the answer that ends the question. */
 const ENOUGH = -1;
@@ -11,6 +12,7 @@ const ENOUGH = -1;
  * for one question.
  */
 export class Selection implements ReactiveController {
+  readonly carrying: Carrying;
   readonly #host: ReactiveControllerHost;
   readonly #answer: (index: AnswerIndex) => void;
   #view: GameView | null = null;
@@ -26,9 +28,10 @@ export class Selection implements ReactiveController {
   #given = -1;
 
   /** @param answer gives an answer */
-  constructor(host: ReactiveControllerHost, answer: (index: AnswerIndex) => void) {
+  constructor(host: ReactiveControllerHost, answer: (index: AnswerIndex) => void, carrying: CarryingActions) {
     this.#host = host;
     this.#answer = answer;
+    this.carrying = new Carrying(carrying);
     host.addController(this);
   }
 
@@ -43,7 +46,8 @@ export class Selection implements ReactiveController {
 
   /** Things that are marked as chosen, in the order in which they were. */
   get things(): ReadonlySet<number> {
-    return new Set([...this.#taken, ...(this.#menu < 0 ? [] : [this.#menu]), ...this.#picks]);
+    const menu = this.#menu < 0 ? [] : [this.#menu];
+    return new Set([...this.#taken, ...menu, ...this.#picks, ...this.carrying.things]);
   }
 
   /** Things that the question was answered with already, in the order in which they were. */
@@ -99,6 +103,7 @@ export class Selection implements ReactiveController {
     this.#view = view;
     this.#legal = legal;
     if (same) return false;
+    this.carrying.take(view, legal);
     this.#menu = -1;
     this.#picks = [];
     return this.#queue.length > 0 && this.#goOn();
@@ -131,6 +136,11 @@ export class Selection implements ReactiveController {
    * @returns false when it cannot be chosen
    */
   press(thing: number): boolean {
+    if (!this.gathers && this.carrying.press(thing)) {
+      this.#menu = -1;
+      this.#host.requestUpdate();
+      return true;
+    }
     const answers = this.answersOf(thing);
     const [only] = answers;
     if (only === undefined) return false;
@@ -139,6 +149,13 @@ export class Selection implements ReactiveController {
     else this.#menu = this.#menu === thing ? -1 : thing;
     this.#host.requestUpdate();
     return true;
+  }
+
+  /** All that is taken up goes to a place; -1 puts it back. */
+  place(place: number): void {
+    if (place < 0) this.clear();
+    else this.carrying.go(place);
+    this.#host.requestUpdate();
   }
 
   #toggle(thing: number): void {
@@ -172,7 +189,7 @@ export class Selection implements ReactiveController {
 
   /** @returns false when nothing was chosen */
   clear(): boolean {
-    const any = this.#menu >= 0 || this.#picks.length > 0;
+    const any = [this.#menu >= 0, this.#picks.length > 0, this.carrying.clear()].includes(true);
     this.#menu = -1;
     this.#picks = [];
     this.#queue = [];

@@ -31,6 +31,8 @@ export interface PartContext {
   readonly fresh: ReadonlySet<number>;
   /** things that are chosen, but not answered with yet */
   readonly chosen: ReadonlySet<number>;
+  /** places to which what is taken up may go */
+  readonly goals: ReadonlySet<number>;
   /** the first of them is drawn as the first, and so on */
   readonly counts: boolean;
   /** by area the thing where the Tab key stops */
@@ -219,7 +221,7 @@ export function cardPart(
     .face=${card.face}
     .glossary=${context.glossary}
     .reason=${card.reason}
-    ?legal=${card.answers.length > 0}
+    ?legal=${card.answers.length > 0 || card.things.some((thing) => context.goals.has(thing))}
     ?selected=${card.things.some((thing) => context.chosen.has(thing))}
     ?marked=${card.things.some((thing) => context.marks.includes(thing))}
     ?fresh=${card.things.some((thing) => context.fresh.has(thing))}

@@ -11,6 +11,7 @@ import type { Playback } from '../../playback/playback.ts';
 import type { PromptAnswer, PromptGroup, PromptMode } from '../../prompt/prompt.ts';
 import type { PromptNumber } from '../../prompt/stepper.ts';
 import type { Question } from '../../scene/questions.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { planLines, type PlanLines } from '../../prompt/plan-lines.ts';
 import { counterLine, thingGains } from './gains.ts';
 import { ledTo } from './led-to.ts';
@@ -31,6 +32,7 @@ export interface PromptParts {
   readonly names: (seat: number) => string;
   /** what a thing is called where it is drawn; empty where it is not */
   readonly titles: (thing: number) => string;
+  readonly scene: Pick<Scene, 'faces' | 'spots'>;
   /** one person plays, so sentences need not say who is meant */
   readonly alone: boolean;
   readonly bots: readonly number[];
@@ -69,8 +71,8 @@ export function promptPart(parts: PromptParts): TemplateResult {
     mode=${mode}
     ?bot=${mode === 'wait' && parts.bots.includes(askedIn(view))}
     question=${questionText(parts, mode)}
-    detail=${gathers ? pick : asks ? detailOf(parts) : ''}
-    .groups=${asks ? marked(groupsOf(question, selection), parts) : []}
+    detail=${gathers ? pick : asks ? (carriedOf(parts) ?? detailOf(parts)) : ''}
+    .groups=${asks ? marked(goalsOf(parts) ?? groupsOf(question, selection), parts) : []}
     .numbers=${asks ? numbersOf(parts) : []}
     .foresight=${foresightOf(parts, parts.foresight)}
     .plan=${asks ? planOf(parts) : null}
@@ -80,7 +82,7 @@ export function promptPart(parts: PromptParts): TemplateResult {
     replay=${replays < 0 || playback.running || mode === 'past' ? '' : words.say('prompt.replay', { player: names(replays) })}
     .digest=${replays < 0 || playback.running || mode === 'past' ? [] : digestIn(parts)}
     .passes=${asks ? (parts.reach?.ahead.passes.length ?? 0) : 0}
-    others=${asks && !gathers ? othersOf(parts) : ''}
+    others=${asks && !gathers && selection.carrying.things.length === 0 ? othersOf(parts) : ''}
     keep-passing=${asks && parts.reach?.passesOn === true ? passingOf(parts) : ''}
     .wishes=${parts.reach?.others?.things.map((thing) => ({ thing, place: parts.reach?.others?.place ?? -1 })) ?? []}
     .explained=${explainedIn(parts.meta)}
@@ -119,10 +121,11 @@ function passingOf({ view, titles, words }: PromptParts): string {
  * What led to it, how many are chosen, and which: the hand where they are marked may lie below the
  * edge of a small screen.
  */
-function detailOf({ layout, meta, question, selection, titles, view }: PromptParts): string {
+function detailOf({ layout, meta, question, selection, titles, view, words }: PromptParts): string {
   const led = layout === null ? '' : ledTo(meta, layout, view);
   const taken = selection.taken.map(titles).filter((title) => title !== '');
-  return [led, question?.detail ?? '', taken.join(', ')].filter((part) => part !== '').join(' · ');
+  const hint = selection.carrying.offers ? words.say('prompt.carry') : '';
+  return [led, question?.detail ?? '', taken.join(', '), hint].filter((part) => part !== '').join(' · ');
 }
 
 function modeOf({ view, past, playback }: PromptParts): PromptMode {
@@ -153,6 +156,42 @@ function questionText({ view, names, question, playback, words }: PromptParts, m
   if (mode === 'over') return view.result?.text ?? words.say('table.over');
   return question?.text ?? waitText(view, names, words);
 }
+
+/** What is taken up; null where nothing is. */
+function carriedOf({ selection: { carrying }, titles, words }: PromptParts): string | null {
+  const things = carrying.things.map(titles).join(', ');
+  return things === '' ? null : words.say('prompt.carried', { things });
+}
+
+/** Places for what is taken up, and the way to put it back; null when nothing is. */
+function goalsOf({ scene: { faces, spots }, selection, words }: PromptParts): readonly PromptGroup[] | null {
+  const { places, things } = selection.carrying;
+  if (things.length === 0) return null;
+  const blank = { index: -1, where: null, reason: null };
+  const answers = places.flatMap((thing) => {
+    const face = faces.get(thing);
+    const { hue = 60, icon = null, title = '' } = face ?? {};
+    return face === undefined
+      ? []
+      : [{ ...blank, to: thing, thing, label: spots.get(thing) ?? title, icon, hue, ends: false }];
+  });
+  const back = {
+    ...blank,
+    to: -1,
+    thing: -1,
+    label: words.say('prompt.put-back'),
+    icon: 'ui-undo',
+    hue: 60,
+    ends: true,
+  };
+  return [
+    { label: words.say('prompt.goals'), answers: answers.slice(0, MOST_GOALS) },
+    { label: null, answers: [back] },
+  ];
+}
+
+/** More places than this are read on the table. */
+const MOST_GOALS = 9;
 
 /** Who is waited for, of those who are asked at the same time; empty for none. */
 function waitText({ together, viewer }: GameView, names: (seat: number) => string, words: Words): string {

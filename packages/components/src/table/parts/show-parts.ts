@@ -23,6 +23,7 @@ import type { TableDrawing } from './drawing.ts';
 import './inspector.ts';
 import type { Lying, ValueInWords } from './inspector.ts';
 import { dieOf } from './dice.ts';
+import type { PartContext } from './parts.ts';
 import type { Selection } from '../input/selection.ts';
 
 /**
@@ -40,6 +41,19 @@ export interface StageContext {
   readonly name: (seat: number) => string;
   readonly explain: Explain | null;
   readonly words: Words;
+}
+
+/** What the parts of a table need to know, of what is drawn, what is chosen, and the rest. */
+export function contextOf(
+  { ahead, explained, fresh, glossary }: TableDrawing,
+  { carrying: { places }, counts, things: chosen }: Selection,
+  {
+    playing,
+    ...rest
+  }: Omit<PartContext, keyof TableDrawing | 'chosen' | 'counts' | 'goals' | 'lays'> & { readonly playing: boolean },
+): PartContext {
+  const drawn = { explained, glossary, fresh: playing ? new Set<number>() : fresh, lays: ahead?.lays ?? [] };
+  return { ...rest, ...drawn, marks: [...rest.marks, ...places], chosen, counts, goals: new Set(places) };
 }
 
 /** What is being shown, in the place of the question. @throws never */
@@ -272,6 +286,11 @@ function lyingIn(scene: Scene, thing: number): Lying[] {
   return [...(host?.inside ?? []), ...(host?.fittings ?? [])].map(({ face, shape, things }) => {
     return { face, shape, copies: Math.max(1, things.length) };
   });
+}
+
+/** All things for which one card stands, that one among them. @throws never */
+export function stackOf(scene: Scene | null, thing: number): readonly number[] {
+  return (scene === null ? undefined : hostOf(scene, thing))?.things ?? [thing];
 }
 
 /** Where a thing is drawn. */
