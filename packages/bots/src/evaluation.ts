@@ -68,6 +68,11 @@ export function outcomeOf(state: Int32Array, player: number): number {
   return outcome === OUTCOME.lost ? 0 : 0.5;
 }
 
+/** Whether no player plays against another: one plays alone, or all win or lose together. */
+export function hasNoRivals({ cooperative }: Pick<GameModule['meta'], 'cooperative'>, players: number): boolean {
+  return players === 1 || cooperative === true;
+}
+
 function evaluationFrom(reader: FeatureReader, { weights, scale }: Fit): Evaluation {
   const features = new Float64Array(reader.size);
   const valueOf = (state: Int32Array, player: number, others = 1): number => {

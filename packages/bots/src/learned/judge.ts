@@ -1,6 +1,6 @@
 /** What a network has learned about a game, made ready to judge positions of it. */
 import { HEADER, STATUS, type GameModule } from '@undercroft/contract';
-import { outcomeOf } from '../evaluation.ts';
+import { hasNoRivals, outcomeOf } from '../evaluation.ts';
 import { Network, type Weights } from './network.ts';
 import { positionReader, type PositionReader } from './position-reader.ts';
 
@@ -43,15 +43,15 @@ export class Judge {
   }
 
   /**
-   * How good a position is for a player, 0 to 1: the chance of winning among several, where a game
-   * that ended is 1, 0 or, without a winner, 0.5. Of who plays alone it is how much of what went
-   * before is worse: 1 for a game that is won, and what was learned of it for an end without
+   * How good a position is for a player, 0 to 1: the chance of winning against others, where a game
+   * that ended is 1, 0 or, without a winner, 0.5. Of a player without rivals it is how much of what
+   * went before is worse: 1 for a game that is won, and what was learned of it for an end without
    * winning.
    */
   chance(state: Int32Array, player: number): number {
     if (state[HEADER.status] === STATUS.over) {
       const outcome = outcomeOf(state, player);
-      if (state[HEADER.players] > 1 || outcome === 1) return outcome;
+      if (!hasNoRivals(this.#game.meta, state[HEADER.players]) || outcome === 1) return outcome;
     }
     return this.chanceOf(this.look(state, player));
   }

@@ -5,7 +5,7 @@
 import { HEADER, STATUS, type GameModule, type TrainedMeta, type TrainedPlays } from '@undercroft/contract';
 import { advance, createState } from '@undercroft/engine';
 import type { BotSeat, Turn } from '../bot.ts';
-import { outcomeOf } from '../evaluation.ts';
+import { hasNoRivals, outcomeOf } from '../evaluation.ts';
 import { Search } from '../search.ts';
 import type { SensibleOptions, Thinker } from '../thinking/thinker.ts';
 import { Judge } from './judge.ts';
@@ -78,11 +78,9 @@ export function learnedChance(
   const listed = createState(game);
   return (position, player) => {
     listed.set(position);
-    const isLost =
-      advance(game, listed) === STATUS.over && listed[HEADER.players] === 1 && outcomeOf(listed, player) < 1;
-    // A player who plays alone wants the chance of winning,
-    // and not which of two lost ends is better.
-    if (isLost) return 0;
+    const isOver = advance(game, listed) === STATUS.over;
+    // A player without rivals wants the chance of winning, and not the better of two lost ends.
+    if (isOver && hasNoRivals(game.meta, listed[HEADER.players]) && outcomeOf(listed, player) < 1) return 0;
     return judge.chance(listed, player);
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Results of the last games of a player who plays alone. A new
+ * Results of the last games of a player who plays alone, or of all who win or lose together. A new
  * game is measured by them, because there is no opponent to win against.
  */
 

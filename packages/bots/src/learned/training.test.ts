@@ -129,7 +129,7 @@ describe('what was learned', () => {
   });
 });
 
-describe('a game that is played alone', () => {
+describe('a game without an opponent', () => {
   // What counts in the end is a number that falls anew before each question, so no position in play
   // says anything of it.
   const { offset } = game.meta.fields.find(({ name }) => name === 'points')!;
@@ -144,21 +144,29 @@ describe('a game that is played alone', () => {
     },
   };
 
-  it('is learned from how it ended as well, so that ends without winning are told apart', () => {
-    const options = [20, 0];
-    const training = new Training(lonely, { options, players: 1, answers: 5000, seed: 4, hidden: 4 });
-    while (!training.done) training.step();
+  const together: GameModule = { ...lonely, meta: { ...lonely.meta, cooperative: true } };
 
-    const judge = new Judge(lonely, training.learned);
-    const state = createState(lonely);
-    lonely.init(state, options, 1, 1);
-    state[HEADER.status] = STATUS.over;
-    const chances = [0, 7].map((points) => {
-      state[offset] = points;
-      return judge.chance(state, 0);
-    });
-    expect(chances[1] - chances[0]).toBeGreaterThan(0.2);
-  });
+  it.each([
+    { played: lonely, players: 1 },
+    { played: together, players: 2 },
+  ])(
+    'is learned from how it ended as well, so that ends without winning are told apart ($players players)',
+    ({ played, players }) => {
+      const options = [20, 0];
+      const training = new Training(played, { options, players, answers: 5000, seed: 4, hidden: 4 });
+      while (!training.done) training.step();
+
+      const judge = new Judge(played, training.learned);
+      const state = createState(played);
+      played.init(state, options, players, 1);
+      state[HEADER.status] = STATUS.over;
+      const chances = [0, 7].map((points) => {
+        state[offset] = points;
+        return judge.chance(state, 0);
+      });
+      expect(chances[1] - chances[0]).toBeGreaterThan(0.2);
+    },
+  );
 });
 
 describe('who goes by it', () => {

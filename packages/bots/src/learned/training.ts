@@ -4,7 +4,7 @@
  */
 import { STATUS, type GameModule } from '@undercroft/contract';
 import { Rng, advance, applyOption, createState } from '@undercroft/engine';
-import { outcomeOf } from '../evaluation.ts';
+import { hasNoRivals, outcomeOf } from '../evaluation.ts';
 import { hasPoints, Standing } from '../planner/standing.ts';
 import { Judge, type Learned } from './judge.ts';
 import { Network, PARTS, Teacher, firstWeights, noWeights, type Weights } from './network.ts';
@@ -53,8 +53,8 @@ const TRACE = 0.9;
 const STRAY_FIRST = 0.2;
 const STRAY_LAST = 0.05;
 /**
- * The same for a player who plays alone: there is no other player
- * to learn from, and in a hard game one stray answer ends it.
+ * The same for players who do not play against each other: there is no other player to learn from,
+ * and in a hard game one stray answer ends it.
  */
 const STRAY_FIRST_ALONE = 0.1;
 const STRAY_LAST_ALONE = 0;
@@ -85,7 +85,9 @@ export class Training {
   readonly #state: Int32Array;
   readonly #sums: Float64Array;
   readonly #counts: Int32Array;
-  /** for one who plays alone: how its last games went, of which each new one is better than some */
+  /**
+   * for players without rivals: how the last games went, of which each new one is better than some
+   */
   readonly #past: Past | null;
   readonly #standing: Standing | null;
   #pupil: Pupil;
@@ -98,7 +100,7 @@ export class Training {
     this.#options = options;
     this.#rng = new Rng(options.seed);
     this.#state = createState(game);
-    this.#past = options.players === 1 ? new Past() : null;
+    this.#past = hasNoRivals(game.meta, options.players) ? new Past() : null;
     this.#standing = hasPoints(game.meta) ? new Standing(game) : null;
     this.#pupil = new Pupil(game, this.#survey(), this.#rng);
     this.#sums = new Float64Array(game.io.options.length);
@@ -186,10 +188,10 @@ export class Training {
   #playOne(): void {
     const { players } = this.#options;
     const share = Math.min(1, this.#answers / this.#options.answers);
-    const isAlone = this.#past !== null;
-    const [first, last] = isAlone ? [STRAY_FIRST_ALONE, STRAY_LAST_ALONE] : [STRAY_FIRST, STRAY_LAST];
+    const isTogether = this.#past !== null;
+    const [first, last] = isTogether ? [STRAY_FIRST_ALONE, STRAY_LAST_ALONE] : [STRAY_FIRST, STRAY_LAST];
     const stray = first + (last - first) * share;
-    const weak = !isAlone && this.#rng.below(WEAK) === 0 ? this.#rng.below(players) : -1;
+    const weak = !isTogether && this.#rng.below(WEAK) === 0 ? this.#rng.below(players) : -1;
     const trails = Array.from({ length: players }, (_, player) => new Trail(player));
     let status = this.#begin();
     for (let i = 0; status === STATUS.decision && i < GAME_ANSWERS_MAX; i++) {
@@ -201,11 +203,12 @@ export class Training {
       this.#answers++;
     }
     this.#answers++;
-    // How it ended is known, unless one plays alone: then ends that were not won differ, too, and
-    // have to be told apart.
-    if (isAlone) for (const trail of trails) trail.add(this.#pupil.judge, this.#state);
+    // How it ended is known, unless all win or lose together: then ends that were not won differ,
+    // too, and have to be told apart.
+    if (isTogether) for (const trail of trails) trail.add(this.#pupil.judge, this.#state);
+    const together = this.#past === null ? null : this.#resultTogether(this.#past);
     let seen = 0;
-    for (const trail of trails) seen += this.#remember(trail);
+    for (const trail of trails) seen += this.#remember(trail, together ?? outcomeOf(this.#state, trail.player));
     this.#learn((REUSE * seen) / BATCH, share);
   }
 
@@ -226,9 +229,14 @@ export class Training {
     return some[best];
   }
 
-  /** Keeps the positions of a game with what they led to. @returns how many */
-  #remember({ kept, player }: Trail): number {
-    let target = this.#resultOf(player);
+  /**
+   * Keeps the positions of a game with what they led to.
+   *
+   * @param result 0 to 1
+   * @returns how many
+   */
+  #remember({ kept }: Trail, result: number): number {
+    let target = result;
     for (const { numbers, chance } of kept.toReversed()) {
       this.#pupil.memory[this.#pupil.written++ % MEMORY] = { numbers, target };
       target = (1 - TRACE) * chance + TRACE * target;
@@ -237,13 +245,14 @@ export class Training {
   }
 
   /**
-   * The result of a game, 0 to 1: won or lost. For a player alone, who
-   * may win hardly a game, it is the share of earlier games that went worse.
+   * The result of a game that all win or lose together, and may hardly ever win: the share of
+   * earlier games that went worse, 0 to 1.
    */
-  #resultOf(player: number): number {
-    const outcome = outcomeOf(this.#state, player);
-    if (this.#past === null) return outcome;
-    return this.#past.shareBelow({ outcome, points: this.#standing?.own(this.#state, player) ?? 0 });
+  #resultTogether(past: Past): number {
+    const { players } = this.#options;
+    let points = 0;
+    if (this.#standing !== null) for (let p = 0; p < players; p++) points += this.#standing.own(this.#state, p);
+    return past.shareBelow({ outcome: outcomeOf(this.#state, 0), points });
   }
 
   #learn(batches: number, share: number): void {

@@ -76,6 +76,23 @@ it('matches each seat for itself, and says of each who plays there', async () =>
   expect((await run('sim lantern --variant short --games 2 --bots learned-tree,sensible --jobs 1')).code).toBe(0);
 });
 
+it('matches all seats as one where all win or lose together, each bot by itself', async () => {
+  folder.write(
+    `content/${folder.game}/game.yaml`,
+    `${folder.read(`content/${folder.game}/game.yaml`)}\ncooperative: true\n`,
+  );
+  const { code, out, err } = await run(`train lantern ${SHORT.replace('--attempts 1', '--attempts 2')}`);
+
+  expect(code).toBe(0);
+  expect(err).toMatch(/training 2 of 2: did better in \d of \d decided games\n/);
+  expect(out).toMatch(/^All 2 seats together won (\d) of 4 games of the match, and \d without what was learned/m);
+  expect(file()).toMatch(/\n {4}match: \{games: 4, won: \d/);
+  const seats = [...file().matchAll(/- (\{plays: .*, games: 4, .*\})/g)].map(([, seat]) => seat);
+  expect(seats).toHaveLength(2);
+  expect(seats[1]).toBe(seats[0]);
+  expect((await run('check lantern')).code).toBe(0);
+});
+
 it('writes over what was learned before with its ends of lines and rights, and leaves nothing beside it', async () => {
   const place = join(folder.cwd, path());
   folder.write(path(), trained.file.replaceAll('\n', '\r\n'));

@@ -4,6 +4,7 @@ import { replaceText, type GameFolder } from '@undercroft/content-files';
 import type { GameMeta } from '@undercroft/contract';
 import { resolveSetup, seedNumber } from '@undercroft/engine';
 import { count, counted, differenceCells } from '@undercroft/report';
+import { rivalsOf } from '@undercroft/simulator';
 import type { CliArguments, CliCommand } from '../command.ts';
 import { loadGameFolder } from '../compiled.ts';
 import { shownPath, UsageError } from '../failure.ts';
@@ -117,6 +118,7 @@ function groundOf(folder: GameFolder, meta: GameMeta, args: CliArguments): Train
     folder,
     variant: setup.variant,
     seats: setup.players,
+    together: rivalsOf(meta, setup.players) === 1,
     options,
     seed: seedNumber(setup.seed),
   };
@@ -146,28 +148,33 @@ function wayOf({ variant, seats }: TrainingGround, { learned, answers }: Trained
 
 /** What a match says about a way to play: by seat, and all seats together. */
 function withMatch(way: Way, matched: readonly MatchedSeat[]): Way {
-  const bySeat = matched.map(({ match }) => match);
+  const matches = matched.map(({ match }) => match);
   return {
     ...way,
-    plays: bySeat.find(({ plays }) => plays !== 'sensible')?.plays ?? 'sensible',
+    plays: matches.find(({ plays }) => plays !== 'sensible')?.plays ?? 'sensible',
     match: {
-      games: bySeat.reduce((sum, { games }) => sum + games, 0),
-      won: bySeat.reduce((sum, { won }) => sum + won, 0),
+      games: matches.reduce((sum, { games }) => sum + games, 0),
+      won: matches.reduce((sum, { won }) => sum + won, 0),
       drawn: matched.reduce((sum, { drawn }) => sum + drawn, 0),
     },
-    'by-seat': bySeat,
+    'by-seat': matched.flatMap(({ seats, match }) => seats.map(() => match)),
   };
 }
 
-function toldOf({ match: { plays, games, won, without }, difference, progress }: MatchedSeat, seat: number): string {
+function toldOf({ seats, match: { plays, games, won, without }, difference, progress }: MatchedSeat): string {
   const [mean, range] = differenceCells('share', difference);
   const [more, moreRange] = progress === null ? [] : differenceCells('number', progress);
+  const isSeveral = seats.length > 1;
+  const [they, verb] = isSeveral ? ['They', 'do'] : ['It', 'does'];
+  const who = isSeveral ? `All ${count(seats.length)} seats together` : `Seat ${seats[0]! + 1}`;
   return (
-    `Seat ${seat + 1} won ${count(won)} of ${count(games)} games of the match, and ${count(without)} without what was learned: ${mean} points (${range}). ` +
-    (more === undefined ? '' : `It hardly ever wins; what its games came to differs by ${more} (${moreRange}). `) +
+    `${who} won ${count(won)} of ${count(games)} games of the match, and ${count(without)} without what was learned: ${mean} points (${range}). ` +
+    (more === undefined
+      ? ''
+      : `${they} hardly ever ${isSeveral ? 'win; what their' : 'wins; what its'} games came to differs by ${more} (${moreRange}). `) +
     (plays !== 'sensible'
-      ? `It does better: bots go by it there from now on${plays === 'learned' ? '' : ', in a tree of answers'}.\n`
-      : 'It does not do clearly better: bots think there as before.\n')
+      ? `${they} ${verb} better: bots go by it there from now on${plays === 'learned' ? '' : ', in a tree of answers'}.\n`
+      : `${they} ${verb} not do clearly better: bots think there as before.\n`)
   );
 }
 
@@ -197,7 +204,8 @@ async function bestOf(
         const match = await playAll(terminal, ground, args, { text, ...range });
         if (signal.aborted) return;
         const { won, drawn, games } = match;
-        terminal.err(`training ${i} of ${attempts}: won ${won} of ${games - drawn} decided games\n`);
+        const told = ground.together ? 'did better in' : 'won';
+        terminal.err(`training ${i} of ${attempts}: ${told} ${won} of ${games - drawn} decided games\n`);
         const share = (won + drawn / 2) / games;
         if (share > most) [most, best] = [share, now];
       }
@@ -225,7 +233,8 @@ async function betterWay(
       const range = { text, seed: ground.seed + CHOOSING, games: gamesOf(args), bots };
       const { won, drawn, games } = await playAll(terminal, ground, args, range);
       if (signal.aborted) return 'learned';
-      terminal.err(`a tree of answers won ${won} of ${games - drawn} decided games against one answer ahead\n`);
+      const told = ground.together ? 'did better in' : 'won';
+      terminal.err(`a tree of answers ${told} ${won} of ${games - drawn} decided games against one answer ahead\n`);
       return won > 0 && won >= TREE_SHARE * (games - drawn) ? 'learned-tree' : 'learned';
     } catch (failure) {
       if (!signal.aborted) throw failure;
