@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import type { GameModel } from '../language/game.ts';
 import { compileText, tinyGame } from '../testing/index.ts';
 import { cardText, languagesOf, wordsOf } from './index.ts';
-import { nounOf, periodWord } from './wording/words.ts';
+import { periodWord } from './wording/period-words.ts';
+import { nounOf } from './wording/words.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../../../docs/language/words.md', import.meta.url)), 'utf8');
 const gameYaml = tinyGame().get('lantern/game.yaml') ?? '';

@@ -4,27 +4,29 @@ import { isKindOf } from '../../language/resolve/collect.ts';
 import { namingField } from '../../content/model/copies.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import { capital, determined } from '../wording/inflect.ts';
-import { declared, rowNoun } from '../wording/words.ts';
+import { capital, fill } from '../wording/inflect.ts';
+import { declared, oneOf, rowNoun } from '../wording/words.ts';
 import type { InAll } from './in-all.ts';
 
-const ARTICLES = ['a', 'the'] as const;
+/** A slot with an article, in a case where the language has cases: `{u:a}`, `{u:the-acc}`. */
+const ARTICLE = /:((?:a|the)(?:-[a-z]+)?)\}/g;
 
-/** The articles that slots in sentences of the log have, `{u:a}`, by language. */
+/** The articles that slots in sentences of the log have, by language. */
 export function articlesIn({ phrases, locales }: GameModel): ReadonlyMap<string, readonly string[]> {
   const sentences: [string, readonly string[]][] = [['en', [...phrases.values()].map(({ text }) => text)]];
-  for (const [lang, locale] of locales ?? []) sentences.push([lang, Object.values(locale.phrases)]);
+  for (const [lang, locale] of locales ?? [])
+    sentences.push([lang, [...Object.values(locale.phrases), ...Object.values(locale.prompts)]]);
   return new Map(
     sentences.map(([lang, texts]) => [
       lang,
-      ARTICLES.filter((article) => texts.some((text) => text.includes(`:${article}}`))),
+      [...new Set(texts.flatMap((text) => [...text.matchAll(ARTICLE)].map(([, article = '']) => article)))].toSorted(),
     ]),
   );
 }
 
 /** A row as it stands behind articles; empty in a language whose sentences do not ask. */
 function formsOf(all: InAll, row: RowModel, asked: ReadonlyMap<string, readonly string[]>): Record<string, string> {
-  const used = ARTICLES.filter((article) => [...asked.values()].some((articles) => articles.includes(article)));
+  const used = [...new Set([...asked.values()].flat())].toSorted();
   return Object.fromEntries(
     used.map((article) => [
       article,
@@ -35,7 +37,7 @@ function formsOf(all: InAll, row: RowModel, asked: ReadonlyMap<string, readonly 
         if (isGendered && declared(words, 'nouns', row.name, 'gender') === null)
           return words.titles[row.name] ?? row.title;
         const noun = rowNoun(words, row);
-        return determined(words.locale, article, noun.one, noun.gender, noun.plural === true);
+        return fill(words.locale, `{x:${article.replace('-', ':')}}`, { x: oneOf(noun) });
       }),
     ]),
   );

@@ -1,7 +1,8 @@
 /** Statements as sentences. What is told in a row is joined: "pay 1 oil and draw a card". */
 import type { Statement } from '../../content/tree/node.ts';
 import { takenTogether } from './alike.ts';
-import { capital, fill, moodOf, type Said } from '../wording/inflect.ts';
+import { capital, finished, moodOf, type Said } from '../wording/inflect.ts';
+import { acting } from '../wording/open-words.ts';
 import type { Mood } from '../wording/locale/locale.ts';
 import type { Referent, Speech } from './speech.ts';
 import { say } from '../wording/words.ts';
@@ -122,7 +123,7 @@ export function narrate(
         ? say(speech.words, 'for-actor', { x: manner.who, y: part.text })
         : part.text;
     const subject = index === 0 ? (manner.who.subject ?? manner.who.text) : (again.subject ?? again.text);
-    return fill(speech.words.locale, '{x} {y}', { x: subject, y: part.text });
+    return finished(speech.words.locale, acting(subject, part.text));
   });
   if (manner.inline === true)
     return parts.reduce((x, y) => (x === '' ? y : say(speech.words, 'then-next', { x, y })), '');

@@ -63,11 +63,16 @@ function speaksOf(root: Expression, name: string): boolean {
   return found;
 }
 
+const inForm = ({ noun }: NounPhrase, form: 'one' | 'many'): Said => (form === 'one' ? oneOf(noun) : manyOf(noun));
+
+const thatIsNot = (x: string, phrase: NounPhrase, words: Wording): Behind =>
+  ofBoth((form) => say(words, 'that-is-not', { x, noun: inForm(phrase, form) }, form));
+
 /** "that has moved": the predicate that the game has for a test, behind the noun. */
 function thatIs(predicate: string, phrase: NounPhrase, words: Wording): Behind {
   return ofBoth((form) => {
-    const x = form === 'one' ? oneOf(phrase.noun) : manyOf(phrase.noun);
-    return say(words, 'that', { x: fill(words.locale, predicate, { x }, form) });
+    const x = inForm(phrase, form);
+    return say(words, 'that', { x: fill(words.locale, predicate, { x }, form), noun: x });
   });
 }
 
@@ -132,9 +137,7 @@ function foldedNot(phrase: NounPhrase, inner: Expression, name: string, speech: 
     const predicate = declared(words, 'tests', flag, 'not');
     return after(
       phrase,
-      predicate === null
-        ? ofBoth((form) => say(words, 'that-is-not', { x: unsaid(words, 'tests', flag) }, form))
-        : thatIs(predicate, phrase, words),
+      predicate === null ? thatIsNot(unsaid(words, 'tests', flag), phrase, words) : thatIs(predicate, phrase, words),
     );
   }
   if (inner.kind === 'binary' && inner.operator === 'is')
@@ -195,7 +198,9 @@ function foldedThing(phrase: NounPhrase, node: Binary, speech: Speech): NounPhra
     return noun === null
       ? after(
           phrase,
-          ofBoth((form) => say(words, 'that-is', { x: phrases.value(right, speech) }, form)),
+          ofBoth((form) =>
+            say(words, 'that-is', { x: phrases.value(right, speech), noun: inForm(phrase, form) }, form),
+          ),
         )
       : { ...phrase, noun: noun.noun };
   if (right.kind === 'here' && thisPlace(speech).text !== say(words, 'this', { x: oneOf(phrase.noun) }))
@@ -382,8 +387,6 @@ function foldedValue(
   const predicate = test('not');
   return after(
     phrase,
-    predicate === null
-      ? ofBoth((form) => say(words, 'that-is-not', { x: unsaid(words, 'tests', value) }, form))
-      : thatIs(predicate, phrase, words),
+    predicate === null ? thatIsNot(unsaid(words, 'tests', value), phrase, words) : thatIs(predicate, phrase, words),
   );
 }

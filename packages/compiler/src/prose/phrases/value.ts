@@ -168,7 +168,8 @@ function counterSaid(speech: Speech, name: string): Said {
   const counted = countedNoun(speech.words, name);
   const text = counterWord(speech, name, counted === null ? null : 2);
   const gender = declared(speech.words, 'nouns', name, 'gender');
-  const person = counted !== null || isPlural(speech.words.locale, text) ? 'many' : 'one';
+  const isCounted = counted !== null && counted.one !== counted.many;
+  const person = isCounted || isPlural(speech.words.locale, text) ? 'many' : 'one';
   return { text, person, ...(gender === null ? {} : { gender }) };
 }
 

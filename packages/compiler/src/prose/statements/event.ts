@@ -4,6 +4,7 @@ import { determined, fill, moodOf, verbForm, type Said } from '../wording/inflec
 import { causeSaid } from './command.ts';
 import { pronoun, referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
+import { periodSaid } from '../wording/period-words.ts';
 import {
   unsaid,
   commonNoun,
@@ -13,7 +14,6 @@ import {
   manyOf,
   nounOf,
   oneOf,
-  periodSaid,
   say,
   type Noun,
   type Wording,
@@ -74,19 +74,19 @@ function withCalled(pattern: Pattern, speech: Speech, subject: boolean): Speech 
  */
 export function eventClause(event: EventPattern, speech: Speech, would: boolean, onYourTurn = false): EventClause {
   const { words, model } = speech;
-  const turn = onYourTurn ? words.locale.phrases['on-your-turn'] : '';
+  const onTurn = (x: string): string => (onYourTurn ? say(words, 'on-your-turn', { x }) : x);
   if (event.kind === 'period') return { text: periodClause(event, speech, onYourTurn), speech };
   if (event.kind === 'change') {
     const x = patternSaid(event.subject, speech);
     const field = fieldSaid(words, model, event.field);
     const inner = withCalled(event.subject, speech, true);
     return {
-      text: say(words, 'changes', { x, field }) + turn,
+      text: onTurn(say(words, 'changes', { x, field })),
       speech: { ...inner, old: { text: say(words, 'former', { x: pronoun(speech, 'it'), field }) } },
     };
   }
   const clause = happening(event, speech, would);
-  return { ...clause, text: clause.text + turn };
+  return { ...clause, text: onTurn(clause.text) };
 }
 
 /** "the attack ends"; of one's own turn, "your night phase begins". */

@@ -7,7 +7,8 @@ import { oncePer } from './once.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
 import { isPlainIf, mayText, statementClause } from './statement.ts';
 import { value } from '../phrases/value.ts';
-import { declared, nounOf, periodSaid, say } from '../wording/words.ts';
+import { periodSaid } from '../wording/period-words.ts';
+import { declared, nounOf, say } from '../wording/words.ts';
 
 type ItemOnly = Exclude<Item, Statement> | Extract<Item, { kind: 'continuous' }>;
 type ItemText<K extends ItemOnly['kind']> = (node: Extract<ItemOnly, { kind: K }>, speech: Speech) => string | null;

@@ -5,6 +5,7 @@ import { askedSaid } from '../phrases/noun-phrase.ts';
 import { joinWith, pronoun, type Speech } from '../phrases/speech.ts';
 import { spoken } from '../phrases/spoken.ts';
 import { value } from '../phrases/value.ts';
+import { acting } from '../wording/open-words.ts';
 import { nounOf, say } from '../wording/words.ts';
 
 /** What an option does, in the infinitive. */
@@ -52,5 +53,5 @@ export function menuClause(node: Menu, scene: Narration): Clause {
   const key = node.mode === 'one' ? 'menu' : node.mode === 'at-most-one' ? 'menu-optional' : 'menu-repeatedly';
   if (node.by === null) return { text: say(words, key, { x }, scene.mood), own: false, alone: true };
   const who = askedSaid(node, node.by, speech);
-  return { text: `${who.subject ?? who.text} ${say(words, key, { x }, who.person ?? 'one')}`, own: true, alone: true };
+  return { text: acting(who.subject ?? who.text, say(words, key, { x }, who.person ?? 'one')), own: true, alone: true };
 }

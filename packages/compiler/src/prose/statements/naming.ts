@@ -2,7 +2,8 @@
 import type { Call, Choice, Command, Expression, ForEach, Let, Statement } from '../../content/tree/node.ts';
 import { walk } from '../../content/tree/walk.ts';
 import { commandPhrase } from './command.ts';
-import type { Said } from '../wording/inflect.ts';
+import { capital, type Said } from '../wording/inflect.ts';
+import { acting } from '../wording/open-words.ts';
 import { nameWord } from '../phrases/named.ts';
 import { askedSaid, namedRow } from '../phrases/noun-phrase.ts';
 import { spoken } from '../phrases/spoken.ts';
@@ -119,7 +120,7 @@ function chosen(what: Said, choice: Choice, scene: Narration, verb: 'choose' | '
   if (by === null) return clause(say(speech.words, verb, { x: what }, mood));
   const who = askedSaid(choice, by, speech);
   return {
-    text: `${who.subject ?? who.text} ${say(speech.words, verb, { x: what }, who.person ?? 'one')}`,
+    text: acting(who.subject ?? who.text, say(speech.words, verb, { x: what }, who.person ?? 'one')),
     own: true,
     alone: false,
   };
@@ -158,7 +159,7 @@ export function forEachClause(node: ForEach, scene: Narration): Clause {
     names.set(node.rolling.name, { first: null, later: { text: say(words, 'die-result') }, is: 'die' });
     const rolled = say(words, 'roll-for', { x: throwSaid(node.rolling.dice, speech), y: each }, 'order');
     const rest = narrate(node.body.statements, inner, { who: null }, scene.toClause);
-    return { text: `${rolled}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`, own: true, alone: true };
+    return { text: `${rolled}. ${capital(rest)}`, own: true, alone: true };
   }
   if (phrase !== null && statements.length === 1 && only !== undefined && isAbout(only, node.name)) {
     referent.first = each;
@@ -199,7 +200,7 @@ function forChosen(node: ForEach, choice: Extract<Expression, { kind: 'choice' }
   }
   const rest = say(words, 'for-chosen', { x: narrate(statements, inner, { who: null, inline: true }, scene.toClause) });
   return {
-    text: `${say(words, 'choose', { x: all }, mood)}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`,
+    text: `${say(words, 'choose', { x: all }, mood)}. ${capital(rest)}`,
     own: mood === 'order',
     alone: true,
   };

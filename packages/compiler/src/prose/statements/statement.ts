@@ -22,7 +22,7 @@ import { written } from '../phrases/alike.ts';
 import { amountOf, ofOwn } from '../phrases/amount.ts';
 import { commandPhrase } from './command.ts';
 import { eventClause } from './event.ts';
-import { fill, moodOf, withVerb, type Said } from '../wording/inflect.ts';
+import { capital, fill, moodOf, withVerb, type Said } from '../wording/inflect.ts';
 import { lastingClause } from './lasting.ts';
 import { forEachClause, letClause } from './naming.ts';
 import { menuClause } from './menu.ts';
@@ -33,7 +33,8 @@ import { numberOnCard } from '../phrases/on-card.ts';
 import { counterWord, pronoun, referentOfType, type Speech } from '../phrases/speech.ts';
 import { broughtBy } from './tally.ts';
 import { throwSaid, value } from '../phrases/value.ts';
-import { unsaid, declared, fieldSaid, nounOf, periodSaid, say } from '../wording/words.ts';
+import { periodSaid } from '../wording/period-words.ts';
+import { unsaid, declared, fieldSaid, nounOf, say } from '../wording/words.ts';
 
 type ClauseOf<K extends Statement['kind']> = (node: Extract<Statement, { kind: K }>, scene: Narration) => Clause | null;
 
@@ -228,7 +229,7 @@ function given(condition: string, x: string, key: 'if' | 'otherwise-if', speech:
 
 /** Sentences in a row; the first begins small, because it may stand in another. */
 function joinSentences(parts: readonly string[]): string {
-  return parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('. ');
+  return parts.map((part, index) => (index === 0 ? part : capital(part))).join('. ');
 }
 
 function repeat(node: Repeat, scene: Narration): Clause {
@@ -312,7 +313,7 @@ function eachPlayer(node: EachPlayer, scene: Narration): Clause {
   const acts = words.locale.pronouns['they']?.acts === true;
   const actor = acts ? pronoun(scene.speech, 'they') : referentOfType(scene.speech, 'player').later;
   const chosen = node.secretly ? null : whoClause(node.body, scene.speech);
-  const text = chosen === null ? who : `${who} ${chosen.condition}`;
+  const text = chosen === null ? who : say(words, 'who-does', { x: who, condition: chosen.condition });
   return {
     text: actedBy(
       { text: node.secretly ? say(words, 'secretly', { x: who }) : text },
@@ -337,7 +338,7 @@ function whoClause(body: Block, speech: Speech): { condition: string; body: Bloc
   const who = say(speech.words, 'who');
   const you: Said = { ...pronoun(speech, 'they'), text: who, subject: who, person: 'one' };
   const condition = speech.phrases.condition(arm.condition, { ...speech, you }, true);
-  return condition.startsWith(`${who} `) ? { condition, body: arm.body } : null;
+  return condition.replace(/^⟪[^⟫]*⟫ /, '').startsWith(`${who} `) ? { condition, body: arm.body } : null;
 }
 
 function offer(node: Offer, scene: Narration): Clause {

@@ -10,6 +10,7 @@ import { flat } from '../phrases/narrate.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, type Referent, type Speech } from '../phrases/speech.ts';
 import { optionalText, statementClause } from '../statements/statement.ts';
+import { closed } from '../wording/open-words.ts';
 import { unsaid, rowNoun, say, type Wording } from '../wording/words.ts';
 
 /** Where a question stands, for names that it uses. */
@@ -51,7 +52,7 @@ export function promptOf(node: Choice | Menu | May, model: GameModel, words: Wor
   }
   if (own !== null) return own;
   if (node.kind === 'menu') return menuPrompt(node, words, asked);
-  const text = optionalText(node.body.statements, speech);
+  const text = closed(optionalText(node.body.statements, speech));
   return text === '' || text.length > 120
     ? say(words, 'ask-may-plain')
     : say(words, 'ask-may', { x: capital(text.split('. ')[0] ?? text) });
@@ -78,9 +79,9 @@ function deedSaid(node: Choice, row: RowModel | null, speech: Speech): string | 
     next: null,
     toClause: statementClause,
   });
-  return clause === null || clause.own || clause.text === '' || clause.text.length > LONGEST_DEED
-    ? null
-    : capital(clause.text);
+  if (clause === null || clause.own || clause.text === '') return null;
+  const text = capital(clause.text);
+  return text.length > LONGEST_DEED ? null : text;
 }
 
 /**
@@ -189,7 +190,7 @@ function deedsSaid(item: Ability | Play, row: RowModel, model: GameModel, words:
   const locals = new Map<string, string>();
   const of = model.windows.find((window) => window.name === item.window)?.of ?? null;
   if (item.of !== null && of !== null) locals.set(item.of, of);
-  return optionalText(item.body.statements, asking(model, words, { row, locals }));
+  return closed(optionalText(item.body.statements, asking(model, words, { row, locals })));
 }
 
 /** The first sentence, or as many of its words as a label has room for. */

@@ -8,7 +8,8 @@ import { numberOnCard } from '../phrases/on-card.ts';
 import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
-import { countedNoun, declared, periodSaid, say, type Wording } from '../wording/words.ts';
+import { periodSaid } from '../wording/period-words.ts';
+import { countedNoun, declared, say, type Wording } from '../wording/words.ts';
 
 /**
  * A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is

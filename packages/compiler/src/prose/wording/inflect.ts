@@ -3,6 +3,7 @@
  * Knows no syntax tree.
  */
 import { ownOf } from '@undercroft/contract';
+import { asksFor, behind, closed, inCase, movedVerb, type PatternSlot } from './open-words.ts';
 import type { Locale, Mood, Rules } from './locale/locale.ts';
 
 /** Something that can stand in a slot, with the forms that patterns may ask for. */
@@ -82,7 +83,8 @@ export function pluralOf(locale: Locale, noun: string): string {
  */
 export function determined(locale: Locale, determiner: string, noun: string, gender = '', many = false): string {
   for (const [pattern, text] of ownOf(locale.determiners, determiner) ?? []) {
-    if (expressionOf(pattern).test(`${gender}${many ? '+' : ''}:${noun}`)) return finished(locale, text + noun);
+    if (expressionOf(pattern).test(`${gender}${many ? '+' : ''}:${noun}`))
+      return finished(locale, text + behind(locale, noun, locale.strengths?.[determiner] ?? ''));
   }
   return noun;
 }
@@ -94,7 +96,7 @@ export function finished({ finish }: Locale, text: string): string {
 
 /** A text with the spaces that its language has before marks. */
 export function spaced({ spacing }: Locale, text: string): string {
-  return rewritten(spacing, text);
+  return rewritten(spacing, closed(text));
 }
 
 /**
@@ -140,6 +142,8 @@ export function agreed(locale: Locale, adjective: string, noun: Said): string {
   if (adjective.includes('{')) return fill(locale, adjective, { noun, x: noun });
   if (adjective.includes(' ')) return adjective;
   let form = adjective;
+  const exact = ownOf(locale.agreement, classOf(noun));
+  if (exact !== undefined && classOf(noun).length > 1) return byRules(exact, form);
   const rules = Object.entries(locale.agreement);
   for (const [mark, changes] of rules) if (classOf(noun).includes(mark)) form = byRules(changes, form);
   return form;
@@ -151,9 +155,8 @@ export function agreed(locale: Locale, adjective: string, noun: Said): string {
  * @throws never
  */
 export function possessed(locale: Locale, noun: Said, owner: Said): string {
-  const own = owner.pronoun === undefined ? undefined : `${owner.pronoun}-own`;
-  if (own !== undefined && locale.determiners[own] !== undefined)
-    return determined(locale, own, noun.text, noun.gender, noun.person === 'many');
+  const own = ownDeterminer(locale, owner);
+  if (own !== null) return determined(locale, own, noun.text, noun.gender, noun.person === 'many');
   return fill(locale, locale.phrases.possessed, { x: noun, y: owner });
 }
 
@@ -173,23 +176,37 @@ function asSaid(value: Said | string | number): Said {
   return typeof value === 'object' ? value : { text: String(value) };
 }
 
+/** What stands before the thing of a pronoun, which may follow the gender of the owner. */
+function ownDeterminer({ determiners }: Locale, { pronoun, gender = '' }: Said): string | null {
+  const names = pronoun === undefined ? [] : [`${pronoun}.${gender}-own`, `${pronoun}-own`];
+  return names.find((name) => Object.hasOwn(determiners, name)) ?? null;
+}
+
 /** The possessive before a noun of a class: `own-f`, `own-m+`. */
 function ownBefore(locale: Locale, said: Said, mark: string): string {
-  const gender = mark.replace('+', '');
-  return said.pronoun === undefined
+  const own = ownDeterminer(locale, said);
+  return own === null
     ? possessive(locale, said)
-    : determined(locale, `${said.pronoun}-own`, '', gender, mark.includes('+')).trimEnd();
+    : determined(locale, own, '', mark.replace('+', ''), mark.includes('+')).trimEnd();
 }
 
 /**
+ * `the:dat` is a form of a form, `dat` a case of the language, `last` an order of a sentence.
  * `of-x` is had by what stands in x, `like-x` agrees with it, `own-f` stands before a noun of that
  * class; any other form is a determiner.
  */
 function slotText(locale: Locale, value: Said | string | number, form: string | undefined, slots: Slots): string {
   const said = asSaid(value);
   if (form === undefined) return said.text;
+  if (form.includes(':')) {
+    const at = form.lastIndexOf(':');
+    const text = slotText(locale, said, form.slice(0, at), slots);
+    return slotText(locale, { ...said, text }, form.slice(at + 1), slots);
+  }
+  const asked = asksFor(locale, form);
+  if (asked !== null) return asked(said.text);
   if (form === 'own') return possessive(locale, said);
-  if (form === 'subject') return said.subject ?? said.text;
+  if (form === 'subject') return inCase(said.subject ?? said.text, 0);
   if (form === 'from') return said.from ?? said.text;
   if (form === 'many') return said.many ?? pluralOf(locale, said.text);
   const [relation, name] = form.split('-');
@@ -209,7 +226,9 @@ function branchOf(
 ): string {
   if (branches.length === 2) return (isOne(value) ? branches[0] : branches[1]) ?? '';
   const said = value === null || value === undefined ? { text: '' } : asSaid(value);
-  return branches[Math.max(0, locale.classes.indexOf(classOf(said)))] ?? branches[0] ?? '';
+  const exact = locale.classes.indexOf(classOf(said));
+  const found = exact < 0 && said.person === 'many' ? locale.classes.indexOf('+') : exact;
+  return branches[Math.max(0, found)] ?? branches[0] ?? '';
 }
 
 function isOne(value: Said | string | number | null | undefined): boolean {
@@ -219,17 +238,9 @@ function isOne(value: Said | string | number | null | undefined): boolean {
     : String(value) === '1';
 }
 
-const SLOT = /<([^<>]+)>|\{([\w-]+)(?::([\w+-]+))?(?:\|([^{}]*\|[^{}]*))?\}/g;
+const SLOT = /<([^<>]*)>|\{([\w-]+)(?::([\w+:-]+))?(?:\|([^{}]*\|[^{}]*))?\}/g;
 const OPTIONAL = /\( ([^()]*\{[^()]*)\)/g;
 const SLOT_NAME = /\{([\w-]+)/g;
-
-/** A verb in `<>`, or a slot. */
-interface Slot {
-  readonly verb: string | undefined;
-  readonly name: string;
-  readonly form: string | undefined;
-  readonly branches: readonly string[] | undefined;
-}
 
 /**
  * A pattern taken apart: what stands in brackets with the slots that it needs; and, for each choice
@@ -237,7 +248,7 @@ interface Slot {
  */
 interface Taken {
   readonly optional: readonly (readonly string[])[];
-  readonly parts: Map<string, readonly (string | Slot)[]>;
+  readonly parts: Map<string, readonly (string | PatternSlot)[]>;
 }
 
 const taken = new Map<string, Taken>();
@@ -261,12 +272,12 @@ function takenApart(pattern: string): Taken {
 }
 
 /** @param stays for each part in brackets `1` when it stays */
-function partsOf(pattern: string, { parts }: Taken, stays: string): readonly (string | Slot)[] {
+function partsOf(pattern: string, { parts }: Taken, stays: string): readonly (string | PatternSlot)[] {
   const known = parts.get(stays);
   if (known !== undefined) return known;
   let i = 0;
   const needed = pattern.replaceAll(OPTIONAL, (_, part: string) => (stays.charAt(i++) === '1' ? ` ${part}` : ''));
-  const made: (string | Slot)[] = [];
+  const made: (string | PatternSlot)[] = [];
   let from = 0;
   for (const { 0: whole, index, 1: verb, 2: name = '', 3: form, 4: branches } of needed.matchAll(SLOT)) {
     made.push(needed.slice(from, index), { verb, name, form, branches: branches?.split('|') });
@@ -289,14 +300,17 @@ export function fill(locale: Locale, pattern: string, slots: Slots, mood: Mood =
   const apart = takenApart(pattern);
   let stays = '';
   for (const names of apart.optional) stays += names.every(given) ? '1' : '0';
-  let filled = '';
-  for (const part of partsOf(pattern, apart, stays))
-    filled += typeof part === 'string' ? part : filledSlot(locale, part, slots, mood);
+  const parts = partsOf(pattern, apart, stays);
+  const moved = locale.verbsMove === true ? movedVerb(locale, parts, mood, verbForm) : null;
+  let filled = moved?.before ?? '';
+  for (const part of parts)
+    filled += typeof part === 'string' ? part : (moved?.words.get(part) ?? filledSlot(locale, part, slots, mood));
+  filled += moved?.after ?? '';
   if (filled.includes('  ')) filled = filled.replaceAll(/ {2,}/g, ' ');
   return finished(locale, filled.replaceAll(/ +([.,])/g, '$1').trim());
 }
 
-function filledSlot(locale: Locale, { verb, name, form, branches }: Slot, slots: Slots, mood: Mood): string {
+function filledSlot(locale: Locale, { verb, name, form, branches }: PatternSlot, slots: Slots, mood: Mood): string {
   if (verb !== undefined) return verbForm(locale, verb, mood);
   const value = slots[name];
   if (branches !== undefined) return branchOf(locale, branches, value);
@@ -317,16 +331,19 @@ export function moodOf(said: Said): Mood {
 }
 
 /**
- * First letter large; marks (`**`, quotes, brackets) before it are passed over, a counter's icon is
- * not.
+ * First letter large, words that wait for a form have their first; marks (`**`, quotes, brackets)
+ * before it are passed over, a counter's icon is not.
  */
-export function capital(text: string): string {
+export function capital(waiting: string): string {
+  const text = closed(waiting);
   const found = /^(?:\*\*|["'(])*/.exec(text)?.[0].length ?? 0;
   return text.slice(0, found) + text.charAt(found).toUpperCase() + text.slice(found + 1);
 }
 
 /** A sentence: a capital, and a full stop unless it ends in a mark of its own. */
-export function sentence(text: string): string {
+export function sentence(waiting: string): string {
+  // A clause in commas needs no comma before the full stop.
+  const text = closed(waiting).replace(/,$/, '');
   if (text === '') return '';
   return /[.!?:]$|[.!?]\*\*$/.test(text) ? capital(text) : `${capital(text)}.`;
 }

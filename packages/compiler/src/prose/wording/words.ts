@@ -2,10 +2,12 @@
 import { wordTable } from '@undercroft/contract';
 import type { KindModel, RowModel, WordsModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
-import { capital, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
+import { agreed, fill, isPlural, plain, pluralOf, type Said, type Slots } from './inflect.ts';
 import { en } from './locale/en.ts';
+import { de } from './locale/de.ts';
 import { fr } from './locale/fr.ts';
 import type { Locale, Mood, PhraseKey } from './locale/locale.ts';
+import { closed, withCases } from './open-words.ts';
 import { spotTitle } from './spot-title.ts';
 
 /** A noun as a language knows it. */
@@ -48,6 +50,7 @@ const NONE: Readonly<Record<string, never>> = wordTable({});
 
 const locales = new Map<string, Locale>([
   ['en', en],
+  ['de', de],
   ['fr', fr],
 ]);
 
@@ -202,16 +205,26 @@ function known(words: Wording, name: string): boolean {
 }
 
 function nounFrom(words: Wording, name: string, one: string, many: string | null, proper: boolean): Noun {
-  const single = declared(words, 'nouns', name, 'one', true) ?? one;
-  const ownPlural = declared(words, 'nouns', name, 'many') ?? (single === one ? many : null);
-  const varies = !proper || words.locale.namesVary;
+  const { locale } = words;
+  const gender = genderOf(words, name);
+  const own = declared(words, 'nouns', name, 'one', true) ?? one;
+  const single = shaped(locale, own, gender, 'one');
+  const ownPlural = declared(words, 'nouns', name, 'many') ?? (own === one ? many : null);
+  const varies = !proper || locale.namesVary;
   return {
     one: single,
-    many: ownPlural ?? (varies ? pluralOf(words.locale, single) : single),
-    gender: genderOf(words, name),
+    many: shaped(locale, ownPlural ?? (varies ? pluralOf(locale, closed(single)) : own), gender, 'many'),
+    gender,
     ...(declared(words, 'nouns', name, 'number') === 'many' ? { plural: true } : {}),
     proper,
   };
+}
+
+/** A noun in the forms of its cases, with the adjectives that the game writes `{black} horse`. */
+function shaped(locale: Locale, text: string, gender: string, person: 'one' | 'many'): string {
+  const noun = { text: '', gender, person };
+  const agreeing = text.replaceAll(/\{([\p{L}-]+)\}/gu, (_, adjective: string) => agreed(locale, adjective, noun));
+  return withCases(locale, agreeing, gender, person);
 }
 
 /** The noun of a kind. */
@@ -332,7 +345,11 @@ export function fieldSaid(words: Wording, model: GameModel, name: string): Said 
   const isOther = bare !== name && declared(words, 'nouns', name, 'one', true) === null && changes(model, bare);
   const text = isOther ? say(words, 'printed', { x: { text: word, ...(gender === null ? {} : { gender }) } }) : word;
   const many = declared(words, 'nouns', name, 'number') === 'many' || isPlural(words.locale, word);
-  return { text, person: many ? 'many' : 'one', ...(gender === null ? {} : { gender }) };
+  return {
+    text: isOther ? text : shaped(words.locale, text, gender ?? '', many ? 'many' : 'one'),
+    person: many ? 'many' : 'one',
+    ...(gender === null ? {} : { gender }),
+  };
 }
 
 /** Is there a number of that name that can be another one than what is printed? */
@@ -364,28 +381,4 @@ function fieldWord(words: Wording, model: GameModel, name: string): string {
 export function countedNoun(words: Wording, name: string): { readonly one: string; readonly many: string } | null {
   const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')];
   return one === null || many === null || one === '' || many === '' ? null : { one, many };
-}
-
-/** A period as a noun, with its gender. */
-export function periodSaid(words: Wording, name: string): Said {
-  const text = periodWord(words, name);
-  const gender =
-    declared(words, 'times', name, 'gender') ??
-    declared(words, 'nouns', name, 'gender') ??
-    declared(words, 'nouns', text, 'gender');
-  return { text, person: 'one', ...(gender === null ? {} : { gender }) };
-}
-
-/** Words at the head or the end of a name that tell a period from a deed. */
-const periodWords = ({ locale }: Wording): ReadonlySet<string> =>
-  new Set([...locale.periodHeads, ...locale.periodTails]);
-
-/** What a period is called: `take-turn` is the turn, `night-phase` the night phase. */
-export function periodWord(words: Wording, name: string): string {
-  const own = declared(words, 'times', name, 'period', true);
-  if (own !== null) return own;
-  const [head = '', ...rest] = name.split('-');
-  const isDeed = rest.length > 0 && ![head, rest.at(-1) ?? ''].some((word) => periodWords(words).has(word));
-  if (isDeed) return say(words, 'step-named', { x: capital(unsaid(words, 'times', name)) });
-  return unsaid(words, 'times', rest.length > 0 && words.locale.periodHeads.includes(head) ? rest.join('-') : name);
 }

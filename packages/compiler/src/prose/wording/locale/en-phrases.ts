@@ -21,7 +21,7 @@ export const enPhrases = {
   before: 'just before {event}, {body}',
   instead: 'if {event}, {body}',
   'hook-if': '{event} and {condition}',
-  'on-your-turn': ' on your turn',
+  'on-your-turn': '{x} on your turn',
   'instead-of-it': '{x} instead',
   'may-do': '{you:subject} may do this: {x}',
   'nothing-instead': 'that does not happen',

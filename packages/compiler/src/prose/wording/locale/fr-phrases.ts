@@ -25,7 +25,7 @@ export const frPhrases: Readonly<Record<PhraseKey, string>> = {
   before: 'juste avant le moment où {event}, {body}',
   instead: 'si {event}, {body}',
   'hook-if': '{event} et que {condition}',
-  'on-your-turn': ' pendant votre tour',
+  'on-your-turn': '{x} pendant votre tour',
   'instead-of-it': '{x} à la place',
   'may-do': '{you:subject} <pouvoir> faire ceci\u202f: {x}',
   'nothing-instead': 'cela n’arrive pas',

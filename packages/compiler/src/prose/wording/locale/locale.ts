@@ -52,6 +52,20 @@ export interface Locale {
   /** Verbs that do not follow the rules. */
   readonly verbs: Readonly<Record<string, Readonly<Partial<Record<Mood, string>>>>>;
   readonly plurals: Rules;
+  /**
+   * Cases of nouns and of what agrees with them, the first is that of a subject: `nom`, `acc`. A
+   * pattern asks for one, `{x:acc}`; a word that has them is written `⟨der/den/dem/des⟩`.
+   */
+  readonly cases?: readonly string[];
+  /** Cases of a noun; the patterns see `gender:noun`. */
+  readonly declension?: { readonly one: Rules; readonly many: Rules };
+  /** How adjectives are inflected behind a determiner: `mixed`, `weak`; else `strong`. */
+  readonly strengths?: Readonly<Record<string, 'mixed' | 'weak'>>;
+  /**
+   * The verb of a sentence stands behind its subject, before it, or at the end, as what stands
+   * around the sentence asks: `{x:last}`. See `open-words.ts`.
+   */
+  readonly verbsMove?: boolean;
   /** What a plural looks like, as a regular expression. */
   readonly pluralLook: string;
   /**

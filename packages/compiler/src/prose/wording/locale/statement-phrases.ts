@@ -1,6 +1,6 @@
 /**
- * How statements are said, in all languages. See `locale.ts` for what a pattern may hold; French
- * verbs stand in the infinitive.
+ * How statements are said in English and French. See `locale.ts` for what a pattern may hold;
+ * French verbs stand in the infinitive.
  */
 const PHRASES = {
   gain: { en: '<gain> {x}', fr: '<gagner> {x}' },
@@ -68,6 +68,7 @@ const PHRASES = {
   'do-may': { en: '<may> {x}', fr: '<pouvoir> {x}' },
   'each-player': { en: 'each player', fr: 'chaque joueur' },
   who: { en: 'who', fr: 'qui' },
+  'who-does': { en: '{x} {condition}', fr: '{x} {condition}' },
   'each-other-player': { en: 'each other player', fr: 'chaque autre joueur' },
   secretly: { en: '{x} secretly', fr: '{x}, en secret,' },
   offer: {
