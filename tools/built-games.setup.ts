@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveBrowser } from '@undercroft/browser';
 import type { TestProject } from 'vitest/node';
-import { builtGames } from './built-games.ts';
+import { prepared } from './prepare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,11 +15,12 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once before tests that open built files: the files, one browser for all of them, and a
+ * Runs once before tests of pages: the files that they open, one browser for all of them, and a
  * folder that they share.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  builtGames();
+  // With what it builds on: the built games.
+  prepared('run', '@undercroft/workbench:build-live');
   const server = await serveBrowser();
   const shared = mkdtempSync(join(tmpdir(), 'undercroft-shared-'));
   project.provide('browser', server.wsEndpoint());

@@ -62,3 +62,9 @@ declare module 'virtual:undercroft/games' {
   /** Loads the texts of a game by its id: path from the content folder to text. */
   export const loadFiles: Readonly<Record<string, () => Promise<{ readonly files: Readonly<Record<string, string>> }>>>;
 }
+
+declare module 'virtual:undercroft/updates' {
+  import type { ContentUpdate } from '@undercroft/vite-plugin';
+  /** Calls back when a server tells that the content has changed; never in a build. */
+  export const onUpdate: (take: (update: ContentUpdate) => void) => void;
+}

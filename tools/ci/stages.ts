@@ -44,6 +44,7 @@ const inBrowser = 'npx vitest run --config vitest.browser.config.ts';
 const generated = { projects: ['*', '!undercroft'], target: 'generate' };
 const compiled = { projects: ['game-*'], target: 'compile' };
 const bundled = { projects: ['@undercroft/bundle'], target: 'build' };
+const livePage = { projects: ['@undercroft/workbench'], target: 'build-live' };
 
 /**
  * Of games only what the schemas of editors are made of: no unit test plays a game of `content`.
@@ -102,7 +103,7 @@ export const stages: readonly Stage[] = [
     // Of what others build on, so that nx begins it as soon as the files are built, and not last of
     // all.
     of: 'packages/bundle',
-    after: [bundled],
+    after: [bundled, livePage],
   },
   {
     name: 'long',

@@ -38,12 +38,12 @@ it('says what to do, when something is wrong with the game, and when the server 
   await pages.page.getByText('Mend what stands under Problems').waitFor();
   await pages.retype('gain 2 oli', 'gain 2 oil');
   await pages.page.getByText('Nothing is wrong.').waitFor();
-  await pages.page.route('**/__undercroft/player/**', (route) => route.abort());
+  await pages.page.route('**/player-*.js', (route) => route.abort());
   await pages.choose('One file to play');
   await pages.page.getByText('could not be fetched').waitFor();
   await expect.poll(() => pages.complaints).toContainEqual(expect.stringContaining('ERR_FAILED'));
   pages.complaints = pages.complaints.filter((line) => !line.includes('ERR_FAILED'));
-  await pages.page.unroute('**/__undercroft/player/**');
+  await pages.page.unroute('**/player-*.js');
 
   expect((await madeFile(pages.page, folder)).said).toContain('lantern.html');
 });

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectBrowser } from '@undercroft/browser';
+import { livePageConfig } from '@undercroft/workbench/live-page';
 import { pageConfig } from '@undercroft/workbench/site';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright';
-import { createServer } from 'vite';
+import { createServer, type InlineConfig } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 
 /** The folder with the small game. */
@@ -62,8 +63,18 @@ class BundledPackages {
   }
 }
 
+/** Starts a server. @param config  of Vite */
+async function startServer(config: InlineConfig): Promise<ServedWorkbench> {
+  const server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
+  await server.listen();
+  return {
+    url: `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`,
+    stop: async () => await server.close(),
+  };
+}
+
 /**
- * Serves the workbench.
+ * Serves the workbench as a server of development does.
  *
  * @param packages  how they are served, see `pageConfig`
  */
@@ -73,22 +84,22 @@ export async function serveWorkbench(
   packages: 'sources' | 'bundled',
 ): Promise<ServedWorkbench> {
   const bundled = new BundledPackages([packages, ...plugins.map(({ name }) => name)].join('-'));
-  const config = {
-    ...pageConfig(content, plugins, packages),
-    cacheDir: bundled.folder,
-    root: workbench,
-    configFile: false,
-  } as const;
-  const server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
-  await server.listen();
+  const config = pageConfig(content, plugins, packages);
+  const server = await startServer({ ...config, cacheDir: bundled.folder, root: workbench, configFile: false });
   return {
-    url: `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`,
+    url: server.url,
     stop: async () => {
-      await server.close();
+      await server.stop();
       bundled.leave();
     },
   };
 }
+
+/**
+ * How the page of the studio is made: `built` once for all tests, with the content of a server; or
+ * from `sources`, as `npm start` serves them, which takes many times as long to open.
+ */
+type MadeFrom = 'built' | 'sources';
 
 /** Tells every warning and error of a page. */
 export function onComplaint(page: Page, told: (words: string) => void): void {
@@ -126,10 +137,11 @@ export class StudioPages {
   #served: ServedWorkbench | null = null;
   #browser: Browser | null = null;
 
-  /** @param packages  how they are served, see `pageConfig` */
-  async start(packages: 'sources' | 'bundled'): Promise<void> {
+  async start(madeFrom: MadeFrom): Promise<void> {
     this.content = mkdtempSync(join(tmpdir(), 'undercroft-studio-'));
-    this.#served = await serveWorkbench(this.content, [], packages);
+    this.#served = await (madeFrom === 'built'
+      ? startServer({ ...livePageConfig(this.content), cacheDir: mkdtempSync(join(inject('shared'), 'live-')) })
+      : serveWorkbench(this.content, [], madeFrom));
     this.url = this.#served.url;
     this.#browser = await connectBrowser(inject('browser'));
     this.context = await this.#browser.newContext({ viewport: DESKTOP, acceptDownloads: true });
@@ -268,19 +280,14 @@ export class StudioPages {
   }
 }
 
-/**
- * Opens the studio before each test of a file.
- *
- * @param packages bundled, as where they were installed; `sources`, as `npm start` serves them,
- *   takes five times as long to open
- */
+/** Opens the studio before each test of a file. */
 export function studioPages(
   path: string,
   files: Readonly<Record<string, string>> = {},
-  packages: 'sources' | 'bundled' = 'bundled',
+  madeFrom: MadeFrom = 'built',
 ): StudioPages {
   const pages = new StudioPages();
-  beforeAll(async () => await pages.start(packages));
+  beforeAll(async () => await pages.start(madeFrom));
   afterAll(async () => await pages.stop());
   beforeEach(async () => {
     await pages.begin(files);

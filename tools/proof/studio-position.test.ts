@@ -44,7 +44,7 @@ it('tells what an effect would do in the game in play, before and after side by 
 
 it('tries what was asked for while the compiler was still starting, once the game is compiled', async () => {
   const { promise: asked, resolve: startCompiler } = Promise.withResolvers<void>();
-  await pages.page.route(/studio\/edit\/worker\.ts/, async (route) => {
+  await pages.page.route(/assets\/worker-[^/]+\.js$/, async (route) => {
     await asked;
     await route.continue();
   });

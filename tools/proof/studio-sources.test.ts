@@ -1,5 +1,5 @@
 // The studio as `npm start` serves it: each file of our packages by itself. The other tests of the
-// studio have them bundled.
+// studio open a page that is built.
 import { expect, it } from 'vitest';
 import { studioPages } from './studio-pages.ts';
 

@@ -18,4 +18,5 @@ export { LIT_MODULES } from './lit-modules.ts';
 export { ownPagesOnly } from './own-pages.ts';
 export { Pictures } from './pictures/pictures.ts';
 
-export { UPDATE_EVENT, undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';
+export { undercroft, type ContentUpdate, type UndercroftOptions } from './plugin.ts';
+export { servedUrl, UPDATE_EVENT } from './virtual-modules.ts';

@@ -2,7 +2,8 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { build, createServer, type ViteDevServer } from 'vite';
-import { UPDATE_EVENT, undercroft, type ContentUpdate } from './plugin.ts';
+import { undercroft, type ContentUpdate } from './plugin.ts';
+import { servedUrl, UPDATE_EVENT } from './virtual-modules.ts';
 import { findContentFolder, stickGame, type Folder } from './testing/stick-game.ts';
 
 const undo: (() => unknown)[] = [];
@@ -68,6 +69,15 @@ it('tells pages where the new code is and then what is wrong, when content chang
   const bad = await change(server, content, rules, 'to play-game\n  nonsense here\n');
   expect(bad).toMatchObject({ id: 'sticks', url: null });
   expect(bad.findings[0]).toMatchObject({ severity: 'error', file: rules, line: 2 });
+});
+
+it('gives a page what calls back on a change, at the address that a page built without content asks', async () => {
+  const server = await serve(folder());
+  const url = servedUrl('virtual:undercroft/updates')!;
+  const updates = await server.transformRequest(url.replace('/@id/__x00__', '\0'));
+
+  expect(updates?.code).toContain(`hot?.on(${JSON.stringify(UPDATE_EVENT)}`);
+  expect(servedUrl('virtual:undercroft/icon-names')).toBeNull();
 });
 
 it('puts compiled games into a build, when the content is right', async () => {

@@ -10,7 +10,7 @@ import { WRITE_PATH, answerWrite } from './content/content-writer.ts';
 import { ownPagesOnly } from './own-pages.ts';
 import { answerPicture, PICTURES_PATH } from './pictures/picture-server.ts';
 import { Pictures } from './pictures/pictures.ts';
-import { codeUrl, filesUrl, gameIn, isVirtual, modulesOfGame, virtualSource } from './virtual-modules.ts';
+import { codeUrl, filesUrl, gameIn, isVirtual, modulesOfGame, UPDATE_EVENT, virtualSource } from './virtual-modules.ts';
 
 /** Settings of the plugin. */
 export interface UndercroftOptions {
@@ -22,10 +22,7 @@ export interface UndercroftOptions {
   readonly changed?: () => void;
 }
 
-/** Name of the event that a page gets when the content of a game has changed. */
-export const UPDATE_EVENT = 'undercroft:update';
-
-/** Detail of that event. */
+/** Detail of the event that a page gets when the content of a game has changed. */
 export interface ContentUpdate {
   readonly id: string;
   /**

@@ -15,6 +15,10 @@ const STARTERS = 'virtual:undercroft/starters';
 const GAME = 'virtual:undercroft/game/';
 const CODE = 'virtual:undercroft/code/';
 const FILES = 'virtual:undercroft/files/';
+const UPDATES = 'virtual:undercroft/updates';
+
+/** Name of the event that a page gets when the content of a game has changed. */
+export const UPDATE_EVENT = 'undercroft:update';
 
 /** Source of a virtual module, as a `load` hook gives it. */
 export interface VirtualSource {
@@ -25,9 +29,18 @@ export interface VirtualSource {
 /** Whether an import is one of ours. */
 export function isVirtual(id: string): boolean {
   return (
-    [GAMES, CREDITS, ICON_AUTHORS, ICON_NAMES, ICON_SHAPES, STARTERS].includes(id) ||
+    [GAMES, CREDITS, UPDATES, ICON_AUTHORS, ICON_NAMES, ICON_SHAPES, STARTERS].includes(id) ||
     [GAME, CODE, FILES].some((start) => id.startsWith(start))
   );
+}
+
+/**
+ * Where a running server gives a module that tells of its content folder; null for any other
+ * module.
+ */
+export function servedUrl(id: string): string | null {
+  const isOfContent = [GAMES, CREDITS, UPDATES].includes(id);
+  return isOfContent ? `/@id/__x00__${id}` : null;
 }
 
 /** Ids of all modules that show something of a game. */
@@ -69,6 +82,9 @@ export function filesUrl(id: string, version: string): string {
 export function virtualSource(content: Content, request: string, serving: boolean): VirtualSource | null {
   const [id = ''] = request.split('?');
   if (id === GAMES) return plain(gamesSource(content, serving));
+  // In a build there is no `hot`, so the listener is never called.
+  if (id === UPDATES)
+    return plain(`export const onUpdate = (take) => void import.meta.hot?.on(${literalOf(UPDATE_EVENT)}, take);\n`);
   if (id === CREDITS) return plain(creditsSource(content));
   if (id === ICON_AUTHORS) return plain(authorsSource(content));
   if (id === ICON_NAMES) return plain(`export const names = ${literalOf([...iconNames()])};\n`);

@@ -2,6 +2,7 @@ import { iconsOfGame, ownOf, type GameModule } from '@undercroft/contract';
 import { installFontsOf, registerPictures } from '@undercroft/components';
 import type { ContentUpdate, Finding, IconShape } from '@undercroft/vite-plugin';
 import { folder, games, load, loadFiles, pictures } from 'virtual:undercroft/games';
+import { onUpdate } from 'virtual:undercroft/updates';
 import { iconsWith } from './icons-with.ts';
 
 /** A game as the pages show it. */
@@ -29,9 +30,6 @@ if (pictures !== null && import.meta.env.MODE !== 'test')
   registerPictures((key, picture) => `${pictures}${key}.png?of=${encodeURIComponent(JSON.stringify(picture))}`);
 
 type Listener = (game: LoadedGame) => void;
-
-/** Must equal UPDATE_EVENT of the plugin, which only Node can load. */
-const UPDATE = 'undercroft:update';
 
 /**
  * The content folder on the machine of the server; empty in a built site, which has no files to
@@ -143,6 +141,6 @@ function sorted(all: readonly Finding[]): Pick<LoadedGame, 'findings' | 'remarks
 
 /** One after the other: a small change must not be overtaken by a large one before it. */
 let taken: Promise<unknown> = Promise.resolve();
-import.meta.hot?.on(UPDATE, (update: ContentUpdate) => {
+onUpdate((update) => {
   taken = taken.then(() => take(update));
 });
