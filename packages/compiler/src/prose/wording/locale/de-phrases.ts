@@ -27,7 +27,7 @@ export const dePhrases: Readonly<Record<PhraseKey, string>> = {
   'hook-if': '{event} und {condition}',
   'on-your-turn': 'in deinem Zug {x}',
   'instead-of-it': '{x}, statt dass das geschieht',
-  'may-do': '{you:subject} <dürfen> dies tun<>: {x}',
+  'may-do': '{you:subject} <dürfen> das tun<>: {x}',
   'nothing-instead': 'das <geschehen> nicht',
   'as-soon-as': 'sobald {condition:last}, {body:first}',
   while: '{x}, solange {condition:last}',
