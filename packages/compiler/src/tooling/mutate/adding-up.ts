@@ -3,8 +3,8 @@
  * what it names, leaves the game as it was the first time; so does a procedure that holds only
  * such statements, unless a rule that hears it does more.
  */
-import type { Assign, Node, Procedure, Statement } from '../../content/tree/node.ts';
-import { some } from '../../content/tree/walk.ts';
+import type { Assign, Local, Node, Procedure, Statement } from '../../content/tree/node.ts';
+import { childrenOf, some, walk } from '../../content/tree/walk.ts';
 import { sideEffectsOf } from '../../language/facts/side-effects.ts';
 import type { GameModel, HookUse } from '../../language/game.ts';
 
@@ -24,8 +24,48 @@ export class AddingUp {
   /** Whether a statement adds up; blocks are left to what they hold. */
   has(line: Statement): boolean {
     if (line.kind === 'assign') return line.how !== 'set' || this.#readsItself(line);
-    if (line.kind === 'command') return some(line, (node) => this.#adds(node));
+    if (line.kind === 'command') return this.#addsWithin(line);
     return line.kind === 'gain' || line.kind === 'may' || line.kind === 'menu' || line.kind === 'offer';
+  }
+
+  /** Whether something in a tree does more each time. */
+  #addsWithin(root: Node): boolean {
+    let adds = false;
+    walk(root, (node) => {
+      if (adds || this.#runsDry(node)) return false;
+      adds = this.#adds(node);
+      return !adds;
+    });
+    return adds;
+  }
+
+  /**
+   * Whether a node is a loop that goes on until its condition fails: it fails at once the second
+   * time. A condition on what the loop counts by a local name begins anew.
+   */
+  #runsDry(node: Node): boolean {
+    if (node.kind !== 'repeat' || node.condition === null) return false;
+    const { facts } = this.#model;
+    const renamed = new Set<Local>();
+    let isLeft = false;
+    walk(node.body, (inner) => {
+      for (const effect of sideEffectsOf(facts, inner)) {
+        if (effect.does === 'rename') renamed.add(effect.local);
+        isLeft ||= effect.does === 'leave-loop' || effect.does === 'return';
+      }
+    });
+    const isCounter = (read: Node): boolean => {
+      const ref = facts.refs.get(read);
+      return ref?.to === 'local' && renamed.has(ref.local);
+    };
+    return !isLeft && !some(node.condition, isCounter);
+  }
+
+  /** Whether a procedure always ends the game, so that it is never done twice. */
+  #ends({ body }: Procedure): boolean {
+    return childrenOf(body).some(
+      (line) => line.kind === 'command' && (line.verb === 'win' || line.verb === 'end-game'),
+    );
   }
 
   /** Whether a node by itself does more each time. */
@@ -48,7 +88,7 @@ export class AddingUp {
     // One that calls itself adds up only by what else it does.
     this.#known.set(procedure, false);
     const bodies = [procedure.body, ...(this.#hooks.get(procedure) ?? []).map(({ hook }) => hook.body)];
-    const adds = bodies.some((body) => some(body, (node) => this.#adds(node)));
+    const adds = !this.#ends(procedure) && bodies.some((body) => this.#addsWithin(body));
     this.#known.set(procedure, adds);
     return adds;
   }

@@ -88,6 +88,10 @@ it('does a call twice only where something in it, or what hears of it, adds up',
     'to call-up\n  move first(your deck) to your hand',
     'to doze\n  bed first(beasts in your deck)',
     'to nap\n  bed a beast in your hand',
+    'to use-up\n  repeat while your oil > 0\n    lose 1 oil\n    gain 1 embers',
+    'to use-some\n  repeat while your oil > 0\n    lose 1 oil\n    if your embers > 3, stop',
+    'to use-two\n  let n = 0\n  repeat while n < 2\n    increase n by 1\n    lose 1 oil',
+    'to fade\n  gain 1 oil\n  win you because dusk',
     'when a beast is fed, gain 1 embers',
   ];
   const lines = [
@@ -97,6 +101,10 @@ it('does a call twice only where something in it, or what hears of it, adds up',
     'call-up',
     'doze',
     'nap',
+    'use-up',
+    'use-some',
+    'use-two',
+    'fade',
     'move b to your deck',
     'move 2 beasts in your hand to your deck',
   ];
@@ -107,7 +115,17 @@ it('does a call twice only where something in it, or what hears of it, adds up',
 
   const own = additionsOf(model!, files).filter(({ at, mutator }) => at.file === path && mutator === 'twice');
   const repeated = own.map(({ original }) => original).filter((line) => lines.includes(line));
-  expect(repeated).toEqual(['feed b', 'fill', 'call-up', 'doze', 'nap', 'move 2 beasts in your hand to your deck']);
+  // What goes on until nothing is left has nothing to do the second time, and a game ends once.
+  expect(repeated).toEqual([
+    'feed b',
+    'fill',
+    'call-up',
+    'doze',
+    'nap',
+    'use-some',
+    'use-two',
+    'move 2 beasts in your hand to your deck',
+  ]);
 });
 
 it('leaves out each part of a condition, and makes each number smaller that is not 0', () => {
