@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { around, boxOf, isAround, pointFor, type Point } from '../page/boxes.ts';
 
 /** How much of a board can be seen: sides of squares in pixels. */
 export interface Sight {
@@ -228,7 +229,7 @@ export class Camera implements ReactiveController {
     this.held = true;
     const { x, y } = at ?? { x: sight.width / 2, y: sight.height / 2 };
     const by = side / this.#side;
-    const from = this.#point(this.#host.plane?.getBoundingClientRect() ?? { x: 0, y: 0 });
+    const from = this.#point(corner(this.#host.plane));
     const free = (room: number, squares: number): number => Math.max(0, (room - squares * side) / 2);
     this.#scroll = {
       left: scrollAfter(x, from.x, by, free(sight.width, sight.columns)),
@@ -249,14 +250,14 @@ export class Camera implements ReactiveController {
   sees(square: Element | null): boolean {
     const { window } = this.#host;
     if (window === null || square === null) return false;
-    const [box, seen] = [square.getBoundingClientRect(), window.getBoundingClientRect()];
+    const [box, seen] = [boxOf(square), boxOf(window)];
     return box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom;
   }
 
   /** Whether all of some squares is seen now. @param squares  as they are drawn */
   holds(squares: readonly Element[]): boolean {
     const { window } = this.#host;
-    return window === null || squares.length === 0 || isAround(window.getBoundingClientRect(), around(squares), 0);
+    return window === null || squares.length === 0 || isAround(boxOf(window), around(squares), 0);
   }
 
   /** Whether all of some squares could be seen at once. @param squares  as they are drawn */
@@ -271,7 +272,7 @@ export class Camera implements ReactiveController {
   centre(squares: readonly Element[], still: boolean): void {
     const { window } = this.#host;
     if (window === null || squares.length === 0 || !this.moves) return;
-    const [box, seen] = [around(squares), window.getBoundingClientRect()];
+    const [box, seen] = [around(squares), boxOf(window)];
     window.scrollBy({
       left: (box.left + box.right - seen.left - seen.right) / 2,
       top: (box.top + box.bottom - seen.top - seen.bottom) / 2,
@@ -288,12 +289,13 @@ export class Camera implements ReactiveController {
   follow(squares: readonly Element[], still: boolean, margin = this.#side): void {
     const { window } = this.#host;
     if (window === null || squares.length === 0 || !this.moves) return;
-    if (!isAround(window.getBoundingClientRect(), around(squares), margin)) this.centre(squares, still);
+    if (!isAround(boxOf(window), around(squares), margin)) this.centre(squares, still);
   }
 
-  #point({ x, y }: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } {
-    const box = this.#host.window?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: x - box.left, y: y - box.top };
+  /** A place in the window, from its corner. */
+  #point({ x, y }: Point): Point {
+    const from = corner(this.#host.window);
+    return { x: x - from.x, y: y - from.y };
   }
 
   /** The wheel comes closer and goes away; where the page around scrolls it does so with Ctrl alone, as two fingers on a pad do. */
@@ -304,7 +306,7 @@ export class Camera implements ReactiveController {
       if (window === null || event.shiftKey || event.deltaY === 0) return;
       if (!event.ctrlKey && !event.metaKey && isInScroll(window)) return;
       const by = Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.0022 : 0.07));
-      if (this.zoom(by, this.#point(event))) event.preventDefault();
+      if (this.zoom(by, this.#point(pointFor(window, event)))) event.preventDefault();
     },
   };
 
@@ -318,9 +320,11 @@ export class Camera implements ReactiveController {
     passive: false,
     handleEvent: (event: TouchEvent): void => {
       const [one, other] = event.touches;
-      if (this.#pinch === null || one === undefined || other === undefined) return;
+      const { window } = this.#host;
+      if (this.#pinch === null || window === null || one === undefined || other === undefined) return;
       event.preventDefault();
-      const middle = this.#point({ x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 });
+      const [here, there] = [pointFor(window, one), pointFor(window, other)];
+      const middle = this.#point({ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 });
       this.#zoomTo((this.#pinch.side * apart(event)) / this.#pinch.apart, middle);
     },
   };
@@ -329,14 +333,15 @@ export class Camera implements ReactiveController {
     const { window } = this.#host;
     this.dragged = false;
     if (window === null || event.pointerType !== 'mouse' || event.button > 1 || !this.moves) return;
-    this.#drag = { x: event.clientX, y: event.clientY, left: window.scrollLeft, top: window.scrollTop };
+    this.#drag = { ...pointFor(window, event), left: window.scrollLeft, top: window.scrollTop };
   };
 
   readonly move = (event: PointerEvent): void => {
     const { window } = this.#host;
     if (window === null || this.#drag === null) return;
     if (event.buttons === 0) return this.up();
-    const [dx, dy] = [event.clientX - this.#drag.x, event.clientY - this.#drag.y];
+    const { x, y } = pointFor(window, event);
+    const [dx, dy] = [x - this.#drag.x, y - this.#drag.y];
     if (!this.dragged && Math.hypot(dx, dy) < 6) return;
     if (!this.dragged) window.setPointerCapture(event.pointerId);
     this.dragged = true;
@@ -349,28 +354,9 @@ export class Camera implements ReactiveController {
   };
 }
 
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
-/** Whether a box lies in another one, so many pixels from its edge; less than a pixel is nothing. */
-function isAround(outer: Box, inner: Box, margin: number): boolean {
-  const free = margin - 1;
-  return (
-    inner.left >= outer.left + free &&
-    inner.right <= outer.right - free &&
-    inner.top >= outer.top + free &&
-    inner.bottom <= outer.bottom - free
-  );
-}
-
-/** The box around squares. */
-function around(squares: readonly Element[]): Box {
-  const boxes = squares.map((square) => square.getBoundingClientRect());
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
+/** Where an element begins; the corner of the page as long as it is not drawn. */
+function corner(element: Element | null): Point {
+  return element === null ? { x: 0, y: 0 } : boxOf(element);
 }
 
 /** Whether the player prefers reduced motion. */

@@ -4,6 +4,8 @@
  * with the same words.
  */
 
+import { zoomOf } from '../page/boxes.ts';
+
 /** One try: how large letters and picture are, as parts of their ordinary size. */
 export interface FitStep {
   readonly text: number;
@@ -219,6 +221,8 @@ export function holds(box: Element, parts: Iterable<Element>, margin: number): b
   const edge = right + 0.5;
   return [...parts].every((part) => {
     const inner = part.getBoundingClientRect();
-    return inner.bottom <= bottom - margin && part.scrollWidth <= part.clientWidth + 1 && inner.right <= edge;
+    return (
+      inner.bottom <= bottom - margin * zoomOf(box) && part.scrollWidth <= part.clientWidth + 1 && inner.right <= edge
+    );
   });
 }

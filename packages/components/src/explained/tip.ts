@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import { boxOf, windowFor } from '../page/boxes.ts';
 import { richTextStyles } from '../text/rich-text.styles.ts';
 import { richText } from '../text/rich-text.ts';
 import { baseStyles, define, floatingStyles, paperStyles } from '../theme/base.ts';
@@ -26,12 +27,12 @@ export class TipElement extends elementWith({
     css`
       :host {
         width: max-content;
-        max-width: min(340px, calc(100vw - ${2 * GAP}px));
+        max-width: min(340px, calc(100vw / var(--uc-zoom, 1) - ${2 * GAP}px));
       }
       dl {
         display: grid;
         gap: 8px;
-        max-height: calc(100vh - ${2 * GAP}px);
+        max-height: calc(100vh / var(--uc-zoom, 1) - ${2 * GAP}px);
         margin: 0;
         padding: 10px 14px 12px;
         overflow: auto;
@@ -103,13 +104,14 @@ export class TipElement extends elementWith({
 
   /** Whole inside the window: below what it explains, above it where there is no room. */
   #place(near: Element): void {
-    const { left, top, bottom } = near.getBoundingClientRect();
+    const { left, top, bottom } = boxOf(near);
+    const seen = windowFor(near);
     const { offsetWidth: width, offsetHeight: height } = this;
     const below = bottom + GAP;
-    const fits = below + height <= innerHeight - GAP;
+    const fits = below + height <= seen.height - GAP;
     const y = fits ? below : Math.max(GAP, top - GAP - height);
-    this.style.top = `${Math.round(Math.min(y, Math.max(GAP, innerHeight - GAP - height)))}px`;
-    this.style.left = `${Math.round(Math.max(GAP, Math.min(left, innerWidth - GAP - width)))}px`;
+    this.style.top = `${Math.round(Math.min(y, Math.max(GAP, seen.height - GAP - height)))}px`;
+    this.style.left = `${Math.round(Math.max(GAP, Math.min(left, seen.width - GAP - width)))}px`;
   }
 
   readonly #key = (event: KeyboardEvent): void => {

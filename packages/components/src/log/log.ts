@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
 import { termStyles } from '../explained/terms.styles.ts';
 import { termText } from '../explained/terms.ts';
+import { boxOf } from '../page/boxes.ts';
 import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, ownState, prop } from '../theme/properties.ts';
 import { logStyles } from './log.styles.ts';
@@ -251,9 +252,10 @@ export class LogElement extends elementWith({
   /** Brings the last sentence of the moment that is shown into view. */
   #seek(): void {
     const list = this.#list;
-    const now = this.renderRoot.querySelector('.now')?.getBoundingClientRect();
-    if (list === null || now === undefined) return;
-    const { top, bottom } = list.getBoundingClientRect();
+    const sentence = this.renderRoot.querySelector('.now');
+    if (list === null || sentence === null) return;
+    const now = boxOf(sentence);
+    const { top, bottom } = boxOf(list);
     if (now.top < top || now.bottom > bottom) list.scrollTop += now.bottom - (top + bottom) / 2;
   }
 

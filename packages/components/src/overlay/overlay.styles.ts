@@ -11,7 +11,7 @@ export const overlayStyles = css`
   .sheet {
     pointer-events: auto;
     max-width: 980px;
-    max-height: min(70vh, 640px);
+    max-height: min(calc(70vh / var(--uc-zoom, 1)), 640px);
     margin: 0 auto;
     display: flex;
     flex-direction: column;

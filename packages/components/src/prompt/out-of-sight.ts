@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { boxOf } from '../page/boxes.ts';
 
 /** A part of an answer that must be seen for the answer to count as seen. */
 const SEEN = 0.5;
@@ -48,13 +49,11 @@ export class OutOfSight implements ReactiveController {
   /** Looks once more; the host is drawn again when another number lies out of sight. */
   readonly look = (): void => {
     const root = this.#host.shadowRoot;
-    const edges = [...(root?.querySelectorAll('.prompt, .groups') ?? [])].map(
-      (box) => box.getBoundingClientRect().bottom,
-    );
+    const edges = [...(root?.querySelectorAll('.prompt, .groups') ?? [])].map((box) => boxOf(box).bottom);
     const answers = [...(root?.querySelectorAll('.groups .answer') ?? [])];
     const edge = Math.min(...edges);
     const below = answers.filter((answer) => {
-      const { bottom, height } = answer.getBoundingClientRect();
+      const { bottom, height } = boxOf(answer);
       return height > 0 && answer.checkVisibility() && bottom - edge > height * (1 - SEEN);
     }).length;
     if (below === this.count) return;
@@ -71,11 +70,11 @@ function endBetweenAnswers(list: HTMLElement): void {
   list.style.maxHeight = '';
   const edge = list.clientHeight;
   if (list.scrollHeight <= edge + 1) return;
-  const start = list.getBoundingClientRect().top - list.scrollTop;
+  const start = boxOf(list).top - list.scrollTop;
   const answers = [...list.querySelectorAll('.answer')]
     .filter((answer) => answer.checkVisibility())
     .map((answer) => {
-      const { top, bottom } = answer.getBoundingClientRect();
+      const { top, bottom } = boxOf(answer);
       return { top: top - start, bottom: bottom - start };
     });
   const cut = answers.filter(({ top, bottom }) => top < edge && bottom > edge);

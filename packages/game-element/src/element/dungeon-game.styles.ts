@@ -23,6 +23,7 @@ export const gameStyles = css`
     flex-direction: column;
     height: 100%;
     min-height: 0;
+    zoom: var(--uc-zoom, 1);
   }
   /* over the table; in the order of the Tab key it comes after the table */
   .bar {

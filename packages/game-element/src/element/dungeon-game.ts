@@ -23,6 +23,7 @@ import { withoutLink } from '../session/link.ts';
 import type { PlaySession } from '../session/play-session.ts';
 import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
+import { Magnified } from '../page/magnified.ts';
 import { openModal } from '../sheets/modal.ts';
 import { sheetStyles } from '../sheets/sheets.styles.ts';
 import type { SoundName } from '../settings/voices.ts';
@@ -128,6 +129,7 @@ export class DungeonGameElement extends elementWith({
       sessions: () => (this.module === this.#bundle?.module ? this.#bundle?.sessions : undefined) ?? Session,
     };
     this.#controller = new GameController(this, host, () => this.requestUpdate());
+    this.addController(new Magnified(this));
   }
 
   /** The game in play; null before it begins, and while it is sealed. */

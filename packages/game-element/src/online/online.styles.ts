@@ -164,7 +164,7 @@ export const onlineStyles = css`
   }
   .company[open] {
     flex-basis: 100%;
-    max-height: 50vh;
+    max-height: calc(50vh / var(--uc-zoom, 1));
     overflow: auto;
   }
   .company .who,

@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** A briefing: a dark page with the title as on a box, lit from above. */
 export const briefingStyles = css`
   dialog:has(> .briefing) {
-    width: min(760px, calc(100vw - 24px));
+    width: min(760px, calc(100vw / var(--uc-zoom, 1) - 24px));
     padding: clamp(20px, 4vw, 40px);
     background:
       radial-gradient(90% 70% at 50% 0, color-mix(in oklab, var(--uc-accent), transparent 62%), transparent),
@@ -71,7 +71,7 @@ export const briefingStyles = css`
   }
   @media (max-height: 480px) {
     dialog:has(> .briefing) {
-      width: calc(100vw - 24px);
+      width: calc(100vw / var(--uc-zoom, 1) - 24px);
       padding: 14px 20px;
     }
     dialog:has(> .briefing) h2 {

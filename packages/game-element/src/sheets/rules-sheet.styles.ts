@@ -3,8 +3,8 @@ import { css } from 'lit';
 /** The rulebook beside the table. */
 export const rulesStyles = css`
   dialog:has(> .rules) {
-    width: min(760px, calc(100vw - 24px));
-    height: calc(100dvh - 24px);
+    width: min(760px, calc(100vw / var(--uc-zoom, 1) - 24px));
+    height: calc(100dvh / var(--uc-zoom, 1) - 24px);
     overflow: hidden;
   }
   dialog[open]:has(> .rules) {

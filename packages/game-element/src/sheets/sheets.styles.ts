@@ -11,8 +11,8 @@ import { turningStyles } from './turning-part.styles.ts';
 export const sheetStyles = css`
   ${courseStyles} ${endBannerStyles} ${turningStyles} ${rulesStyles} ${richTextStyles} ${termStyles} ${briefingStyles} ${achievementsStyles}
   dialog {
-    width: min(640px, calc(100vw - 24px));
-    max-height: calc(100dvh - 24px);
+    width: min(640px, calc(100vw / var(--uc-zoom, 1) - 24px));
+    max-height: calc(100dvh / var(--uc-zoom, 1) - 24px);
     overflow: auto;
     padding: 20px 22px 22px;
     border: 0;
@@ -31,7 +31,7 @@ export const sheetStyles = css`
   }
   /* What it is about has to be seen. */
   dialog:has(> .sure) {
-    width: min(460px, calc(100vw - 24px));
+    width: min(460px, calc(100vw / var(--uc-zoom, 1) - 24px));
     margin-bottom: 12px;
   }
   dialog:has(> .sure)::backdrop {

@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { boxOf, pointFor } from '../../page/boxes.ts';
 import type { UndercroftElement } from '../../theme/base.ts';
 import { shownAs } from './find.ts';
 
@@ -94,7 +95,7 @@ export class Drag implements ReactiveController {
     if (this.#carried === null && Math.hypot(x - this.#from.x, y - this.#from.y) < SLACK) return;
     if (this.#light) return this.#end();
     if (this.#carried === null && !this.#begin()) return this.#end();
-    this.#carried?.style.setProperty('translate', `${x}px ${y}px`);
+    if (this.#carried !== null) carryTo(this.#carried, event);
     event.preventDefault();
   };
 
@@ -106,7 +107,7 @@ export class Drag implements ReactiveController {
     Object.assign(carried, { face: card.face, shape: card.shape, still: true, thing: -1 });
     carried.className = 'carried';
     carried.setAttribute('aria-hidden', 'true');
-    carried.style.width = `${card.getBoundingClientRect().width}px`;
+    carried.style.width = `${boxOf(card).width}px`;
     this.#host.renderRoot.append(carried);
     this.#carried = carried;
     this.#targets = targets;
@@ -163,6 +164,11 @@ export class Drag implements ReactiveController {
     this.#card = null;
     this.#targets = [];
   };
+}
+
+function carryTo(carried: HTMLElement, event: PointerEvent): void {
+  const { x, y } = pointFor(carried, event);
+  carried.style.setProperty('translate', `${x}px ${y}px`);
 }
 
 function swallow(event: Event): void {

@@ -1,4 +1,5 @@
 import type { GameMeta } from '@undercroft/contract';
+import { boxOf } from '../../page/boxes.ts';
 import type { UndercroftElement } from '../../theme/base.ts';
 import type { Finder } from './trails.ts';
 import { zoneAt } from '../zone-at.ts';
@@ -35,7 +36,7 @@ export function finderOf(
     // where its zone is.
     thing: (thing) => (thing < 0 ? null : (card(thing) ?? zone(zoneOf(thing)))),
     zone,
-    corner: () => host.getBoundingClientRect(),
+    corner: () => boxOf(host),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isStill } from '../../board/camera.ts';
 import { lyingOn } from '../../board/squares.ts';
 import { measureSoon } from '../../card/fit.ts';
+import { boxOf } from '../../page/boxes.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
 import type { PlayerScene } from '../../scene/scene.ts';
 import { whenIdle } from '../../theme/when-idle.ts';
@@ -82,7 +83,7 @@ export class NarrowBoards implements ReactiveController {
   async #scrollTo(board: Element | undefined): Promise<void> {
     const field = this.#host.renderRoot.querySelector('.field');
     if (board === undefined || field === null || field.scrollHeight <= field.clientHeight) return;
-    const [box, seen] = [board.getBoundingClientRect(), field.getBoundingClientRect()];
+    const [box, seen] = [boxOf(board), boxOf(field)];
     const by = Math.min(box.top - seen.top, Math.max(0, box.bottom - seen.bottom));
     field.scrollBy({ top: by, behavior: isStill() ? 'instant' : 'smooth' });
   }

@@ -1,4 +1,5 @@
 import { svg, type ReactiveControllerHost, type SVGTemplateResult } from 'lit';
+import { boxOf } from '../../page/boxes.ts';
 import type { AnimationStep } from '../../playback/animation-steps.ts';
 import type { Box } from './keys.ts';
 
@@ -75,7 +76,7 @@ function startsOf(animationStep: AnimationStep, finder: Finder): Starts {
   const starts = new Map<number, Box>();
   for (const [thing, from] of movesOf(animationStep)) {
     const element = finder.thing(thing) ?? finder.zone(from);
-    if (element !== null) starts.set(thing, element.getBoundingClientRect());
+    if (element !== null) starts.set(thing, boxOf(element));
   }
   return starts;
 }
@@ -99,13 +100,13 @@ function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, 
   for (const [thing, , to] of movesOf(animationStep)) {
     const element = finder.thing(thing);
     const start = starts.get(thing) ?? null;
-    const end = boxOf(element) ?? boxOf(finder.zone(to));
+    const end = drawnBox(element) ?? drawnBox(finder.zone(to));
     // What is seen to travel needs no arrow that crosses the words of the table.
     if (!still && element !== null && start !== null && end !== null) travel(element, start, end);
     else add('way', start, end);
   }
   if (animationStep.arrow !== null) {
-    const box = (thing: number): Box | null => starts.get(thing) ?? boxOf(finder.thing(thing));
+    const box = (thing: number): Box | null => starts.get(thing) ?? drawnBox(finder.thing(thing));
     add('deed', box(animationStep.arrow.from), box(animationStep.arrow.to));
   }
   return trails;
@@ -114,9 +115,10 @@ function trailsOf(animationStep: AnimationStep, starts: Starts, finder: Finder, 
 /**
  * Where something is drawn; what has just come into being is not laid out yet, and lies nowhere.
  */
-function boxOf(element: Element | null): DOMRect | null {
-  const box = element?.getBoundingClientRect();
-  return box === undefined || (box.width === 0 && box.height === 0) ? null : box;
+function drawnBox(element: Element | null): DOMRect | null {
+  if (element === null) return null;
+  const box = boxOf(element);
+  return box.width === 0 && box.height === 0 ? null : box;
 }
 
 function travel(element: Element, start: Box, end: DOMRect): void {

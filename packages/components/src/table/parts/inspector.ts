@@ -4,6 +4,7 @@ import '../../card/card.ts';
 import { blankFace, type CardFace, type CardShape } from '../../card/card-face.ts';
 import { icon } from '../../icon/icon.ts';
 import type { ExplainedWord } from '../../explained/explained.ts';
+import { windowFor } from '../../page/boxes.ts';
 import { richTextStyles } from '../../text/rich-text.styles.ts';
 import { richText } from '../../text/rich-text.ts';
 import { baseStyles, buttonStyles, define, floatingStyles, paperStyles } from '../../theme/base.ts';
@@ -81,11 +82,11 @@ export class InspectorElement extends elementWith({
         /* as wide as reads well, and where the window is low no wider than leaves room for what
            stands below the card */
         width: clamp(140px, 46vh, 250px);
-        max-height: calc(100vh - ${2 * GAP}px);
+        max-height: calc(100vh / var(--uc-zoom, 1) - ${2 * GAP}px);
         pointer-events: none;
       }
       :host([pinned]) {
-        max-height: calc(100vh - ${ABOVE + 4 + GAP}px);
+        max-height: calc(100vh / var(--uc-zoom, 1) - ${ABOVE + 4 + GAP}px);
         pointer-events: auto;
       }
       uc-card {
@@ -131,7 +132,7 @@ export class InspectorElement extends elementWith({
       .lying {
         display: grid;
         gap: 4px;
-        max-height: 40vh;
+        max-height: calc(40vh / var(--uc-zoom, 1));
         overflow: auto;
         /* numbers stand out of the edges of pieces */
         padding: 6px 6px 8px 0;
@@ -294,10 +295,11 @@ export class InspectorElement extends elementWith({
   #place(): void {
     const { near, offsetWidth: width, offsetHeight: height } = this;
     if (near === null) return;
-    const roomRight = innerWidth - near.right;
+    const seen = windowFor(this);
+    const roomRight = seen.width - near.right;
     const left = roomRight > width + GAP * 2 ? near.right + GAP : Math.max(GAP, near.left - width - GAP);
-    const top = Math.min(Math.max(GAP, (near.top + near.bottom) / 2 - height / 2), innerHeight - height - GAP);
-    this.style.left = `${Math.round(Math.min(left, innerWidth - width - GAP))}px`;
+    const top = Math.min(Math.max(GAP, (near.top + near.bottom) / 2 - height / 2), seen.height - height - GAP);
+    this.style.left = `${Math.round(Math.min(left, seen.width - width - GAP))}px`;
     this.style.top = `${Math.round(Math.max(this.pinned ? ABOVE + 4 : GAP, top))}px`;
   }
 }

@@ -1,6 +1,7 @@
 import type { GameMeta, MomentMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { boxOf } from '../../page/boxes.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { NOTHING_POINTED, pointedAt, type Pointed } from './pointed.ts';
 import { followOnBoards, shownAs } from '../input/find.ts';
@@ -61,8 +62,8 @@ function scrollTo([first, ...others]: readonly HTMLElement[]): void {
   if (first === undefined) return;
   for (let around = first.parentElement; around !== null; around = around.parentElement) {
     if (around.scrollHeight <= around.clientHeight || !/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
-    const [seen, box] = [around.getBoundingClientRect(), first.getBoundingClientRect()];
-    const last = others.map((one) => one.getBoundingClientRect().bottom).filter((y) => y - box.top <= seen.height);
+    const [seen, box] = [boxOf(around), boxOf(first)];
+    const last = others.map((one) => boxOf(one).bottom).filter((y) => y - box.top <= seen.height);
     const [top, bottom] = [box.top - MARGIN, Math.max(box.bottom, ...last) + MARGIN];
     if (top < seen.top || bottom - top > seen.height) around.scrollTop += top - seen.top;
     else if (bottom > seen.bottom) around.scrollTop += bottom - seen.bottom;

@@ -10,6 +10,7 @@ import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
 import type { LogEntry } from '../../log/log.ts';
+import { boxOf } from '../../page/boxes.ts';
 import type { StepSide } from '../../playback/animation-steps.ts';
 import type { Pace } from '../../playback/pace.ts';
 import type { Playback } from '../../playback/playback.ts';
@@ -251,7 +252,7 @@ export function inspectorPart(
   return html`<uc-inspector
     .face=${face}
     .glossary=${glossary}
-    .near=${element.getBoundingClientRect()}
+    .near=${boxOf(element)}
     .reason=${scene.legal.reasons.get(thing) ?? scene.legal.asides.get(thing) ?? ''}
     .lying=${lyingIn(scene, thing).filter((one) => one.face !== face)}
     .terms=${wordsOf(textsOf(face), explainedIn(meta))}
