@@ -12,6 +12,7 @@ import { drawScene, type Icons } from './kinds/scene.ts';
 import type { Pixels } from './lit/shine.ts';
 import type { Picture } from './picture.ts';
 
+export { clarityOf } from './kinds/clarity.ts';
 export type { Icons } from './kinds/scene.ts';
 export type { Pixels } from './lit/shine.ts';
 

@@ -87,7 +87,7 @@ export type Picture = ScenePicture | BustPicture | PlaquePicture | GroundPicture
  * By sort of picture. One goes up with every change of what is drawn for the same data: pictures of
  * the other sorts keep their files.
  */
-const VERSIONS: Readonly<Record<Picture['is'], number>> = { scene: 5, bust: 5, plaque: 5, ground: 5, floor: 6 };
+const VERSIONS: Readonly<Record<Picture['is'], number>> = { scene: 6, bust: 6, plaque: 5, ground: 5, floor: 6 };
 
 /**
  * The name of a picture: 14 letters and digits that differ when its data, or how it is drawn,

@@ -62,9 +62,15 @@ const leaning: Readonly<Record<ScenePicture['wall'], number>> = {
   sky: 0.3,
 };
 
-/** Draws symbols before a wall. @param icons  those that are not known are left out */
-export function drawScene(picture: ScenePicture, icons: Icons): Pixels {
-  const { width, height } = SIZES[picture.in];
+/**
+ * Draws symbols before a wall.
+ *
+ * @param icons  those that are not known are left out
+ * @param part   how large, 1 as it is shown
+ */
+export function drawScene(picture: ScenePicture, icons: Icons, part = 1): Pixels {
+  const width = Math.round(SIZES[picture.in].width * part);
+  const height = Math.round(SIZES[picture.in].height * part);
   const relief = new Relief(width, height);
   const seed = 7 + picture.vary;
   layWall(relief, picture, seed);

@@ -1,3 +1,4 @@
+import type { Rgb } from '../maths/colour.ts';
 import { clamp, cloud, mix, smooth } from '../maths/noise.ts';
 import { blurred, distances, normalsOf, type Plane } from '../maths/plane.ts';
 import { bodyOf, maskOf, type Matrix } from '../shapes/mask.ts';
@@ -36,6 +37,9 @@ interface Part {
   readonly height: number;
 }
 
+/** Width of the edge of a hole, as a part of the size. */
+const LIP = 0.016;
+
 /** Cuts the body out, lays its shadow on what is behind, and puts it there. */
 export function addPiece(relief: Relief, piece: PlacedPiece): void {
   const { size, material } = piece;
@@ -43,7 +47,8 @@ export function addPiece(relief: Relief, piece: PlacedPiece): void {
   const part = partOf(piece, gap);
   const mask = maskOf(piece.outlines, matrixOf(piece, part), part.width, part.height);
   const body = material.open === true ? mask : bodyOf(mask, part.width, part.height, gap);
-  if (material.glow === undefined || material.casts === true) shade(relief, piece, part, body);
+  const casts = material.lip === undefined && (material.glow === undefined || material.casts === true);
+  if (casts) shade(relief, piece, part, body);
   put(relief, piece, part, mask, body);
 }
 
@@ -125,12 +130,21 @@ function heightsOf(piece: PlacedPiece, part: Part, mask: Plane, body: Plane, dee
   const thick = distances(part.width, part.height, (i) => body[i]! > 0.5);
   const bevel = Math.max(1.5, size * (material.bevel ?? 0.028));
   const round = size * (material.round ?? 0.2);
+  // Light falls into a hole on the side away from the lamp.
+  const up = material.lip === undefined ? 1 : -1;
   const heights = mask.map((_, i) => {
     const edge = Math.min(deep[i]! / bevel, 1);
     const belly = Math.min(thick[i]! / round, 1);
-    return bevel * Math.sqrt(edge * (2 - edge)) + round * Math.sqrt(belly * (2 - belly)) * 0.75;
+    return up * (bevel * Math.sqrt(edge * (2 - edge)) + round * Math.sqrt(belly * (2 - belly)) * 0.75);
   });
   return blurred(heights, part.width, part.height, Math.max(1, size * 0.006));
+}
+
+/** Colour of what is raised, so far from the edge, as a part of the size. */
+function highOf({ high, lip }: Material, deep: number): Rgb {
+  if (lip === undefined) return high;
+  const inside = smooth(LIP * 0.5, LIP * 1.5, deep);
+  return [mix(lip[0], high[0], inside), mix(lip[1], high[1], inside), mix(lip[2], high[2], inside)];
 }
 
 function put(relief: Relief, piece: PlacedPiece, part: Part, mask: Plane, body: Plane): void {
@@ -149,9 +163,10 @@ function put(relief: Relief, piece: PlacedPiece, part: Part, mask: Plane, body: 
     const down = clamp((y - top) / size, 0, 1);
     const tone = (0.7 + 0.55 * cloud((x / size) * 9, (y / size) * 9, seed, 3)) * mix(1.12, 0.72, down);
     const over = (plane: Plane, value: number): number => (plane[i] = mix(plane[i]!, value, cover));
-    over(relief.red, mix(material.low[0], material.high[0], raised) * tone);
-    over(relief.green, mix(material.low[1], material.high[1], raised) * tone);
-    over(relief.blue, mix(material.low[2], material.high[2], raised) * tone);
+    const high = highOf(material, deep[j]! / size);
+    over(relief.red, mix(material.low[0], high[0], raised) * tone);
+    over(relief.green, mix(material.low[1], high[1], raised) * tone);
+    over(relief.blue, mix(material.low[2], high[2], raised) * tone);
     over(relief.nx, nx[j]!);
     over(relief.ny, ny[j]!);
     over(relief.nz, nz[j]!);

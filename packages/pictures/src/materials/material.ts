@@ -24,6 +24,11 @@ export interface Material {
   readonly inner?: Rgb;
   /** holes stay open: there is no body behind the icon */
   readonly open?: boolean;
+  /**
+   * it is a hole in what is behind it: it throws no shadow, and its edge, in this colour, takes the
+   * light
+   */
+  readonly lip?: Rgb;
 }
 
 export type MaterialName = keyof typeof words;
@@ -49,7 +54,7 @@ const materials: Readonly<Record<MaterialName, Material>> = {
   leather: of('#b4703e', '#3a1c10', 0.3),
   cloth: of('#d8705a', '#451a26', 0.12),
   dark: of('#aaa6b4', '#201c28', 0.3),
-  hollow: of('#4a3e36', '#0c0a0a', 0.05),
+  hollow: { ...of('#0e0b0a', '#080606', 0.02), lip: fromHex('#d8bfa4') },
   water: of('#6ac4ff', '#0c3a6a', 1.2),
   web: { ...of('#ccd0cc', '#2c3028', 0.2), open: true },
   skin: of('#ecd0a8', '#5a3018', 0.3),
