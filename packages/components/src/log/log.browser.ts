@@ -16,7 +16,34 @@ async function draw(entries: readonly LogEntry[]): Promise<LogElement> {
   return log;
 }
 
-const inside = (log: LogElement, selector: string): Element[] => [...log.shadowRoot!.querySelectorAll(selector)];
+/** So many that there is something to look for. */
+const many = Array.from({ length: 100 }, (_, index) => entry(`Ann waits ${index} hours.`, 9 + index));
+
+const inside = (log: LogElement, selector: string): HTMLElement[] => [
+  ...log.shadowRoot!.querySelectorAll<HTMLElement>(selector),
+];
+
+it('has a search only when there is more than can be read through', async () => {
+  const log = await draw(Array.from({ length: 99 }, (_, index) => entry(`Sentence ${index}.`, index)));
+  expect(inside(log, 'input, select')).toEqual([]);
+
+  log.entries = [...log.entries, entry('Sentence 99.', 99)];
+  await log.updateComplete;
+  expect(inside(log, 'input, select')).toHaveLength(2);
+});
+
+it('shows what one player did, or what holds a word, when it is filtered', async () => {
+  const log = await draw([entry('Plum is opened.', 1), entry('Bob rests.', 2, 1), ...many]);
+  const sentences = (): string[] => inside(log, '.sentence').map((one) => one.textContent.trim());
+  await userEvent.fill(inside(log, 'input')[0]!, 'plum');
+  await log.updateComplete;
+  expect(sentences()).toEqual(['Plum is opened.']);
+
+  await userEvent.clear(inside(log, 'input')[0]!);
+  await userEvent.selectOptions(inside(log, 'select')[0]!, '1');
+  await log.updateComplete;
+  expect(sentences()).toEqual(['Bob rests.']);
+});
 
 it('goes to the moment that is shown, and back to the end', async () => {
   const log = await draw(Array.from({ length: 60 }, (_, index) => entry(`Sentence ${index}.`, index)));
@@ -61,6 +88,8 @@ it('says what the dice showed in the sentence they belong to, unless that is not
   inside(log, 'li')[1]!.dispatchEvent(new PointerEvent('pointerenter'));
   expect(pointed).toEqual([1, 1]);
 
+  log.entries = [...log.entries, ...many];
+  await log.updateComplete;
   const search = inside(log, 'input')[0] as HTMLInputElement;
   search.value = 'dice';
   search.dispatchEvent(new Event('input'));

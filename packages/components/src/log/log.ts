@@ -10,6 +10,9 @@ import { logStyles } from './log.styles.ts';
 /** How near to its end the list must stand to follow it, in px. */
 const NEAR = 40;
 
+/** From so many sentences on there is something to look for. */
+const LONG = 100;
+
 /** One sentence of the log. */
 export interface LogEntry {
   readonly text: string;
@@ -85,7 +88,7 @@ export class LogElement extends elementWith({
   override render(): TemplateResult {
     const title = this.words.say('log.title');
     const shown = this.entries.flatMap((entry, index) => (this.#fits(entry) && !this.#isEmpty(index) ? [index] : []));
-    return html`${this.#filter()}
+    return html`${this.#isLong ? this.#filter() : nothing}
       <div
         class="all"
         role="log"
@@ -99,6 +102,11 @@ export class LogElement extends elementWith({
           ${shown.length === 0 && this.entries.length > 0 ? html`<li class="none">${this.words.say('log.nothing')}</li>` : nothing}
         </ol>
       </div>`;
+  }
+
+  /** Whether there is more than can be read through; what is filtered can always be seen whole again. */
+  get #isLong(): boolean {
+    return this.entries.length >= LONG || this.#own.only >= 0 || this.#own.wanted !== '';
   }
 
   #fits({ player, text }: LogEntry): boolean {

@@ -322,23 +322,6 @@ it('reads the boards and the question aloud, when B and Q are pressed', async ()
   expect(live.textContent).toContain('1 answer');
 });
 
-it('shows what one player did, or what holds a word, when the log is filtered', async () => {
-  const entry = (text: string, player: number) => ({ text, player, step: 1, things: [], source: null });
-  const table = await open(pantryView(decision({})), { log: [entry('Plum is opened.', 0), entry('Bob rests.', 1)] });
-  const log = table.shadowRoot!.querySelector('uc-log')!;
-  const sentences = (): string[] =>
-    [...log.shadowRoot!.querySelectorAll('.sentence')].map((one) => one.textContent.trim());
-
-  await userEvent.fill(within(table, 'uc-log', 'input')!, 'plum');
-  await log.updateComplete;
-  expect(sentences()).toEqual(['Plum is opened.']);
-
-  await userEvent.clear(within(table, 'uc-log', 'input')!);
-  await userEvent.selectOptions(within(table, 'uc-log', 'select')!, '1');
-  await log.updateComplete;
-  expect(sentences()).toEqual(['Bob rests.']);
-});
-
 it('lets what can be chosen show itself, when nobody has done anything for a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const table = await open(pantryView(decision({})), { idle: 20 });
