@@ -24,11 +24,12 @@ it.for(ids)('plays a turn of %s with few presses, and comes to the same', async 
   const { recommended = -1, variants } = compiled.meta;
   const variant = variants[recommended]?.name;
 
-  const { turns, plain, wished } = clicksIn(module, { seeds: SEEDS, variant, bot: 'untrained:24' });
+  const { turns, plain, wished, gestures } = clicksIn(module, { seeds: SEEDS, variant, bot: 'untrained:24' });
 
-  const sorted = wished.toSorted((one, other) => one - other);
+  const sorted = gestures.toSorted((one, other) => one - other);
   const median = sorted[Math.floor(turns / 2)]!;
-  const told = `${turns} turns: ${mean(plain).toFixed(1)} answers, ${mean(wished).toFixed(1)} presses each, half of them at most ${median}, all at most ${sorted.at(-1)}`;
+  const each = [plain, wished, gestures].map((list) => mean(list).toFixed(1));
+  const told = `${turns} turns: ${each[0]} answers, ${each[1]} presses, ${each[2]} gestures each, half of them at most ${median}, all at most ${sorted.at(-1)}`;
   await annotate(told);
   console.info(`clicks ${id}: ${told}`);
   expect(turns).toBeGreaterThan(40);

@@ -104,7 +104,7 @@ export class LogElement extends elementWith({
       </div>`;
   }
 
-  /** Whether there is more than can be read through; what is filtered can always be seen whole again. */
+  /** Whether there is more than can be read through, or something is filtered. */
   get #isLong(): boolean {
     return this.entries.length >= LONG || this.#own.only >= 0 || this.#own.wanted !== '';
   }
