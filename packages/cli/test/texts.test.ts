@@ -18,6 +18,26 @@ const LIKE_CODE = [
   /[{}<>]|\( | \)|\.\.|,,| [,.]/,
 ];
 
+/**
+ * Words for people who make games, a range in place of what it counts, and one of something with
+ * the words of several.
+ */
+const FOR_AUTHORS = [
+  /\b(?:as written|comme écrit|telle? qu’écrite?)\b/i,
+  /\b(?:1 to \d|de 1 à \d)\b/i,
+  /\|[^|{}]*\}[^.{}]*\b(?:their|leurs?)\b/iu,
+  /\b(?:buy|acheter) (?:a|un) (?:\p{L}+ )?(?:counter|pion)\b/iu,
+];
+
+/** What is asked, told and chosen from before a game begins. */
+function toldToPlayers(meta: GameMeta): string[] {
+  return [
+    ...meta.asks.flatMap(({ prompt, entries }) => [prompt, ...entries.map(({ label }) => label)]),
+    ...meta.events.flatMap(({ text }) => text ?? []),
+    ...meta.variants.map(({ title }) => title),
+  ];
+}
+
 function readByPlayers(meta: GameMeta): string[] {
   return [
     ...meta.rows.map(({ text }) => text),
@@ -30,6 +50,12 @@ for (const id of gamesToTest) {
   const { meta } = await loadCompiled(compiledGame(id));
 
   for (const lang of languagesOf(meta)) {
+    it(`${id}: speaks to players, not to people who make games, in ${lang}`, () => {
+      const texts = toldToPlayers(localise(meta, lang));
+
+      expect(texts.filter((text) => FOR_AUTHORS.some((pattern) => pattern.test(text)))).toEqual([]);
+    });
+
     it(`${id}: says nothing like code in ${lang}`, () => {
       const texts = readByPlayers(localise(meta, lang));
 

@@ -103,7 +103,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'colour.gold': 'gold',
   'colour.grey': 'grau',
   'setup.kind': 'Art des Spiels',
-  'setup.as-written': 'Wie geschrieben',
+  'setup.as-written': 'Wie im Regelheft',
   'setup.recommended': 'Empfohlen',
   'setup.rules': 'Regeln zum Umschalten',
   'setup.undo': 'Zurücknehmen, nachdem Würfel fielen oder Verdecktes zu sehen war',

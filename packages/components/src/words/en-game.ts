@@ -96,7 +96,7 @@ export const enGame = {
   'colour.gold': 'gold',
   'colour.grey': 'grey',
   'setup.kind': 'Kind of game',
-  'setup.as-written': 'As written',
+  'setup.as-written': 'As in the rulebook',
   'setup.recommended': 'Recommended',
   'setup.rules': 'Rules that can be switched',
   'setup.undo': 'Taking back after dice fell or something hidden was seen',
@@ -230,7 +230,7 @@ export const enGame = {
 
   'confirm.title': 'This cannot be taken back',
   'confirm.text': '{answer}: dice, chance or something hidden follow at once.',
-  'confirm.last': '{answer}: others go on after this.',
+  'confirm.last': '{answer}: after this the others play.',
   'confirm.yes': 'Do it',
   'confirm.no': 'Not yet',
 

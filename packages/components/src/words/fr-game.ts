@@ -99,7 +99,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'colour.gold': 'or',
   'colour.grey': 'gris',
   'setup.kind': 'Sorte de partie',
-  'setup.as-written': 'Comme écrit',
+  'setup.as-written': 'Règles d’origine',
   'setup.recommended': 'Conseillé',
   'setup.rules': 'Règles au choix',
   'setup.undo': 'Reprendre un choix après des dés ou quelque chose de caché',

@@ -97,7 +97,7 @@ it('shows everybody what is agreed, and lets the host alone change it', () => {
   const [host, guest] = lobbies.pages;
 
   expect(lobbies.terms(1)).toEqual({
-    'Kind of game': 'As written',
+    'Kind of game': 'As in the rulebook',
     Time: 'as much as players like',
     'A player who is away': 'is played by a bot after 2 minutes',
     'Going back': 'after dice or hidden cards when the others agree',
