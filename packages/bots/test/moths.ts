@@ -94,6 +94,25 @@ to send
       gain 1 oil
 `;
 
+/**
+ * Twenty ways to save a little at once, and a hole that is worth nothing before the player has said
+ * how deep to dig.
+ */
+export const HALVES = `to take-turn
+  set legs to 0
+  choose repeatedly
+    option save for each n in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] if legs < 2
+      increase legs by 1
+      set depth to n
+      gain 1 oil
+    option dig if legs < 2
+      increase legs by 1
+      set depth to 99
+      let feet = a number from 1 to 4
+      gain 5 + feet oil
+      set depth to 0
+`;
+
 let loaded = 0;
 
 /**

@@ -4,7 +4,7 @@ import { advance, applyOption, createState, readDecision } from '@undercroft/eng
 import { expect, it } from 'vitest';
 import type { Determinise } from '../src/bot.ts';
 import { sensibleBot } from '../src/sensible.ts';
-import { DITHERING, SERVANTS, SHAFTS, mothsGame } from './moths.ts';
+import { DITHERING, HALVES, SERVANTS, SHAFTS, mothsGame } from './moths.ts';
 
 /** What bots of several seeds answer first, by its label. */
 function firstAnswers(game: GameModule, prize: number, playouts = 100): string[] {
@@ -71,6 +71,12 @@ it.each([1, 5, 20])(
     expect(shafts.filter((shaft) => shaft > 10)).toHaveLength(shafts.length);
   },
 );
+
+it.each([1, 5, 20])('takes an answer together with the one that has to follow, with %i playouts', async (playouts) => {
+  const game = await mothsGame('{ wants: { oil: your oil } }', HALVES);
+
+  expect(firstAnswers(game, 6, playouts)).toEqual(all('Dig'));
+});
 
 it.each([1, 4, 8])('lets nobody stand who can do a little, with %i playouts', async (playouts) => {
   const game = await mothsGame('{ wants: { oil: { is: your oil, weight: 5, harmless: true } } }', SERVANTS);

@@ -39,8 +39,8 @@ export interface PursuitOptions {
 /** Most answers of a plan. */
 const LENGTH_MAX = 24;
 /**
- * Most answers without a visible effect that are tried as one step with the next: a thing is chosen
- * first and used afterwards.
+ * Most answers that are tried as one step with the next: those without a visible effect, because a
+ * thing is chosen first and used afterwards, and those after which an answer has to follow.
  */
 const SILENT_MAX = 2;
 /** Beam width: one position is kept for so many answers that may be tried; at least and at most. */
@@ -323,8 +323,11 @@ export class Pursuit {
     this.#met.set(child.key, child.length);
     // An abandoned plan counts less than a finished one of the same value: a turn has to end. Where
     // the next question can be passed, the plan is as good as finished.
-    if (!isSilent) this.#count(child, canPass(io) ? value : value - GIVEN_UP);
-    if (isSilent && silent < SILENT_MAX) {
+    const isFinished = canPass(io);
+    if (!isSilent) this.#count(child, isFinished ? value : value - GIVEN_UP);
+    // A question that cannot be passed is the second half of what was chosen: a position between
+    // the halves is worth nothing by itself.
+    if ((isSilent || !isFinished) && silent < SILENT_MAX) {
       this.#goOn({ ...child }, silent + 1, next);
       return;
     }
