@@ -20,6 +20,7 @@ export * from './goal.ts';
 export * from './localise.ts';
 export * from './lesson-meta.ts';
 export * from './maps/map-meta.ts';
+export * from './maps/tile-lattice.ts';
 export * from './meta.ts';
 export * from './meta/asks.ts';
 export * from './meta/things.ts';

@@ -166,11 +166,26 @@ export declare const LINK_TO: ArrayLike<number>;
 
 /** the map whose squares are drawn on tiles, -1 none */
 export declare const TILED: number;
-/** squares of a tile, plots of the board */
-export declare const TILE_COLUMNS: number;
-export declare const TILE_ROWS: number;
-export declare const PLOT_COLUMNS: number;
-export declare const PLOT_ROWS: number;
+/** spaces of a tile, plots of the board */
+export declare const TILE_AREA: number;
+export declare const PLOTS: number;
+/** sides of a space and of a tile, and turns until it lies as before */
+export declare const SIDES: number;
+/**
+ * how tiles lie, see TileLattice: by direction, in reading order, the side of a drawing, clockwise
+ * from the first; by square the one of the drawing that lies there after one turn; by square and
+ * direction the square beside it on the tile, -1 outside, then the direction of the plot to which
+ * that step leads, the square there, and 1 where an opening or a door leads through
+ */
+export declare const SIDE_OF: ArrayLike<number>;
+export declare const TILE_TURNED: ArrayLike<number>;
+export declare const TILE_BESIDE: ArrayLike<number>;
+export declare const EXIT_PLOT: ArrayLike<number>;
+export declare const EXIT_TO: ArrayLike<number>;
+export declare const WAY_OUT: ArrayLike<number>;
+/** by plot and direction the plot there, -1 none; by plot and square the space, from TILED_FIRST */
+export declare const PLOT_BESIDE: ArrayLike<number>;
+export declare const PLOT_SPACES: ArrayLike<number>;
 /**
  * first id of the plots; of the squares of the board; of those drawn above, and the one behind the
  * last; all behind the last thing when there are none
@@ -207,22 +222,20 @@ export declare const GATE_BASE: ArrayLike<number>;
 export declare const ABOVE_TILE: ArrayLike<number>;
 /**
  * by drawing and square: its sign; the sign above, -1 none; which of the squares above it is, -1
- * none; what stands to its right and below: 0 nothing, 1 a wall, 2 and more a door
+ * none; what stands in the later half of the directions: 0 nothing, 1 a wall, 2 and more a door
  */
 export declare const DRAWN_SIGNS: ArrayLike<number>;
 export declare const ABOVE_SIGNS: ArrayLike<number>;
 export declare const DRAWN_ABOVE: ArrayLike<number>;
 export declare const DRAWN_EDGES: ArrayLike<number>;
 /**
- * by drawing and side, from the northern one clockwise: 0 a wall, 1 an opening, 2 a door, plus 4
+ * by drawing and side, from the first one clockwise: 0 a wall, 1 an opening, 2 a door, plus 4
  * when it is one of the squares above
  */
 export declare const DRAWN_SIDES: ArrayLike<number>;
 /** by sign: as SIGHT; 1 for the lower level plus 2 for the upper one */
 export declare const SIGN_SIGHT: ArrayLike<number>;
 export declare const SIGN_LEVEL: ArrayLike<number>;
-/** by place along a side: 1 where an opening or a door leads through */
-export declare const WAY_THROUGH: ArrayLike<number>;
 /**
  * zones and fields of squares and of gates: the zone of the first, the cell of thing 0; first
  * values of the fields of gates

@@ -2,7 +2,16 @@
  * Boards of tiles as one viewer sees them: what is drawn where, walls and gates, out of the tiles
  * that lie face up.
  */
-import { NONE, type KindMeta, type TileMeta, type TilesMeta } from '@undercroft/contract';
+import {
+  laterSides,
+  latticeOfTiles,
+  NONE,
+  squareOfDrawing,
+  type KindMeta,
+  type TileLattice,
+  type TileMeta,
+  type TilesMeta,
+} from '@undercroft/contract';
 import { seesZone, thingsIn } from '@undercroft/engine';
 import type { DrawnView } from './shape.ts';
 import { type ViewContext } from './reader.ts';
@@ -12,27 +21,23 @@ import { thingView } from './things.ts';
 interface Laid {
   readonly thing: number;
   readonly tile: TileMeta;
-  /** quarter turns, clockwise */
+  /** clockwise */
   readonly turns: number;
 }
 
-/** Directions: above, right, below, left, which are the sides of a drawing. */
-const RIGHT = [0, 1, 0, -1];
-const DOWN = [-1, 0, 1, 0];
 const BORDERS = ['wall', 'opening', 'door', 'false-door', 'dead-end'] as const;
 
 /** What a viewer sees of a board of tiles. @throws never */
 export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): DrawnView {
-  const { columns, rows } = kind.board ?? { columns: 0, rows: 0 };
   const board = new Board(look, kind, tiles);
-  const squares = Array.from({ length: columns * rows }, (_, square) => board.place(square));
+  const squares = board.lattice.plotOf.map((_, square) => board.place(square));
   const walls: (readonly [number, number])[] = [];
   const gates = new Map<number, [number, number][]>();
   squares.forEach((_, square) => {
-    for (const direction of [1, 2]) {
-      const next = board.beside(square, direction);
+    for (const side of laterSides(tiles.hexagons)) {
+      const next = board.beside(square, side);
       if (next === NONE) continue;
-      const stands = board.between(square, next, direction);
+      const stands = board.between(square, next, side);
       if (stands === 'wall') walls.push([square, next]);
       else if (stands !== null) gates.set(stands, [...(gates.get(stands) ?? []), [square, next]]);
     }
@@ -63,9 +68,8 @@ export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): 
  * @throws never
  */
 export function laidOn(look: ViewContext, kind: KindMeta, tiles: TilesMeta): string[] {
-  const { columns, rows } = kind.board ?? { columns: 0, rows: 0 };
   const board = new Board(look, kind, tiles);
-  return Array.from({ length: columns * rows }, (_, square) => {
+  return board.lattice.plotOf.map((_, square) => {
     const laid = board.place(square)?.laid;
     return laid === undefined ? '' : `${laid.thing} ${laid.turns}`;
   });
@@ -75,9 +79,7 @@ class Board {
   readonly look: ViewContext;
   readonly kind: KindMeta;
   readonly tiles: TilesMeta;
-  readonly columns: number;
-  readonly plotColumns: number;
-  readonly plotRows: number;
+  readonly lattice: TileLattice;
   private readonly laid: readonly (Laid | null)[];
   /** by id of a gate between plots: what the border is */
   private readonly borders = new Map<number, (typeof BORDERS)[number]>();
@@ -86,10 +88,8 @@ class Board {
     this.look = look;
     this.kind = kind;
     this.tiles = tiles;
-    this.columns = kind.board?.columns ?? 0;
-    this.plotColumns = this.columns / tiles.columns;
-    this.plotRows = (kind.board?.rows ?? 0) / tiles.rows;
-    this.laid = Array.from({ length: this.plotColumns * this.plotRows }, (_, plot) => this.lies(plot));
+    this.lattice = latticeOfTiles(look.module.meta, tiles);
+    this.laid = this.lattice.spaces.map((_, plot) => this.lies(plot));
   }
 
   private lies(plot: number): Laid | null {
@@ -102,44 +102,42 @@ class Board {
     const tile = this.tiles.drawings.find(({ row }) => thing !== undefined && meta.things[thing] === row);
     if (thing === undefined || tile === undefined) return null;
     const turned = this.tiles.turnedBy < 0 ? 0 : state[meta.fields[this.tiles.turnedBy]!.offset + thing]!;
-    return { thing, tile, turns: turned & 3 };
+    const { length } = this.lattice.sides;
+    return { thing, tile, turns: ((turned % length) + length) % length };
   }
 
   private plotOf(square: number): number {
-    const [column, row] = [square % this.columns, Math.floor(square / this.columns)];
-    return Math.floor(row / this.tiles.rows) * this.plotColumns + Math.floor(column / this.tiles.columns);
+    return this.lattice.plotOf[square]!;
   }
 
   /** The tile on which a square lies, and which of its squares it is as it is drawn. */
   place(square: number): { readonly laid: Laid; readonly square: number } | null {
     const laid = this.laid[this.plotOf(square)];
     if (laid === null || laid === undefined) return null;
-    const { columns, rows } = this.tiles;
-    let [x, y] = [(square % this.columns) % columns, Math.floor(square / this.columns) % rows];
-    for (let turn = 0; turn < laid.turns; turn++) [x, y] = [y, columns - 1 - x];
-    return { laid, square: y * columns + x };
+    return { laid, square: squareOfDrawing(this.lattice, this.lattice.squareOf[square]!, laid.turns) };
   }
 
-  beside(square: number, direction: number): number {
-    const column = (square % this.columns) + RIGHT[direction]!;
-    const row = Math.floor(square / this.columns) + DOWN[direction]!;
-    return column >= this.columns || row >= this.plotRows * this.tiles.rows ? NONE : row * this.columns + column;
+  /** The space beside one, `NONE` outside. */
+  beside(space: number, side: number): number {
+    const { beside, exits, plotsBeside, spaces, squareOf } = this.lattice;
+    const [plot, square] = [this.plotOf(space), squareOf[space]!];
+    const inside = beside[square]![side]!;
+    if (inside >= 0) return spaces[plot]![inside]!;
+    const { side: ahead, to } = exits[square]![side]!;
+    return spaces[plotsBeside[plot]![ahead]!]?.[to] ?? NONE;
   }
 
   /** What stands between two squares side by side: a wall, a gate by its id, or nothing. */
-  between(square: number, next: number, direction: number): number | 'wall' | null {
+  between(square: number, next: number, side: number): number | 'wall' | null {
     const [here, there] = [this.place(square), this.place(next)];
     if (here === null && there === null) return null;
     if (here !== null && there !== null && here.laid === there.laid)
       return this.within(here.laid, here.square, there.square);
-    const along =
-      direction === 1
-        ? Math.floor(square / this.columns) % this.tiles.rows
-        : (square % this.columns) % this.tiles.columns;
-    if (!this.tiles.wayThrough.includes(along)) return 'wall';
-    const border = this.border(this.plotOf(square), this.plotOf(next), direction);
+    const { place, side: ahead } = this.lattice.exits[this.lattice.squareOf[square]!]![side]!;
+    if (!this.tiles.wayThrough.includes(place)) return 'wall';
+    const border = this.border(this.plotOf(square), this.plotOf(next), ahead);
     if (border === 'opening') return null;
-    const gate = this.gateOf(this.plotOf(square), direction);
+    const gate = this.gateOf(this.plotOf(square), this.plotOf(next));
     if (border === 'wall' || border === 'dead-end' || gate === NONE) return 'wall';
     this.borders.set(gate, border);
     return gate;
@@ -153,8 +151,9 @@ class Board {
     return tile.walls.some(stands) ? 'wall' : null;
   }
 
-  private border(plot: number, other: number, direction: number): (typeof BORDERS)[number] {
-    const sides = [this.side(plot, direction), this.side(other, (direction + 2) % 4)].filter((side) => side !== null);
+  private border(plot: number, other: number, ahead: number): (typeof BORDERS)[number] {
+    const back = ahead + this.lattice.sides.length / 2;
+    const sides = [this.side(plot, ahead), this.side(other, back)].filter((side) => side !== null);
     if (sides.length < 2) return sides[0] ?? 'wall';
     const [one, two] = sides;
     if (one !== 'wall' && two !== 'wall') return one === 'door' || two === 'door' ? 'door' : 'opening';
@@ -162,18 +161,19 @@ class Board {
     return one === 'door' || two === 'door' ? 'false-door' : 'dead-end';
   }
 
-  private side(plot: number, direction: number): 'wall' | 'opening' | 'door' | null {
+  private side(plot: number, ahead: number): 'wall' | 'opening' | 'door' | null {
     const laid = this.laid[plot];
-    return laid === null || laid === undefined ? null : laid.tile.sides[(direction - laid.turns + 4) % 4]!.border;
+    const { length } = this.lattice.sides;
+    return laid === null || laid === undefined ? null : laid.tile.sides[(ahead - laid.turns + length) % length]!.border;
   }
 
-  /** The gate to the right of a plot or below it. */
-  private gateOf(plot: number, direction: number): number {
+  /** The gate between two plots. */
+  private gateOf(plot: number, other: number): number {
     if (this.tiles.gates < 0) return NONE;
-    const row = Math.floor(plot / this.plotColumns);
-    const { first } = this.look.module.meta.kinds[this.tiles.gates]!;
-    if (direction === 1) return first + row * (this.plotColumns - 1) + (plot % this.plotColumns);
-    return first + (this.plotColumns - 1) * this.plotRows + plot;
+    const border = this.lattice.borders.findIndex(
+      (one) => (one.plot === plot && one.other === other) || (one.plot === other && one.other === plot),
+    );
+    return this.look.module.meta.kinds[this.tiles.gates]!.first + border;
   }
 
   /** The square above one of a tile. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectGame, type GameModel, type KindModel } from '@undercroft/compiler';
-import { reservedIn } from '@undercroft/contract';
+import { linesOfTile, reservedIn } from '@undercroft/contract';
 import { isInside, readGame, realPlace, writeAll } from '@undercroft/content-files';
 import { nearHint, listWords } from '@undercroft/scenario';
 import { STARTERS } from '@undercroft/starters';
@@ -112,8 +112,11 @@ function drawingOf({ kinds }: GameModel, kind: KindModel): string[] {
   for (const { map } of kinds) {
     if (map?.is !== 'grid' || map.tiles?.kind !== kind) continue;
     const [sign = '.'] = map.tiles.signs.keys();
-    const rows = Array.from({ length: map.tiles.rows }, () => `    ${sign.repeat(map.tiles?.columns ?? 1)}`);
-    return ['drawing:', '  spaces: |', ...rows, '  sides: { north: wall, east: wall, south: wall, west: wall }'];
+    const rows = linesOfTile(map.tiles.shape).map(
+      (squares) => `    ${squares.map((square) => (square < 0 ? '_' : sign)).join('')}`,
+    );
+    const sides = map.tiles.lattice.sides.map((side) => `${side}: wall`);
+    return ['drawing:', '  spaces: |', ...rows, `  sides: { ${sides.join(', ')} }`];
   }
   return [];
 }

@@ -67,10 +67,12 @@ function pair(one: number, other: number): string {
   return `${Math.min(one, other)} ${Math.max(one, other)}`;
 }
 
-/** Pairs of cells with a wall between them. */
+/** Pairs of cells with a wall between them; those of tiles are told by number of the space. */
 function wallsOf(shape: BoardMeta, { drawn }: BoardView): ReadonlySet<string> {
-  const walls: readonly (readonly number[])[] = drawn?.walls ?? shape.walls;
-  return new Set(walls.map(([one = -1, other = -1]) => pair(one, other)));
+  const cells = cellsOfBoard(shape);
+  const walls =
+    drawn?.walls.map(([one = -1, other = -1]) => [cells[one] ?? -1, cells[other] ?? -1] as const) ?? shape.walls;
+  return new Set(walls.map(([one, other]) => pair(one, other)));
 }
 
 /**

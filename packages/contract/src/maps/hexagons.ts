@@ -63,15 +63,27 @@ export function hexagonsBeside(top: HexagonTop, { row, column }: HexagonPlace): 
 
 /** Steps from one place to another over a board without holes and walls. Never throws. */
 export function hexagonRange(top: HexagonTop, one: HexagonPlace, other: HexagonPlace): number {
-  const [a, b] = [axial(top, one), axial(top, other)];
+  const [a, b] = [axialOf(top, one), axialOf(top, other)];
   const [aside, along] = [b.aside - a.aside, b.along - a.along];
   return (Math.abs(aside) + Math.abs(along) + Math.abs(aside + along)) / 2;
 }
 
 /** A place by two axes at 60 degrees, which run straight over the board. */
-function axial(top: HexagonTop, { row, column }: HexagonPlace): { readonly aside: number; readonly along: number } {
+export interface HexagonAxes {
+  readonly aside: number;
+  readonly along: number;
+}
+
+/** A place by the two axes. Never throws. */
+export function axialOf(top: HexagonTop, { row, column }: HexagonPlace): HexagonAxes {
   const [aside, along] = top === 'pointy' ? [column, row] : [row, column];
   return { aside: aside - (along >> 1), along };
+}
+
+/** The reverse of `axialOf`. Never throws. */
+export function placeOfAxes(top: HexagonTop, { aside, along }: HexagonAxes): HexagonPlace {
+  const inLine = aside + (along >> 1);
+  return top === 'pointy' ? { row: along, column: inLine } : { row: inLine, column: along };
 }
 
 /**

@@ -21,18 +21,15 @@ export interface BoardMeta extends BoardShape {
 
 /**
  * A board of tiles: what its squares are follows from which tile lies on which plot, and how it is
- * turned.
+ * turned. Its shape is that of one tile; how tiles lie together says `tileLattice`.
  */
-export interface TilesMeta {
-  /** squares of one tile */
-  readonly columns: number;
-  readonly rows: number;
+export interface TilesMeta extends BoardShape {
   /** kinds of the plots, of the tiles and of the gates, -1 without gates */
   readonly plots: number;
   readonly kind: number;
   readonly gates: number;
   /**
-   * the zone of a plot in which a tile is on the map; the field with its quarter turns, clockwise,
+   * the zone of a plot in which a tile is on the map; the field with its turns, clockwise,
    * -1 when tiles do not turn
    */
   readonly liesIn: number;
@@ -50,8 +47,8 @@ export interface TilesMeta {
 }
 
 /**
- * A tile as it is drawn, before it is turned; squares row by row, pairs of them by their number
- * from 0.
+ * A tile as it is drawn, before it is turned; squares row by row without gaps, pairs of them by
+ * their number from 0.
  */
 export interface TileMeta {
   readonly row: number;
@@ -63,7 +60,7 @@ export interface TileMeta {
   readonly above: readonly number[];
   readonly walls: readonly (readonly [number, number])[];
   readonly doors: readonly (readonly [number, number])[];
-  /** north, east, south, west */
+  /** clockwise, in the order of `TileLattice.sides` */
   readonly sides: readonly { readonly border: 'wall' | 'opening' | 'door'; readonly isAbove: boolean }[];
 }
 

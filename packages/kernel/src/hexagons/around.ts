@@ -1,6 +1,6 @@
 /** Areas on boards of hexagons. */
 import type { State } from '../layout.ts';
-import { atRoot, atX, atY, spaceAt } from '../maps/grid.ts';
+import { addSpacesAt, atRoot, atX, atY } from '../maps/grid.ts';
 import { alongOf, asideOf, hexagonSteps } from './hexagons.ts';
 
 /** Twice the product of two ways, in squares of a step: positive where they lead the same way. */
@@ -45,8 +45,7 @@ export function hexagonsAround(
         // At most 60 degrees from straight ahead, whose cosine is a half.
         if (product <= 0 || 4 * product * product < square * twiceProduct(toAside, toAlong, toAside, toAlong)) continue;
       }
-      const space = spaceAt(S, map, root, toX, toY);
-      if (space >= 0) into[n++] = space;
+      n = addSpacesAt(S, map, root, toX, toY, into, n);
     }
   }
   return n;

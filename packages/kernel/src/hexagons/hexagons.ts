@@ -5,7 +5,7 @@
  * the same sums serve both.
  */
 import { MAP_HEXAGONS, type State } from '../layout.ts';
-import { spaceAt } from '../maps/grid.ts';
+import { addSpacesAt, spaceAt } from '../maps/grid.ts';
 
 /** Value of MAP_HEXAGONS for hexagons with an edge above. */
 const FLAT = 2;
@@ -23,6 +23,21 @@ export function alongOf(map: number, x: number, y: number): number {
 export function hexagonAt(S: State, map: number, root: number, aside: number, along: number): number {
   const inLine = aside + (along >> 1);
   return MAP_HEXAGONS[map] === FLAT ? spaceAt(S, map, root, along, inLine) : spaceAt(S, map, root, inLine, along);
+}
+
+/** Adds all spaces at such a place, those above as well. @returns how many there are then */
+export function addHexagonsAt(
+  S: State,
+  map: number,
+  root: number,
+  aside: number,
+  along: number,
+  into: Int32Array,
+  n: number,
+): number {
+  const inLine = aside + (along >> 1);
+  const isFlat = MAP_HEXAGONS[map] === FLAT;
+  return addSpacesAt(S, map, root, isFlat ? along : inLine, isFlat ? inLine : along, into, n);
 }
 
 /**

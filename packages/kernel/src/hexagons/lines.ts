@@ -2,7 +2,7 @@
 import type { State } from '../layout.ts';
 import { atRoot, atX, atY } from '../maps/grid.ts';
 import { inSight } from '../maps/sight.ts';
-import { alongOf, asideOf, hexagonAt, WAY_ALONG, WAY_ASIDE, wayOn } from './hexagons.ts';
+import { addHexagonsAt, alongOf, asideOf, hexagonAt, WAY_ALONG, WAY_ASIDE, wayOn } from './hexagons.ts';
 
 /**
  * Spaces whose inside the straight line from where `locate` was asked last crosses, both ends left
@@ -31,7 +31,7 @@ export function hexagonLine(S: State, map: number, goalX: number, goalY: number,
  * sight. Begins where `locate` was asked last.
  *
  * @param aheadX and `aheadY`: where it leads, as columns and rows
- * @param most   how many spaces
+ * @param most   how many places; the spaces above each other at one count once
  */
 export function hexagonRay(
   S: State,
@@ -48,13 +48,14 @@ export function hexagonRay(
   const aside = asideOf(map, atX + aheadX, atY + aheadY) - fromAside;
   const along = alongOf(map, atX + aheadX, atY + aheadY) - fromAlong;
   let n = 0;
-  for (let atAside = 0, atAlong = 0; n < most; n++) {
+  for (let atAside = 0, atAlong = 0, places = 0; places < most; places++) {
     const way = wayOn(aside, along, atAside, atAlong);
     atAside += WAY_ASIDE[way];
     atAlong += WAY_ALONG[way];
-    const next = hexagonAt(S, map, root, fromAside + atAside, fromAlong + atAlong);
-    if (next < 0 || inSight(S, space, next) === 0) return n;
-    into[n] = next;
+    const first = n;
+    const end = addHexagonsAt(S, map, root, fromAside + atAside, fromAlong + atAlong, into, n);
+    for (let i = first; i < end; i++) if (inSight(S, space, into[i]) === 1) into[n++] = into[i];
+    if (n === first) return n;
   }
   return n;
 }

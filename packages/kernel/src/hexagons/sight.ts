@@ -1,15 +1,14 @@
 /** Sight on boards of hexagons: along the straight line between the middles of two spaces. */
-import { MAP_WALLED, SIGHT, type State } from '../layout.ts';
-import { areLinked, atRoot, atX, atY, LOW, OPAQUE, spaceAt } from '../maps/grid.ts';
+import type { State } from '../layout.ts';
+import { atRoot, atX, atY, LOW, OPAQUE, spaceAt } from '../maps/grid.ts';
+import { isWall, sightAt } from '../maps/seeing.ts';
 import { alongOf, asideOf, BY_CORNER, hexagonAt, hexagonSteps, WAY_ALONG, WAY_ASIDE, wayOn } from './hexagons.ts';
 
-function isWallBetween(map: number, space: number, beside: number): boolean {
-  return MAP_WALLED[map] === 1 && !areLinked(space, beside);
-}
-
 /** Whether one can see along an edge by a hexagon beside it. */
-function isWayBy(map: number, from: number, by: number, to: number): boolean {
-  return by >= 0 && (SIGHT[by] & OPAQUE) === 0 && !isWallBetween(map, from, by) && !isWallBetween(map, by, to);
+function isWayBy(S: State, from: number, by: number, to: number): boolean {
+  if (by < 0 || (sightAt(S, by) & OPAQUE) !== 0) return false;
+  const isShut = isWall(S, from, by);
+  return !isWall(S, by, to) && !isShut;
 }
 
 /**
@@ -28,6 +27,8 @@ export function followHexagons(S: State, map: number, goalX: number, goalY: numb
     hexagonAt(S, map, root, fromAside + toAside, fromAlong + toAlong);
   const goal = spaceAt(S, map, root, goalX, goalY);
   let here = spaceAt(S, map, root, atX, atY);
+  // One lies above the other.
+  if (here === goal) return 0;
   let hasCover = false;
   for (let atAside = 0, atAlong = 0; ;) {
     const before = here;
@@ -39,14 +40,14 @@ export function followHexagons(S: State, map: number, goalX: number, goalY: numb
     atAside += WAY_ASIDE[way];
     atAlong += WAY_ALONG[way];
     here = at(atAside, atAlong);
-    const sight = here < 0 ? OPAQUE : here === goal ? 0 : SIGHT[here];
+    const sight = here < 0 ? OPAQUE : here === goal ? 0 : sightAt(S, here);
     if ((sight & OPAQUE) !== 0) return 0;
     if (isRound) {
-      const isFree = isWayBy(map, before, left, here);
-      const isFreeToo = isWayBy(map, before, right, here);
+      const isFree = isWayBy(S, before, left, here);
+      const isFreeToo = isWayBy(S, before, right, here);
       if (!isFree && !isFreeToo) return 0;
       if (isFree !== isFreeToo && here === goal) hasCover = true;
-    } else if (isWallBetween(map, before, here)) return 0;
+    } else if (isWall(S, before, here)) return 0;
     if (here === goal) return hasCover ? 2 : 1;
     if ((sight & LOW) !== 0 && hexagonSteps(aside - atAside, along - atAlong) === 1) hasCover = true;
   }

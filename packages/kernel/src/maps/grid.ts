@@ -10,14 +10,12 @@
  * `move` and `shuffle` keep both; nothing else in the state is about maps.
  */
 import {
-  CELL_INDEX,
   FIXED,
   HEAD,
   HEXED,
   LINK_FIRST,
   LINK_TO,
   MAP_AT,
-  MAP_CELLS,
   MAP_COLUMNS,
   MAP_DIAGONAL,
   MAP_FIRST,
@@ -26,7 +24,6 @@ import {
   MAP_ROWS,
   MAP_SEATS,
   NEXT,
-  THINGS,
   TILED,
   ZONE_MAP,
   ZONE_OF,
@@ -34,6 +31,7 @@ import {
   type State,
 } from '../layout.ts';
 import { placeOf } from '../core/places.ts';
+import { COLUMN_AT, ROW_AT, SEAT_AT, cellIndex } from './placed.ts';
 import { neighboursOnTiles } from '../tiles/borders.ts';
 import { aboveOf, groundOf, isSquareOnMap } from '../tiles/board.ts';
 
@@ -50,40 +48,6 @@ export const LOW = 2;
 export let atX = 0;
 export let atY = 0;
 export let atRoot = -1;
-
-/**
- * By space of a grid that makes its spaces: its column, its row, and whose it is. Boards have 200
- * columns and rows at most.
- */
-export const COLUMN_AT = new Uint8Array(THINGS);
-export const ROW_AT = new Uint8Array(THINGS);
-const SEAT_AT = new Uint8Array(THINGS);
-
-/**
- * Which of the spaces that a map makes lies at a place, -1 none.
- *
- * @param number of the place, row by row from 0
- */
-function cellIndex(map: number, number: number): number {
-  return HEXED === 0 || MAP_CELLS[map] < 0 ? number : CELL_INDEX[MAP_CELLS[map] + number];
-}
-
-function placeSpaces(): void {
-  for (let map = 0; map < MAP_FIRST.length; map++) {
-    const seats = MAP_SEATS[map];
-    for (let number = 0; MAP_FIRST[map] >= 0 && number < MAP_COLUMNS[map] * MAP_ROWS[map]; number++) {
-      const column = number % MAP_COLUMNS[map];
-      const index = cellIndex(map, number);
-      if (index < 0) continue;
-      for (let seat = 0, space = MAP_FIRST[map] + index * seats; seat < seats; seat++, space++) {
-        COLUMN_AT[space] = column;
-        ROW_AT[space] = (number - column) / MAP_COLUMNS[map];
-        SEAT_AT[space] = seat;
-      }
-    }
-  }
-}
-placeSpaces();
 
 /** Numbers the spaces of a zone anew. */
 export function arrangeZone(S: State, zone: number): void {

@@ -1,19 +1,8 @@
 /** Lines and blocks of spaces. */
 import { MAP_COLUMNS, MAP_FIRST, MAP_OF, MAP_ROWS, MAP_SEATS, TILED, type State } from '../layout.ts';
 import { hexagonLine } from '../hexagons/lines.ts';
-import {
-  COLUMN_AT,
-  ROW_AT,
-  addSpacesAt,
-  atRoot,
-  atX,
-  atY,
-  isOfHexagons,
-  locate,
-  spaceAt,
-  spaceOf,
-  spaceOn,
-} from './grid.ts';
+import { addSpacesAt, atRoot, atX, atY, isOfHexagons, locate, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { COLUMN_AT, ROW_AT } from './placed.ts';
 
 /**
  * Spaces that the straight line between the middles of two spaces crosses; where it meets a corner,

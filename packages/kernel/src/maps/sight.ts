@@ -1,43 +1,13 @@
 /** Sight on boards: along the straight line between the middles of two spaces. */
-import { ABOVE_END, ABOVE_FIRST, MAP_COLUMNS, MAP_OF, MAP_WALLED, SIGHT, TILED, type State } from '../layout.ts';
+import { ABOVE_END, ABOVE_FIRST, MAP_COLUMNS, MAP_OF, TILED, type State } from '../layout.ts';
 import { hexagonRange } from '../hexagons/hexagons.ts';
 import { followHexagons } from '../hexagons/sight.ts';
-import { lookAcross } from '../tiles/borders.ts';
-import { aboveOf, sightOnTiles } from '../tiles/board.ts';
-import { areLinked, atRoot, atX, atY, isOfHexagons, locate, LOW, OPAQUE, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { atRoot, atX, atY, isOfHexagons, locate, LOW, OPAQUE, spaceAt, spaceOf, spaceOn } from './grid.ts';
+import { isWall, ledAbove, lookAmongLower, lookAnew, sightAt, sightOf } from './seeing.ts';
 import { distance } from './ways.ts';
 
 /** Range of what does not lie on one map. */
 const OUT_OF_RANGE = 9999;
-
-/** Whether the line has led through a side of squares above. */
-let ledAbove = false;
-/**
- * Whether the line lies wholly among the lower squares, so that what stands below others stops it.
- */
-let isLow = false;
-
-/** What a space is to sight. */
-function sightOf(S: State, space: number): number {
-  return MAP_OF[space] === TILED ? sightOnTiles(S, space) : SIGHT[space];
-}
-
-/** What is in the way at a place of the board. */
-function sightAt(S: State, space: number): number {
-  const above = MAP_OF[space] === TILED && !isLow ? aboveOf(space) : -1;
-  return sightOf(S, above < 0 ? space : above);
-}
-
-/** Whether sight is blocked from a space into one beside it. */
-function isWall(S: State, space: number, beside: number): boolean {
-  const map = MAP_OF[space];
-  if (map === TILED) {
-    const stands = lookAcross(S, space, beside);
-    if (stands === 2) ledAbove = true;
-    return stands === 1;
-  }
-  return MAP_WALLED[map] === 1 && !areLinked(space, beside);
-}
 
 /** Whether one can see round a corner by a space beside it. */
 function isWayRound(S: State, from: number, by: number, to: number): boolean {
@@ -65,18 +35,19 @@ export function look(S: State, thing: number, other: number): 0 | 1 | 2 {
   if (!locate(S, from) || atRoot !== root) return 0;
   if (from === to) return 1;
   if (((sightOf(S, from) | sightOf(S, to)) & OPAQUE) !== 0) return 0;
-  ledAbove = false;
-  isLow = false;
+  lookAnew();
   const map = MAP_OF[from];
-  if (isOfHexagons(map)) return followHexagons(S, map, goalX, goalY);
-  if (map !== TILED) return follow(S, map, root, goalX, goalY);
   const seen = follow(S, map, root, goalX, goalY);
-  isLow = seen !== 0 && !ledAbove && from < ABOVE_FIRST && to < ABOVE_FIRST && ABOVE_END > ABOVE_FIRST;
-  return isLow ? follow(S, map, root, goalX, goalY) : seen;
+  if (map !== TILED) return seen;
+  const isLow = seen !== 0 && !ledAbove && from < ABOVE_FIRST && to < ABOVE_FIRST && ABOVE_END > ABOVE_FIRST;
+  if (!isLow) return seen;
+  lookAmongLower();
+  return follow(S, map, root, goalX, goalY);
 }
 
 /** Follows the line from where `locate` was asked last. */
 function follow(S: State, map: number, root: number, goalX: number, goalY: number): 0 | 1 | 2 {
+  if (isOfHexagons(map)) return followHexagons(S, map, goalX, goalY);
   const fromX = atX;
   const fromY = atY;
   const goal = spaceAt(S, map, root, goalX, goalY);

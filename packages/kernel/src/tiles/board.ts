@@ -19,10 +19,10 @@ import {
   INNER_TILE,
   LAID,
   NEXT,
-  PLOT_COLUMNS,
-  PLOT_ROWS,
+  PLOTS,
   SIGN_SIGHT,
   TILED_FIRST,
+  TILE_AREA,
   TILE_COPIES,
   TILE_DRAWING,
   TILE_END,
@@ -31,9 +31,9 @@ import {
   isOpaque,
   type State,
 } from '../layout.ts';
-import { BOARD_COLUMNS, PLOT_OF, SIGN_AT, SQUARE_AT, TILE_AREA, groundAt, turnDrawing, turnsOf } from './tiles.ts';
+import { COLUMN_AT, ROW_AT } from '../maps/placed.ts';
+import { PLOT_OF, SIGN_AT, SQUARE_AT, groundAt, turnDrawing, turnsOf } from './tiles.ts';
 
-export const PLOTS = PLOT_COLUMNS * PLOT_ROWS;
 /** The sign of what is not on the map: tables by sign have an entry for it behind all others. */
 const NO_SIGN = SIGN_SIGHT.length;
 
@@ -208,12 +208,12 @@ export function sightOnTiles(S: State, space: number): number {
 /** Row and column of a square on the whole board, from 1; 0 when it is not on the map. */
 export function rowOnBoard(space: number): number {
   const ground = space < 0 ? -1 : groundOf(space);
-  return ground < 0 ? 0 : (((ground - TILED_FIRST) / BOARD_COLUMNS) | 0) + 1;
+  return ground < 0 ? 0 : ROW_AT[ground] + 1;
 }
 
 export function columnOnBoard(space: number): number {
   const ground = space < 0 ? -1 : groundOf(space);
-  return ground < 0 ? 0 : ((ground - TILED_FIRST) % BOARD_COLUMNS) + 1;
+  return ground < 0 ? 0 : COLUMN_AT[ground] + 1;
 }
 
 /** Squares of a tile that is on the map, those above after those below. */

@@ -7,9 +7,10 @@ import {
   ABOVE_FIRST,
   GATES_FIRST,
   GATE_BASE,
-  PLOT_COLUMNS,
-  PLOT_ROWS,
+  PLOTS,
+  SIDES,
   TILED_FIRST,
+  TILE_AREA,
   TILE_COPIES,
   TILE_FIRST,
   isGateOpen,
@@ -18,20 +19,20 @@ import {
 import { aboveOf, isSquareOnMap, laidOn, laidUnder, tileOn } from './board.ts';
 import {
   ABOVE_LEADS,
-  AHEAD,
   GATE_BIT,
   LEADS,
   LOCAL_OF,
   SIDE_BIT,
-  TILE_AREA,
   UPPER_BIT,
   WALLS,
+  directionTo,
   doorBeside,
   groundAt,
+  groundBeside,
+  plotAhead,
   plotBeside,
   plotOfGround,
   sideOf,
-  squareBeside,
 } from './tiles.ts';
 
 /** What a side is. */
@@ -42,14 +43,14 @@ const SIDE_ABOVE = 4;
 const FALSE_DOOR = 3;
 export const DEAD_END = 4;
 
-/**
- * Gates between plots: first those of plots side by side, row by row, then those of plots one above
- * the other.
- */
-export const UPRIGHT_GATES = (PLOT_COLUMNS - 1) * PLOT_ROWS;
+/** By gate between plots, from GATES_FIRST on: the plot before it, and the direction from there. */
+const GATE_PLOT: number[] = [];
+const GATE_DIRECTION: number[] = [];
+/** By plot and direction: the gate on that border, from GATES_FIRST on. */
+const GATE_BESIDE = new Int16Array(SIDES * PLOTS).fill(-1);
 
-/** Most neighbours of a square. */
-const NEAR_MAX = 8;
+/** Most neighbours of a square: two levels on each side. */
+const NEAR_MAX = 2 * SIDES;
 /**
  * By square, from TILED_FIRST on: how many neighbours it has, which they are, and the gate that
  * must be open, -1 none.
@@ -61,23 +62,48 @@ const NEAR_GATE = new Int32Array(NEAR_MAX * (ABOVE_END - TILED_FIRST));
  * By square and direction: the gate on its border, -1 none: a door within the tile, or the way
  * through its side, also when no tile lies behind.
  */
-const GATE_AT = new Int32Array(4 * (ABOVE_END - TILED_FIRST));
+const GATE_AT = new Int32Array(SIDES * (ABOVE_END - TILED_FIRST));
 /**
  * By square of the board and direction: what a look meets there, see `lookAcross`, and the gate
  * that must be open, -1 none.
  */
-const LOOK = new Uint8Array(4 * (ABOVE_FIRST - TILED_FIRST));
-const LOOK_GATE = new Int32Array(4 * (ABOVE_FIRST - TILED_FIRST));
+const LOOK = new Uint8Array(SIDES * (ABOVE_FIRST - TILED_FIRST));
+const LOOK_GATE = new Int32Array(SIDES * (ABOVE_FIRST - TILED_FIRST));
 /** By plot and direction: what the border is. */
-const BORDER_AT = new Uint8Array(4 * PLOT_COLUMNS * PLOT_ROWS);
+const BORDER_AT = new Uint8Array(SIDES * PLOTS);
 
+/**
+ * Numbers the gates between plots: by direction, of those that come later in reading order, and
+ * then by plot. @returns how many there are
+ */
+function placeGates(): number {
+  for (let direction = SIDES / 2; direction < SIDES; direction++)
+    for (let plot = 0; plot < PLOTS; plot++) {
+      const other = plotBeside(plot, direction);
+      if (other < 0) continue;
+      GATE_BESIDE[SIDES * plot + direction] = GATE_PLOT.length;
+      GATE_BESIDE[SIDES * other + SIDES - 1 - direction] = GATE_PLOT.length;
+      GATE_PLOT.push(plot);
+      GATE_DIRECTION.push(direction);
+    }
+  return GATE_PLOT.length;
+}
+
+/** Made when the module is loaded. */
+export const PLACED_GATES = placeGates();
+
+/** The gate on the border between two plots side by side. */
 export function gateBeside(plot: number, direction: number): number {
-  const from = direction < 2 ? plotBeside(plot, direction) : plot;
-  const column = from % PLOT_COLUMNS;
-  const row = (from - column) / PLOT_COLUMNS;
-  return direction === 1 || direction === 2
-    ? GATES_FIRST + row * (PLOT_COLUMNS - 1) + column
-    : GATES_FIRST + UPRIGHT_GATES + row * PLOT_COLUMNS + column;
+  return GATES_FIRST + GATE_BESIDE[SIDES * plot + direction];
+}
+
+/** The plot before a gate between plots, and the direction from there. */
+export function plotOfGate(gate: number): number {
+  return GATE_PLOT[gate - GATES_FIRST];
+}
+
+export function directionOfGate(gate: number): number {
+  return GATE_DIRECTION[gate - GATES_FIRST];
 }
 
 /** What two sides that meet make of their border. */
@@ -95,14 +121,14 @@ function findBorder(S: State, plot: number, direction: number): number {
   const other = plotBeside(plot, direction);
   const [tile, beyond] = [tileOn(plot), other < 0 ? -1 : tileOn(other)];
   if (tile < 0 && beyond < 0) return 0;
-  if (tile < 0) return sideOf(S, beyond, 3 - direction, 0) & 3;
+  if (tile < 0) return sideOf(S, beyond, SIDES - 1 - direction, 0) & 3;
   const side = sideOf(S, tile, direction, 0);
   if (other < 0) return meet(side, 0);
-  return beyond < 0 ? side & 3 : meet(side, sideOf(S, beyond, 3 - direction, 0));
+  return beyond < 0 ? side & 3 : meet(side, sideOf(S, beyond, SIDES - 1 - direction, 0));
 }
 
 export function borderOn(plot: number, direction: number): number {
-  return BORDER_AT[4 * plot + direction];
+  return BORDER_AT[SIDES * plot + direction];
 }
 
 /** Whether one may pass a gate, and look through it. */
@@ -119,12 +145,12 @@ function isOpen(S: State, gate: number): boolean {
  *   them
  */
 export function noteBorders(S: State, plot: number, only: number): void {
-  for (let direction = 0; direction < 4; direction++) BORDER_AT[4 * plot + direction] = findBorder(S, plot, direction);
+  for (let direction = 0; direction < SIDES; direction++)
+    BORDER_AT[SIDES * plot + direction] = findBorder(S, plot, direction);
   const laid = laidOn(plot);
   if (laid < 0) return;
-  const side = only < 0 ? 0 : 1 << (SIDE_BIT + only);
   for (let square = 0; square < TILE_AREA; square++) {
-    if (side !== 0 && (LEADS[laid + square] & side) === 0) continue;
+    if (only >= 0 && !isWayOut(LEADS[laid + square], square, only)) continue;
     const ground = groundAt(plot, square);
     const above = aboveOf(ground);
     noteSquare(S, ground, ground, LEADS[laid + square]);
@@ -133,22 +159,29 @@ export function noteBorders(S: State, plot: number, only: number): void {
   }
 }
 
+/** Whether one of the ways out of a tile leads from a square to the plot in a direction. */
+function isWayOut(leads: number, square: number, ahead: number): boolean {
+  for (let direction = 0; direction < SIDES; direction++)
+    if (((leads >> direction) & (1 << SIDE_BIT)) !== 0 && plotAhead(square, direction) === ahead) return true;
+  return false;
+}
+
 /**
- * Notes the neighbours of a square: above, left, right, below; of two at one place the lower one
+ * Notes the neighbours of a square in reading order; of two at one place the lower one
  * first; and its gates.
  *
  * @param leads see LEADS
  */
 function noteSquare(S: State, space: number, ground: number, leads: number): void {
   NEAR_COUNT[space - TILED_FIRST] = 0;
-  for (let direction = 0; direction < 4; direction++) {
+  for (let direction = 0; direction < SIDES; direction++) {
     const bits = leads >> direction;
-    const next = ground + AHEAD[direction];
+    const next = groundBeside(ground, direction);
     if ((bits & 1) !== 0) noteNear(space, next, -1);
     else if ((bits & (1 << GATE_BIT)) !== 0) noteNear(space, next, innerGate(S, ground, direction));
     if ((bits & (1 << UPPER_BIT)) !== 0) noteNear(space, aboveOf(next), -1);
     if ((bits & (1 << SIDE_BIT)) !== 0) noteAcross(S, space, ground, direction);
-    GATE_AT[4 * (space - TILED_FIRST) + direction] = gateOfSquare(S, space, ground, direction, bits);
+    GATE_AT[SIDES * (space - TILED_FIRST) + direction] = gateOfSquare(S, space, ground, direction, bits);
   }
 }
 
@@ -164,13 +197,14 @@ function noteNear(space: number, next: number, gate: number): void {
  */
 function noteAcross(S: State, space: number, ground: number, direction: number): void {
   const plot = plotOfGround(ground);
-  const border = borderOn(plot, direction);
-  const other = plotBeside(plot, direction);
+  const ahead = plotAhead(LOCAL_OF[ground - TILED_FIRST], direction);
+  const border = borderOn(plot, ahead);
+  const other = plotBeside(plot, ahead);
   if ((border !== OPENING && border !== DOOR) || other < 0 || tileOn(other) < 0) return;
-  if (isSideAbove(S, plot, direction) !== space >= ABOVE_FIRST) return;
-  const next = ground + AHEAD[direction];
-  const beyond = isSideAbove(S, other, 3 - direction) ? aboveOf(next) : next;
-  if (beyond >= 0) noteNear(space, beyond, border === DOOR ? gateBeside(plot, direction) : -1);
+  if (isSideAbove(S, plot, ahead) !== space >= ABOVE_FIRST) return;
+  const next = groundBeside(ground, direction);
+  const beyond = isSideAbove(S, other, SIDES - 1 - ahead) ? aboveOf(next) : next;
+  if (beyond >= 0) noteNear(space, beyond, border === DOOR ? gateBeside(plot, ahead) : -1);
 }
 
 function isSideAbove(S: State, plot: number, direction: number): boolean {
@@ -186,11 +220,13 @@ function innerGate(S: State, ground: number, direction: number): number {
 /** @param bits of LEADS, from the direction on */
 function gateOfSquare(S: State, space: number, ground: number, direction: number, bits: number): number {
   const isAbove = space >= ABOVE_FIRST;
-  const walls = WALLS[laidUnder(ground) + LOCAL_OF[ground - TILED_FIRST]] >> direction;
+  const square = LOCAL_OF[ground - TILED_FIRST];
+  const walls = WALLS[laidUnder(ground) + square] >> direction;
   if (!isAbove && (walls & (1 << GATE_BIT)) !== 0) return innerGate(S, ground, direction);
   if ((bits & (1 << SIDE_BIT)) === 0) return -1;
   const plot = plotOfGround(ground);
-  return isSideAbove(S, plot, direction) === isAbove ? gateOfPlot(plot, direction) : -1;
+  const ahead = plotAhead(square, direction);
+  return isSideAbove(S, plot, ahead) === isAbove ? gateOfPlot(plot, ahead) : -1;
 }
 
 /**
@@ -200,21 +236,22 @@ function gateOfSquare(S: State, space: number, ground: number, direction: number
  */
 function noteLooks(S: State, ground: number, at: number): void {
   const plot = plotOfGround(ground);
-  for (let direction = 0; direction < 4; direction++) {
-    const to = 4 * (ground - TILED_FIRST) + direction;
+  for (let direction = 0; direction < SIDES; direction++) {
+    const to = SIDES * (ground - TILED_FIRST) + direction;
     const walls = WALLS[at] >> direction;
     LOOK[to] = walls & 1;
     LOOK_GATE[to] = -1;
     if ((walls & (1 << GATE_BIT)) !== 0) LOOK_GATE[to] = innerGate(S, ground, direction);
-    if (squareBeside(LOCAL_OF[ground - TILED_FIRST], direction) >= 0) continue;
-    const border = borderOn(plot, direction);
+    const ahead = plotAhead(LOCAL_OF[ground - TILED_FIRST], direction);
+    if (ahead < 0) continue;
+    const border = borderOn(plot, ahead);
     const isWay = ((LEADS[at] >> direction) & (1 << SIDE_BIT)) !== 0 && (border === OPENING || border === DOOR);
     LOOK[to] = isWay ? 0 : 1;
     if (!isWay) continue;
-    if (border === DOOR) LOOK_GATE[to] = gateBeside(plot, direction);
-    const other = plotBeside(plot, direction);
-    const isAbove = other >= 0 && tileOn(other) >= 0 && isSideAbove(S, other, 3 - direction);
-    if (isAbove || isSideAbove(S, plot, direction)) LOOK[to] = 2;
+    if (border === DOOR) LOOK_GATE[to] = gateBeside(plot, ahead);
+    const other = plotBeside(plot, ahead);
+    const isAbove = other >= 0 && tileOn(other) >= 0 && isSideAbove(S, other, SIDES - 1 - ahead);
+    if (isAbove || isSideAbove(S, plot, ahead)) LOOK[to] = 2;
   }
 }
 
@@ -222,7 +259,7 @@ function noteLooks(S: State, ground: number, at: number): void {
 
 /** The gate on the border of a square that is on the map, in a direction, or -1. */
 export function gateAt(space: number, direction: number): number {
-  return GATE_AT[4 * (space - TILED_FIRST) + direction];
+  return GATE_AT[SIDES * (space - TILED_FIRST) + direction];
 }
 
 /** The gate on the border of a plot in a direction, -1 where nothing leads through. */
@@ -261,7 +298,7 @@ export function nearAt(S: State, at: number): number {
   return NEAR_GATE[at] < 0 || isOpen(S, NEAR_GATE[at]) ? NEAR[at] : -1;
 }
 
-/** Neighbours of a square: above, left, right, below; of two at one place the lower one first. */
+/** Neighbours of a square in reading order; of two at one place the lower one first. */
 export function neighboursOnTiles(S: State, space: number, into: Int32Array): number {
   const first = firstNear(space);
   const end = first + countNear(space);
@@ -278,8 +315,6 @@ export function neighboursOnTiles(S: State, space: number, into: Int32Array): nu
  * aside: 0 nothing, 1 something; 2 nothing, and it leads through a side of squares above.
  */
 export function lookAcross(S: State, ground: number, next: number): number {
-  const ahead = next - ground;
-  const direction = ahead === AHEAD[0] ? 0 : ahead === AHEAD[1] ? 1 : ahead === AHEAD[2] ? 2 : 3;
-  const at = 4 * (ground - TILED_FIRST) + direction;
+  const at = SIDES * (ground - TILED_FIRST) + directionTo(ground, next);
   return LOOK_GATE[at] >= 0 && !isOpen(S, LOOK_GATE[at]) ? 1 : LOOK[at];
 }

@@ -4,9 +4,9 @@ import {
   GATES_FIRST,
   INNER_FIRST,
   INNER_TILE,
-  PLOT_COLUMNS,
+  PLOTS,
+  SIDES,
   PLOT_FIRST,
-  PLOT_ROWS,
   TILED,
   TILED_FIRST,
   TILE_END,
@@ -15,12 +15,12 @@ import {
 } from '../layout.ts';
 import { placeOf } from '../core/places.ts';
 import { spaceOn } from '../maps/grid.ts';
-import { groundOf, isSquareOnMap, isTileOnMap, rowOnBoard, tileOn } from './board.ts';
-import { DOOR, UPRIGHT_GATES, borderOn, gateAt, gateOfPlot } from './borders.ts';
-import { AHEAD, plotBeside, plotOfGround, sideOf } from './tiles.ts';
+import { groundOf, isSquareOnMap, isTileOnMap, tileOn } from './board.ts';
+import { DOOR, borderOn, directionOfGate, gateAt, gateOfPlot, plotOfGate } from './borders.ts';
+import { directionTo, plotBeside, plotOfGround, sideOf } from './tiles.ts';
 
 function isPlot(thing: number): boolean {
-  return thing >= PLOT_FIRST && thing < PLOT_FIRST + PLOT_COLUMNS * PLOT_ROWS;
+  return thing >= PLOT_FIRST && thing < PLOT_FIRST + PLOTS;
 }
 
 /** The tile on which something lies, or -1. */
@@ -40,16 +40,6 @@ export function plotOf(S: State, thing: number): number {
   return -1;
 }
 
-/**
- * The direction from a square of the board to one beside it, -1 when they do not lie side by side.
- */
-function directionTo(ground: number, other: number): number {
-  if (ground < 0 || other < 0) return -1;
-  const direction = AHEAD.indexOf(other - ground);
-  const isRow = direction === 1 || direction === 2;
-  return isRow && rowOnBoard(ground) !== rowOnBoard(other) ? -1 : direction;
-}
-
 /** Gates on the borders of a square, or of a tile or plot: then those of its doors too. */
 export function gatesOf(S: State, thing: number, into: Int32Array): number {
   if (GATES_FIRST < 0) return 0;
@@ -57,7 +47,7 @@ export function gatesOf(S: State, thing: number, into: Int32Array): number {
   let n = 0;
   if (space >= 0) {
     if (!isSquareOnMap(space)) return 0;
-    for (let direction = 0; direction < 4; direction++) {
+    for (let direction = 0; direction < SIDES; direction++) {
       const gate = gateAt(space, direction);
       if (gate >= 0) into[n++] = gate;
     }
@@ -65,7 +55,7 @@ export function gatesOf(S: State, thing: number, into: Int32Array): number {
   }
   const plot = plotOf(S, thing) - PLOT_FIRST;
   if (plot < 0) return 0;
-  for (let direction = 0; direction < 4; direction++) {
+  for (let direction = 0; direction < SIDES; direction++) {
     const gate = gateOfPlot(plot, direction);
     if (gate >= 0) into[n++] = gate;
   }
@@ -84,16 +74,21 @@ export function between(S: State, thing: number, other: number): number {
   if (space < 0 && next >= 0) return between(S, other, thing);
   const isBoth = space >= 0 && next >= 0;
   const direction = isBoth
-    ? directionTo(groundOf(space), groundOf(next))
+    ? directionOf(groundOf(space), groundOf(next))
     : facing(S, plotOf(S, thing), plotOf(S, other));
   if (direction < 0) return -1;
   if (space < 0) return gateOfPlot(plotOf(S, thing) - PLOT_FIRST, direction);
   return isSquareOnMap(space) ? gateAt(space, direction) : -1;
 }
 
+/** The direction from one square of the board to another, -1 when they do not lie side by side. */
+function directionOf(ground: number, other: number): number {
+  return ground < 0 || other < 0 ? -1 : directionTo(ground, other);
+}
+
 /** The direction from one plot to another one beside it, or -1. */
 function facing(S: State, plot: number, other: number): number {
-  for (let direction = 0; direction < 4; direction++)
+  for (let direction = 0; direction < SIDES; direction++)
     if (plot >= 0 && other >= 0 && plotBeside(plot - PLOT_FIRST, direction) === other - PLOT_FIRST) return direction;
   return -1;
 }
@@ -102,16 +97,13 @@ function facing(S: State, plot: number, other: number): number {
 export function borderOf(gate: number): number {
   if (gate < GATES_FIRST) return 0;
   if (gate >= INNER_FIRST) return isTileOnMap(INNER_TILE[gate - INNER_FIRST]) ? DOOR : 0;
-  const number = gate - GATES_FIRST;
-  if (number >= UPRIGHT_GATES) return borderOn(number - UPRIGHT_GATES, 3);
-  const row = Math.floor(number / (PLOT_COLUMNS - 1));
-  return borderOn(row * PLOT_COLUMNS + (number % (PLOT_COLUMNS - 1)), 2);
+  return borderOn(plotOfGate(gate), directionOfGate(gate));
 }
 
 /**
  * What the side of a tile is that looks at a plot.
  *
- * @param more quarters by which it would be turned besides
+ * @param more turns besides those that it has
  */
 export function sideTowards(S: State, tile: number, other: number, more: number): number {
   const direction = facing(S, plotOf(S, tile), plotOf(S, other));

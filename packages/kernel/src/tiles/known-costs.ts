@@ -6,12 +6,12 @@
  * walk from a space says what the ways to all others cost; bots ask that of thousands of positions
  * in which another piece has moved.
  */
-import { ABOVE_END, MAP_OF, TILED, TILED_FIRST, type State } from '../layout.ts';
+import { ABOVE_END, MAP_OF, PLOTS, TILED, TILED_FIRST, type State } from '../layout.ts';
 import { budget, spendAll } from '../core/failing.ts';
 import { io } from '../core/memory.ts';
 import { spaceOf, spaceOn } from '../maps/grid.ts';
 import { costTo, NO_WAY, originOf, type WalkCells } from '../maps/walks.ts';
-import { laidOn, PLOTS, tileOn } from './board.ts';
+import { laidOn, tileOn } from './board.ts';
 
 const SPACES_ON_TILES = ABOVE_END - TILED_FIRST;
 /** Boards of which costs are kept: bots go back and forth between them. */

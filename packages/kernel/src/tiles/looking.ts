@@ -1,5 +1,5 @@
 /** Looking at the board of a state: see `board.ts`. */
-import type { State } from '../layout.ts';
+import { SIDES, type State } from '../layout.ts';
 import { CHANGED, noteTiles } from './board.ts';
 import { noteBorders } from './borders.ts';
 import { plotBeside } from './tiles.ts';
@@ -9,9 +9,9 @@ export function lookAtBoard(S: State): void {
   const changed = noteTiles(S);
   for (let i = 0; i < changed; i++) {
     noteBorders(S, CHANGED[i], -1);
-    for (let direction = 0; direction < 4; direction++) {
+    for (let direction = 0; direction < SIDES; direction++) {
       const beside = plotBeside(CHANGED[i], direction);
-      if (beside >= 0) noteBorders(S, beside, 3 - direction);
+      if (beside >= 0) noteBorders(S, beside, SIDES - 1 - direction);
     }
   }
 }

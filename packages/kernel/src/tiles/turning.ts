@@ -6,9 +6,11 @@ import {
   GATES_FIRST,
   HEAD,
   NEXT,
+  SIDES,
   SPACE_FIELDS,
   SPACE_ZONES,
   TILED_FIRST,
+  TILE_AREA,
   TILE_END,
   TILE_FIRST,
   TILE_TURN,
@@ -20,22 +22,22 @@ import { move } from '../core/zones.ts';
 import { plotUnder } from './board.ts';
 import { DOOR, gateBeside } from './borders.ts';
 import { lookAtBoard } from './looking.ts';
-import { TILE_AREA, directionBefore, groundAt, plotBeside, sideOf, squareBefore } from './tiles.ts';
+import { directionBefore, groundAt, plotBeside, sideOf, squareBefore, turnsIn } from './tiles.ts';
 
-/** What the four borders of a tile remember, before it is turned. */
-const GATES_BEFORE = new Int32Array(4 * GATE_FIELDS.length);
+/** What the borders of a tile remember, before it is turned. */
+const GATES_BEFORE = new Int32Array(SIDES * GATE_FIELDS.length);
 
 /**
  * Turns a tile clockwise. When it is on the map, what stands on its squares and what they remember
  * goes along; what is drawn above and doors within belong to the tile anyway. Doors in its sides
  * keep what they remember; a door of the tile beside it that is left alone begins anew.
  */
-export function rotate(S: State, tile: number, quarters: number): void {
-  const turns = quarters & 3;
+export function rotate(S: State, tile: number, by: number): void {
+  const turns = turnsIn(by);
   if (TILE_TURN < 0 || tile < TILE_FIRST || tile >= TILE_END || turns === 0) return;
   const plot = plotUnder(S, tile);
   const doors = plot >= 0 && GATES_FIRST >= 0 ? rememberGates(S, plot, tile) : 0;
-  S[TILE_TURN + tile] = (S[TILE_TURN + tile] + turns) & 3;
+  S[TILE_TURN + tile] = turnsIn(S[TILE_TURN + tile] + turns);
   if (plot < 0) return;
   lookAtBoard(S);
   for (const zone of SPACE_ZONES) turnCells(S, plot, turns, HEAD + zone - TILED_FIRST);
@@ -66,27 +68,27 @@ function lieAgain(S: State, plot: number, first: number): void {
  */
 function rememberGates(S: State, plot: number, tile: number): number {
   let doors = 0;
-  for (let direction = 0; direction < 4; direction++) {
+  for (let direction = 0; direction < SIDES; direction++) {
     if ((sideOf(S, tile, direction, 0) & 3) === DOOR) doors |= 1 << direction;
     const hasGate = plotBeside(plot, direction) >= 0;
     const gate = hasGate ? gateBeside(plot, direction) : 0;
     for (let i = 0; i < GATE_FIELDS.length; i++)
-      GATES_BEFORE[4 * i + direction] = hasGate ? S[GATE_FIELDS[i] + gate] : GATE_FIRST_VALUES[i];
+      GATES_BEFORE[SIDES * i + direction] = hasGate ? S[GATE_FIELDS[i] + gate] : GATE_FIRST_VALUES[i];
   }
   return doors;
 }
 
 function turnGates(S: State, plot: number, turns: number, doors: number): void {
   const lists = GATE_ZONES.map((zone) => contents(S, plot, zone - GATES_FIRST));
-  for (let direction = 0; direction < 4; direction++) {
+  for (let direction = 0; direction < SIDES; direction++) {
     if (plotBeside(plot, direction) < 0) continue;
     const gate = gateBeside(plot, direction);
     const from = directionBefore(direction, turns);
     const isOwn = ((doors >> from) & 1) === 1;
     const isOther = ((doors >> direction) & 1) === 0;
     for (let i = 0; i < GATE_FIELDS.length; i++) {
-      const kept = isOther ? GATES_BEFORE[4 * i + direction] : GATE_FIRST_VALUES[i];
-      S[GATE_FIELDS[i] + gate] = isOwn ? GATES_BEFORE[4 * i + from] : kept;
+      const kept = isOther ? GATES_BEFORE[SIDES * i + direction] : GATE_FIRST_VALUES[i];
+      S[GATE_FIELDS[i] + gate] = isOwn ? GATES_BEFORE[SIDES * i + from] : kept;
     }
     GATE_ZONES.forEach((zone, i) => {
       if (isOwn) for (const thing of lists[i][from]) move(S, thing, zone - GATES_FIRST + gate, false);
@@ -94,9 +96,9 @@ function turnGates(S: State, plot: number, turns: number, doors: number): void {
   }
 }
 
-/** What lies in a zone of the four gates around a plot. @param first the zone of thing 0 */
+/** What lies in a zone of the gates around a plot. @param first the zone of thing 0 */
 function contents(S: State, plot: number, first: number): number[][] {
-  return [0, 1, 2, 3].map((direction) => {
+  return Array.from({ length: SIDES }, (_, direction) => {
     const things: number[] = [];
     if (plotBeside(plot, direction) < 0) return things;
     for (let x = S[HEAD + first + gateBeside(plot, direction)]; x >= 0; x = S[NEXT + x]) things.push(x);

@@ -26,8 +26,7 @@ export function mapMeta(
 function tilesMeta(game: GameEmit, tiles: TilesModel, fields: readonly FieldModel[]): TilesMeta {
   const kindOf = (kind: KindModel | null): number => (kind === null ? -1 : game.model.kinds.indexOf(kind));
   return {
-    columns: tiles.columns,
-    rows: tiles.rows,
+    ...tiles.shape,
     plots: kindOf(tiles.plots),
     kind: kindOf(tiles.kind),
     gates: kindOf(tiles.gates),

@@ -65,6 +65,18 @@ to squares-turned
 to steps space x to space y
   set answer to distance(x, y)
 
+to crossed space x to space y
+  for each s in line(x, y)
+    note s
+
+to rays space x to space y
+  for each s in ray(x, y, 9)
+    note s
+
+to cones space x to space y
+  for each s in cone(x, y, 2)
+    note s
+
 to look space x to space y
   set answer to (if covered(x, y) then 2 else if in-sight(x, y) then 1 else 0)
   set far to range(x, y)
@@ -150,6 +162,8 @@ export interface BoardShape {
   readonly plots?: { readonly columns: number; readonly rows: number };
   readonly side?: number;
   readonly through?: string;
+  /** tiles of hexagons of this radius in place of squares, and the radius of the plots */
+  readonly hexagons?: { readonly top: 'pointy' | 'flat'; readonly radius: number; readonly plots: number };
   /** more items of a `.rules` file */
   readonly rules?: string;
 }
@@ -157,10 +171,17 @@ export interface BoardShape {
 /** The files of a game with a board of tiles. */
 export function boardFiles(
   drawn: Readonly<Record<string, Drawn>>,
-  { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4', rules = '' }: BoardShape = {},
+  { plots = { columns: 3, rows: 3 }, side = 6, through = '3, 4', rules = '', hexagons }: BoardShape = {},
 ): Record<string, string> {
   return {
-    'game.yaml': gameFile(plots, side, through),
+    'game.yaml': gameFile(
+      hexagons === undefined ? `columns: ${plots.columns}, rows: ${plots.rows}` : `radius: ${hexagons.plots}`,
+      hexagons === undefined
+        ? `columns: ${side}, rows: ${side}`
+        : `shape: hexagon, top: ${hexagons.top}, radius: ${hexagons.radius}`,
+      through,
+      hexagons === undefined ? 4 : 6,
+    ),
     ...Object.fromEntries(
       Object.entries(drawn).map(([name, drawing]) => [
         `tiles/${name}.yaml`,
@@ -254,11 +275,7 @@ export class TileBoard {
   }
 }
 
-const gameFile = (
-  plots: { readonly columns: number; readonly rows: number },
-  side: number,
-  through: string,
-): string => `title: Tiles
+const gameFile = (plots: string, spaces: string, through: string, sides: 4 | 6): string => `title: Tiles
 players: { min: 2, max: 2 }
 start: play-game
 enums: { ground: [floor, rock, pillar, pool, water, low, raised, stairs, planks] }
@@ -277,18 +294,17 @@ kinds:
     fields: { rubble: { type: flag }, found-as: { type: number } }
     zones: { standing: { holds: [pawn, wight] } }
   gate: { fields: { ajar: { type: flag }, gate-as: { type: number } }, zones: { lock: { holds: key } } }
-  tile: { folder: tiles, fields: { turn: { type: number, min: 0, max: 3 } } }
+  tile: { folder: tiles, fields: { turn: { type: number, min: 0, max: ${sides - 1} } } }
   pawn: { folder: pawns }
   wight: { folder: wights }
   key: { folder: keys }
 maps:
   cave:
-    plots: { kind: plot, columns: ${plots.columns}, rows: ${plots.rows} }
+    plots: { kind: plot, ${plots} }
     tiles: { kind: tile, lies-in: laid, turned-by: turn, way-through: [${through}] }
-    spaces: { kind: space, columns: ${side}, rows: ${side}, opaque: its rubble }
+    spaces: { kind: space, ${spaces}, opaque: its rubble }
     gates: { kind: gate, open: its ajar }
-    corners: { free: its ground is not pillar and its ground is not pool }
-    legend:
+${sides === 4 ? '    corners: { free: its ground is not pillar and its ground is not pool }\n' : ''}    legend:
       '.': { ground: floor }
       '#': { ground: rock, opaque: true }
       'P': { ground: pillar, opaque: true }

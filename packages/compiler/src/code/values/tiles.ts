@@ -1,6 +1,7 @@
 /**
  * Boards of tiles: the constant tables that the kernel reads, and what the rules compute for it.
  */
+import { laterSides, sidesInReadingOrder } from '@undercroft/contract';
 import type { FieldModel, KindModel, RowModel } from '../../content/model/model.ts';
 import { SIDES, tilesOf, type TileDrawing, type TilesModel } from '../../content/model/tiles.ts';
 import { attributeCall } from '../js/attribute-names.ts';
@@ -38,11 +39,13 @@ export function emitComputed(game: GameEmit): void {
   }
 }
 
+type WriteTable = (name: string, values: readonly number[]) => void;
+
 /** Writes the tables about tiles. */
 export function writeTileTables(game: GameEmit, whole: Writer): void {
   const tiles = tilesOf(game.model);
   if (tiles === null) return;
-  const table = (name: string, values: readonly number[]): void => writeTable(whole, name, 'Int32Array', values);
+  const table: WriteTable = (name, values) => writeTable(whole, name, 'Int32Array', values);
   for (const [name, value] of Object.entries(sizesOf(game, tiles))) constant(whole, name, value);
   const things = tileThings(game, tiles);
   table(
@@ -72,12 +75,43 @@ export function writeTileTables(game: GameEmit, whole: Writer): void {
     'SIGN_LEVEL',
     signs.map(({ level }) => level),
   );
-  const length = Math.max(tiles.columns, tiles.rows);
-  table(
-    'WAY_THROUGH',
-    Array.from({ length }, (_, place) => Number(tiles.wayThrough.includes(place))),
-  );
+  writeLattice(tiles, table);
   writeCells(game, tiles, whole);
+}
+
+/** Spaces of a tile, plots, and borders between plots. */
+function countsOf({ lattice }: TilesModel): {
+  readonly area: number;
+  readonly plots: number;
+  readonly borders: number;
+} {
+  return { area: lattice.turned.length, plots: lattice.spaces.length, borders: lattice.borders.length };
+}
+
+/** How tiles lie: the kernel counts directions in reading order. */
+function writeLattice({ lattice, shape, wayThrough }: TilesModel, table: WriteTable): void {
+  const { beside, exits, plotsBeside, spaces, turned } = lattice;
+  const sides = sidesInReadingOrder(shape.hexagons);
+  const ordered = <T>(bySide: readonly (readonly T[])[], value: (of: T | undefined) => number): number[] =>
+    bySide.flatMap((of) => sides.map((side) => value(of[side])));
+  const plain = (number: number | undefined): number => number ?? -1;
+  table('SIDE_OF', sides);
+  table('TILE_TURNED', turned);
+  table('TILE_BESIDE', ordered(beside, plain));
+  table(
+    'EXIT_PLOT',
+    ordered(exits, (exit) => (exit ? sides.indexOf(exit.side) : -1)),
+  );
+  table(
+    'EXIT_TO',
+    ordered(exits, (exit) => exit?.to ?? -1),
+  );
+  table(
+    'WAY_OUT',
+    ordered(exits, (exit) => Number(exit ? wayThrough.includes(exit.place) : false)),
+  );
+  table('PLOT_BESIDE', ordered(plotsBeside, plain));
+  table('PLOT_SPACES', spaces.flat());
 }
 
 /**
@@ -86,17 +120,15 @@ export function writeTileTables(game: GameEmit, whole: Writer): void {
 function sizesOf(game: GameEmit, tiles: TilesModel): Record<string, number> {
   const spaces = game.kind(tiles.spaces);
   const gates = tiles.gates === null ? null : game.kind(tiles.gates);
-  const { plotColumns, plotRows } = tiles;
-  const borders = (plotColumns - 1) * plotRows + plotColumns * (plotRows - 1);
+  const { area, borders, plots } = countsOf(tiles);
   const turn = tiles.turnedBy === null ? undefined : game.layout.fields.get(tiles.turnedBy);
   return {
-    TILE_COLUMNS: tiles.columns,
-    TILE_ROWS: tiles.rows,
-    PLOT_COLUMNS: plotColumns,
-    PLOT_ROWS: plotRows,
+    TILE_AREA: area,
+    PLOTS: plots,
+    SIDES: tiles.lattice.sides.length,
     PLOT_FIRST: game.kind(tiles.plots).first,
     TILED_FIRST: spaces.first,
-    ABOVE_FIRST: spaces.first + plotColumns * plotRows * tiles.columns * tiles.rows,
+    ABOVE_FIRST: spaces.first + plots * area,
     ABOVE_END: spaces.end,
     TILE_FIRST: game.kind(tiles.kind).first,
     TILE_END: game.kind(tiles.kind).end,
@@ -138,11 +170,7 @@ function tileThings(game: GameEmit, tiles: TilesModel): TileThing[] {
 }
 
 /** To which tile squares above and gates belong. */
-function writeBelonging(
-  game: GameEmit,
-  tiles: TilesModel,
-  table: (name: string, values: readonly number[]) => void,
-): void {
+function writeBelonging(game: GameEmit, tiles: TilesModel, table: WriteTable): void {
   const ofTiles = (kind: KindModel | null): readonly RowModel[] =>
     (kind?.rows ?? []).filter(({ spot }) => spot?.tile !== undefined);
   const tileOf = (row: RowModel): number[] => {
@@ -155,9 +183,10 @@ function writeBelonging(
 }
 
 /** What is drawn on the tiles. */
-function writeDrawings(tiles: TilesModel, table: (name: string, values: readonly number[]) => void): void {
+function writeDrawings(tiles: TilesModel, table: WriteTable): void {
   const drawings = [...tiles.drawings.values()];
-  const area = tiles.columns * tiles.rows;
+  const { area } = countsOf(tiles);
+  const later = laterSides(tiles.shape.hexagons);
   const ofSquares = (value: (drawing: TileDrawing, square: number) => number): number[] =>
     drawings.flatMap((drawing) => Array.from({ length: area }, (_, square) => value(drawing, square)));
   const hasAbove = drawings.some(({ above }) => above.length > 0);
@@ -177,10 +206,7 @@ function writeDrawings(tiles: TilesModel, table: (name: string, values: readonly
   table(
     'DRAWN_EDGES',
     drawings.flatMap((drawing) =>
-      Array.from({ length: area }, (_, square) => [
-        edge(drawing, square, square + 1),
-        edge(drawing, square, square + tiles.columns),
-      ]).flat(),
+      tiles.lattice.beside.flatMap((beside, square) => later.map((side) => edge(drawing, square, beside[side] ?? -1))),
     ),
   );
   table(

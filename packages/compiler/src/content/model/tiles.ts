@@ -1,13 +1,13 @@
 /** Boards of tiles: what a map says of them, how tiles are drawn, and the places that both make. */
+import type { BoardShape, TileLattice } from '@undercroft/contract';
 import type { AttributeModel, FieldModel, GameContent, KindModel, MapModel, RowModel, ZoneModel } from './model.ts';
 
 /** A board of tiles: what lies on its plots says what its squares are. */
 export interface TilesModel {
-  /** how large a tile is, in squares */
-  readonly columns: number;
-  readonly rows: number;
-  readonly plotColumns: number;
-  readonly plotRows: number;
+  /** the squares of a tile, and the places for tiles */
+  readonly shape: BoardShape;
+  readonly plotShape: BoardShape;
+  readonly lattice: TileLattice;
   readonly plots: KindModel;
   readonly spaces: KindModel;
   readonly gates: KindModel | null;
@@ -15,7 +15,7 @@ export interface TilesModel {
   readonly kind: KindModel;
   /** the zone of a plot in which a tile is on the map */
   readonly liesIn: ZoneModel;
-  /** the field with the quarter turns of a tile, clockwise; null when tiles do not turn */
+  /** the field with the turns of a tile, clockwise; null when tiles do not turn */
   readonly turnedBy: FieldModel | null;
   /** places along a side, from 0, at which an opening or a door leads through */
   readonly wayThrough: readonly number[];
@@ -40,7 +40,10 @@ export interface SignModel {
   readonly level: number;
 }
 
-/** A tile as it is drawn, before it is turned. Squares are numbered row by row, from 0. */
+/**
+ * A tile as it is drawn, before it is turned. Squares are numbered row by row from 0, without the
+ * gaps around hexagons.
+ */
 export interface TileDrawing {
   /** index of the sign of each square */
   readonly squares: readonly number[];
@@ -52,7 +55,7 @@ export interface TileDrawing {
   readonly walls: readonly (readonly [number, number])[];
   readonly doors: readonly (readonly [number, number])[];
   /**
-   * what the sides are, and whether they are those of the squares above: north, east, south, west
+   * what the sides are, and whether they are those of the squares above, clockwise
    */
   readonly sides: readonly { readonly border: Side; readonly isAbove: boolean }[];
 }

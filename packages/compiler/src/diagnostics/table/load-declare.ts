@@ -9,7 +9,8 @@ const HEXAGONS = {
   size: 'Hexagons need exactly one of `radius`, `columns` with `rows`, and `drawing`',
   diagonal: 'Hexagons have no diagonal neighbours: all six that touch one have an edge with it',
   corners: 'No step on hexagons leads round a corner',
-  tiles: 'A board of tiles has squares, no hexagons',
+  tile: 'A tile of hexagons is a hexagon itself: `spaces` need a `radius`, 0 for tiles of one hexagon',
+  plots: 'Plots need either `columns` with `rows`, or a `radius`',
   large: 'A board has at most 200 columns and 200 rows',
   empty: 'A drawing of hexagons needs a space',
 } as const;
@@ -25,6 +26,7 @@ const TILES = {
   holds: 'This zone holds no tiles',
   turn: 'Tiles are turned by a number',
   square: 'Tiles that turn are as wide as they are high',
+  range: 'This number cannot say all ways in which a tile lies: it goes from 0 to 3, of hexagons to 5',
   way: 'Ways through look the same from both ends of a side, and the sides of the tiles are of one length',
   side: 'A side leads to the squares below or to those above, not to both',
   gates: 'Doors of tiles need `gates` of the map',
@@ -138,13 +140,17 @@ export const loadDeclareEntries = defineTable('load', {
     title: 'A sign of a legend that is no single character',
     message: ({ found }) => `A sign of a drawing is one character that can be seen, which ${quote(found)} is not`,
   }),
-  'load/drawing-size': entry<{ what: 'row' | 'drawing'; found: number; wanted: number }>({
+  'load/drawing-size': entry<{ what: 'row' | 'drawing' | 'tile' | 'beside'; found: number; wanted: number }>({
     severity: 'error',
     title: 'A drawing of another size',
     message: ({ what, found, wanted }) =>
-      what === 'row'
-        ? `This row has ${counted(found, 'sign')}, and the map has ${counted(wanted, 'column')}`
-        : `The drawing has ${counted(found, 'row')}, and the map has ${counted(wanted, 'row')}`,
+      what === 'beside'
+        ? 'The tile has no hexagon here; `_` stands for a gap before the first one of a line'
+        : what === 'tile'
+          ? `The drawing has ${counted(found, 'hexagon')}, and the tile has ${wanted}`
+          : what === 'row'
+            ? `This row has ${counted(found, 'sign')}, and the map has ${counted(wanted, 'column')}`
+            : `The drawing has ${counted(found, 'row')}, and the map has ${counted(wanted, 'row')}`,
   }),
   'load/no-border': entry<{ written: string; why: 'form' | 'outside' | 'apart'; columns: number; rows: number }>({
     severity: 'error',

@@ -52,7 +52,7 @@ export interface SpatialFunction {
  *
  * - `tile-of(x)`, `plot-of(x)`: the tile, the plot on which something lies
  * - `side(t, p, n)`: what the side of the tile t is that looks at the plot p, if the tile were
- *   turned by n quarters more
+ *   turned n times more
  * - `gates-of(x)`: gates on the borders of a space, a tile or a plot
  * - `between(x, y)`: the gate between two spaces, tiles or plots side by side
  */

@@ -1,5 +1,6 @@
 /** Commands: the built-in verbs, and the procedures of the game as verbs. */
 import type { ZoneModel } from '../../content/model/model.ts';
+import { tilesOf } from '../../content/model/tiles.ts';
 import type { Command, Expression, Procedure } from '../../content/tree/node.ts';
 import type { Mood, PhraseKey } from '../wording/locale/locale.ts';
 import { fill, moodOf, verbForm, withVerb, type Said, type Slots } from '../wording/inflect.ts';
@@ -103,6 +104,10 @@ class CommandSpeaker implements VerbSpeaker<PhraseKey, Said, VerbPhrase> {
     this.#node = node;
     this.#speech = speech;
     this.#mood = mood;
+  }
+
+  get sides(): 4 | 6 {
+    return tilesOf(this.#speech.model)?.shape.hexagons === undefined ? 4 : 6;
   }
 
   object(): Said {

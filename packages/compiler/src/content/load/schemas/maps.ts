@@ -22,7 +22,7 @@ const DRAWING_MAX = 200 * 201;
 const drawnKeys = {
   spaces: required(
     text({ lengthMax: DRAWING_MAX }),
-    'The spaces, row by row, a sign of the legend for each; of hexagons `_` where there is none, with blanks as you like.',
+    'The spaces, row by row, a sign of the legend for each; of hexagons `_` where a board has none, with blanks as you like.',
     {
       example: '"..#\\n.##\\n..."',
     },
@@ -44,10 +44,14 @@ const side = enumeration({
 });
 
 const sides = object('sides', 'What the sides of a tile are, as it is drawn; a side that is not named is a wall.', {
-  north: optional(side, 'The side above.'),
-  east: optional(side, 'The side to the right.'),
-  south: optional(side, 'The side below.'),
-  west: optional(side, 'The side to the left.'),
+  north: optional(side, 'The side above; of hexagons with an edge above.'),
+  east: optional(side, 'The side to the right; of hexagons with a corner above.'),
+  south: optional(side, 'The side below; of hexagons with an edge above.'),
+  west: optional(side, 'The side to the left; of hexagons with a corner above.'),
+  'north-east': optional(side, 'Of hexagons: the side to the right and above.'),
+  'south-east': optional(side, 'Of hexagons: the side to the right and below.'),
+  'south-west': optional(side, 'Of hexagons: the side to the left and below.'),
+  'north-west': optional(side, 'Of hexagons: the side to the left and above.'),
 });
 
 /** A tile as it is drawn; a key of its row. */
@@ -55,7 +59,7 @@ export const tileDrawing = object('drawing of a tile', 'A tile as it is drawn.',
   ...drawnKeys,
   doors: optional(
     list(text({ lengthMax: 20 }), { unique: true }),
-    'Pairs of squares side by side with a door between them; needs `gates` of the map.',
+    'Pairs of spaces side by side with a door between them; needs `gates` of the map.',
     { example: '[r2c2|r2c3]' },
   ),
   sides: optional(sides, 'What the sides of the tile are; a side that is not named is a wall.', {
@@ -79,8 +83,17 @@ const plots = object('plots', 'The places for tiles, in columns and rows.', {
   kind: required(id('kind'), 'The kind that the plots are of. It has no rows and no parent; no zone holds it.', {
     example: 'plot',
   }),
-  columns: required(integer({ min: 1, max: 50 }), 'Plots from left to right.', { example: '4' }),
-  rows: required(integer({ min: 1, max: 50 }), 'Plots from top to bottom.', { example: '4' }),
+  columns: optional(
+    integer({ min: 1, max: 50 }),
+    'Plots from left to right. Those of squares need it; those of hexagons may have a `radius` in its place.',
+    { example: '4' },
+  ),
+  rows: optional(integer({ min: 1, max: 50 }), 'Plots from top to bottom, where there are columns.', { example: '4' }),
+  radius: optional(
+    integer({ min: 0, max: 24 }),
+    'Of hexagons: steps from the plot in the middle to the edge of a board that is a hexagon itself.',
+    { example: '2' },
+  ),
 });
 
 const tiles = object('tiles', 'What the squares are drawn on.', {
@@ -88,7 +101,7 @@ const tiles = object('tiles', 'What the squares are drawn on.', {
   'lies-in': required(id('zone'), 'The zone of a plot in which a tile is on the map.', { example: 'explored' }),
   'turned-by': optional(
     id('field'),
-    'The number that says by how many quarters a tile is turned, clockwise. Tiles that turn are square.',
+    'The number that says how often a tile is turned, clockwise: by quarters, of hexagons by sixths. Tiles of squares that turn are as wide as they are high.',
     { example: 'turn' },
   ),
   'way-through': optional(
@@ -124,7 +137,7 @@ export const board = object(
       example: '{kind: gate, open: its state is ajar}',
     }),
     spaces: required(
-      object('spaces', 'The squares or hexagons, in columns and rows; with `tiles` the squares of one tile.', {
+      object('spaces', 'The squares or hexagons; with `tiles` those of one tile.', {
         kind: required(
           id('kind'),
           'The kind that the squares are of. It has no rows and no parent; no zone holds it.',
@@ -149,8 +162,8 @@ export const board = object(
           'Of hexagons: what is above.',
         ),
         radius: optional(
-          integer({ min: 1, max: 99 }),
-          'Of hexagons: steps from the one in the middle to the edge of a board that is a hexagon itself; in place of `columns` and `rows`.',
+          integer({ min: 0, max: 99 }),
+          'Of hexagons: steps from the one in the middle to the edge of a board, or of a tile, that is a hexagon itself; in place of `columns` and `rows`. A tile of radius 0 is one hexagon.',
           { example: '2' },
         ),
         columns: optional(

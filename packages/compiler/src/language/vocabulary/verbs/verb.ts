@@ -61,6 +61,8 @@ export interface VerbWriter<Code> {
  * @typeParam Whole a verb phrase, or a sentence of its own
  */
 export interface VerbSpeaker<Key extends string, Part, Whole> {
+  /** Sides of a tile of the game, and turns until it lies as before. */
+  readonly sides: 4 | 6;
   /** The things of the object; the player who acts where none stands. */
   object(): Part;
   /** The things in a slot; null where it is empty. */

@@ -109,6 +109,7 @@ export const deStatements = {
   'reveal-to': '<zeigen> {y:dat} {x:acc}',
   'look-at': '<an~sehen> {x:acc}',
   rotate: '<drehen> {x:acc} um {n} {n|Viertel|Viertel}',
+  'rotate-hexagon': '<drehen> {x:acc} um {n} {n|Sechstel|Sechstel}',
   shuffle: '<mischen> {x:acc}',
   win: '{x:subject} <gewinnen>',
 } as const satisfies Partial<Record<PhraseKey, string>>;

@@ -3,7 +3,7 @@
 import {
   cellsOfBoard,
   HEXAGON_TOPS,
-  hexagonRange,
+  hexagonOfRadius,
   hexagonsBeside,
   placeOfCell,
   type BoardShape,
@@ -16,7 +16,7 @@ import { reportUnknown, type LoadContext } from '../common/context.ts';
 import { BOARD_SIDE_MAX, placesOf, readBorders, type Drawing, type Legend } from './drawings.ts';
 
 /** The sign for no space. */
-const GAP = '_';
+export const GAP = '_';
 
 /** A sign of a drawing with its place, from 0, and where it stands in the text. */
 interface Drawn {
@@ -39,24 +39,15 @@ export function hexagonsOf(map: YamlMap | undefined): BoardShape | null {
   const top = topOf(spaces);
   const radius = wholeAt(spaces, 'radius');
   const text = scalarAt(mapAt(map, 'drawing'), 'spaces')?.text;
-  if (radius !== null) return byRadius(top, Math.min(radius, Math.floor((BOARD_SIDE_MAX - 1) / 2)));
+  if (radius !== null) return hexagonOfRadius(top, Math.min(radius, Math.floor((BOARD_SIDE_MAX - 1) / 2)));
   const [columns, rows] = [wholeAt(spaces, 'columns'), wholeAt(spaces, 'rows')];
   if (text === undefined || (columns !== null && rows !== null))
     return { columns: columns ?? 1, rows: rows ?? 1, hexagons: top };
   return byDrawing(top, signsOf(text, top));
 }
 
-function topOf(spaces: YamlMap | undefined): HexagonTop {
+export function topOf(spaces: YamlMap | undefined): HexagonTop {
   return HEXAGON_TOPS.find((one) => one === textAt(spaces, 'top')) ?? 'pointy';
-}
-
-/** A hexagon of hexagons: all in so many steps from the one in the middle. */
-function byRadius(top: HexagonTop, radius: number): BoardShape {
-  const side = 2 * radius + 1;
-  const middle = { row: radius, column: radius };
-  const box = { columns: side, rows: side };
-  const cells = cellsOfBoard(box).filter((cell) => hexagonRange(top, middle, placeOfCell(box, cell)) <= radius);
-  return { ...box, hexagons: top, cells };
 }
 
 function byDrawing(top: HexagonTop, drawn: readonly Drawn[]): BoardShape {
@@ -78,7 +69,7 @@ function byDrawing(top: HexagonTop, drawn: readonly Drawn[]): BoardShape {
  * The signs of a drawing, line by line. A line of pointy hexagons is a row. Flat ones take two
  * lines for a row: its columns 1, 3, 5 ... and, half a hexagon lower, its columns 2, 4, 6 ...
  */
-function signsOf(text: string, top: HexagonTop): Drawn[] {
+export function signsOf(text: string, top: HexagonTop): Drawn[] {
   const drawn: Drawn[] = [];
   let at = 0;
   let line = 0;
@@ -125,7 +116,7 @@ function readHexagonSigns(context: LoadContext, scalar: YamlScalar, top: Hexagon
 }
 
 /** Why a map of hexagons does not hold together. */
-export type WhyNoHexagons = 'square' | 'size' | 'diagonal' | 'corners' | 'tiles' | 'large' | 'empty';
+export type WhyNoHexagons = 'square' | 'size' | 'tile' | 'plots' | 'diagonal' | 'corners' | 'large' | 'empty';
 
 /**
  * Reports what spaces of a map cannot be what they are said to be.
@@ -141,28 +132,39 @@ export function checkShape(context: LoadContext, { value }: YamlEntry): void {
     context.report('load/hexagons', at, { why });
   };
   const keyOf = (of: YamlMap, key: string): Span | undefined => of.entries.find((one) => one.key === key)?.keySpan;
-  const size = (['columns', 'rows'] as const).filter((key) => keyOf(spaces, key) !== undefined);
-  if (textAt(spaces, 'shape') !== 'hexagon') {
+  const plots = mapAt(map, 'plots');
+  const isOfHexagons = textAt(spaces, 'shape') === 'hexagon';
+  for (const [owner, one] of Object.entries({ spaces, plots })) {
+    if (one === undefined || isOfHexagons) continue;
     for (const key of ['radius', 'top']) {
-      const at = keyOf(spaces, key);
+      const at = keyOf(one, key);
       if (at !== undefined) refuse(at, 'square');
     }
-    const missing = (['columns', 'rows'] as const).filter((key) => !size.includes(key));
-    if (missing.length > 0 && keyOf(spaces, 'radius') === undefined)
-      context.report('load/missing-key', spaces.span, {
-        owner: 'spaces',
+    const missing = SIZES.filter((key) => keyOf(one, key) === undefined);
+    if (missing.length > 0 && keyOf(one, 'radius') === undefined)
+      context.report('load/missing-key', one.span, {
+        owner,
         missing: missing.map((key) => ({ key, expected: 'a whole number from 1 to 200' })),
       });
-    return;
   }
-  const bySize = size.length === 2;
-  const ways = [keyOf(spaces, 'radius') !== undefined, bySize, mapAt(map, 'drawing') !== undefined];
-  if (ways.filter(Boolean).length !== 1 || size.length === 1) refuse(spaces.span, 'size');
+  if (!isOfHexagons) return;
+  const waysOf = (one: YamlMap): readonly boolean[] => [
+    keyOf(one, 'radius') !== undefined,
+    SIZES.some((key) => keyOf(one, key) !== undefined),
+  ];
+  const isWhole = (one: YamlMap): boolean =>
+    SIZES.filter((key) => keyOf(one, key) !== undefined).length !== 1 && waysOf(one).filter(Boolean).length === 1;
+  const isTiled = ['plots', 'tiles'].some((key) => mapAt(map, key) !== undefined);
+  if (isTiled) {
+    if (keyOf(spaces, 'radius') === undefined || !isWhole(spaces)) refuse(spaces.span, 'tile');
+    if (plots !== undefined && !isWhole(plots)) refuse(plots.span, 'plots');
+  } else {
+    const isDrawn = mapAt(map, 'drawing') !== undefined;
+    if (isDrawn ? waysOf(spaces).some(Boolean) : !isWhole(spaces)) refuse(spaces.span, 'size');
+  }
   if (flagAt(spaces, 'diagonal')) refuse(keyOf(spaces, 'diagonal') ?? spaces.span, 'diagonal');
-  for (const [key, why] of NOT_OF_HEXAGONS) {
-    const at = keyOf(map, key);
-    if (at !== undefined) refuse(at, why);
-  }
+  const corners = keyOf(map, 'corners');
+  if (corners !== undefined) refuse(corners, 'corners');
   const scalar = scalarAt(mapAt(map, 'drawing'), 'spaces');
   if (scalar === undefined) return;
   const drawn = signsOf(scalar.text, topOf(spaces));
@@ -170,9 +172,4 @@ export function checkShape(context: LoadContext, { value }: YamlEntry): void {
   if (drawn.some(({ row, column }) => Math.max(row, column) >= BOARD_SIDE_MAX)) refuse(scalar.span, 'large');
 }
 
-const NOT_OF_HEXAGONS = [
-  ['corners', 'corners'],
-  ['plots', 'tiles'],
-  ['tiles', 'tiles'],
-  ['gates', 'tiles'],
-] as const;
+const SIZES = ['columns', 'rows'] as const;

@@ -1,6 +1,6 @@
 // Maps that make their spaces: which kind each is of, and the rows that no file has.
 
-import { cellsOfBoard } from '@undercroft/contract';
+import { cellsOfBoard, type BoardShape } from '@undercroft/contract';
 import type { CornersModel, KindModel, MapModel, PrintedModel, RowModel } from '../../../model/model.ts';
 import type { SpotModel } from '../../../model/tiles.ts';
 import type { Span } from '../../../../diagnostics/source/span.ts';
@@ -8,14 +8,12 @@ import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '..
 import type { YamlMap } from '../../yaml/node.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import { lookUp, type LoadContext } from '../common/context.ts';
-import { BOARD_SIDE_MAX, extentOf, readDrawing, readLegend, type Extent } from './drawings.ts';
+import { BOARD_SIDE_MAX, extentOf, readDrawing, readLegend } from './drawings.ts';
 import { checkShape, hexagonsOf, readHexagonDrawing } from './hexagons.ts';
 import type { KindsReading } from './kinds-reading.ts';
+import { tileShapesOf } from './tile-shapes.ts';
 import { spotsOfTiles } from './tiles.ts';
 import { NUMBER_TYPE } from '../common/types.ts';
-
-/** Hexagons lie on no tiles. */
-const NO_PLOTS: Extent = { columns: 1, rows: 1 };
 
 /**
  * Reads `maps:`.
@@ -31,18 +29,19 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
   for (const { key, value } of entriesAt(game, 'maps')) {
     const map = mapOf(value);
     const [spaces, plots, gates] = [mapAt(map, 'spaces'), mapAt(map, 'plots'), mapAt(map, 'gates')];
-    const hexagons = hexagonsOf(map);
-    const [one, all] = [hexagons ?? extentOf(spaces), hexagons === null ? extentOf(plots) : NO_PLOTS];
+    const tiled = tileShapesOf(map);
+    const whole: BoardShape = tiled?.lattice?.board ?? hexagonsOf(map) ?? extentOf(spaces);
+    const { hexagons, cells } = whole;
     put(textAt(spaces, 'kind'), {
       is: 'grid',
       name: key,
       walls: [],
       sight: [],
-      columns: Math.min(one.columns * all.columns, BOARD_SIDE_MAX),
-      rows: Math.min(one.rows * all.rows, BOARD_SIDE_MAX),
-      ...(hexagons?.hexagons === undefined ? {} : { hexagons: hexagons.hexagons }),
-      ...(hexagons?.cells === undefined ? {} : { cells: hexagons.cells }),
-      diagonal: hexagons === null && flagAt(spaces, 'diagonal'),
+      columns: Math.min(whole.columns, BOARD_SIDE_MAX),
+      rows: Math.min(whole.rows, BOARD_SIDE_MAX),
+      ...(hexagons === undefined ? {} : { hexagons }),
+      ...(cells === undefined ? {} : { cells }),
+      diagonal: hexagons === undefined && flagAt(spaces, 'diagonal'),
       made: textAt(map, 'of') === 'player' ? 'player' : 'global',
     });
     put(textAt(plots, 'kind'), {
@@ -50,7 +49,7 @@ export function readMaps(game: YamlMap): ReadonlyMap<string, MapModel> {
       name: key,
       walls: [],
       sight: [],
-      ...all,
+      ...(tiled?.plots ?? extentOf(plots)),
       diagonal: false,
       made: 'global',
     });

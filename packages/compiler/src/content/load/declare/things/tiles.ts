@@ -1,5 +1,6 @@
 // Boards of tiles: what a map says of plots, tiles and gates, and how each tile is drawn.
 
+import { cellsOfBoard, placeOfCell, type BoardShape, type TileLattice } from '@undercroft/contract';
 import type {
   AttributeModel,
   EnumModel,
@@ -15,15 +16,15 @@ import { titleFromId } from '../../naming.ts';
 import { entriesAt, flagAt, mapAt, mapOf, scalarAt, scalarsAt, textAt } from '../../read.ts';
 import { rulesTextOf } from '../../rules-text.ts';
 import type { YamlMap } from '../../yaml/node.ts';
-import { lookUp, type LoadContext } from '../common/context.ts';
-import { BOARD_SIDE_MAX, extentOf, readBorders, readLegend, readSigns } from './drawings.ts';
+import { lookUp, reportUnknown, type LoadContext } from '../common/context.ts';
+import { readBorders, readLegend } from './drawings.ts';
 import type { KindsReading } from './kinds-reading.ts';
 import type { RawRow } from './rows.ts';
+import { readTileSigns, squaresByCell, TILE_KEYS, tileShapesOf, touchingOn } from './tile-shapes.ts';
 import { holds } from './zones.ts';
 
 /** The sign for nothing, in what is drawn above. */
 const NOTHING = '_';
-const COMPASS = ['north', 'east', 'south', 'west'] as const;
 
 /** Takes the name of an attribute that a map gives to a kind. */
 type Claim = (kind: KindModel, name: string, at: Span) => void;
@@ -92,23 +93,23 @@ export function linkTiles(
   if (plot === undefined || tile === undefined || space?.map?.is !== 'grid') return null;
   const liesIn = readLiesIn(context, tiles, plot, tile);
   if (liesIn === undefined) return null;
-  const extent = extentOf(spaces);
-  const whole = extentOf(plots);
-  if (Math.max(extent.columns * whole.columns, extent.rows * whole.rows) > BOARD_SIDE_MAX) {
+  const shapes = tileShapesOf(map);
+  if (shapes === null || shapes.lattice === null) {
     refuse(context, plots.span, 'large');
     return null;
   }
+  const { lattice } = shapes;
   const found: TilesModel = {
-    ...extent,
-    plotColumns: whole.columns,
-    plotRows: whole.rows,
+    shape: shapes.tile,
+    plotShape: shapes.plots,
+    lattice,
     plots: plot,
     spaces: space,
     gates: gate ?? null,
     kind: tile,
     liesIn,
-    turnedBy: readTurnedBy(context, tiles, tile, extent.columns === extent.rows),
-    wayThrough: readWayThrough(context, tiles, extent),
+    turnedBy: readTurnedBy(context, tiles, tile, shapes.tile, lattice),
+    wayThrough: readWayThrough(context, tiles, shapes.tile),
     signs: readLegend(context, map, reading.printedOf.get(space) ?? []),
     drawings: new Map<RowModel, TileDrawing>(),
     open: gate === undefined ? null : readComputed(context, gates, 'open', gate, claim),
@@ -129,8 +130,6 @@ function kindMap(game: YamlMap, { name }: KindModel): YamlMap | undefined {
   return mapOf(entriesAt(game, 'kinds').find(({ key }) => key === name)?.value);
 }
 
-const TILE_KEYS = ['plots', 'tiles', 'gates'] as const;
-
 type Why =
   | 'second'
   | 'no-plots'
@@ -141,6 +140,7 @@ type Why =
   | 'holds'
   | 'turn'
   | 'square'
+  | 'range'
   | 'way'
   | 'side'
   | 'gates'
@@ -169,22 +169,25 @@ function readLiesIn(context: LoadContext, tiles: YamlMap, plot: KindModel, tile:
   return undefined;
 }
 
-function readTurnedBy(context: LoadContext, tiles: YamlMap, tile: KindModel, isSquare: boolean): FieldModel | null {
+function readTurnedBy(
+  context: LoadContext,
+  tiles: YamlMap,
+  tile: KindModel,
+  { columns, rows }: BoardShape,
+  { sides }: TileLattice,
+): FieldModel | null {
   const field = lookUpAt(context, 'field', tiles, 'turned-by', tile.fields);
   if (field === undefined) return null;
   const at = scalarAt(tiles, 'turned-by')?.span ?? tiles.span;
   if (field.type.is !== 'number') refuse(context, at, 'turn');
-  else if (!isSquare) refuse(context, at, 'square');
+  else if (columns !== rows) refuse(context, at, 'square');
+  else if ((field.min ?? 0) > 0 || (field.max ?? sides.length) < sides.length - 1) refuse(context, at, 'range');
   else return field;
   return null;
 }
 
 /** Places along a side, from 0. They look the same from both ends, so that any two sides fit. */
-function readWayThrough(
-  context: LoadContext,
-  tiles: YamlMap,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-): readonly number[] {
+function readWayThrough(context: LoadContext, tiles: YamlMap, { columns, rows }: BoardShape): readonly number[] {
   const written = scalarsAt(tiles, 'way-through');
   if (written.length === 0) return Array.from({ length: Math.max(columns, rows) }, (_, i) => i);
   const places = written.map(({ text }) => Number(text) - 1);
@@ -261,11 +264,15 @@ function readTileDrawing(context: LoadContext, map: YamlMap, tiles: TilesModel):
   const aboveMap = mapAt(map, 'above');
   const [spaces, over] = [scalarAt(map, 'spaces'), scalarAt(aboveMap, 'spaces')];
   const withNothing = new Map([...signs, [NOTHING, { printed: new Map<string, number>(), sight: 0, level: 2 }]]);
-  const squares = spaces === undefined ? [] : readSigns(context, spaces, tiles, signs);
-  const above = over === undefined ? [] : readSigns(context, over, tiles, withNothing);
-  const doors = readBorders(context, map, 'doors', tiles);
-  if (doors.length > 0 && tiles.gates === null) refuse(context, scalarsAt(map, 'doors')[0]?.span ?? map.span, 'gates');
-  const sides = COMPASS.map((name) => {
+  const squares = spaces === undefined ? [] : readTileSigns(context, spaces, tiles.shape, signs);
+  const above = over === undefined ? [] : readTileSigns(context, over, tiles.shape, withNothing);
+  const [walls, doors] = ['walls', 'doors'].map((key) => readTileBorders(context, map, key, tiles));
+  if (doors !== undefined && doors.length > 0 && tiles.gates === null)
+    refuse(context, scalarsAt(map, 'doors')[0]?.span ?? map.span, 'gates');
+  for (const written of [map, aboveMap])
+    for (const { key, keySpan } of entriesAt(written, 'sides'))
+      if (!tiles.lattice.sides.includes(key)) reportUnknown(context, 'side', key, keySpan, tiles.lattice.sides);
+  const sides = tiles.lattice.sides.map((name) => {
     const [own, upper] = [scalarAt(mapAt(map, 'sides'), name), scalarAt(mapAt(aboveMap, 'sides'), name)];
     if (own !== undefined && upper !== undefined) refuse(context, upper.span, 'side');
     const word = (upper ?? own)?.text.trim();
@@ -274,10 +281,23 @@ function readTileDrawing(context: LoadContext, map: YamlMap, tiles: TilesModel):
   return {
     squares: squares.map((sign) => index.get(sign) ?? 0),
     above: above.map((sign) => (sign === NOTHING ? -1 : (index.get(sign) ?? 0))),
-    walls: readBorders(context, map, 'walls', tiles),
-    doors: tiles.gates === null ? [] : doors,
+    walls: walls ?? [],
+    doors: tiles.gates === null ? [] : (doors ?? []),
     sides,
   };
+}
+
+/** Pairs of squares of a tile with something between them. */
+function readTileBorders(
+  context: LoadContext,
+  map: YamlMap,
+  key: string,
+  { lattice, shape }: TilesModel,
+): (readonly [number, number])[] {
+  const squareOf = squaresByCell(shape);
+  return readBorders(context, map, key, shape, touchingOn(shape, lattice)).map(
+    ([one, other]) => [squareOf.get(one) ?? 0, squareOf.get(other) ?? 0] as const,
+  );
 }
 
 /**
@@ -285,10 +305,8 @@ function readTileDrawing(context: LoadContext, map: YamlMap, tiles: TilesModel):
  * throws.
  */
 export function spotsOfTiles(tiles: TilesModel, kind: KindModel): SpotModel[] {
-  const spotOf = (number: number): { row: number; column: number } => ({
-    row: Math.floor(number / tiles.columns) + 1,
-    column: (number % tiles.columns) + 1,
-  });
+  const cells = cellsOfBoard(tiles.shape);
+  const spotOf = (square: number): { row: number; column: number } => spotOn(tiles.shape, cells[square] ?? 0);
   const spots: SpotModel[] = [];
   if (kind === tiles.gates) spots.push(...bordersOf(tiles));
   for (const [tile, { above, doors }] of tiles.drawings) {
@@ -301,18 +319,17 @@ export function spotsOfTiles(tiles: TilesModel, kind: KindModel): SpotModel[] {
   return spots;
 }
 
-/** Borders of plots side by side, row by row, then those of plots one above the other. */
-function bordersOf({ plotColumns, plotRows, plots }: TilesModel): SpotModel[] {
-  const spots: SpotModel[] = [];
-  const add = (row: number, column: number, right: number, down: number): void => {
-    spots.push({
-      row,
-      column,
-      to: { row: row + down, column: column + right },
-      plots: { name: plots.name, title: plots.title },
-    });
-  };
-  for (let row = 1; row <= plotRows; row++) for (let column = 1; column < plotColumns; column++) add(row, column, 1, 0);
-  for (let row = 1; row < plotRows; row++) for (let column = 1; column <= plotColumns; column++) add(row, column, 0, 1);
-  return spots;
+function spotOn(board: BoardShape, cell: number): { row: number; column: number } {
+  const { row, column } = placeOfCell(board, cell);
+  return { row: row + 1, column: column + 1 };
+}
+
+/** Borders of plots side by side. */
+function bordersOf({ lattice, plots, plotShape }: TilesModel): SpotModel[] {
+  const spots = cellsOfBoard(plotShape).map((cell) => spotOn(plotShape, cell));
+  const kind = { name: plots.name, title: plots.title };
+  return lattice.borders.flatMap(({ plot, other }) => {
+    const [spot, to] = [spots[plot], spots[other]];
+    return spot === undefined || to === undefined ? [] : [{ ...spot, to, plots: kind }];
+  });
 }
