@@ -9,6 +9,7 @@ import { span, type Span } from '../../diagnostics/source/span.ts';
 import type { AddingUp } from './adding-up.ts';
 import { wholeOf } from './lines.ts';
 import type { MutationList } from './mutation.ts';
+import { walkPlayed } from './played.ts';
 
 /** Names of the periods that effects last for, or are counted by. */
 export function periodsOf(trees: readonly Node[]): ReadonlySet<string> {
@@ -30,7 +31,7 @@ interface Additions {
 
 /** Adds every such change of a tree. */
 export function addToTree(root: Node, { adding, periods }: Additions, list: MutationList): void {
-  walk(root, (node) => {
+  walkPlayed(root, (node) => {
     if (node.kind === 'number' && node.value > 0) list.add('fewer', node.at, String(node.value - 1));
     else if (node.kind === 'program') repeatLines(node.items as readonly Statement[], adding, list);
     else if (node.kind === 'block') repeatLines(node.statements, adding, list);

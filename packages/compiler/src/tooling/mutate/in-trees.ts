@@ -1,10 +1,11 @@
 // Changes of rules and effects, found on their trees and made in their text.
 
 import type { Expression, Node, NumberLiteral, Statement } from '../../content/tree/node.ts';
-import { some, walk } from '../../content/tree/walk.ts';
+import { some } from '../../content/tree/walk.ts';
 import { coverSpans, span, type Span } from '../../diagnostics/source/span.ts';
 import { wholeOf } from './lines.ts';
 import type { MutationList } from './mutation.ts';
+import { walkPlayed } from './played.ts';
 
 /** Does nothing, wherever a statement may stand. */
 const NOTHING = 'require true';
@@ -17,7 +18,7 @@ const NO_LINES: ReadonlySet<Statement['kind']> = new Set(['let', 'rule', 'block'
 
 /** Adds every change of a tree. */
 export function mutateTree(root: Node, list: MutationList): void {
-  walk(root, (node) => mutateNode(node, list));
+  walkPlayed(root, (node) => mutateNode(node, list));
 }
 
 function mutateNode(node: Node, list: MutationList): void {

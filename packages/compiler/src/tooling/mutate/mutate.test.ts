@@ -158,6 +158,20 @@ it('lets an effect last for each other period that effects of the game last for'
   ]);
 });
 
+it('leaves alone what an option only shows before a player commits', () => {
+  const path = `${TINY_GAME_ID}/rules/more.rules`;
+  const rule =
+    'to point\n  choose\n    option aim for each b in beasts in your deck if your oil > 2, showing beasts where its might > 4\n      gain 1 oil\n';
+  const files = tinyGame().set(path, rule);
+  const { model, diagnostics } = inspectGame(files, TINY_GAME_ID);
+  expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+
+  const numbers = [...additionsOf(model!, files), ...mutationsOf(model!, files)]
+    .filter(({ at, mutator }) => at.file === path && (mutator === 'number' || mutator === 'fewer'))
+    .map(({ original }) => original);
+  expect(numbers.toSorted()).toEqual(['1', '1', '2', '2']);
+});
+
 it('changes numbers of rows, and leaves alone what players read', () => {
   const row = 'title: 3 Moths\ncount: 1 per player\nstarts: deck\nmight: 4\nflavour: Take 7.\n';
 
