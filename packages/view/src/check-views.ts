@@ -22,7 +22,7 @@ import { mayDisclose, mayLeave } from './foresight/commitment.ts';
 import type { ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
 import { viewFor, viewHash } from './view.ts';
-import { ViewMemo } from './view-memo.ts';
+import { isSameList, ViewMemo } from './view-memo.ts';
 
 /** A position, who looks at it, and scratch memory for a determinised state. */
 export interface ViewedState {
@@ -133,7 +133,10 @@ export function commitsAlike({ deal, module, rng, state, viewer }: ViewedState):
   return null;
 }
 
-/** A view made with parts of the view of a later position is the same as one made anew. */
+/**
+ * A view made with parts of the view of a later position is the same as one made anew. Made once
+ * more, it is made of the same objects.
+ */
 export function remembersNothingWrong({ deal, module, rng, state, viewer }: ViewedState): string | null {
   const memo = new ViewMemo();
   deal.set(state);
@@ -142,6 +145,9 @@ export function remembersNothingWrong({ deal, module, rng, state, viewer }: View
     const view = viewFor(module, position, viewer, { memo });
     if (viewHash(view) !== viewHash(viewFor(module, position, viewer)))
       return 'a view made with parts of another is not what it is when it is made anew';
+    const again = viewFor(module, position, viewer, { memo });
+    if (!isSameList(view.zones, again.zones) || !isSameList(view.boards, again.boards))
+      return 'zones and boards that have not changed are not the same objects';
   }
   return null;
 }

@@ -156,6 +156,12 @@ export interface DrawnView {
   }[];
 }
 
+/** What is drawn where, with things by their ids: it depends on the tiles that lie there alone. */
+export interface DrawnIds extends Pick<DrawnView, 'signs' | 'rooms' | 'walls'> {
+  readonly above: readonly { readonly square: number; readonly sign: number; readonly thing: number }[];
+  readonly gates: readonly (Omit<DrawnView['gates'][number], 'thing'> & { readonly thing: number })[];
+}
+
 export interface RevealedView {
   /** from the front of the zone */
   readonly place: number;

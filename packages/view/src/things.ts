@@ -25,19 +25,38 @@ export function zoneViews(look: Reader): ZoneView[] {
 
 function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
   const { meta } = look.module;
-  const def = metaIndex(meta).zoneDef[id]!;
   const open = seesZone(meta, look.state, look.viewer, id);
-  const things = open ? thingsIn(meta, look.state, id).map((thing) => thingView(look, thing)) : null;
   const count = countIn(meta, look.state, id);
+  const before = look.memo?.zones.get(id);
+  if (count === 0 && before?.count === 0 && (before.things !== null) === open) return before;
+  const things = open ? thingsIn(meta, look.state, id).map((thing) => thingView(look, thing)) : null;
   const revealed = open ? [] : revealedViews(look, id);
-  const kept = revealed.length === 0 ? look.memo?.zones.get(id) : undefined;
-  if (kept !== undefined && kept.count === count && isSameList(kept.things, things)) return kept;
+  if (before?.count === count && isSameList(before.things, things) && isSameRevealed(before.revealed ?? [], revealed))
+    return before;
+  const def = metaIndex(meta).zoneDef[id]!;
   const { holds } = meta.zones[def]!;
   const back = open || holds.length !== 1 ? NONE : holds[0]!;
-  const seen = { id, zone: def, owner, count, things: things && Object.freeze(things), back };
-  if (revealed.length > 0) return Object.freeze({ ...seen, revealed: Object.freeze(revealed) });
+  const seen = Object.freeze({
+    id,
+    zone: def,
+    owner,
+    count,
+    things: things && Object.freeze(things),
+    back,
+    ...(revealed.length > 0 && { revealed: Object.freeze(revealed) }),
+  });
   look.memo?.zones.set(id, seen);
-  return Object.freeze(seen);
+  return seen;
+}
+
+function isSameRevealed(one: readonly RevealedView[], other: readonly RevealedView[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ inside, place, thing }, i) => {
+      const { inside: at, place: from, thing: what } = other[i]!;
+      return thing === what && place === from && inside === at;
+    })
+  );
 }
 
 /** What was revealed to the viewer in a zone that is hidden otherwise. */
@@ -64,16 +83,20 @@ function revealedInside(look: ViewContext, holder: number): { readonly inside: n
   });
 }
 
+const NO_ZONES: readonly ZoneView[] = Object.freeze([]);
+
 /** A thing that the viewer may know, with everything that lies in it. */
 export function thingView(look: ViewContext, thing: number): ThingView {
   const { meta } = look.module;
   const shape = shapeOf(meta, thing);
-  const zones = shape.zones.map((zone) =>
-    zoneView(look, zone.first + thing - meta.kinds[zone.owner as number]!.first, thing),
-  );
-  const values = valuesOf(look, thing, shape);
+  const zones =
+    shape.zones.length === 0
+      ? NO_ZONES
+      : shape.zones.map((zone) => zoneView(look, zone.first + thing - meta.kinds[zone.owner as number]!.first, thing));
+  const many = readValues(look, thing, shape);
   const kept = look.memo?.things.get(thing);
-  if (kept !== undefined && isSameList(kept.values, values) && isSameList(kept.view.zones, zones)) return kept.view;
+  if (kept !== undefined && isRead(kept.values, many) && isSameList(kept.view.zones, zones)) return kept.view;
+  const values = read.slice(0, many);
   const fields: Record<string, number> = {};
   let at = 1;
   for (const { name } of shape.fields) {
@@ -94,15 +117,29 @@ export function thingView(look: ViewContext, thing: number): ThingView {
   return view;
 }
 
-/** The row of a thing, its fields and its attributes. */
-function valuesOf(look: ViewContext, thing: number, { fields, attributes }: KindShape): number[] {
+/**
+ * The numbers of the thing that was read last. One list for all: a view reads every thing, and most
+ * have not changed, so a list for each would be most of what a server allocates.
+ */
+const read: number[] = [];
+
+/** Reads the row of a thing, its fields and its attributes. @returns how many numbers */
+function readValues(look: ViewContext, thing: number, { fields, attributes }: KindShape): number {
   const { module, state, viewer } = look;
-  const values = [rowSeen(look, thing)];
+  let at = 0;
+  read[at++] = rowSeen(look, thing);
   const isKnown = knows(look, thing);
   for (const field of fields) {
     const isOpen = isKnown && isFieldOpenTo(module.meta, state, viewer, field, thing);
-    values.push(isOpen ? fieldValue(look, field, thing) : CLOSED);
+    read[at++] = isOpen ? fieldValue(look, field, thing) : CLOSED;
   }
-  for (const index of attributes) values.push(module.attribute(state, index, thing));
-  return values;
+  for (const index of attributes) read[at++] = module.attribute(state, index, thing);
+  return at;
+}
+
+/** Whether these are the numbers that were read last. */
+function isRead(values: readonly number[], many: number): boolean {
+  if (values.length !== many) return false;
+  for (let i = 0; i < many; i++) if (values[i] !== read[i]) return false;
+  return true;
 }

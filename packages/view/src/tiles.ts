@@ -13,9 +13,10 @@ import {
   type TilesMeta,
 } from '@undercroft/contract';
 import { seesZone, thingsIn } from '@undercroft/engine';
-import type { DrawnView } from './shape.ts';
+import type { DrawnIds, DrawnView } from './shape.ts';
 import { type ViewContext } from './reader.ts';
 import { thingView } from './things.ts';
+import { isSameList } from './view-memo.ts';
 
 /** A tile that lies on a plot. */
 interface Laid {
@@ -30,11 +31,31 @@ const BORDERS = ['wall', 'opening', 'door', 'false-door', 'dead-end'] as const;
 /** What a viewer sees of a board of tiles. @throws never */
 export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): DrawnView {
   const board = new Board(look, kind, tiles);
+  const before = look.memo?.drawn.get(kind.first);
+  const { laidText } = board;
+  const drawing = before?.laidText === laidText ? before.drawing : drawingOf(board);
+  const above = drawing.above.map(({ thing }) => thingView(look, thing));
+  const gates = drawing.gates.map(({ thing }) => thingView(look, thing));
+  if (before?.drawing === drawing && isSameList(before.above, above) && isSameList(before.gates, gates))
+    return before.view;
+  const { rooms, signs, walls } = drawing;
+  const view = Object.freeze({
+    signs,
+    rooms,
+    above: drawing.above.map((square, i) => ({ ...square, thing: above[i]! })),
+    walls,
+    gates: drawing.gates.map((gate, i) => ({ ...gate, thing: gates[i]! })),
+  });
+  look.memo?.drawn.set(kind.first, { laidText, drawing, above, gates, view });
+  return view;
+}
+
+function drawingOf(board: Board): DrawnIds {
   const squares = board.lattice.plotOf.map((_, square) => board.place(square));
   const walls: (readonly [number, number])[] = [];
   const gates = new Map<number, [number, number][]>();
   squares.forEach((_, square) => {
-    for (const side of laterSides(tiles.hexagons)) {
+    for (const side of laterSides(board.tiles.hexagons)) {
       const next = board.beside(square, side);
       if (next === NONE) continue;
       const stands = board.between(square, next, side);
@@ -46,19 +67,15 @@ export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): 
     const sign = place === null ? undefined : place.laid.tile.above[place.square];
     return place === null || sign === undefined || sign < 0
       ? []
-      : [{ square, sign, thing: thingView(look, board.aboveOf(place.laid, place.square)) }];
+      : [{ square, sign, thing: board.aboveOf(place.laid, place.square) }];
   });
-  return Object.freeze({
+  return {
     signs: squares.map((place) => place?.laid.tile.squares[place.square] ?? NONE),
     rooms: squares.map((place) => place?.laid.tile.row ?? NONE),
     above,
     walls,
-    gates: [...gates].map(([gate, between]) => ({
-      thing: thingView(look, gate),
-      border: board.borderOf(gate),
-      between,
-    })),
-  });
+    gates: [...gates].map(([thing, between]) => ({ thing, border: board.borderOf(thing), between })),
+  };
 }
 
 /**
@@ -90,6 +107,11 @@ class Board {
     this.tiles = tiles;
     this.lattice = latticeOfTiles(look.module.meta, tiles);
     this.laid = this.lattice.spaces.map((_, plot) => this.lies(plot));
+  }
+
+  /** Which tile lies where and how it is turned, plot by plot. */
+  get laidText(): string {
+    return this.laid.map((one) => (one === null ? '' : `${one.thing} ${one.turns}`)).join();
   }
 
   private lies(plot: number): Laid | null {

@@ -1,7 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { Viewer } from '@undercroft/engine';
 import { LogMemo } from './parts/log-memo.ts';
-import type { ThingView, ZoneView } from './shape.ts';
+import type { BoardView, DrawnIds, DrawnView, ThingView, ZoneView } from './shape.ts';
 
 /** A thing as it was seen, and the numbers that its view was made of. */
 interface KeptThing {
@@ -9,15 +9,28 @@ interface KeptThing {
   readonly view: ThingView;
 }
 
+/** What was drawn on a board of tiles, and what that was made of. */
+interface KeptDrawing {
+  readonly laidText: string;
+  readonly drawing: DrawnIds;
+  readonly above: readonly ThingView[];
+  readonly gates: readonly ThingView[];
+  readonly view: DrawnView;
+}
+
 /**
- * Memo of the views of one viewer: things, zones and lines of the log that have not changed are the
- * same objects in the next view. So two views are compared quickly, and memory holds their common
- * parts once. Kept by the caller; never changes what a view holds.
+ * Memo of the views of one viewer: things, zones, boards and lines of the log that have not changed
+ * are the same objects in the next view. So two views are compared quickly, and memory holds their
+ * common parts once. Kept by the caller; never changes what a view holds.
  */
 export class ViewMemo {
   readonly log = new LogMemo();
   readonly things = new Map<number, KeptThing>();
   readonly zones = new Map<number, ZoneView>();
+  /** by id of the first square */
+  readonly boards = new Map<number, BoardView>();
+  /** by id of the first square of the kind */
+  readonly drawn = new Map<number, KeptDrawing>();
   #meta: GameMeta | null = null;
   #viewer: Viewer = 'spectator';
 
@@ -27,6 +40,8 @@ export class ViewMemo {
     [this.#meta, this.#viewer] = [meta, viewer];
     this.things.clear();
     this.zones.clear();
+    this.boards.clear();
+    this.drawn.clear();
   }
 }
 

@@ -7,12 +7,12 @@ import { isJsonRecord, isSameJson, type JsonValue } from './json.ts';
 /**
  * For each entry of `after` the place in `before` that it comes from, -1 for a new one. Places
  * grow, so what is left out of them goes. Entries with an id come from those of the same id; others
- * from those of the same text, or from those of the same place between such.
+ * from those that hold the same values, or from those of the same place between such.
  */
 export function originsOf(before: readonly JsonValue[], after: readonly JsonValue[]): readonly number[] {
   if (before.length === 0 || after.length === 0) return after.map(() => -1);
   const hasIds = before.every(hasId) && after.every(hasId);
-  const nameOf = (entry: JsonValue): JsonValue => (hasIds && hasId(entry) ? entry.id : JSON.stringify(entry));
+  const nameOf = (entry: JsonValue): JsonValue => (hasIds && hasId(entry) ? entry.id : valuesIn(entry));
   const places = new Map<JsonValue, number[]>();
   for (const [at, entry] of before.entries()) {
     const name = nameOf(entry);
@@ -26,6 +26,19 @@ export function originsOf(before: readonly JsonValue[], after: readonly JsonValu
 
 function hasId(entry: JsonValue): entry is { readonly id: number | string } {
   return isJsonRecord(entry) && (typeof entry['id'] === 'number' || typeof entry['id'] === 'string');
+}
+
+/**
+ * What an entry holds itself, as text. Records in it are left out: they may be a whole board, and
+ * what has changed in them is found when the entries are compared.
+ */
+function valuesIn(entry: JsonValue): string {
+  if (!isJsonRecord(entry)) return JSON.stringify(entry);
+  return JSON.stringify(Object.values(entry).map((value) => (holdsRecords(value) ? null : value)));
+}
+
+function holdsRecords(value: JsonValue): boolean {
+  return isJsonRecord(value) || (Array.isArray(value) && value.length > 0 && isJsonRecord(value[0] as JsonValue));
 }
 
 /** Keeps the longest run of places that grow, and forgets the others. */

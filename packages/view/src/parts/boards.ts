@@ -3,6 +3,7 @@ import { cellsOfBoard, NONE } from '@undercroft/contract';
 import type { BoardView } from '../shape.ts';
 import type { Reader } from '../reader.ts';
 import { thingView } from '../things.ts';
+import { isSameList } from '../view-memo.ts';
 import { drawnView } from '#tiles';
 
 /** Boards whose squares a map makes. */
@@ -13,13 +14,16 @@ export function boardViews(look: Reader): BoardView[] {
     const squares = cellsOfBoard(board).length;
     // Those that are drawn above others on tiles come behind all of the board.
     const step = board.tiles === undefined ? (end - first) / squares : 1;
-    return Array.from({ length: seats }, (_, seat) =>
-      Object.freeze({
-        kind,
-        owner: board.of === 'player' ? seat : NONE,
-        squares: Object.freeze(Array.from({ length: squares }, (__, i) => thingView(look, first + i * step + seat))),
-        ...(board.tiles === undefined ? {} : { drawn: drawnView(look, look.module.meta.kinds[kind]!, board.tiles) }),
-      }),
-    );
+    return Array.from({ length: seats }, (_, seat) => {
+      const ids = Array.from({ length: squares }, (__, i) => first + i * step + seat);
+      const made = ids.map((square) => thingView(look, square));
+      const drawn = board.tiles === undefined ? undefined : drawnView(look, look.module.meta.kinds[kind]!, board.tiles);
+      const before = look.memo?.boards.get(first + seat);
+      if (before !== undefined && before.drawn === drawn && isSameList(before.squares, made)) return before;
+      const owner = board.of === 'player' ? seat : NONE;
+      const view = Object.freeze({ kind, owner, squares: Object.freeze(made), ...(drawn && { drawn }) });
+      look.memo?.boards.set(first + seat, view);
+      return view;
+    });
   });
 }
