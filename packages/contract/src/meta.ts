@@ -5,6 +5,7 @@
  * Indexes are positions in the arrays of `GameMeta`; a thing has an id below `layout.things`.
  */
 
+import type { PluralRules } from './languages/plurals.ts';
 import type { BotsMeta } from './bots-meta.ts';
 import type { ExtrasMeta, PhaseMeta } from './extras.ts';
 import type { LayoutMeta } from './layout.ts';
@@ -96,6 +97,8 @@ export interface GameMeta {
 
 /** What the engine says by itself, in one language; patterns with slots `{n}`. */
 export interface EngineWords {
+  /** Which plural form a number takes; left out: one for 1, as in English. */
+  readonly plurals?: PluralRules;
   /** `{n}` from 1 */
   readonly player: string;
   readonly nobody: string;

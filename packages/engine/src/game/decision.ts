@@ -107,8 +107,10 @@ export function readDisabled(module: GameModule, state: Int32Array, labels: Labe
     found.push({
       option: readOption(module, ask, -1, value, words),
       reason: text
-        ? fillSlots(text.text, (slot) =>
-            slotLabel(module, text.slots, values, slot, { ...words, inside: isInside(text.text, slot) }),
+        ? fillSlots(
+            text.text,
+            (slot) => slotLabel(module, text.slots, values, slot, { ...words, inside: isInside(text.text, slot) }),
+            engineWords(meta).plurals,
           )
         : 'Not possible now.',
       site: text?.site ?? -1,
@@ -140,8 +142,10 @@ function promptOf(module: GameModule, ask: AskMeta, about: number | null, words:
     if (slots.length === 0) return part;
     return slots.some(isNone) ? '' : part.replace(/[()]/g, '');
   });
-  return fillSlots(prompt, (slot) =>
-    promptSlot(module, ask, slot, about, { ...words, inside: isInside(prompt, slot) }),
+  return fillSlots(
+    prompt,
+    (slot) => promptSlot(module, ask, slot, about, { ...words, inside: isInside(prompt, slot) }),
+    engineWords(module.meta).plurals,
   );
 }
 
@@ -212,7 +216,8 @@ function readMenuOption(module: GameModule, ask: AskMeta, bare: Option, words: L
   const word = valueLabel(module.meta, entry.argument, argument, words);
   const points = pointsAt(module, entry.argument, argument);
   const merged = { ...known, ...points, row: row ?? points.row };
-  if (/\{[^{}]+\}/.test(entry.label)) return { ...merged, label: fillSlots(entry.label, () => word) };
+  if (/\{[^{}]+\}/.test(entry.label))
+    return { ...merged, label: fillSlots(entry.label, () => word, engineWords(module.meta).plurals) };
   const isNamed = entry.label.startsWith(word) && /^(?:$|\s*:)/.test(entry.label.slice(word.length));
   return {
     ...merged,

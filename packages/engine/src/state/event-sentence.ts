@@ -46,15 +46,19 @@ export function sentence(
     return `${label} (${thingLabel(meta, on, { inside: true })})`;
   };
   const standsFor = (thing: number): number => shownIn(slots, args, thing);
-  const found = fillSlots(text, (mark) => {
-    const [slot = '', article] = mark.split(':');
-    if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
-    const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
-    const type = slots[index]?.type;
-    if (type === undefined || args[index] === undefined) return null;
-    const label = valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
-    return type.is === 'thing' ? placed(label, args[index]) : label;
-  });
+  const found = fillSlots(
+    text,
+    (mark) => {
+      const [slot = '', article] = mark.split(':');
+      if (slot === 'you') return you < 0 ? engineWords(meta).nobody : playerLabel(you, words.names, meta);
+      const index = /^\d+$/.test(slot) ? Number(slot) : slots.findIndex((one) => one.name === slot);
+      const type = slots[index]?.type;
+      if (type === undefined || args[index] === undefined) return null;
+      const label = valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
+      return type.is === 'thing' ? placed(label, args[index]) : label;
+    },
+    engineWords(meta).plurals,
+  );
   return beginsWithThing(text, slots) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
 }
 

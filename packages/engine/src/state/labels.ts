@@ -8,9 +8,11 @@ import {
   NONE,
   type EngineWords,
   type GameMeta,
+  type PluralRules,
   type RowMeta,
   type ValueMeta,
   ownOf,
+  pluralBranch,
 } from '@undercroft/contract';
 import { isDie, metaIndex, zoneMetaOf } from './meta-index.ts';
 import { shownThing } from './stands-for.ts';
@@ -168,9 +170,8 @@ interface Mark {
   /** as it is written, with its braces */
   readonly mark: string;
   readonly slot: string;
-  /** of `{slot|coin|coins}`: the words for one and for several */
-  readonly one: string | undefined;
-  readonly many: string | undefined;
+  /** of `{slot|coin|coins}`: what a number chooses from; empty for a plain slot */
+  readonly branches: readonly string[];
 }
 
 interface Template {
@@ -197,8 +198,8 @@ function readTemplate(text: string): Template {
   const marks: Mark[] = [];
   let at = 0;
   for (const { 0: mark, 1: inner = '', index } of text.matchAll(/\{([^{}]+)\}/g)) {
-    const [slot = '', one, many] = inner.split('|');
-    marks.push({ before: text.slice(at, index), mark, slot, one, many });
+    const [slot = '', ...branches] = inner.split('|');
+    marks.push({ before: text.slice(at, index), mark, slot, branches });
     at = index + mark.length;
   }
   return { marks, end: text.slice(at) };
@@ -207,13 +208,15 @@ function readTemplate(text: string): Template {
 /**
  * Fills `{slot}` marks, and chooses by number in `{slot|coin|coins}`; a slot that is not known
  * stays as it is. Never throws.
+ *
+ * @param rules of the plural forms of the language
  */
-export function fillSlots(template: string, valueOf: (slot: string) => string | null): string {
+export function fillSlots(template: string, valueOf: (slot: string) => string | null, rules?: PluralRules): string {
   const { end, marks } = templateOf(template);
   let text = '';
-  for (const { before, many, mark, one, slot } of marks) {
+  for (const { before, branches, mark, slot } of marks) {
     const value = valueOf(slot);
-    text += before + ((value === null || many === undefined ? value : value === '1' ? one : many) ?? mark);
+    text += before + (value === null || branches.length < 2 ? (value ?? mark) : pluralBranch(branches, value, rules));
   }
   return text + end;
 }

@@ -3,11 +3,11 @@ import type { Expression } from '../../content/tree/node.ts';
 import type { RowModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { determined, fill, plain, type Said } from '../wording/inflect.ts';
+import { countedNoun, behindNumber } from '../wording/counted-words.ts';
 import {
   unsaid,
   commonNoun,
   isPlayerNoun,
-  countedNoun,
   declared,
   kindNoun,
   lowered,
@@ -199,7 +199,7 @@ export function thisPlace(speech: Speech): Said {
 export function counterWord(speech: Speech, name: string, n: number | null = null): string {
   if (speech.marks) return `[${name}]`;
   const counted = n === null ? null : countedNoun(speech.words, name);
-  if (counted !== null) return n === 1 ? counted.one : counted.many;
+  if (counted !== null && n !== null) return behindNumber(speech.words, counted.branches, String(n));
   const title =
     speech.words.titles[name] ??
     speech.model.counters.find((counter) => counter.name === name)?.title ??

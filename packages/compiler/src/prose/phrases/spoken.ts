@@ -4,6 +4,7 @@
  */
 import { agreed, determined, fill, type Said } from '../wording/inflect.ts';
 import { joinWith, type NounPhrase, type Speech } from './speech.ts';
+import { behindNumber } from '../wording/counted-words.ts';
 import { manyOf, oneOf, say } from '../wording/words.ts';
 
 /** How many of a set are meant. */
@@ -67,7 +68,10 @@ function spokenAs(
 ): Said {
   const { words } = speech;
   const one = joined(phrase, 'one', from, speech);
-  const many = joined(phrase, 'many', from, speech);
+  const { counted } = phrase.noun;
+  const isCounted = counted !== undefined && options.n !== undefined;
+  const noted = isCounted ? { ...phrase.noun, many: behindNumber(words, counted, options.n ?? '') } : phrase.noun;
+  const many = joined({ ...phrase, noun: noted }, 'many', from, speech);
   const own = phrase.owner === null ? '' : fill(words.locale, '{x:own}', { x: phrase.owner });
   const noun: Said = { ...oneOf(phrase.noun), text: one };
   const nouns: Said = { ...manyOf(phrase.noun), text: many };

@@ -20,7 +20,8 @@ import { choiceSaid, nameSaid, zoneIn, zoneName } from './noun-phrase.ts';
 import { nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, that, thisPlace, thisThing, type Speech } from './speech.ts';
-import { unsaid, commonNoun, countedNoun, declared, fieldSaid, lowered, manyOf, say } from '../wording/words.ts';
+import { countedNoun } from '../wording/counted-words.ts';
+import { unsaid, commonNoun, declared, fieldSaid, lowered, manyOf, say } from '../wording/words.ts';
 
 type ValuePhrase<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 

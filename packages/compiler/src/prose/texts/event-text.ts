@@ -3,7 +3,8 @@ import type { Gain, Param, Procedure } from '../../content/tree/node.ts';
 import type { FieldModel } from '../../content/model/model.ts';
 import type { GameModel } from '../../language/game.ts';
 import { fill, sentence, withVerb, type Said } from '../wording/inflect.ts';
-import { countedNoun, unsaid, commonNoun, declared, labelled, lowered, say, type Wording } from '../wording/words.ts';
+import { countedNoun } from '../wording/counted-words.ts';
+import { unsaid, commonNoun, declared, labelled, lowered, say, type Wording } from '../wording/words.ts';
 
 const isThing = (param: Param, model: GameModel): boolean => model.kinds.some((kind) => kind.name === param.type.name);
 const isCause = (param: Param): boolean => param.label === 'because';
@@ -37,8 +38,8 @@ export function eventText(procedure: Procedure, model: GameModel, words: Wording
 /** What the log says of a counter: "{you} gains {amount} oil." Never throws. */
 export function gainText(how: Gain['how'], counter: FieldModel, words: Wording): string {
   const title = lowered(words, words.titles[counter.name] ?? counter.title);
-  const { one, many } = countedNoun(words, counter.name) ?? {};
-  const noun = one === undefined ? title : `{amount|${one}|${many}}`;
+  const { branches } = countedNoun(words, counter.name) ?? {};
+  const noun = branches === undefined ? title : `{amount|${branches}}`;
   const x = say(words, how, { x: say(words, 'amount', { n: '{amount}', counter: noun }) }, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }
@@ -53,7 +54,9 @@ export function drawnText(words: Wording, isOpen: boolean): string | null {
   const own = (isOpen ? words.phrase('draw-open') : null) ?? words.phrase('draw');
   if (own !== null) return own === '' ? null : own;
   const card = commonNoun(words, 'card');
-  const drawn = isOpen ? { x: { text: '{thing}' } } : { n: '{n}', x: { text: `{n|${card.one}|${card.many}}` } };
+  const drawn = isOpen
+    ? { x: { text: '{thing}' } }
+    : { n: '{n}', x: { text: `{n|${card.counted ?? `${card.one}|${card.many}`}}` } };
   const x = say(words, 'draw', drawn, 'one');
   return sentence(say(words, 'log-does', { you: { text: '{you}', person: 'one' }, x }));
 }

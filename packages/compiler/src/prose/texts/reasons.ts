@@ -9,7 +9,8 @@ import { speechFor } from '../phrases/speaker.ts';
 import { referentOfType, counterWord, pronoun, type Referent, type Speech } from '../phrases/speech.ts';
 import { value } from '../phrases/value.ts';
 import { periodSaid } from '../wording/period-words.ts';
-import { countedNoun, declared, say, type Wording } from '../wording/words.ts';
+import { countedNoun } from '../wording/counted-words.ts';
+import { declared, say, type Wording } from '../wording/words.ts';
 
 /**
  * A sentence without full stop, with slots `{0}`, `{1}` ... for values that are read when it is
@@ -145,7 +146,7 @@ function counted(node: Expression, speech: Speech): Reason | null {
 function wordFor(speech: Speech, name: string, n: number | '{0}'): string {
   if (typeof n === 'number') return counterWord(speech, name, n);
   const noun = countedNoun(speech.words, name);
-  return noun === null ? counterWord(speech, name) : `{0|${noun.one}|${noun.many}}`;
+  return noun === null ? counterWord(speech, name) : `{0|${noun.branches}}`;
 }
 
 const NEEDS = { '<': 'needs-below', '<=': 'needs-most', '>': 'needs-above', '>=': 'needs-least' } as const;

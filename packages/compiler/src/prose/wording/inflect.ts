@@ -2,7 +2,7 @@
  * Fills the patterns of a language: slots, forms of verbs and nouns, articles, lists, sentences.
  * Knows no syntax tree.
  */
-import { ownOf } from '@undercroft/contract';
+import { arePluralForms, ownOf, pluralBranch } from '@undercroft/contract';
 import { asksFor, behind, closed, inCase, movedVerb, type PatternSlot } from './open-words.ts';
 import type { Locale, Mood, Rules } from './locale/locale.ts';
 
@@ -218,17 +218,28 @@ function slotText(locale: Locale, value: Said | string | number, form: string | 
   return determined(locale, form, said.text, said.gender, said.person === 'many');
 }
 
-/** Two branches choose by number, more by the classes of the language: gender and number. */
+/** By number, `one|many` or plural forms by name; more by the classes of the language. */
 function branchOf(
   locale: Locale,
   branches: readonly string[],
   value: Said | string | number | null | undefined,
 ): string {
-  if (branches.length === 2) return (isOne(value) ? branches[0] : branches[1]) ?? '';
+  const number = numberIn(value);
+  if (arePluralForms(branches)) return pluralBranch(branches, number ?? '', locale.engine.plurals);
+  if (branches.length === 2)
+    return number === null
+      ? ((isOne(value) ? branches[0] : branches[1]) ?? '')
+      : pluralBranch(branches, number, locale.engine.plurals);
   const said = value === null || value === undefined ? { text: '' } : asSaid(value);
   const exact = locale.classes.indexOf(classOf(said));
   const found = exact < 0 && said.person === 'many' ? locale.classes.indexOf('+') : exact;
   return branches[Math.max(0, found)] ?? branches[0] ?? '';
+}
+
+/** The number that a slot says, where it says one. */
+function numberIn(value: Said | string | number | null | undefined): string | null {
+  const text = value === null || value === undefined ? '' : asSaid(value).text;
+  return /^\d+$/.test(text) ? text : null;
 }
 
 function isOne(value: Said | string | number | null | undefined): boolean {

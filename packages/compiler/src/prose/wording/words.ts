@@ -14,6 +14,8 @@ import { spotTitle } from './spot-title.ts';
 export interface Noun {
   readonly one: string;
   readonly many: string;
+  /** How numbers count it, in a language of more plural forms than two. */
+  readonly counted?: string;
   readonly gender: string;
   /** Always several: "the ruins", "les ruines". */
   readonly plural?: boolean;
@@ -209,12 +211,14 @@ function nounFrom(words: Wording, name: string, one: string, many: string | null
   const gender = genderOf(words, name);
   const own = declared(words, 'nouns', name, 'one', true) ?? one;
   const single = shaped(locale, own, gender, 'one');
+  const counted = declared(words, 'nouns', name, 'counted');
   const ownPlural = declared(words, 'nouns', name, 'many') ?? (own === one ? many : null);
   const varies = !proper || locale.namesVary;
   return {
     one: single,
     many: shaped(locale, ownPlural ?? (varies ? pluralOf(locale, closed(single)) : own), gender, 'many'),
     gender,
+    ...(counted === null ? {} : { counted }),
     ...(declared(words, 'nouns', name, 'number') === 'many' ? { plural: true } : {}),
     proper,
   };
@@ -375,10 +379,4 @@ function fieldWord(words: Wording, model: GameModel, name: string): string {
     return words.locale.unfinished !== '' && new RegExp(words.locale.unfinished, 'u').test(word) ? `“${word}”` : word;
   }
   return lowered(words, titled(words, name, title));
-}
-
-/** A counter that the game counts as a noun: "1 success", "2 successes". Null when there is no more than its title. */
-export function countedNoun(words: Wording, name: string): { readonly one: string; readonly many: string } | null {
-  const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')];
-  return one === null || many === null || one === '' || many === '' ? null : { one, many };
 }

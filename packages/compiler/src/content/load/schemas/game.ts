@@ -59,6 +59,8 @@ export const words = object('words', 'Words for the texts that are made from the
   nouns: forms({
     one: 'The singular.',
     many: 'The plural.',
+    counted:
+      'Behind a number, in a language of more plural forms than two: `one:karta|few:karty|other:kart`, as `Intl.PluralRules` names them.',
     gender: 'For languages that have them: `m`, `f` ...',
     number: '`many` for a word that is always of many.',
     unit: 'Of a function or field: what its number counts, so that a sum of it reads "for each gem in your glades".',

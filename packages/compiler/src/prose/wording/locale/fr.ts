@@ -304,6 +304,7 @@ export const fr: Locale = {
   },
   phrases: frPhrases,
   engine: {
+    plurals: [['^[01]$', 'one']],
     player: 'Joueur {n}',
     nobody: 'Personne',
     nothing: 'rien',

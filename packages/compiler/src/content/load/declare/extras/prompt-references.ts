@@ -18,7 +18,7 @@ export function checkSlots(context: LoadContext, scalar: YamlScalar, allowed: re
   const source = context.sources.lookup(scalar.span.file)?.text ?? '';
   const written = source.slice(scalar.span.start, scalar.span.end);
   for (const match of written.matchAll(/\{([^{}]*)\}/g)) {
-    const slot = (match[1] ?? '').replace(/:(?:a|the)(?:-[a-z]+)?$|\|[^|]*\|[^|]*$/, '');
+    const slot = (match[1] ?? '').replace(/:(?:a|the)(?:-[a-z]+)?$|(?:\|[^|]*){2,}$/, '');
     if (allowed.includes(slot)) continue;
     const near = suggest(slot, allowed);
     const at: Span = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeWithLanguages, moduleWithLanguages } from './localise.ts';
-import type { GameModule } from './game-module.ts';
-import type { GameMeta } from './meta.ts';
+import type { GameModule } from '../game-module.ts';
+import type { GameMeta } from '../meta.ts';
 
 const meta = {
   title: 'Orchard',

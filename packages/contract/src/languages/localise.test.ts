@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { languagesOf, localise } from './localise.ts';
-import type { GameMeta } from './meta.ts';
+import type { GameMeta } from '../meta.ts';
 
 const meta = {
   id: 'lantern',

@@ -1,6 +1,6 @@
-import { literalOf } from './code-text.ts';
-import type { GameModule } from './game-module.ts';
-import type { EngineWords, GameMeta } from './meta.ts';
+import { literalOf } from '../code-text.ts';
+import type { GameModule } from '../game-module.ts';
+import type { EngineWords, GameMeta } from '../meta.ts';
 
 /** What the engine says by itself, of a game that says nothing else. */
 export const ENGLISH: EngineWords = {
