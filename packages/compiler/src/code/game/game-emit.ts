@@ -311,7 +311,9 @@ export class GameEmit {
   }
 
   reason(text: string, slots: readonly ValueMeta[], at: Span): number {
-    const key = `${JSON.stringify(slots)} ${text}`;
+    // A condition and a choice may say the same, one of them as a sentence; `\0` divides languages.
+    const small = text.replaceAll(/(?:^|\0)./gu, (first) => first.toLowerCase());
+    const key = `${JSON.stringify(slots)} ${small}`;
     const cached = this.reasonIndex.get(key);
     if (cached !== undefined) return cached;
     this.reasons.push({ text, slots, site: this.site(at, 'condition') });

@@ -4,7 +4,7 @@
  */
 import { menuEntry, STATUS } from '@undercroft/contract';
 import { expect, it } from 'vitest';
-import { TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
+import { compileText, TINY_GAME_ID, tinyGame } from '../../testing/index.ts';
 import { running, type Running } from '../testing/running.ts';
 
 const GAME = tinyGame().get(`${TINY_GAME_ID}/game.yaml`) ?? '';
@@ -30,6 +30,16 @@ it('adds what is paid upwards, and offers it only while there is room', async ()
   expect([offered(game), reasons(game)]).toEqual([[0, -1], ['needs room for 3 oil: at most 20, you have {0}.']]);
   game.answer(game.options[0] ?? -1);
   expect(game.get('oil')).toBe(18);
+});
+
+it('has one reason, where the condition of a card and its choice want the same', () => {
+  const effect = 'play in main-window if any tricks in your discard, move a trick in your discard to your hand';
+  const { module } = compileText({
+    'tricks/puff.yaml': `count: 1 per player\nstarts: deck\ncost: 0\neffect: ${effect}\n`,
+  });
+
+  const texts = module?.meta.reasons.map(({ text }) => text.toLowerCase()) ?? [];
+  expect(texts.filter((text) => text === 'there is no trick in your discard.')).toHaveLength(1);
 });
 
 it('stops with the line, when a price that is added would come above the top', async () => {
