@@ -8,6 +8,7 @@ import { describeSchema } from '../../content/load/schema/describe.ts';
 import type { KeySchema, Schema } from '../../content/load/schema/kinds.ts';
 import { entryOfKey, type YamlNode } from '../../content/load/yaml/node.ts';
 import type { Define, Procedure } from '../../content/tree/node.ts';
+import { walk } from '../../content/tree/walk.ts';
 import type { EnumModel, FieldModel, KindModel, RowModel, WindowModel, ZoneModel } from '../../content/model/model.ts';
 import { spanTouches, type Span } from '../../diagnostics/source/span.ts';
 import type { GameIndex } from './game-index.ts';
@@ -34,7 +35,27 @@ export function describeAt(index: GameIndex, path: string, offset: number): Desc
     const more = key === undefined ? '' : `\n\n${key.text}`;
     return { at: found.at, text: `${describeSymbol(index, found.symbol)}${more}` };
   }
-  return key;
+  return key ?? valueAt(index, path, offset) ?? sideAskedAt(index, path, offset);
+}
+
+/** What `team` means in `chosen by team of p`, where it is no name of a field. */
+const SIDE_ASKED =
+  '**team** (who is asked)\n\nThe player and all who are on the same side and still in: any of them may answer. In the options `you` is the player, whoever answers.';
+
+/** The `team` of a question to a side. */
+function sideAskedAt(index: GameIndex, path: string, offset: number): Description | undefined {
+  const text = index.sources.files.find((file) => file.path === path)?.text ?? '';
+  let found: Description | undefined;
+  for (const tree of index.treesIn(path)) {
+    walk(tree, (node) => {
+      if ((node.kind !== 'choice' && node.kind !== 'menu') || !node.byTeam || node.by === null) return;
+      const word = /team(?=\s+of\s*$)/.exec(text.slice(0, node.by.at.start));
+      if (word === null) return;
+      const at = { file: path, start: word.index, end: word.index + word[0].length };
+      if (spanTouches(at, offset)) found = { at, text: SIDE_ASKED };
+    });
+  }
+  return found;
 }
 
 /** What a symbol is, in Markdown. Never throws. */
@@ -57,7 +78,7 @@ function linesOf(index: GameIndex, symbol: GameSymbol): readonly string[] {
     case 'field':
     case 'counter':
     case 'global':
-      return fieldLines(symbol.declaration as FieldModel);
+      return fieldLines(symbol.declaration as FieldModel, index.model.team);
     case 'procedure':
       return [`\`\`\`text\n${headOf(symbol.declaration as Procedure)}\n\`\`\``];
     case 'definition':
@@ -117,12 +138,22 @@ function zoneLines({ title, holds, visible, order }: ZoneModel): readonly string
   return [`“${title}”: a ${order} of ${what}; ${who}.`];
 }
 
-function fieldLines(field: FieldModel): readonly string[] {
+/** @param team the field that says on which side a player is, in a game with sides */
+function fieldLines(field: FieldModel, team: FieldModel | null): readonly string[] {
   const { min, max, title, resetBy } = field;
   const range = [...(min === null ? [] : [`at least ${min}`]), ...(max === null ? [] : [`at most ${max}`])];
   const reset = resetBy === null ? [] : [`as it was when \`${resetBy}\` begins`];
   const parts = [describe(field.type), ...range, ...reset].join(', ');
-  return [`“${title}” of ${ownerOf(field)}: ${parts}.`];
+  return [`“${title}” of ${ownerOf(field)}: ${parts}.`, ...(field === team ? sideLines(field) : [])];
+}
+
+/** What a side is, and which there are. */
+function sideLines({ type }: FieldModel): readonly string[] {
+  const inner = type.is === 'optional' ? type.of : type;
+  const sides = inner.is === 'enum' ? inner.of.values.map(({ name }) => `\`${name}\``).join(', ') : '';
+  return [
+    `The side of a player: ${sides}. Players of one side win and lose together, \`partners\` are the others of it, and \`chosen by team of p\` asks any of them. Rules may set it.`,
+  ];
 }
 
 function windowLines({ title, asks, repeats, of }: WindowModel): readonly string[] {
@@ -200,6 +231,20 @@ function keyAt(index: GameIndex, path: string, offset: number): Description | un
       key: ({ key, keySpan }, known) => {
         if (known !== null && spanTouches(keySpan, offset))
           described = { at: keySpan, text: describeYamlKey(key, known) };
+      },
+    });
+  return described;
+}
+
+/** A word of a format that stands as a value, with its meaning: `visible: team`. */
+function valueAt(index: GameIndex, path: string, offset: number): Description | undefined {
+  const yaml = index.yamlOf(path);
+  let described: Description | undefined;
+  if (yaml !== undefined)
+    visitYaml(yaml.root, yaml.schema, {
+      scalar: ({ span, text }, schema) => {
+        if (schema.is !== 'enumeration' || !Object.hasOwn(schema.values, text) || !spanTouches(span, offset)) return;
+        described = { at: span, text: `**${text}**\n\n${schema.values[text]}` };
       },
     });
   return described;
