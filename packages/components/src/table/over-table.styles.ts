@@ -383,6 +383,18 @@ export const overTableStyles = css`
     filter: drop-shadow(0 12px 20px rgb(0 0 0 / 0.55));
     rotate: 3deg;
   }
+  /* what a player gains, on its way to the plate */
+  .coin {
+    position: fixed;
+    z-index: 60;
+    inset: 0 auto auto 0;
+    padding: 2px 10px;
+    border-radius: 999px;
+    background: var(--uc-accent);
+    color: var(--uc-accent-ink);
+    font-weight: 800;
+    pointer-events: none;
+  }
   ${heldStyles}
   ${taughtStyles}
 `;

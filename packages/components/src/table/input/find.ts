@@ -1,6 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { boxOf } from '../../page/boxes.ts';
 import type { UndercroftElement } from '../../theme/base.ts';
+import { coinsOf, flyCoins } from './coins.ts';
 import type { Finder } from './trails.ts';
 import { zoneAt } from '../zone-at.ts';
 
@@ -37,6 +38,10 @@ export function finderOf(
     thing: (thing) => (thing < 0 ? null : (card(thing) ?? zone(zoneOf(thing)))),
     zone,
     corner: () => boxOf(host),
+    gains: (animationStep) => {
+      const game = meta();
+      if (game !== null) flyCoins(host.renderRoot, coinsOf(game, animationStep));
+    },
   };
 }
 

@@ -23,6 +23,8 @@ export interface Finder {
   readonly thing: (thing: number) => Element | null;
   readonly zone: (zone: number) => Element | null;
   readonly corner: () => Box;
+  /** shows what players gain in an animation step; left out: not shown */
+  readonly gains?: (animationStep: AnimationStep) => void;
 }
 
 /** Things that move in an animation step, with the boxes from which they start. */
@@ -59,6 +61,7 @@ export class Trails {
     if (now === this.#drawn) return false;
     this.#drawn = now;
     this.#arrows = now === null ? [] : trailsOf(now, this.#starts, finder, still);
+    if (now !== null && !still) finder.gains?.(now);
     this.#host.requestUpdate();
     return true;
   }
