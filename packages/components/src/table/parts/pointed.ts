@@ -1,7 +1,7 @@
 import { isRecommended, type GameMeta, type MomentMeta } from '@undercroft/contract';
 import type { GameView } from '@undercroft/view';
 import type { CardScene } from '../../scene/card-scene.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { AreaScene, Scene } from '../../scene/scene.ts';
 
 /** What a lesson points at, on the table as it is drawn. */
 export interface Pointed {
@@ -30,12 +30,23 @@ export function pointedAt(moment: MomentMeta | null, meta: GameMeta, view: GameV
   const ask = decision?.player === view.viewer ? meta.asks[decision.ask] : undefined;
   const recommended =
     ask === undefined ? [] : (decision?.answers ?? []).filter((answer) => isRecommended(moment, meta, ask, answer));
+  const chosen = recommended.flatMap(({ thing }) => (thing < 0 ? [] : [thing]));
+  const names = new Set([...points].flatMap((name) => [name, `${name}-${view.viewer}`, `${name}--1`]));
+  const areas = nearest(scene, view.viewer);
+  // What can be chosen in an area stands for the area, where the sentence is about the question.
+  const isAbout = moment.asked.length + chosen.length > 0;
+  const narrowed = areas.filter(({ board, key }) => isAbout && board === null && names.has(key));
+  const offered =
+    chosen.length > 0
+      ? chosen
+      : narrowed
+          .flatMap(cardsIn)
+          .filter(isOffered)
+          .flatMap(({ things }) => things);
+  if (offered.length > 0) for (const { key } of narrowed) names.delete(key);
   return {
-    names: new Set([...points].flatMap((name) => [name, `${name}-${view.viewer}`, `${name}--1`])),
-    things: [
-      ...nearest(scene, view.viewer).filter(isPointed),
-      ...recommended.flatMap(({ thing }) => (thing < 0 ? [] : [thing])),
-    ],
+    names,
+    things: [...areas.flatMap(cardsIn).flatMap(({ things }) => things.filter(isPointed)), ...offered],
     answers: new Set(recommended.map(({ index }) => index)),
   };
 }
@@ -43,12 +54,14 @@ export function pointedAt(moment: MomentMeta | null, meta: GameMeta, view: GameV
 /**
  * Everything on the table but what lies before the others: a lesson speaks of what is one's own.
  */
-function nearest({ players, shared, hand, offered }: Scene, viewer: number): readonly number[] {
+function nearest({ players, shared, hand, offered }: Scene, viewer: number): readonly AreaScene[] {
   const own = players.filter(({ seat }) => seat === viewer).flatMap(({ areas }) => areas);
-  const cards = [...own, ...shared, ...hand, ...(offered === null ? [] : [offered])].flatMap(({ rows }) => rows.flat());
-  return cards.flatMap(thingsOf);
+  return [...own, ...shared, ...hand, ...(offered === null ? [] : [offered])];
 }
 
-function thingsOf({ things, inside, fittings }: CardScene): readonly number[] {
-  return [...things, ...[...inside, ...fittings].flatMap(thingsOf)];
+function cardsIn({ rows }: AreaScene): readonly CardScene[] {
+  const all = (card: CardScene): CardScene[] => [card, ...[...card.inside, ...card.fittings].flatMap(all)];
+  return rows.flat().flatMap(all);
 }
+
+const isOffered = ({ answers }: CardScene): boolean => answers.length > 0;
