@@ -65,6 +65,19 @@ it('says in one sentence where a fight was and what came of it', () => {
   ]);
 });
 
+it('tells nothing as part of a fight that comes in a later part of the game', () => {
+  const drama = readDrama({ storm: { at: 'jar' }, open: { digest: true }, rest: { heading: true } });
+  const list = [
+    event('storm', 'The shelf is stormed.'),
+    event('open', 'Jam breaks.'),
+    event('rest', 'Night falls.', -1, []),
+  ];
+
+  expect(told([...list, event('open', 'Opens Plum.')], drama)).toEqual([
+    [`${meta.rows[1]!.title}: Jam breaks.`, 'Opens Plum.'],
+  ]);
+});
+
 it('says nothing of own doings, of parts that begin, of throws, and of what has no words', () => {
   const drama = readDrama({ rest: { weight: 0 } });
   const list = [event('open', 'Opens.', viewer), event('rest', 'Rest.'), event('roll', 'Dice.'), event('open', null)];

@@ -22,8 +22,8 @@ export interface PlayedScene {
 }
 
 /**
- * Scenes in what happened: from an event with `at` to one that ends it. Those of which nothing came
- * that the digest tells are left out.
+ * Scenes in what happened: from an event with `at` to one that ends it, or that begins a part.
+ * Those of which nothing came that the digest tells are left out.
  *
  * @throws never
  */
@@ -36,6 +36,7 @@ export function scenesOf(drama: ReadonlyMap<string, DramaRule>, events: readonly
   };
   for (const [n, { name, text, thing }] of events.entries()) {
     const rule = drama.get(name);
+    if (rule?.heading === true) close();
     if (rule !== undefined && rule.at !== null) {
       close();
       open = { place: thing(rule.at), first: n, last: n, outcome: [], until: rule.until };

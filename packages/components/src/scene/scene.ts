@@ -84,7 +84,8 @@ export function buildScene(
 ): Scene {
   const legal = legalThings(meta, view, words);
   const holders = [...layout.kinds.values()].some(({ seat }) => seat) ? holdersOf(view) : new Map<number, number>();
-  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots: spotsOf(meta, view, words) };
+  const isRoom = (kind: number): boolean => layout.kinds.get(meta.kinds[kind]?.name ?? '')?.shape === 'tile';
+  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots: spotsOf(meta, view, words, isRoom) };
   const builder: Builder = { meta, layout, view, words, legal, holders, ...maps };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];

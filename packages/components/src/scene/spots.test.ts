@@ -1,7 +1,7 @@
 import type { GameMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { blankFace } from '../card/card-face.ts';
-import { answer, decision } from '../testing/pantry.ts';
+import { answer, decision, thing as thingView, zoneView } from '../testing/pantry.ts';
 import { vaultMeta, vaultPlot, vaultSquare, vaultView } from '../testing/vault.ts';
 import { wordsFor } from '../words/words.ts';
 import { questionOf } from './questions.ts';
@@ -70,4 +70,16 @@ it('says them in answers, and rows and columns only where two would be called th
     'Row 2, column 2 (Press)',
     ['Jar', 'Press'],
   ]);
+});
+
+it('calls squares without tiles by the room that stands there, or beside which one they lie', () => {
+  const rows = plain.rows.map((row, n) => ({ ...row, ...(n < 3 ? { spot: { row: 1, column: n + 1 } } : {}) }));
+  const room = thingView(40, 3, { kind: 2 });
+  const squares = [0, 1, 2].map((n) => thingView(n, n, n === 1 ? { zones: [zoneView(0, -1, [room])] } : {}));
+  const view = { ...vaultView({}), boards: [{ kind: -1, owner: 0, squares }] };
+  const room3 = rows[3]!.title;
+  const named = spotsOf({ ...plain, rows }, view, wordsFor('en'), (kind) => kind === 2);
+
+  expect([0, 1, 2].map((id) => named.get(id))).toEqual([`west of ${room3}`, room3, `east of ${room3}`]);
+  expect(spotsOf({ ...plain, rows }, view, wordsFor('en')).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * What players call places of a board of tiles: the room and its side, and what lies beside it
- * where nothing is seen yet. People do not count rows and columns.
+ * What players call places of a board: the room and its side, and what lies beside it where there
+ * is none yet. People do not count rows and columns.
  */
 import type { GameMeta } from '@undercroft/contract';
 import type { BoardView, GameView } from '@undercroft/view';
@@ -17,12 +17,19 @@ const SIDES = [
 /**
  * Names of squares and plots, by thing; without one where no room is seen there or beside it.
  *
+ * @param isRoom  whether things of a kind make a room of the square of a board without tiles
  * @throws never
  */
-export function spotsOf(meta: GameMeta, view: GameView, words: Words): Map<number, string> {
+export function spotsOf(
+  meta: GameMeta,
+  view: GameView,
+  words: Words,
+  isRoom: (kind: number) => boolean = () => false,
+): Map<number, string> {
   const spots = new Map<number, string>();
   for (const board of view.boards) {
     const tiles = meta.kinds[board.kind]?.board?.tiles;
+    if (tiles === undefined) for (const [id, name] of namesOnSquares(meta, board, words, isRoom)) spots.set(id, name);
     if (tiles === undefined || board.drawn === undefined) continue;
     const rooms = new Rooms(meta, board, tiles, words);
     for (const { id, row } of board.squares) put(spots, id, rooms.nameOfSquare(row));
@@ -34,6 +41,34 @@ export function spotsOf(meta: GameMeta, view: GameView, words: Words): Map<numbe
 
 function put(spots: Map<number, string>, id: number, name: string | null): void {
   if (name !== null) spots.set(id, name);
+}
+
+/** Squares of a board without tiles: the room that stands there, or beside which one they lie. */
+function namesOnSquares(
+  { rows }: GameMeta,
+  { squares }: BoardView,
+  words: Words,
+  isRoom: (kind: number) => boolean,
+): (readonly [number, string])[] {
+  const key = (x: number, y: number): string => `${x} ${y}`;
+  const rooms = new Map<string, string>();
+  const placed = squares.flatMap(({ id, row, zones }) => {
+    const spot = rows[row]?.spot;
+    if (spot === undefined) return [];
+    const room = zones.flatMap(({ things }) => things ?? []).find(({ kind }) => isRoom(kind));
+    const title = rows[room?.row ?? -1]?.title;
+    if (title !== undefined) rooms.set(key(spot.column, spot.row), title);
+    return [{ id, x: spot.column, y: spot.row }];
+  });
+  return placed.flatMap(({ id, x, y }) => {
+    const here = rooms.get(key(x, y));
+    if (here !== undefined) return [[id, here] as const];
+    for (const [side, right, down] of SIDES) {
+      const room = rooms.get(key(x - right, y - down));
+      if (room !== undefined) return [[id, words.say('board.beside', { room, side: words.say(side) })] as const];
+    }
+    return [];
+  });
 }
 
 /** The rooms that the viewer sees on a board of tiles. */

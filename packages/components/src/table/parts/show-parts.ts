@@ -10,6 +10,7 @@ import { explainedIn, wordsOf } from '../../explained/explained.ts';
 import { icon } from '../../icon/icon.ts';
 import '../../log/log.ts';
 import type { LogEntry } from '../../log/log.ts';
+import { withPlaceNames } from '../../log/place-names.ts';
 import { boxOf } from '../../page/boxes.ts';
 import type { StepSide } from '../../playback/animation-steps.ts';
 import type { Pace } from '../../playback/pace.ts';
@@ -335,6 +336,7 @@ function valuesOf(meta: GameMeta, thing: number, explain: Explain): ValueInWords
 
 /** What of a table its log shows. */
 export interface LogSource {
+  readonly meta: GameMeta | null;
   readonly log: readonly LogEntry[];
   readonly names: readonly string[];
   readonly moment: number;
@@ -345,9 +347,14 @@ export interface LogSource {
 }
 
 /** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
-export function logPart(table: LogSource, { explained, heads, phases }: TableDrawing, untold: number): TemplateResult {
+export function logPart(
+  table: LogSource,
+  { explained, heads, phases, scene }: TableDrawing,
+  untold: number,
+): TemplateResult {
+  const told = table.log.slice(0, Math.max(0, table.log.length - untold));
   return html`<uc-log
-    .entries=${table.log.slice(0, Math.max(0, table.log.length - untold))}
+    .entries=${table.meta === null ? told : withPlaceNames(told, table.meta, scene?.spots ?? new Map())}
     .heads=${heads}
     .explained=${explained}
     .phases=${phases}

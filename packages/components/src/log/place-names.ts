@@ -1,0 +1,41 @@
+import type { GameMeta } from '@undercroft/contract';
+import type { LogEntry } from './log.ts';
+
+/** Sentences with names of places, each by the sentence as the game told it. */
+const named = new WeakMap<LogEntry, LogEntry>();
+
+/**
+ * Sentences of a log in which places of a board are called what players call them, in the place of
+ * rows and columns. A place that is explored later has its later name.
+ *
+ * @param spots  of the scene: names by thing
+ * @throws       never
+ */
+export function withPlaceNames(
+  entries: readonly LogEntry[],
+  meta: GameMeta,
+  spots: ReadonlyMap<number, string>,
+): readonly LogEntry[] {
+  return spots.size === 0 ? entries : entries.map((entry) => withNames(entry, meta, spots));
+}
+
+function withNames(entry: LogEntry, meta: GameMeta, spots: ReadonlyMap<number, string>): LogEntry {
+  const text = entry.things.reduce((told, thing) => {
+    const spot = spots.get(thing);
+    const title = meta.rows[meta.things[thing] ?? -1]?.title;
+    return spot === undefined || title === undefined ? told : renamed(told, title, spot);
+  }, entry.text);
+  if (text === entry.text) return entry;
+  const known = named.get(entry);
+  if (known?.text === text) return known;
+  const fresh = { ...entry, text };
+  named.set(entry, fresh);
+  return fresh;
+}
+
+/** In the middle of a sentence names of squares begin small. */
+function renamed(text: string, title: string, spot: string): string {
+  const small = title.charAt(0).toLowerCase() + title.slice(1);
+  const capital = spot.charAt(0).toUpperCase() + spot.slice(1);
+  return text.replace(text.includes(title) ? title : small, (_, at: number) => (at === 0 ? capital : spot));
+}
