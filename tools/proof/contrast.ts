@@ -197,7 +197,10 @@ function spotsInView(): Spot[] {
     if (box === null || box.right - box.left < 3 || box.bottom - box.top < 3) return;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return;
+    const root = element.getRootNode() as Document | ShadowRoot;
     const isSeen = (height: number): boolean => {
+      // Most texts are seen in their own tree: that asks once, `topmost` in each tree around it.
+      if (root.elementFromPoint(x, height) === element) return true;
       const hit = topmost(x, height);
       return hit !== null && (within(hit, element) || within(element, hit));
     };

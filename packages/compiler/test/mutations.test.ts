@@ -11,6 +11,11 @@ import { sourceFile } from '../src/diagnostics/source/file.ts';
 import { gapsOf, KINDS, treesOf } from './typed-tree.ts';
 import { walk } from '../src/content/tree/walk.ts';
 import { mutate, seeded } from './mutate.ts';
+import { TIMES } from './content-games.ts';
+
+/** Changed texts of each seed, and of the rules of whole games. */
+const ROUNDS = 40 * TIMES;
+const WHOLE_ROUNDS = 100 * TIMES;
 
 const EFFECT = readFileSync(new URL('mutations/effect.rules', import.meta.url), 'utf8');
 const RULES = `${FARM_RULES}${readFileSync(new URL('mutations/farm.rules', import.meta.url), 'utf8')}`;
@@ -29,7 +34,7 @@ it.each([1, 2, 3, 4])(
   'tells something or makes a sound tree, when rules are changed at random (seed %i)',
   (seed) => {
     const random = seeded(seed);
-    for (let round = 0; round < 120; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const inEffect = random() < 0.6;
       const rules = inEffect ? RULES : mutate(RULES, random);
       const effect = inEffect ? mutate(EFFECT, random) : EFFECT;
@@ -47,7 +52,7 @@ it.each([1, 2, 3, 4])(
         });
     }
   },
-  60_000,
+  60_000 * TIMES,
 );
 
 it('never throws and stays in the text, when the rules of whole games are changed at random', () => {
@@ -57,7 +62,7 @@ it('never throws and stays in the text, when the rules of whole games are change
     .toSorted()
     .map((path) => readFileSync(join(CORPUS, path), 'utf8'));
   let reported = 0;
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < WHOLE_ROUNDS; round++) {
     const text = mutate(texts[round % texts.length] ?? '', random);
     const { value, diagnostics } = parseProgram({ text, file: 'a.rules' });
     for (const { start, end } of diagnostics.map(({ span }) => span))
@@ -66,5 +71,5 @@ it('never throws and stays in the text, when the rules of whole games are change
     expect(value.kind).toBe('program');
   }
 
-  expect(reported).toBeGreaterThan(150);
+  expect(reported).toBeGreaterThan(WHOLE_ROUNDS / 2);
 });
