@@ -128,11 +128,11 @@ it('rebuilds a table whose entries could not be stored, and drops it when it can
 it('keeps what tables store at once in one transaction, and refuses entries behind a gap alone', async () => {
   await rig.server.close();
   const database = new DatabaseSync(rig.file);
-  const exec = vi.spyOn(database, 'exec');
   const alone = new SqliteStore(database);
   const ids = ['a', 'b', 'c'];
   const setup = {} as TableSetup;
-  for (const id of ids) alone.create({ id, setup }, 0);
+  await Promise.all(ids.map(async (id) => await alone.create({ id, setup }, 0)));
+  const exec = vi.spyOn(database, 'exec');
   const rest = { versions: new Map(), stage: 'open', isTimed: false, hash: '', now: 0 } as const;
   const entries = [{ is: 'begin', key: 'x' }] as const;
   const stored = ids.map(async (id) => await alone.append(id, { from: Number(id === 'b'), entries, ...rest }));
@@ -142,7 +142,7 @@ it('keeps what tables store at once in one transaction, and refuses entries behi
   expect(results[1]).toMatchObject({ reason: new StoreError('0 entries are there, not 1') });
   expect(ids.map((id) => alone.entries(id).length)).toEqual([1, 0, 1]);
   expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
-  alone.close();
+  await alone.close();
   await start();
 });
 

@@ -27,7 +27,7 @@ async function check(): Promise<readonly UnsoundTable[]> {
   const store = openStore(rig.file);
   const unsound: UnsoundTable[] = [];
   expect(await checkTables(store, (one) => unsound.push(one))).toBe(1);
-  store.close();
+  await store.close();
   return unsound;
 }
 
@@ -51,7 +51,7 @@ it('gives the game of a table as a save', async () => {
 
   expect(loaded.ok && loaded.game.canTakeBack(0)).toBe(true);
   await expect(exportTable(store, 'none')).rejects.toThrow('there is no table none');
-  store.close();
+  await store.close();
   await rig.start();
 });
 

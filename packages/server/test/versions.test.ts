@@ -85,7 +85,7 @@ it('goes over when both agree, and stays there after one more restart', async ()
   expect(await checkTables(store, (unsound) => expect(unsound).toBeNull())).toBe(1);
   store.purge(Date.now(), 1, []);
   expect([store.module(old), store.module(fresh)]).toEqual([first.code, shorter.code]);
-  store.close();
+  await store.close();
   await rig.start();
 });
 

@@ -176,7 +176,7 @@ async function startRow(folder: string): Promise<Row> {
   const { code, meta } = compiledGame('lords').release;
   store.keepModule(meta.hash, code);
   const { setup, entries } = longTable('lords', await loadCompiled(compiledGame('lords').release));
-  store.create({ id: 'table-0', setup }, Date.now());
+  await store.create({ id: 'table-0', setup }, Date.now());
   await store.append('table-0', {
     from: 0,
     entries: entries.slice(0, 50),
@@ -186,7 +186,7 @@ async function startRow(folder: string): Promise<Row> {
     hash: '',
     now: Date.now(),
   });
-  store.close();
+  await store.close();
   const database = new DatabaseSync(data);
   const copies = `WITH RECURSIVE copy (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM copy WHERE i < ${STORED} - 1)`;
   database.exec(`

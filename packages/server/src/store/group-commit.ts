@@ -9,14 +9,21 @@ interface Waiting {
 
 export class GroupCommit {
   readonly #database: DatabaseSync;
+  readonly #sync: () => Promise<void>;
   #waiting: Waiting[] = [];
+  /** what is committed and may not be on the disk */
+  #committed: Waiting[] = [];
+  /** resolves when nothing is committed that may not be on the disk; null when that is so */
+  #syncing: Promise<void> | null = null;
 
-  constructor(database: DatabaseSync) {
+  /** @param sync  resolves when what was committed before is on the disk */
+  constructor(database: DatabaseSync, sync: () => Promise<void>) {
     this.#database = database;
+    this.#sync = sync;
   }
 
   /**
-   * Makes a change with the next transaction.
+   * Makes a change with the next transaction. It is on the disk when this resolves.
    *
    * @param change  all of it is kept or nothing; others go on when it throws
    * @throws        what `change` throws, or why the transaction could not be kept
@@ -28,7 +35,7 @@ export class GroupCommit {
     });
   }
 
-  /** Keeps all changes that wait. @throws never */
+  /** Commits all changes that wait. @throws never */
   commit(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -43,7 +50,34 @@ export class GroupCommit {
       for (const { failed } of waiting) failed(error);
       return;
     }
-    for (const { done } of made) done();
+    this.#committed.push(...made);
+    this.#syncing ??= this.#syncAll();
+  }
+
+  /** Commits all changes that wait, and waits for the disk. @throws never */
+  async settle(): Promise<void> {
+    this.commit();
+    await this.#syncing;
+  }
+
+  /**
+   * Waits for the disk. What is committed meanwhile waits for the next time.
+   * @throws never
+   */
+  async #syncAll(): Promise<void> {
+    while (this.#committed.length > 0) {
+      const committed = this.#committed;
+      this.#committed = [];
+      try {
+        await this.#sync();
+        for (const { done } of committed) done();
+      } catch (error) {
+        // What can be read may not be on the disk, so nothing is read or confirmed any more.
+        if (this.#database.isOpen) this.#database.close();
+        for (const { failed } of committed) failed(error);
+      }
+    }
+    this.#syncing = null;
   }
 
   /** False also when the database was closed meanwhile. */

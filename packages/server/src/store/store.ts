@@ -6,6 +6,7 @@ import { renameSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Entry, TableSetup, TableStage } from '@undercroft/table';
 import { GroupCommit } from './group-commit.ts';
+import { WalSync } from './wal-sync.ts';
 
 /** A table as it is kept. */
 export interface StoredTable {
@@ -150,8 +151,8 @@ const FROM_3 = `
   UPDATE tab SET timed = ${inSetup('clock')} IS NOT NULL;`;
 
 function prepare(database: DatabaseSync): void {
-  // One process writes: a second one would give tables two pasts.
-  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  // One process writes: a second one would give tables two pasts. `GroupCommit` waits for the disk.
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   // Entries are many, and are read table by table: a damaged one ends its table alone.
   const part = version === 0 ? '' : '(tab)';
@@ -184,18 +185,18 @@ function prepare(database: DatabaseSync): void {
 
 export class SqliteStore implements EntryStore {
   readonly #database: DatabaseSync;
-
+  readonly #disk: WalSync;
   readonly #group: GroupCommit;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#group = new GroupCommit(database);
+    this.#disk = new WalSync(database.location());
+    this.#group = new GroupCommit(database, async () => await this.#disk.sync());
   }
 
-  create({ id, setup }: StoredTable, now: number): void {
-    this.#database
-      .prepare('INSERT INTO tab (id, setup, created, touched, stage) VALUES (?, ?, ?, ?, ?)')
-      .run(id, JSON.stringify(setup), now, now, 'open');
+  async create({ id, setup }: StoredTable, now: number): Promise<void> {
+    const insert = 'INSERT INTO tab (id, setup, created, touched, stage) VALUES (?, ?, ?, ?, ?)';
+    await this.#group.add(() => void this.#database.prepare(insert).run(id, JSON.stringify(setup), now, now, 'open'));
   }
 
   find(id: string): StoredTable | null {
@@ -209,7 +210,8 @@ export class SqliteStore implements EntryStore {
   }
 
   /**
-   * What tables store in one turn of the loop is one transaction, because each waits for the disk.
+   * What tables store in one turn of the loop is one transaction, and all of them that are made
+   * while the disk is busy wait for it together.
    */
   async append(id: string, added: AddedEntries): Promise<void> {
     await this.#group.add(() => this.#append(id, added));
@@ -310,8 +312,9 @@ export class SqliteStore implements EntryStore {
     this.#database.prepare('INSERT OR IGNORE INTO content VALUES (?, ?)').run(content, code);
   }
 
-  close(): void {
-    this.#group.commit();
-    this.#database.close();
+  async close(): Promise<void> {
+    await this.#group.settle();
+    if (this.#database.isOpen) this.#database.close();
+    await this.#disk.close();
   }
 }
