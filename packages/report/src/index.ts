@@ -7,5 +7,5 @@
  * @module
  */
 export { differenceCells, figure } from './differences.ts';
-export { evenShare, isBetweenGames, isContest, noWinnerText, winnerRows } from './winners.ts';
+export { evenShare, isBetweenGames, isContest, noWinnerText, resultUnit, winnerRows } from './winners.ts';
 export { count, counted, percent, shareCells, summaryText } from './figures.ts';

@@ -3,7 +3,7 @@ import type { Share, Shard, SimulationReport } from '@undercroft/simulator';
 import { count, counted, percent, shareCells, summaryText } from './figures.ts';
 import { htmlFigure, htmlTable, htmlTerms, type PlayReport, type Section } from './html-page.ts';
 import { histogramPlot, intervalsPlot, type IntervalRow } from './plots.ts';
-import { evenShare, evenText, noWinnerText, winnerRows } from './winners.ts';
+import { evenShare, evenText, noWinnerText, resultUnit, winnerRows } from './winners.ts';
 
 /** Rows of the plot of choices. */
 const ROWS_MAX = 30;
@@ -43,7 +43,9 @@ function winners(heading: string, report: SimulationReport): Section {
   const even = evenShare(report);
   const rows = [
     ...winnerRows(report).map(({ name, share, isUneven }) => ({ ...rowOf(name, share, even), sure: isUneven })),
-    ...(bots.length > 1 ? botWins.map(({ name, share }) => rowOf(`${name}, per seat`, share, even)) : []),
+    ...(bots.length > 1
+      ? botWins.map(({ name, share }) => rowOf(`${name}, per ${resultUnit(report)}`, share, even))
+      : []),
   ];
   const ended = endings.filter(({ share }) => share.count > 0);
   const cells = [

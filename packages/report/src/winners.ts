@@ -42,6 +42,11 @@ export function evenShare(report: SimulationReport): number {
   return contestOf(report)?.even ?? 0.5;
 }
 
+/** What has a result of its own: a seat, a side, or the game of players without rivals. */
+export function resultUnit(report: SimulationReport): 'seat' | 'side' | 'game' {
+  return isBetweenGames(report) ? 'game' : report.together.declared ? 'side' : 'seat';
+}
+
 /** What a game without a winner is called: lost, where players do not play against each other. */
 export function noWinnerText(report: SimulationReport): string {
   return isBetweenGames(report) ? 'lost' : 'no winner';

@@ -4,7 +4,8 @@ import { HEADER, OUTCOME, type GameMeta } from '@undercroft/contract';
 import { tinyModule } from '@undercroft/engine/testing';
 import { listedMeasures, measuresOf, teamWins, winsOf } from './paired/measures.ts';
 import { seatBots } from './play.ts';
-import { sharedWins, sizeOfSides } from './sides.ts';
+import { oneOfEachSide, sharedWins, sidesOfSeats, sizeOfSides } from './sides.ts';
+import { simulate } from './simulate.ts';
 
 const GAME = { enums: [], fields: [] };
 
@@ -78,4 +79,30 @@ it('gives partners one bot, and each bot every side', () => {
     [1, 0, 0],
     [0, 1, 0],
   ]);
+});
+
+it('counts one result for partners, whoever of them did something', () => {
+  const { meta, state } = sided();
+  state[HEADER.players] = 3;
+  const sides = sidesOfSeats(meta, state, 3);
+
+  expect(sides).toEqual([0b001, 0b110, 0b110]);
+  expect([0b111, 0b110, 0b100, 0b001, 0].map((seats) => oneOfEachSide(seats, sides))).toEqual([
+    0b011, 0b010, 0b100, 0b001, 0,
+  ]);
+  expect(sidesOfSeats({ ...meta, cooperative: true }, state, 3)).toEqual([0b111, 0b111, 0b111]);
+});
+
+it('counts each cooperative game once, for a bot and for a choice of both players', () => {
+  const tiny = tinyModule();
+  const bots = [{ name: 'random', make: botNamed('random')! }];
+  const counted = (cooperative: boolean): { readonly seats: number; readonly most: number } => {
+    const game = { ...tiny, meta: { ...tiny.meta, ...(cooperative ? { cooperative: true as const } : {}) } };
+    const shard = simulate({ game, players: 2, options: [10, 1], seed: 7, bots, answers: 500 }, { to: 20, uses: true });
+    const often = shard.uses!.map(([, , , games, users]) => users / games);
+    return { seats: shard.botSeats[0]!, most: Math.max(...often) };
+  };
+
+  expect(counted(true)).toEqual({ seats: 20, most: 1 });
+  expect(counted(false)).toEqual({ seats: 40, most: 2 });
 });

@@ -3,6 +3,7 @@
  * the game.
  */
 import { NONE, type GameMeta } from '@undercroft/contract';
+import { sideOf } from '@undercroft/engine';
 import { wilson, type Share } from './statistics.ts';
 
 /** Seats that won a game together, and how many games they did. */
@@ -38,6 +39,28 @@ export function sideNames({ enums, fields, team }: Pick<GameMeta, 'enums' | 'fie
   const type = fields[team ?? NONE]?.type;
   const words = type?.is === 'enum' ? enums[type.of] : undefined;
   return words?.titles ?? words?.values ?? [];
+}
+
+/** By seat: all seats that win and lose with it, as bits. */
+export function sidesOfSeats(meta: GameMeta, state: Int32Array, players: number): number[] {
+  return Array.from({ length: players }, (_, seat) =>
+    meta.cooperative === true ? (1 << players) - 1 : sideOf(meta, state, seat),
+  );
+}
+
+/**
+ * One of some seats for each side that they sit on. Partners have one result, so a game in which
+ * both did something tells no more than one in which one of them did.
+ *
+ * @param seats as bits
+ * @param sides of `sidesOfSeats`
+ * @returns as bits
+ */
+export function oneOfEachSide(seats: number, sides: readonly number[]): number {
+  let chosen = 0;
+  for (const [seat, side] of sides.entries())
+    if ((seats & (1 << seat)) !== 0 && (chosen & side) === 0) chosen |= 1 << seat;
+  return chosen;
 }
 
 /** Counts sides. */

@@ -10,7 +10,7 @@ import { teamWins, winsOf } from './paired/measures.ts';
 import { Table, type Played, type Series, type Watcher } from './play.ts';
 import { addScores, ScoreTally, type ScoreCounts } from './scores.ts';
 import { joinRanges, rangesMeet, type GameRange } from './ranges.ts';
-import { addSides, sideNames, SideTally, type WinningSide } from './sides.ts';
+import { addSides, oneOfEachSide, sideNames, sidesOfSeats, SideTally, type WinningSide } from './sides.ts';
 import { addHistograms, exactWins, Tally, type Histogram } from './statistics.ts';
 import { addTimes, ThinkingTally, type ThinkingTimes } from './thinking.ts';
 import { addUses, UseWatcher, type Use } from './uses.ts';
@@ -135,8 +135,11 @@ export function simulate(series: Series, options: SimulateOptions): Shard {
     if (options.only?.(index) === false) continue;
     const played = table.play(index, watcher);
     counts.add(played);
-    if (played.error === null && played.finished)
-      uses?.add(winsOf(series.game.meta, played.state, played.seats.length));
+    if (played.error === null && played.finished) {
+      const { meta } = series.game;
+      const { state, seats } = played;
+      uses?.add(winsOf(meta, state, seats.length), sidesOfSeats(meta, state, seats.length));
+    }
     options.each?.(played, uses);
     options.progress?.(index - from + 1);
   }
@@ -227,10 +230,19 @@ class Counts {
   }
 
   #addWins(played: Played, won: readonly number[]): void {
-    for (const [seat, bot] of played.seats.entries()) {
+    const { seats, state } = played;
+    const sides = sidesOfSeats(this.#series.game.meta, state, seats.length);
+    for (const bot of new Set(seats)) {
+      const own = seats.reduce((mask, one, seat) => (one === bot ? mask | (1 << seat) : mask), 0);
+      const counted = oneOfEachSide(own, sides);
+      for (const [seat, share] of won.entries()) {
+        if ((counted & (1 << seat)) === 0) continue;
+        this.#botWins[bot]! += share;
+        this.#botSeats[bot]!++;
+      }
+    }
+    for (const [seat, bot] of seats.entries()) {
       this.#wins[seat]! += won[seat]!;
-      this.#botWins[bot]! += won[seat]!;
-      this.#botSeats[bot]!++;
       this.#winsAt[bot]![seat]! += won[seat]!;
       this.#gamesAt[bot]![seat]!++;
     }

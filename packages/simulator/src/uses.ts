@@ -11,6 +11,7 @@ import {
 } from '@undercroft/contract';
 import { firstEntries } from './coverage.ts';
 import type { Watcher } from './play.ts';
+import { oneOfEachSide } from './sides.ts';
 import { exactWins } from './statistics.ts';
 
 /**
@@ -85,13 +86,15 @@ export class UseWatcher implements Watcher {
    * Adds the game that has just ended.
    *
    * @param wins by seat: 1 won, 1/2 one of two winners, 0 not
+   * @param sides of `sidesOfSeats`
    */
-  add(wins: readonly number[]): void {
+  add(wins: readonly number[], sides: readonly number[]): void {
     for (const at of this.#touched) {
       this.#times[at]! += this.#now[at]!;
       this.#games[at]!++;
+      const users = oneOfEachSide(this.#seats[at]!, sides);
       for (const [seat, share] of wins.entries()) {
-        if ((this.#seats[at]! & (1 << seat)) === 0) continue;
+        if ((users & (1 << seat)) === 0) continue;
         this.#users[at]!++;
         this.#wins[at]! += share;
       }

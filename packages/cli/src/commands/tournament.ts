@@ -45,11 +45,12 @@ export const tournament: CliCommand = {
     const bots = rivals(args);
     const step = stepOf(args);
     const setup = readSetup(meta, args);
-    if (setup.players < 2) throw new UsageError(`a tournament needs two seats: --players 2, if ${meta.title} has them`);
-    if (meta.cooperative === true)
+    const isAlone = meta.players.max < 2;
+    if (meta.cooperative === true || isAlone)
       throw new UsageError(
-        `in ${meta.title} all win or lose together, so a game tells nothing between its players: let each play by itself, \`undercroft sim ${meta.id} --bots sensible\``,
+        `in ${meta.title} ${isAlone ? 'one plays alone' : 'all win or lose together'}, so a game tells nothing between its players: let each play by itself, \`undercroft sim ${meta.id} --bots sensible\``,
       );
+    if (setup.players < 2) throw new UsageError('a tournament needs two seats: --players 2');
     const range = readRange(args, args.number('games', { min: 2, max: 1_000_000_000, otherwise: 100 }));
     const base: Omit<SeriesJob, 'bots'> = {
       code,

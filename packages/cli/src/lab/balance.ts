@@ -129,6 +129,11 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
     const share = `an even share, ${percent(even)}`;
     terminal.out(`* off ${share}, by more than chance, with all ${count(rivals.length)} in mind: ${count(uneven)}\n`);
   }
+  const one = allAlike(simulation);
+  if (one !== null)
+    terminal.out(
+      `${one}, so nothing below tells what a card or a choice is worth: play with other options, or with other --bots\n`,
+    );
   terminal.out(`\n${turnsText('turns         ', simulation)}`);
   if (simulation.score !== null)
     terminal.out(
@@ -155,6 +160,13 @@ function print(terminal: Terminal, { title, report }: BalanceResult, rows: numbe
     terminal.out(
       `\n${paint('red', `${counted(simulation.failed, 'game')} failed`)}: ${simulation.failures[0]?.message ?? ''}\n`,
     );
+}
+
+/** Where all finished games ended alike for players without rivals; null where they did not. */
+function allAlike(simulation: BalanceReport['simulation']): string | null {
+  const { draws, finished } = simulation;
+  if (!isBetweenGames(simulation) || finished === 0) return null;
+  return draws.count === finished ? 'every game was lost' : draws.count === 0 ? 'every game was won' : null;
 }
 
 /** @param isAgain  whether how many games were played again is told */

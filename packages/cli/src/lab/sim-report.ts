@@ -2,7 +2,16 @@
 import type { GameMeta } from '@undercroft/contract';
 import { decodeAnswers, replayLine } from '@undercroft/engine';
 import type { CoverageReport, ScoreReport, SimulationReport } from '@undercroft/simulator';
-import { count, counted, noWinnerText, percent, shareCells, summaryText, winnerRows } from '@undercroft/report';
+import {
+  count,
+  counted,
+  noWinnerText,
+  percent,
+  resultUnit,
+  shareCells,
+  summaryText,
+  winnerRows,
+} from '@undercroft/report';
 import { painter, table, type Terminal } from '../terminal.ts';
 
 export interface PrintOptions {
@@ -30,7 +39,8 @@ export function printSimulation(
   terminal.out(`${paint('bold', head)}\n\n${table(rows, [true, false, false, false])}\n`);
   for (const { message, index } of report.endless.slice(0, 1)) terminal.out(`unfinished: ${message} (game ${index})\n`);
   for (const { name, text, share } of report.endings) if (share.count > 0) terminal.out(`${name}: ${text}\n`);
-  terminal.out(`\nof a game, all players together\n  answers  ${summaryText(report.answers)}\n`);
+  const together = report.players === 1 ? '' : ', all players together';
+  terminal.out(`\nof a game${together}\n  answers  ${summaryText(report.answers)}\n`);
   if (report.turns.max > 0) terminal.out(turnsText('  turns    ', report));
   if (report.times !== null) printTimes(terminal, report.bots, report.times);
   if (report.score !== null) printScore(terminal, report.score);
@@ -77,8 +87,9 @@ function printTimes(
 function wonRows(report: SimulationReport): string[][] {
   const { bots, botWins, winsAt, endings } = report;
   const bySeat = winnerRows(report).map(({ name, share }) => [name, ...shareCells(share)]);
-  const byBot = botWins.map(({ name, share }) => [`won by ${name}, per seat`, ...shareCells(share)]);
-  const byBotAtSeat = bots.flatMap((name, bot) =>
+  const byBot = botWins.map(({ name, share }) => [`won by ${name}, per ${resultUnit(report)}`, ...shareCells(share)]);
+  const isAlone = report.players === 1;
+  const byBotAtSeat = (isAlone ? [] : bots).flatMap((name, bot) =>
     winsAt[bot]!.flatMap((share, seat) =>
       share.of > 0 ? [[`  ${name} at seat ${seat + 1}`, ...shareCells(share)]] : [],
     ),
@@ -106,13 +117,18 @@ const BAR = 40;
 
 function printScore(terminal: Terminal, { all, winners, seats, sides, bots, lines, things, steps }: ScoreReport): void {
   const several = bots.length > 1 ? bots : [];
-  terminal.out(`\nscore of a player\n  all      ${summaryText(all)}\n`);
-  terminal.out(`  winners  ${summaryText(winners)}\n`);
-  if (sides.length === 0)
-    for (const [seat, summary] of seats.entries()) terminal.out(`  seat ${seat + 1}   ${summaryText(summary)}\n`);
-  for (const { name, scores } of sides) terminal.out(`  ${name}, all together   ${summaryText(scores)}\n`);
-  const width = Math.max(...several.map(({ name }) => name.length), 0);
-  for (const { name, scores } of several) terminal.out(`  ${name.padEnd(width)}  ${summaryText(scores)}\n`);
+  const rows = [
+    { name: 'all', scores: all },
+    { name: 'winners', scores: winners },
+    ...(sides.length > 0 || seats.length === 1
+      ? []
+      : seats.map((scores, seat) => ({ name: `seat ${seat + 1}`, scores }))),
+    ...sides.map(({ name, scores }) => ({ name: `${name}, all together`, scores })),
+    ...several,
+  ];
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  terminal.out('\nscore of a player\n');
+  for (const { name, scores } of rows) terminal.out(`  ${name.padEnd(width)}  ${summaryText(scores)}\n`);
   // Parts of a whole mean something only where nothing is taken away.
   const adds = all.mean > 0 && lines.every(({ points }) => points.mean >= 0);
   const cells = lines.map(({ title, points }, line) => [

@@ -1,4 +1,5 @@
 /** What players chose in pairs of games, by name, and who won with it. */
+import { oneOfEachSide } from '../sides.ts';
 import { exactWins } from '../statistics.ts';
 
 /** How often something was chosen. Plain JSON. */
@@ -6,7 +7,10 @@ export interface CardCounts {
   readonly name: string;
   /** finished games in which a player chose it */
   readonly games: number;
-  /** players who chose it, and what they won: 1 for each game, a part of a game that several won */
+  /**
+   * players (or sides) who chose it, and what they won: 1 for each game, a part of a game that
+   * several won
+   */
   readonly users: number;
   readonly wins: number;
   /**
@@ -30,15 +34,21 @@ export class CardTally {
    *
    * @param chosen seats as bits, by what they chose
    * @param wins   by seat
-   * @param before the same of the game it is paired with; null without one
+   * @param sides  of `sidesOfSeats`
+   * @param before what was chosen in the game it is paired with; null without one
    */
-  add(chosen: ReadonlyMap<string, number>, wins: readonly number[], before: ReadonlyMap<string, number> | null): void {
+  add(
+    chosen: ReadonlyMap<string, number>,
+    { wins, sides }: Record<'wins' | 'sides', readonly number[]>,
+    before: ReadonlyMap<string, number> | null,
+  ): void {
     for (const [name, seats] of chosen) {
+      const users = oneOfEachSide(seats, sides);
       const counts = this.#of(name);
       counts.games++;
       if (before !== null && !before.has(name)) counts.more++;
       for (const [seat, part] of wins.entries()) {
-        if ((seats & (1 << seat)) === 0) continue;
+        if ((users & (1 << seat)) === 0) continue;
         counts.users++;
         counts.wins += part;
       }

@@ -4,6 +4,7 @@ import { measureGame, measuresOf, type Measure } from './measures.ts';
 import type { Played, Series } from '../play.ts';
 import { joinRanges, rangesMeet, type GameRange } from '../ranges.ts';
 import { addHistograms, exactWins, Tally, type Histogram } from '../statistics.ts';
+import { sidesOfSeats } from '../sides.ts';
 import { simulate } from '../simulate.ts';
 import type { UseWatcher } from '../uses.ts';
 
@@ -63,6 +64,8 @@ interface Outcome {
   readonly values: readonly number[];
   /** seats as bits, by what they chose */
   readonly chosen: ReadonlyMap<string, number>;
+  /** of `sidesOfSeats` */
+  readonly sides: readonly number[];
 }
 
 /**
@@ -106,7 +109,10 @@ function playArm({ series }: Arm, from: number, to: number): PlayedArm {
   const outcomes: (Outcome | null)[] = [];
   const each = (played: Played, uses: UseWatcher | undefined): void => {
     if (played.error !== null || !played.finished) outcomes.push(null);
-    else outcomes.push({ values: measureGame(series.game, played), chosen: chosenIn(uses) });
+    else {
+      const sides = sidesOfSeats(series.game.meta, played.state, series.players);
+      outcomes.push({ values: measureGame(series.game, played), chosen: chosenIn(uses), sides });
+    }
   };
   const { unfinished, failed, failures } = simulate(series, { from, to, uses: true, each });
   return { outcomes, unfinished, failed, failure: failures[0]?.message ?? null };
@@ -133,7 +139,8 @@ function countArm(
   for (const [i, outcome] of outcomes.entries()) {
     const before = base?.[i] ?? null;
     if (outcome === null) continue;
-    cards.add(outcome.chosen, outcome.values.slice(0, series.players), before?.chosen ?? null);
+    const { values: all, sides } = outcome;
+    cards.add(outcome.chosen, { wins: all.slice(0, series.players), sides }, before?.chosen ?? null);
     for (const [at, value] of outcome.values.entries()) {
       values[at]!.add(value);
       if (before !== null && inBase[at]! >= 0) differences[at]!.add(exactWins(value - before.values[inBase[at]!]!));
