@@ -37,6 +37,33 @@ async function words(page: Page): Promise<string> {
 const ENGLISH =
   /\b(?:the|you|your|turn of|with|recruits|walks|not now|undo|settings|wins|nobody|step back|none|apprentices)\b/i;
 
+/** As above; words that German has as well are left out. */
+const ENGLISH_IN_GERMAN =
+  /\b(?:the|you|your|turn of|with|room|rooms|hero|heroes|spell|not now|undo|settings|wins|nobody|step back)\b|[⟨⟩⟪⟫]/gi;
+
+/** What should not be there, with some words around it. */
+async function leftOver(page: Page): Promise<string[]> {
+  const text = await words(page);
+  return [...text.matchAll(ENGLISH_IN_GERMAN)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 30));
+}
+
+it('speaks German in every part of a game', async () => {
+  const { page, complaints } = await pages.game('keeper', DESKTOP, { pace: 'off', lang: 'de' });
+  expect(await leftOver(page)).toEqual([]);
+  await beginByForm(page, { by: 'clicks', seats: 2, seed: 6 });
+  await answerUntil(page, { most: 12 });
+  expect(await leftOver(page)).toEqual([]);
+
+  for (const sheet of ['settings', 'saves', 'share', 'help', 'setup']) {
+    await openSheet(page, sheet);
+    expect([sheet, ...(await leftOver(page))]).toEqual([sheet]);
+    await closeSheet(page);
+  }
+  await endTheGame(page);
+  expect(await leftOver(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 it('speaks French in every part and remembers it', async () => {
   const { page, complaints } = await pages.game('apprentices', DESKTOP, { pace: 'off', lang: 'en' });
   await beginByForm(page, { by: 'clicks', seats: 2, seed: 6 });
