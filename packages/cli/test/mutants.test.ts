@@ -12,7 +12,7 @@ import { gamesToTest, TIMES } from './games-to-test.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Changes of each game. */
-const SAMPLE = String(12 * TIMES);
+const SAMPLE = String(6 * TIMES);
 
 it.each(gamesToTest)('%s: a scenario notices each change of a small sample', async (id) => {
   const terminal = recordedTerminal(root);
