@@ -61,13 +61,6 @@ export class AddingUp {
     return !isLeft && !some(node.condition, isCounter);
   }
 
-  /** Whether a procedure always ends the game, so that it is never done twice. */
-  #ends({ body }: Procedure): boolean {
-    return childrenOf(body).some(
-      (line) => line.kind === 'command' && (line.verb === 'win' || line.verb === 'end-game'),
-    );
-  }
-
   /** Whether a node by itself does more each time. */
   #adds(node: Node): boolean {
     if (node.kind === 'gain') return true;
@@ -88,7 +81,7 @@ export class AddingUp {
     // One that calls itself adds up only by what else it does.
     this.#known.set(procedure, false);
     const bodies = [procedure.body, ...(this.#hooks.get(procedure) ?? []).map(({ hook }) => hook.body)];
-    const adds = !this.#ends(procedure) && bodies.some((body) => this.#addsWithin(body));
+    const adds = !endsGame(procedure.body) && bodies.some((body) => this.#addsWithin(body));
     this.#known.set(procedure, adds);
     return adds;
   }
@@ -107,6 +100,14 @@ export class AddingUp {
       return read?.to === 'field' && read.field === written.field;
     });
   }
+}
+
+/** Whether a block always ends the game, so that it is never done twice. */
+function endsGame(body: Node): boolean {
+  return childrenOf(body).some((line) => {
+    if (line.kind === 'as') return endsGame(line.body);
+    return line.kind === 'command' && (line.verb === 'win' || line.verb === 'end-game');
+  });
 }
 
 /** Effects that come on top of what was there, or that are decided anew. */

@@ -91,7 +91,7 @@ it('does a call twice only where something in it, or what hears of it, adds up',
     'to use-up\n  repeat while your oil > 0\n    lose 1 oil\n    gain 1 embers',
     'to use-some\n  repeat while your oil > 0\n    lose 1 oil\n    if your embers > 3, stop',
     'to use-two\n  let n = 0\n  repeat while n < 2\n    increase n by 1\n    lose 1 oil',
-    'to fade\n  gain 1 oil\n  win you because dusk',
+    'to fade\n  as first(players)\n    gain 1 oil\n    win you because dusk',
     'when a beast is fed, gain 1 embers',
   ];
   const lines = [
