@@ -1,9 +1,6 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { LogEntry } from './log.ts';
 
-/** Sentences with names of places, each by the sentence as the game told it. */
-const named = new WeakMap<LogEntry, LogEntry>();
-
 /**
  * Sentences of a log in which places of a board are called what players call them, in the place of
  * rows and columns. A place that is explored later has its later name.
@@ -25,12 +22,7 @@ function withNames(entry: LogEntry, meta: GameMeta, spots: ReadonlyMap<number, s
     const title = meta.rows[meta.things[thing] ?? -1]?.title;
     return spot === undefined || title === undefined ? told : renamed(told, title, spot);
   }, entry.text);
-  if (text === entry.text) return entry;
-  const known = named.get(entry);
-  if (known?.text === text) return known;
-  const fresh = { ...entry, text };
-  named.set(entry, fresh);
-  return fresh;
+  return text === entry.text ? entry : { ...entry, text };
 }
 
 /** In the middle of a sentence names of squares begin small. */

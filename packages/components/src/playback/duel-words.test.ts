@@ -52,6 +52,20 @@ it('names each part of both sums, with its sign', () => {
   expect(said([0, 6, 4, -1, 9, 1, 7])).toBe(`${one}: Force 6 + Die 4 − Fear 1 = 9. ${other}: Guard 7 = 7.`);
 });
 
+it('tells what effects made of a printed number apart from it', () => {
+  const rows = meta.rows.map((row) => ({ ...row, printed: { force: 6 } }));
+  const side = { thing: 'one', total: 'total', parts: [{ is: 'force', title: 'Force', of: 'force' }] };
+  const printed = readDrama({ meet: { sides: [side, { thing: 'other' }] } });
+  const told = (force: number): string =>
+    duelWords({ ...meta, rows }, { drama: printed }, { event: 'meet', args: [0, force, 0, 0, force] }, wordsFor('en'));
+
+  expect([told(5), told(8), told(6)]).toEqual([
+    `${one}: Force 6 − Effects 1 = 5.`,
+    `${one}: Force 6 + Effects 2 = 8.`,
+    `${one}: Force 6 = 6.`,
+  ]);
+});
+
 it('leaves out parts that are nothing, and the side that the viewer does not know', () => {
   expect(said([0, 6, 0, 0, 6, -2, 7])).toBe(`${one}: Force 6 = 6.`);
 });

@@ -1,11 +1,12 @@
-import type { GameMeta } from '@undercroft/contract';
+import { ownOf, type GameMeta } from '@undercroft/contract';
 import type { LogLineView } from '@undercroft/view';
 import type { SideRule, TableLayout } from '../layout/layout.ts';
 import { withMinus } from '../text/minus.ts';
 import type { Words } from '../words/words.ts';
 
 /**
- * The sums of two who meet, part by part: "Bear: Force 6 + Die 4 = 10; Owl: Force 7 + Die 3 = 10".
+ * The sums of two who meet, part by part: "Bear: Force 6 − Effects 1 + Die 4 = 9". What effects
+ * have made of a printed number is a part of its own.
  * Empty for all other lines of a log.
  *
  * @throws never
@@ -32,9 +33,16 @@ function sumOf(
   const name = meta.rows[meta.things[valueOf(thing) ?? -1] ?? -1]?.title;
   const sum = valueOf(total);
   if (name === undefined || sum === undefined) return [];
-  const terms = parts.flatMap(({ title, is }) => {
+  const printed = meta.rows[meta.things[valueOf(thing) ?? -1] ?? -1]?.printed ?? {};
+  const terms = parts.flatMap(({ title, is, of }) => {
     const value = valueOf(is) ?? 0;
-    return value === 0 ? [] : [{ title, value }];
+    const base = of === null ? undefined : ownOf(printed, of);
+    // What effects changed is told apart from what the thing has printed.
+    if (base === undefined || base === value) return value === 0 ? [] : [{ title, value }];
+    return [
+      { title, value: base },
+      { title: words.say('battle.effects'), value: value - base },
+    ];
   });
   const told = terms
     .map(
