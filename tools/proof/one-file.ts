@@ -44,6 +44,11 @@ export async function playedFromDisk(
   });
   await page.addInitScript(() => localStorage.setItem('undercroft:settings', '{"pace":"off"}'));
   await page.goto(pathToFileURL(path).href);
+  await page
+    .locator('dungeon-setup')
+    .locator('details')
+    .first()
+    .evaluate((part: HTMLDetailsElement) => (part.open = true));
   await page.locator('dungeon-setup input[name="seed"]').fill('amber');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const answer = page.locator('uc-prompt .answer:not([aria-disabled="true"])').first();

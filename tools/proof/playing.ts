@@ -81,6 +81,10 @@ export async function beginByForm(page: Page, { seats, seed, variant, person = 0
   for (let seat = 0; seat < (await rows.count()); seat++)
     if (seat > 0 || person > 0)
       await form.locator(`select[name="seat-${seat}"]`).selectOption(seat === person ? 'human' : 'random');
+  await form
+    .locator('details')
+    .first()
+    .evaluate((part: HTMLDetailsElement) => (part.open = true));
   await form.locator('input[name="seed"]').fill(String(seed));
   await form.locator('button[type="submit"]').click();
 }

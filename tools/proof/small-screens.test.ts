@@ -79,6 +79,10 @@ async function begin(page: Page): Promise<void> {
   await form.locator('button[type="submit"]').waitFor();
   for (let seat = 1; seat < (await form.locator('.seat').count()); seat++)
     await form.locator(`select[name="seat-${seat}"]`).selectOption('random');
+  await form
+    .locator('details')
+    .first()
+    .evaluate((part: HTMLDetailsElement) => (part.open = true));
   await form.locator('input[name="seed"]').fill('5');
   await form.locator('button[type="submit"]').click();
   await settled(page);

@@ -229,6 +229,11 @@ export class StudioPages {
 
   /** Begins a game on the table. @param seed  decides its chance */
   async play(seed: string): Promise<void> {
+    await this.frame
+      .locator('dungeon-setup')
+      .locator('details')
+      .first()
+      .evaluate((part: HTMLDetailsElement) => (part.open = true));
     await this.frame.locator('dungeon-setup input[name="seed"]').fill(seed);
     await this.frame.locator('dungeon-setup button[type="submit"]').click();
     await this.frame.locator('uc-table').waitFor();

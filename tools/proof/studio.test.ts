@@ -279,6 +279,11 @@ it('runs the scenarios on the game as it is edited, and leads to one that fails'
 });
 
 it('writes the game in play down as a scenario that passes', async () => {
+  await pages.frame
+    .locator('dungeon-setup')
+    .locator('details')
+    .first()
+    .evaluate((part: HTMLDetailsElement) => (part.open = true));
   await pages.frame.locator('dungeon-setup input[name="seed"]').fill('amber');
   await pages.frame.locator('dungeon-setup button[type="submit"]').click();
   await pages.frame.locator('uc-prompt .answer').first().click();

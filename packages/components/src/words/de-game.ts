@@ -106,6 +106,7 @@ export const deGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.as-written': 'Wie im Regelheft',
   'setup.recommended': 'Empfohlen',
   'setup.rules': 'Regeln zum Umschalten',
+  'setup.further': 'Mehr: einzelne Regeln, Startzahl',
   'setup.undo': 'Zurücknehmen, nachdem Würfel fielen oder Verdecktes zu sehen war',
   'setup.undo-free': 'Erlaubt',
   'setup.undo-asked': 'Mit Nachfrage',

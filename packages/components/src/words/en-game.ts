@@ -99,6 +99,7 @@ export const enGame = {
   'setup.as-written': 'As in the rulebook',
   'setup.recommended': 'Recommended',
   'setup.rules': 'Rules that can be switched',
+  'setup.further': 'More: single rules, seed',
   'setup.undo': 'Taking back after dice fell or something hidden was seen',
   'setup.undo-free': 'Allowed',
   'setup.undo-asked': 'Asked once more',

@@ -102,6 +102,7 @@ export const frGame: Readonly<Record<keyof typeof enGame, string>> = {
   'setup.as-written': 'Règles d’origine',
   'setup.recommended': 'Conseillé',
   'setup.rules': 'Règles au choix',
+  'setup.further': 'Plus : règles au choix, graine',
   'setup.undo': 'Reprendre un choix après des dés ou quelque chose de caché',
   'setup.undo-free': 'Permis',
   'setup.undo-asked': 'Demandé une fois de plus',

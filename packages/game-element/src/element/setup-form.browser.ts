@@ -26,6 +26,7 @@ it('begins without the submission of a form, by its button and by Enter, and not
   await userEvent.keyboard('Ada{Enter}');
   expect(plans.map(({ names }) => names[0])).toEqual(['', 'Ada']);
 
+  expect(field('seed').closest('details')).not.toBeNull();
   field('rain').value = '12';
   inside.querySelector<HTMLButtonElement>('button[type="submit"]')!.click();
   expect(plans).toHaveLength(2);

@@ -69,6 +69,7 @@ export const setupStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
+    justify-content: end;
     gap: 10px;
     padding-block: 10px;
     margin-block-end: -10px;
@@ -83,7 +84,6 @@ export const setupStyles = css`
     align-items: center;
     gap: 6px;
     color: var(--uc-ink-soft);
-    margin-inline-end: auto;
   }
   .seed input {
     width: 116px;

@@ -92,10 +92,8 @@ export class SetupFormElement extends elementWith({
       </fieldset>
       ${variantsPart(words, meta, this.#own.variant, (variant) => (this.#own.variant = variant))}
       <details>
-        <summary>${words.say('setup.rules')}</summary>
+        <summary>${words.say('setup.further')}</summary>
         <div class="options">${meta.options.map((option) => this.#option(meta, option))} ${this.#undo(meta)}</div>
-      </details>
-      <div class="foot">
         <label class="seed"
           ><span>${words.say('setup.seed')}</span>
           <input
@@ -107,6 +105,8 @@ export class SetupFormElement extends elementWith({
             @change=${this.#seedChanged}
           />
         </label>
+      </details>
+      <div class="foot">
         ${this.closes ? html`<button class="button quiet" type="button" @click=${() => this.send('cancel', {})}>${words.say('setup.cancel')}</button>` : nothing}
         <button class="button primary" type="submit" ?autofocus=${this.closes} @click=${this.#begin}>
           ${this.action === '' ? words.say('setup.begin') : this.action}
