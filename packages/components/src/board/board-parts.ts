@@ -9,6 +9,7 @@ import type { BoardModel } from './model.ts';
 import { bordersPart, boxOf, type BoardGround } from './ground.ts';
 import type { Lookout } from './over/looking.ts';
 import { regionPart, marksPart, wayPart, type AnswerMarks, type Size } from './over/over.ts';
+import type { SpaceBox } from './squares.ts';
 import { styled } from '../theme/styled.ts';
 
 /** A square as it is drawn now. */
@@ -103,12 +104,10 @@ export function acrossOf(...squares: readonly CardScene[]): number {
 export function plotPart(
   plot: CardScene,
   n: number,
-  { columns, rows }: Size,
-  across: number,
+  { left, top, wide, high }: SpaceBox,
 ): TemplateResult | typeof nothing {
   if (plot.inside.length + plot.fittings.length === 0) return nothing;
-  const [left, top] = [(n % across) * columns, Math.floor(n / across) * rows];
-  const place = `grid-area: ${top + 1} / ${left + 1} / span ${rows} / span ${columns}`;
+  const place = `--plot-left: ${left}; --plot-top: ${top}; --plot-wide: ${wide}; --plot-high: ${high}`;
   return html`<div class="plot" style=${styled(place)}><slot name=${`p${n}`}></slot></div>`;
 }
 

@@ -84,13 +84,15 @@ export const boardStyles = css`
     position: absolute;
     z-index: 1;
     inset: 0;
-    display: grid;
-    grid-template-columns: repeat(var(--columns), var(--cell));
-    grid-auto-rows: var(--cell);
     pointer-events: none;
   }
   .plot {
     --piece: calc(var(--cell) * 0.9);
+    position: absolute;
+    left: calc(var(--cell) * var(--plot-left));
+    top: calc(var(--cell) * var(--plot-top));
+    width: calc(var(--cell) * var(--plot-wide));
+    height: calc(var(--cell) * var(--plot-high));
     display: flex;
     flex-wrap: wrap;
     place-content: center;

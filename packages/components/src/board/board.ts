@@ -90,7 +90,7 @@ export class BoardElement
   #laid: LayView | null = null;
   /** the tile that is laid */
   readonly turning: Turning = new Turning(this, {
-    size: () => this.size,
+    model: () => this.#model,
     words: () => this.words,
     root: () => this.renderRoot,
     accept: (index) => this.send('uc-answer', { index }),
@@ -323,7 +323,7 @@ export class BoardElement
             >
               ${gatesPart(model.gates, this.chosen, this.marks)}
             </div>
-            <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.size, plots.across))}</div>
+            <div class="plots">${this.plots.map((plot, n) => plotPart(plot, n, plots.box(n)))}</div>
             ${this.turning.part()} ${this.#ways(model)}
           </div>
         </div>

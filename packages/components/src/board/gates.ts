@@ -4,6 +4,7 @@ import type { Words } from '../words/words.ts';
 import type { Border } from './borders.ts';
 import type { BoardSource } from './grounds.ts';
 import type { Size } from './over/over.ts';
+import { latticeOf, SIDE } from './lattice/lattice.ts';
 import { roomWords } from './squares.ts';
 import { styled } from '../theme/styled.ts';
 
@@ -36,35 +37,51 @@ export function doorsOf(
   source: BoardSource,
   scenes: readonly CardScene[],
   borders: readonly Border[],
-  { columns }: Size,
+  shape: Size,
   words: Words,
 ): Gate[] {
   const inRoom = roomWords(source, words);
+  const lattice = latticeOf(shape);
   return (source.board.drawn?.gates ?? []).flatMap(({ between, thing: { id } }) => {
     const scene = scenes.find(({ thing }) => thing === id);
     const [[one = -1, other = -1] = []] = between;
     if (scene === undefined || one < 0 || other < 0) return [];
     const border = borders.find((known) => known.one === one && known.other === other);
     const place = (n: number): string =>
-      inRoom(n, words.say('board.place', { row: Math.floor(n / columns) + 1, column: (n % columns) + 1 }));
+      inRoom(n, words.say('board.place', { row: lattice.rowOf(n) + 1, column: lattice.columnOf(n) + 1 }));
     const places = { one: place(one), other: place(other), state: border?.state ?? '' };
     const label = words.say(border?.is === 'false-door' ? 'board.false-door-between' : 'board.door-between', places);
     const said = [label, scene.answers.length > 0 ? words.say('board.choose') : scene.reason];
-    const upright = Math.abs(one - other) === 1;
-    const [left, top] = [Math.max(one, other) % columns, Math.floor(Math.max(one, other) / columns)];
-    const long = between.length;
     return [
       {
         scene,
         squares: between.flat(),
         label: said.filter((part) => part !== '').join(', '),
-        left: left - (upright ? REACH : 0),
-        top: top - (upright ? 0 : REACH),
-        width: upright ? 2 * REACH : long,
-        height: upright ? long : 2 * REACH,
+        ...boxOfGate(between, shape),
       },
     ];
   });
+}
+
+/** The box around the borders at which a door stands. */
+function boxOfGate(
+  between: readonly (readonly number[])[],
+  shape: Size,
+): Pick<Gate, 'left' | 'top' | 'width' | 'height'> {
+  const lattice = latticeOf(shape);
+  const middles = between.map(([one = 0, other = 0]) => {
+    const [[x, y], [toX, toY]] = [lattice.middle(one), lattice.middle(other)];
+    return { x: (x + toX) / 2 / SIDE, y: (y + toY) / 2 / SIDE, upright: Math.abs(toX - x) > Math.abs(toY - y) };
+  });
+  // Borders of hexagons run in three directions, half of each on either side of its middle.
+  const reachOf = (isAlong: boolean): number => (shape.hexagons === undefined ? (isAlong ? 0.5 : REACH) : 0.3);
+  const boxes = middles.map(({ x, y, upright }) => {
+    const [aside, below] = [reachOf(!upright), reachOf(upright)];
+    return { left: x - aside, top: y - below, right: x + aside, bottom: y + below };
+  });
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /**

@@ -55,8 +55,8 @@ const SOLID: ReadonlySet<GroundName> = new Set(['rock', 'bricks', 'void', 'fog']
 export interface BoardGround extends BoardShape {
   readonly grounds: Grounds;
   readonly borders: readonly Border[];
-  /** squares of one tile; without tiles none, or left out */
-  readonly tile?: { readonly columns: number; readonly rows: number };
+  /** by number of a space: the tile of which it is; left out without tiles */
+  readonly tileOf?: (n: number) => number;
 }
 
 /** Pairs of spaces side by side that are different in some way. */
@@ -83,12 +83,9 @@ function rimPath(plan: BoardGround): string {
  * Whether a line is drawn between two squares side by side: what is not explored is seen tile by
  * tile.
  */
-function isRuled({ columns, grounds, tile }: BoardGround): (one: number, other: number) => boolean {
+function isRuled({ grounds, tileOf }: BoardGround): (one: number, other: number) => boolean {
   const isFog = (n: number): boolean => grounds.squares[n]?.name === 'fog';
-  const { columns: wide, rows: high } = tile ?? { columns: 0, rows: 0 };
-  if (wide === 0 || high === 0) return () => true;
-  const tileOf = (n: number): number =>
-    Math.floor((n % columns) / wide) + columns * Math.floor(Math.floor(n / columns) / high);
+  if (tileOf === undefined) return () => true;
   return (one, other) => !isFog(one) || !isFog(other) || tileOf(one) !== tileOf(other);
 }
 
@@ -188,7 +185,7 @@ function sortsPart(
 
 /** Walls and doors between squares, over all that is drawn on the ground. */
 export function bordersPart(plan: BoardGround): SVGTemplateResult {
-  const { borders, columns, grounds } = plan;
+  const { borders, grounds } = plan;
   const lattice = latticeOf(plan);
   const isSolid = (n: number): boolean => SOLID.has(grounds.squares[n]?.name ?? 'void');
   // A wall between two squares of rock is invisible.
@@ -196,7 +193,7 @@ export function bordersPart(plan: BoardGround): SVGTemplateResult {
   const walls = seen.filter(({ is, open }) => is !== 'door' || !open);
   const path = walls.map(({ one, other }) => edgeBetween(lattice, one, other)).join('');
   return svg`<path class="wall under" d=${path}></path><path class="wall" d=${path}></path>
-    ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, columns))}`;
+    ${seen.filter(({ is }) => is === 'door' || is === 'false-door').map((border) => doorPart(border, lattice, plan.hexagons !== undefined))}`;
 }
 
 /**
@@ -212,11 +209,11 @@ const leaves = {
 };
 
 /** A door across a border, with its posts. */
-function doorPart({ one, other, is, look }: Border, columns: number): SVGTemplateResult {
-  const last = Math.max(one, other);
-  const upright = Math.abs(one - other) === 1;
-  const [x, y] = [(last % columns) * SIDE, Math.floor(last / columns) * SIDE];
-  const turn = upright ? `translate(${x} ${y + SIDE / 2}) rotate(90)` : `translate(${x + SIDE / 2} ${y})`;
+function doorPart({ one, other, is, look }: Border, lattice: Lattice, isHexagon: boolean): SVGTemplateResult {
+  const [[x, y], [toX, toY]] = [lattice.middle(Math.min(one, other)), lattice.middle(Math.max(one, other))];
+  // A door is drawn for a border that runs across, as long as a side of a square.
+  const angle = Math.round((Math.atan2(toY - y, toX - x) * 180) / Math.PI) - 90;
+  const turn = `translate(${(x + toX) / 2} ${(y + toY) / 2})${angle === 0 ? '' : ` rotate(${angle < -45 ? angle + 180 : angle})`}${isHexagon ? ' scale(0.577)' : ''}`;
   const shown = is === 'false-door' ? is : look;
   return svg`<g class=${`door is-${shown}`} transform=${turn}>
     <path class="post" d="M-50 -20h14v40h-14ZM36 -20h14v40h-14Z"></path>${leaves[shown]}</g>`;

@@ -8,7 +8,7 @@ import type { BoardGround } from './ground.ts';
 import { marksByAnswer, type PlacesOfBoard, type AnswerMarks } from './over/over.ts';
 import { groundsOf, type BoardSource, type Grounds } from './grounds.ts';
 import { squareInWords } from './square-words.ts';
-import { aboveOf, lyingOn, plotsOf, roomWords, titleOf, walksOf } from './squares.ts';
+import { aboveOf, lyingOn, plotsOf, type Plots, roomWords, titleOf, walksOf } from './squares.ts';
 import { wholePlots, type WholePlots } from './whole-plots.ts';
 
 /** What is drawn of a board, and what it says. */
@@ -24,7 +24,7 @@ export interface BoardModel {
   readonly labels: readonly string[];
   /** squares above others, by the number of the one below */
   readonly above: ReadonlyMap<number, CardScene>;
-  readonly plots: ReturnType<typeof plotsOf>;
+  readonly plots: Plots;
   /** plots that are one cell for keys and readers of the screen */
   readonly whole: WholePlots;
   /** by number of a square: it, the one above and its plot, those that can be chosen */
@@ -105,7 +105,7 @@ export function modelOf(source: BoardSource, parts: BoardParts, words: Words, lo
   const gatesAt = gatesBySquare(gates, whole.cellOf);
   const labels = labelsOf({ source, parts, above, borders, gatesAt, grounds, plots, shown, title, ways, whole }, words);
   return {
-    plan: { ...shape, grounds, borders, tile: plots.size },
+    plan: { ...shape, grounds, borders, ...(plots.lattice === null ? {} : { tileOf: plots.of }) },
     places,
     walks,
     labels,

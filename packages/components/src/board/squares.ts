@@ -1,9 +1,9 @@
-import type { BoardShape, GameMeta } from '@undercroft/contract';
+import { latticeOfTiles, type BoardShape, type GameMeta, type TileLattice } from '@undercroft/contract';
 import type { AnswerView, BoardView, WalkView } from '@undercroft/view';
 import type { CardScene } from '../scene/card-scene.ts';
 import type { Words } from '../words/words.ts';
 import type { BoardSource } from './grounds.ts';
-import { latticeOf } from './lattice/lattice.ts';
+import { latticeOf, SIDE } from './lattice/lattice.ts';
 import type { Size } from './over/over.ts';
 
 /** Squares above others, by the number of the one below. @throws never */
@@ -49,24 +49,52 @@ export function titleOf(meta: GameMeta): (thing: number) => string {
   return (thing) => meta.rows[meta.things[thing] ?? -1]?.title ?? '';
 }
 
-/**
- * The plot in which a square lies, and how many plots lie side by side; of a board without tiles
- * none.
- *
- * @throws never
- */
-export function plotsOf({ board, meta }: BoardSource): {
-  readonly across: number;
+/** The plots of a board of tiles. */
+export interface Plots {
+  /** of a board of tiles; null of any other */
+  readonly lattice: TileLattice | null;
+  /** the plot in which a square lies, -1 none */
+  readonly of: (n: number) => number;
+  /** columns and rows of the cell that stands for a plot as a whole */
   readonly size: Size;
-  of(n: number): number;
-} {
+  /** the box around a plot, in sides of a space */
+  readonly box: (plot: number) => SpaceBox;
+}
+
+/** A box on a board, in sides of a space. */
+export interface SpaceBox {
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** The plots of a board; of one without tiles none. @throws never */
+export function plotsOf({ board, meta }: BoardSource): Plots {
   const own = meta.kinds[board.kind]?.board;
   const tiles = own?.tiles;
-  if (own === undefined || tiles === undefined) return { across: 0, size: { columns: 0, rows: 0 }, of: () => -1 };
-  const across = own.columns / tiles.columns;
-  const of = (n: number): number =>
-    Math.floor(Math.floor(n / own.columns) / tiles.rows) * across + Math.floor((n % own.columns) / tiles.columns);
-  return { across, size: tiles, of };
+  if (own === undefined || tiles === undefined)
+    return {
+      lattice: null,
+      of: () => -1,
+      size: { columns: 0, rows: 0 },
+      box: () => boxAround([], { columns: 0, rows: 0 }),
+    };
+  const lattice = latticeOfTiles(meta, tiles);
+  return {
+    lattice,
+    of: (n) => lattice.plotOf[n] ?? -1,
+    size: tiles.hexagons === undefined ? tiles : { columns: 1, rows: 1 },
+    box: (plot) => boxAround(lattice.spaces[plot] ?? [], own),
+  };
+}
+
+/** The box around the middles of spaces, half a side larger on each side. @throws never */
+export function boxAround(squares: readonly number[], shape: BoardShape): SpaceBox {
+  const middles = squares.map((n) => latticeOf(shape).middle(n));
+  const [across, down] = [0, 1].map((axis) => middles.map((middle) => middle[axis]! / SIDE));
+  const [left, top] = [Math.min(...across!) - 0.5, Math.min(...down!) - 0.5];
+  return { left, top, wide: Math.max(...across!) + 0.5 - left, high: Math.max(...down!) + 0.5 - top };
 }
 
 /** Of squares the one that lies nearest to the middle of all of them; -1 of none. @throws never */

@@ -1,6 +1,5 @@
-import type { AnswerIndex, GameMeta, ZoneMeta } from '@undercroft/contract';
+import type { AnswerIndex, BoardShape, GameMeta, ZoneMeta } from '@undercroft/contract';
 import { askedOf } from '../board/grounds.ts';
-import type { Size } from '../board/over/over.ts';
 import { usedPart, type BoardPart } from '../board/part.ts';
 import { blankFace, type CardFace, type CardShape } from '../card/card-face.ts';
 import type { AreaLayout, TableLayout } from '../layout/layout.ts';
@@ -192,9 +191,9 @@ function mapScene(builder: Builder, area: AreaLayout, owner: number): AreaScene 
   };
 }
 
-/** Of a board of tiles what is used now. */
-function partOf({ legal, meta }: Builder, plots: BoardView | undefined, tile: Size | undefined): { part?: BoardPart } {
-  if (plots === undefined || tile === undefined) return {};
+/** Of a board of tiles what is used now; one of hexagons is seen whole. */
+function partOf({ legal, meta }: Builder, plots?: BoardView, tile?: BoardShape): { part?: BoardPart } {
+  if (plots === undefined || tile === undefined || tile.hexagons !== undefined) return {};
   const across = meta.kinds[plots.kind]?.board?.columns ?? 1;
   return { part: usedPart(plots, across, new Set(legal.answers.keys()), tile) };
 }

@@ -72,14 +72,22 @@ it('says them in answers, and rows and columns only where two would be called th
   ]);
 });
 
-it('calls squares without tiles by the room that stands there, or beside which one they lie', () => {
-  const rows = plain.rows.map((row, n) => ({ ...row, ...(n < 3 ? { spot: { row: 1, column: n + 1 } } : {}) }));
-  const room = thingView(40, 3, { kind: 2 });
-  const squares = [0, 1, 2].map((n) => thingView(n, n, n === 1 ? { zones: [zoneView(0, -1, [room])] } : {}));
-  const view = { ...vaultView({}), boards: [{ kind: -1, owner: 0, squares }] };
-  const room3 = rows[3]!.title;
-  const named = spotsOf({ ...plain, rows }, view, wordsFor('en'), (kind) => kind === 2);
+it.each([
+  ['west', 'east', {}],
+  ['west', 'east', { hexagons: 'pointy' as const }],
+  ['north-west', 'north-east', { hexagons: 'flat' as const }],
+])(
+  'calls spaces without tiles by the room that stands there, or beside which one they lie: %s, %s',
+  (left, right, shape) => {
+    const board = { columns: 3, rows: 1, name: 'yard', title: 'Yard', of: 'player' as const, walls: [], ...shape };
+    const yard = { ...plain, kinds: [...plain.kinds, { ...plain.kinds[0]!, board }] };
+    const room = thingView(40, 3, { kind: 2 });
+    const squares = [0, 1, 2].map((n) => thingView(n, n, n === 1 ? { zones: [zoneView(0, -1, [room])] } : {}));
+    const view = { ...vaultView({}), boards: [{ kind: plain.kinds.length, owner: 0, squares }] };
+    const title = plain.rows[3]!.title;
+    const named = spotsOf(yard, view, wordsFor('en'), (kind) => kind === 2);
 
-  expect([0, 1, 2].map((id) => named.get(id))).toEqual([`west of ${room3}`, room3, `east of ${room3}`]);
-  expect(spotsOf({ ...plain, rows }, view, wordsFor('en')).size).toBe(0);
-});
+    expect([0, 1, 2].map((id) => named.get(id))).toEqual([`${left} of ${title}`, title, `${right} of ${title}`]);
+    expect(spotsOf(yard, view, wordsFor('en')).size).toBe(0);
+  },
+);

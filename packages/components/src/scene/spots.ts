@@ -2,17 +2,21 @@
  * What players call places of a board: the room and its side, and what lies beside it where there
  * is none yet. People do not count rows and columns.
  */
-import type { GameMeta } from '@undercroft/contract';
+import {
+  cellsOfBoard,
+  HEXAGON_SIDES,
+  latticeOfTiles,
+  placeOfCell,
+  SQUARE_SIDES,
+  type BoardShape,
+  type GameMeta,
+  type TileLattice,
+  type TilesMeta,
+} from '@undercroft/contract';
 import type { BoardView, GameView } from '@undercroft/view';
+import { latticeOf, SIDE } from '../board/lattice/lattice.ts';
+import type { Compass } from '../board/lattice/spaces.ts';
 import type { Words } from '../words/words.ts';
-
-/** Sides by step: across and down. */
-const SIDES = [
-  ['board.north', 0, -1],
-  ['board.east', 1, 0],
-  ['board.south', 0, 1],
-  ['board.west', -1, 0],
-] as const;
 
 /**
  * Names of squares and plots, by thing; without one where no room is seen there or beside it.
@@ -31,9 +35,9 @@ export function spotsOf(
     const tiles = meta.kinds[board.kind]?.board?.tiles;
     if (tiles === undefined) for (const [id, name] of namesOnSquares(meta, board, words, isRoom)) spots.set(id, name);
     if (tiles === undefined || board.drawn === undefined) continue;
-    const rooms = new Rooms(meta, board, tiles, words);
-    for (const { id, row } of board.squares) put(spots, id, rooms.nameOfSquare(row));
     const plots = view.boards.find(({ kind, owner }) => kind === tiles.plots && owner === board.owner);
+    const rooms = new Rooms(meta, board, tiles, plots, words);
+    for (const { id, row } of board.squares) put(spots, id, rooms.nameOfSquare(row));
     for (const { id, row } of plots?.squares ?? []) put(spots, id, rooms.nameOfPlot(row));
   }
   return spots;
@@ -43,29 +47,28 @@ function put(spots: Map<number, string>, id: number, name: string | null): void 
   if (name !== null) spots.set(id, name);
 }
 
-/** Squares of a board without tiles: the room that stands there, or beside which one they lie. */
+/** Spaces of a board without tiles: the room that stands there, or beside which one they lie. */
 function namesOnSquares(
-  { rows }: GameMeta,
-  { squares }: BoardView,
+  { kinds, rows }: GameMeta,
+  { kind, squares }: BoardView,
   words: Words,
   isRoom: (kind: number) => boolean,
 ): (readonly [number, string])[] {
-  const key = (x: number, y: number): string => `${x} ${y}`;
-  const rooms = new Map<string, string>();
-  const placed = squares.flatMap(({ id, row, zones }) => {
-    const spot = rows[row]?.spot;
-    if (spot === undefined) return [];
-    const room = zones.flatMap(({ things }) => things ?? []).find(({ kind }) => isRoom(kind));
-    const title = rows[room?.row ?? -1]?.title;
-    if (title !== undefined) rooms.set(key(spot.column, spot.row), title);
-    return [{ id, x: spot.column, y: spot.row }];
+  const shape: BoardShape = kinds[kind]?.board ?? { columns: 0, rows: 0 };
+  const sides: readonly string[] = shape.hexagons === undefined ? SQUARE_SIDES : HEXAGON_SIDES[shape.hexagons];
+  const titles = squares.map(({ zones }) => {
+    const room = zones.flatMap(({ things }) => things ?? []).find((thing) => isRoom(thing.kind));
+    return rows[room?.row ?? -1]?.title;
   });
-  return placed.flatMap(({ id, x, y }) => {
-    const here = rooms.get(key(x, y));
-    if (here !== undefined) return [[id, here] as const];
-    for (const [side, right, down] of SIDES) {
-      const room = rooms.get(key(x - right, y - down));
-      if (room !== undefined) return [[id, words.say('board.beside', { room, side: words.say(side) })] as const];
+  return squares.flatMap(({ id }, n) => {
+    const own = titles[n];
+    if (own !== undefined) return [[id, own] as const];
+    const edges = latticeOf(shape).edges(n);
+    for (const [at, side] of sides.entries()) {
+      // North of a room is what has the room on its side to the south.
+      const back = keyOf(sides[(at + sides.length / 2) % sides.length] ?? side);
+      const room = titles[edges.find((edge) => edge.side === back)?.other ?? -1];
+      if (room !== undefined) return [[id, words.say('board.beside', { room, side: words.say(keyOf(side)) })] as const];
     }
     return [];
   });
@@ -76,65 +79,71 @@ class Rooms {
   readonly #meta: GameMeta;
   readonly #words: Words;
   readonly #rooms: readonly number[];
-  /** squares of the board, and of one tile */
-  readonly #columns: number;
-  readonly #across: number;
-  readonly #down: number;
+  readonly #lattice: TileLattice;
+  readonly #tile: BoardShape;
+  readonly #spaces: ReadonlyMap<number, number>;
+  readonly #plots: ReadonlyMap<number, number>;
 
-  constructor(
-    meta: GameMeta,
-    board: BoardView,
-    tile: { readonly columns: number; readonly rows: number },
-    words: Words,
-  ) {
+  constructor(meta: GameMeta, board: BoardView, tiles: TilesMeta, plots: BoardView | undefined, words: Words) {
     this.#meta = meta;
     this.#words = words;
     this.#rooms = board.drawn?.rooms ?? [];
-    this.#columns = meta.kinds[board.kind]?.board?.columns ?? 1;
-    this.#across = tile.columns;
-    this.#down = tile.rows;
+    this.#lattice = latticeOfTiles(meta, tiles);
+    this.#tile = tiles;
+    this.#spaces = new Map(board.squares.map(({ row }, n) => [row, n]));
+    this.#plots = new Map(plots?.squares.map(({ row }, n) => [row, n]));
   }
 
   /** "Kitchen, north-east"; the room alone in its middle. @param row of the square in the game */
   nameOfSquare(row: number): string | null {
-    const at = this.#placeOf(row);
-    const room = at === null ? null : this.#roomAt(at.x, at.y);
-    if (at === null || room === null) return null;
-    const side = sideOf(at.x % this.#across, this.#across, at.y % this.#down, this.#down);
+    const space = this.#spaces.get(row);
+    const room = space === undefined ? null : this.#roomAt(space);
+    if (space === undefined || room === null) return null;
+    const side = sideOf(this.#tile, this.#lattice.squareOf[space] ?? 0);
     return side === null ? room : this.#words.say('board.part-of', { room, side: this.#words.say(side) });
   }
 
   /** The room that lies there, else "north of Kitchen". @param row of the plot in the game */
   nameOfPlot(row: number): string | null {
-    const plot = this.#placeOf(row);
-    if (plot === null) return null;
-    const there = this.#roomOfPlot(plot.x, plot.y);
+    const plot = this.#plots.get(row);
+    if (plot === undefined) return null;
+    const there = this.#roomOfPlot(plot);
     if (there !== null) return there;
-    for (const [side, right, down] of SIDES) {
-      const room = this.#roomOfPlot(plot.x - right, plot.y - down);
-      if (room !== null) return this.#words.say('board.beside', { room, side: this.#words.say(side) });
+    const { plotsBeside, sides } = this.#lattice;
+    for (const [side, name] of sides.entries()) {
+      const room = this.#roomOfPlot(plotsBeside[plot]?.[(side + sides.length / 2) % sides.length] ?? -1);
+      if (room !== null) return this.#words.say('board.beside', { room, side: this.#words.say(keyOf(name)) });
     }
     return null;
   }
 
-  /** From 0; null for what lies above a board or between two places. */
-  #placeOf(row: number): { readonly x: number; readonly y: number } | null {
-    const spot = this.#meta.rows[row]?.spot;
-    const isPlain = spot !== undefined && spot.tile === undefined && spot.to === undefined;
-    return isPlain ? { x: spot.column - 1, y: spot.row - 1 } : null;
+  #roomOfPlot(plot: number): string | null {
+    const [space = -1] = this.#lattice.spaces[plot] ?? [];
+    return this.#roomAt(space);
   }
 
-  #roomOfPlot(x: number, y: number): string | null {
-    return x < 0 || (x + 1) * this.#across > this.#columns ? null : this.#roomAt(x * this.#across, y * this.#down);
-  }
-
-  #roomAt(x: number, y: number): string | null {
-    return this.#meta.rows[this.#rooms[y * this.#columns + x] ?? -1]?.title ?? null;
+  #roomAt(space: number): string | null {
+    return this.#meta.rows[this.#rooms[space] ?? -1]?.title ?? null;
   }
 }
 
+const keyOf = (side: string): `board.${Compass}` => `board.${side}` as `board.${Compass}`;
+
 /** The side of a room on which a square lies; null in its middle. */
-function sideOf(x: number, across: number, y: number, down: number) {
+function sideOf(tile: BoardShape, square: number): `board.${Compass}` | null {
+  const cell = cellsOfBoard(tile)[square] ?? 0;
+  const { row, column } = placeOfCell(tile, cell);
+  if (tile.hexagons === undefined) return sideOfSquare(column, tile.columns, row, tile.rows);
+  const [x, y] = latticeOf(tile).middle(square);
+  const [wide, high] = [latticeOf(tile).wide * SIDE, latticeOf(tile).high * SIDE];
+  const [right, below] = [x - wide / 2, y - high / 2];
+  if (Math.hypot(right, below) < SIDE / 2) return null;
+  const sides = HEXAGON_SIDES[tile.hexagons];
+  const turn = Math.atan2(right, -below) / (Math.PI / 3) - (tile.hexagons === 'pointy' ? 0.5 : 0);
+  return keyOf(sides[((Math.round(turn) % 6) + 6) % 6] ?? sides[0]);
+}
+
+function sideOfSquare(x: number, across: number, y: number, down: number): `board.${Compass}` | null {
   const third = (at: number, of: number): number => Math.sign(Math.floor((at * 3) / of) - 1);
   const [right, below] = [third(x, across), third(y, down)];
   const vertical = below < 0 ? 'north' : 'south';

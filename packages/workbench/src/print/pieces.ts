@@ -1,4 +1,4 @@
-import { printSizes, type PrintSize, type PrintSizeName, type TableLayout } from '@undercroft/components';
+import { latticeOf, printSizes, type PrintSize, type PrintSizeName, type TableLayout } from '@undercroft/components';
 import type { GameMeta, KindMeta, RowMeta, TileMeta, TilesMeta } from '@undercroft/contract';
 import type { PrintedPart, PrintSettings } from './settings.ts';
 
@@ -45,13 +45,15 @@ export function piecesOf(
   });
 }
 
-function drawingsOf({
-  columns,
-  rows,
-  drawings,
-}: TilesMeta): [number, { readonly tile: TileMeta; readonly size: PrintSize }][] {
-  const size = { width: columns * SQUARE, height: rows * SQUARE };
-  return drawings.map((tile) => [tile.row, { tile, size }]);
+function drawingsOf(tiles: TilesMeta): [number, { readonly tile: TileMeta; readonly size: PrintSize }][] {
+  const { wide, high } = latticeOf(tiles);
+  const size = { width: tenths(wide * SQUARE), height: tenths(high * SQUARE) };
+  return tiles.drawings.map((tile) => [tile.row, { tile, size }]);
+}
+
+/** Millimetres, as a cutter measures them. */
+function tenths(millimetres: number): number {
+  return Math.round(millimetres * 10) / 10;
 }
 
 /** Squares, plots and gates are places: they are printed with what they are part of. */

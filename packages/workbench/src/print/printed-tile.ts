@@ -5,6 +5,7 @@ import {
   define,
   groundPart,
   groundStyles,
+  withoutRing,
   type BoardGround,
 } from '@undercroft/components';
 import { css, html, nothing, svg, type PropertyDeclarations, type TemplateResult } from 'lit';
@@ -32,10 +33,10 @@ export class PrintedTileElement extends UndercroftElement {
       /* The ring around it is not printed. */
       .ground {
         inset: auto;
-        left: calc(-100% / var(--columns));
-        top: calc(-100% / var(--rows));
-        width: calc(100% * (var(--columns) + 2) / var(--columns));
-        height: calc(100% * (var(--rows) + 2) / var(--rows));
+        left: calc(-100% * var(--aside) / var(--columns));
+        top: calc(-100% * var(--below) / var(--rows));
+        width: calc(100% * (var(--columns) + 2 * var(--aside)) / var(--columns));
+        height: calc(100% * (var(--rows) + 2 * var(--below)) / var(--rows));
       }
       .name {
         position: absolute;
@@ -64,11 +65,12 @@ export class PrintedTileElement extends UndercroftElement {
   override render(): TemplateResult | typeof nothing {
     const { ground } = this;
     if (ground === null) return nothing;
-    const [columns, rows] = [ground.columns - 2, ground.rows - 2];
-    this.style.setProperty('--columns', String(columns));
-    this.style.setProperty('--rows', String(rows));
+    const { aside, below, columns, rows } = withoutRing(ground);
+    for (const [name, of] of Object.entries({ aside, below, columns, rows }))
+      this.style.setProperty(`--${name}`, `${of}`);
+    const box = [aside, below, columns, rows].map((side) => side * 100).join(' ');
     return html`${groundPart(ground, 'fine')}
-      <svg viewBox=${`100 100 ${columns * 100} ${rows * 100}`} aria-hidden="true">${svg`${bordersPart(ground)}`}</svg>
+      <svg viewBox=${box} aria-hidden="true">${svg`${bordersPart(ground)}`}</svg>
       <span class="name">${this.name}</span>`;
   }
 }

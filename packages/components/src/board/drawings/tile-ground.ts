@@ -1,9 +1,19 @@
-import type { GameMeta, KindMeta, TileMeta, TilesMeta } from '@undercroft/contract';
+import {
+  cellsOfBoard,
+  hexagonOfRadius,
+  latticeOfTiles,
+  type BoardShape,
+  type GameMeta,
+  type KindMeta,
+  type TileMeta,
+  type TilesMeta,
+} from '@undercroft/contract';
 import type { TableLayout } from '../../layout/layout.ts';
 import { wordsFor } from '../../words/words.ts';
 import type { Border } from '../borders.ts';
 import type { BoardGround } from '../ground.ts';
 import { groundsOf, type Ground } from '../grounds.ts';
+import { latticeOf, SIDE } from '../lattice/lattice.ts';
 
 /** The ground around a tile: it is unknown what will lie there. */
 const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };
@@ -12,20 +22,29 @@ const OUTSIDE: Ground = { name: 'void', hue: null, words: '' };
  * A tile as it is drawn, with a ring of nothing around it: then its sides are borders as all
  * others.
  */
-interface Ring {
-  readonly columns: number;
-  readonly rows: number;
+interface Ring extends BoardShape {
   /** number of a square of the tile in the ring */
   readonly at: (n: number) => number;
 }
 
-function ringAround({ columns, rows }: TilesMeta): Ring {
-  const wide = columns + 2;
-  return {
-    columns: wide,
-    rows: rows + 2,
-    at: (n) => (Math.floor(n / columns) + 1) * wide + (n % columns) + 1,
-  };
+function ringAround(tile: TilesMeta): Ring {
+  const { columns, rows, hexagons } = tile;
+  const shape =
+    hexagons === undefined
+      ? { columns: columns + 2, rows: rows + 2 }
+      : hexagonOfRadius(hexagons, (columns - 1) / 2 + 1);
+  // The middle of both is the same place, whichever lines are shifted.
+  const [inner, outer] = [latticeOf(tile), latticeOf(shape)];
+  const [aside, below] = [(outer.wide - inner.wide) / 2, (outer.high - inner.high) / 2].map((by) => by * SIDE);
+  const numbers = cellsOfBoard(shape).map((_, n) => n);
+  const at = cellsOfBoard(tile).map((_, n) => {
+    const [x, y] = inner.middle(n);
+    return numbers.findIndex((one) => {
+      const [toX, toY] = outer.middle(one);
+      return Math.hypot(toX - x - aside!, toY - y - below!) < 1;
+    });
+  });
+  return { ...shape, at: (n) => at[n] ?? -1 };
 }
 
 /** The kind of the squares of a game whose tiles these are. */
@@ -82,7 +101,7 @@ export function tileGround(meta: GameMeta, layout: TableLayout, tile: TileMeta):
     },
     wordsFor('en'),
   );
-  const squares = Array.from({ length: ring.columns * ring.rows }, () => OUTSIDE);
+  const squares = cellsOfBoard(ring).map(() => OUTSIDE);
   for (const [n, ground] of own.squares.entries()) squares[ring.at(n)] = ground;
   const upper = new Map([...own.above].map(([n, ground]) => [ring.at(n), ground]));
   const inside =
@@ -92,8 +111,10 @@ export function tileGround(meta: GameMeta, layout: TableLayout, tile: TileMeta):
   return {
     columns: ring.columns,
     rows: ring.rows,
+    ...(ring.hexagons === undefined ? {} : { hexagons: ring.hexagons }),
+    ...(ring.cells === undefined ? {} : { cells: ring.cells }),
     grounds: { squares, above: upper },
-    borders: [...tile.walls.map(inside('wall')), ...tile.doors.map(inside('door')), ...sides(tiles, tile, ring)],
+    borders: [...tile.walls.map(inside('wall')), ...tile.doors.map(inside('door')), ...sides(meta, tiles, tile, ring)],
   };
 }
 
@@ -102,19 +123,36 @@ function border(is: Border['is'], one: number, other: number): Border {
 }
 
 /** Along each side a wall, but for the places at which it leads through. */
-function sides({ columns, rows, wayThrough }: TilesMeta, tile: TileMeta, ring: Ring): Border[] {
-  const along = [
-    { count: columns, at: (n: number) => n, by: -ring.columns },
-    { count: rows, at: (n: number) => n * columns + columns - 1, by: 1 },
-    { count: columns, at: (n: number) => (rows - 1) * columns + n, by: ring.columns },
-    { count: rows, at: (n: number) => n * columns, by: -1 },
-  ];
-  return along.flatMap(({ count, at, by }, side) => {
-    const is = tile.sides[side]?.border ?? 'wall';
-    return Array.from({ length: count }, (_, n) => n).flatMap((n) => {
-      const one = ring.at(at(n));
-      if (!wayThrough.includes(n)) return [border('wall', one, one + by)];
-      return is === 'opening' ? [] : [border(is, one, one + by)];
-    });
-  });
+function sides(meta: GameMeta, tiles: TilesMeta, tile: TileMeta, ring: Ring): Border[] {
+  const lattice = latticeOfTiles(meta, tiles);
+  const outer = latticeOf(ring);
+  return lattice.exits.flatMap((exits, square) =>
+    exits.flatMap((exit, side) => {
+      if (exit === null) return [];
+      const one = ring.at(square);
+      const other = outer.edges(one).find((edge) => edge.side === `board.${lattice.sides[side]}`)?.other ?? -1;
+      const is = tile.sides[exit.side]?.border ?? 'wall';
+      if (!tiles.wayThrough.includes(exit.place)) return [border('wall', one, other)];
+      return is === 'opening' ? [] : [border(is, one, other)];
+    }),
+  );
+}
+
+/**
+ * The tile in the drawing of one with its ring: where it begins, and how large it is, in sides of a
+ * space.
+ *
+ * @throws never
+ */
+export function withoutRing(ring: BoardShape): {
+  readonly aside: number;
+  readonly below: number;
+  readonly columns: number;
+  readonly rows: number;
+} {
+  if (ring.hexagons === undefined) return { aside: 1, below: 1, columns: ring.columns - 2, rows: ring.rows - 2 };
+  const inner = latticeOf(hexagonOfRadius(ring.hexagons, (ring.columns - 1) / 2 - 1));
+  const outer = latticeOf(ring);
+  const [aside, below] = [(outer.wide - inner.wide) / 2, (outer.high - inner.high) / 2];
+  return { aside, below, columns: inner.wide, rows: inner.high };
 }

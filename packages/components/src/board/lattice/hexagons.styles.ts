@@ -6,6 +6,9 @@ export const hexagonStyles = css`
     overflow: visible;
     box-shadow: none;
   }
+  .hexagons .ground {
+    overflow: visible;
+  }
   .hexagons .squares {
     display: block;
   }

@@ -2,7 +2,7 @@
 export const SIDE = 100;
 
 /** Sides of squares and of hexagons. */
-type Compass = 'north' | 'east' | 'south' | 'west' | 'north-east' | 'south-east' | 'south-west' | 'north-west';
+export type Compass = 'north' | 'east' | 'south' | 'west' | 'north-east' | 'south-east' | 'south-west' | 'north-west';
 
 /** A side of a space: what lies behind it, and the line itself. */
 export interface Edge {

@@ -1,14 +1,16 @@
-import type { AnswerIndex } from '@undercroft/contract';
+import type { AnswerIndex, TileLattice } from '@undercroft/contract';
 import type { LayView } from '@undercroft/view';
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { icon } from '../../icon/icon.ts';
 import type { Words } from '../../words/words.ts';
-import type { Size } from './over.ts';
+import type { BoardModel } from '../model.ts';
+import type { Compass } from '../lattice/spaces.ts';
+import { boxAround } from '../squares.ts';
 import { styled } from '../../theme/styled.ts';
 
 /** What a board lends to the tile that is turned on it. */
 export interface TurningActions {
-  readonly size: () => Size;
+  readonly model: () => BoardModel | null;
   readonly words: () => Words;
   readonly root: () => ParentNode;
   readonly accept: (answer: AnswerIndex) => void;
@@ -89,10 +91,11 @@ export class Turning implements ReactiveController {
   /** The frame of the tile with its buttons. */
   part(): TemplateResult | typeof nothing {
     const { lay } = this;
-    if (lay === null) return nothing;
-    const [size, words] = [this.#actions.size(), this.#actions.words()];
-    const { left, top, wide, high } = boxOf(lay.squares, size);
-    const told = wayInWords(lay, size, words);
+    const [model, words] = [this.#actions.model(), this.#actions.words()];
+    const lattice = model?.plots.lattice;
+    if (lay === null || model === null || !lattice) return nothing;
+    const { left, top, wide, high } = boxAround(lay.squares, model.plan);
+    const told = wayInWords(lay, lattice, words);
     const n = { n: this.#at + 1, of: this.#lays.length };
     return html`<div
       class="lay"
@@ -139,40 +142,29 @@ export class Turning implements ReactiveController {
   }
 }
 
-/** The rectangle around squares, in squares from the upper left corner. */
-function boxOf(
-  squares: readonly number[],
-  { columns }: Size,
-): { readonly left: number; readonly top: number; readonly wide: number; readonly high: number } {
-  const across = squares.map((n) => n % columns);
-  const down = squares.map((n) => Math.floor(n / columns));
-  const [left, top] = [Math.min(...across), Math.min(...down)];
-  return { left, top, wide: Math.max(...across) - left + 1, high: Math.max(...down) - top + 1 };
-}
-
-const SIDES = ['north', 'east', 'south', 'west'] as const;
-
 /** What the borders of a tile become, side by side. */
-function wayInWords({ drawn, squares }: LayView, { columns }: Size, words: Words): string {
-  const own = new Set(squares);
-  const pairs = (stands: readonly (readonly number[])[]): Set<string> =>
-    new Set(stands.map((pair) => pair.toSorted((a, b) => a - b).join(' ')));
-  const walls = pairs(drawn.walls);
+function wayInWords({ drawn, squares }: LayView, lattice: TileLattice, words: Words): string {
+  const keyOf = (pair: readonly number[]): string => pair.toSorted((a, b) => a - b).join(' ');
+  const walls = new Set(drawn.walls.map(keyOf));
   const gates = new Map(
-    drawn.gates.flatMap(({ between, border }) => [...pairs(between)].map((pair) => [pair, border] as const)),
+    drawn.gates.flatMap(({ between, border }) => between.map((pair) => [keyOf(pair), border] as const)),
   );
-  const told = SIDES.map((side, direction) => {
-    const by = [-columns, 1, columns, -1][direction] ?? 0;
-    const borders = squares.flatMap((n) => {
-      const other = n + by;
-      const isAcross = Math.floor(n / columns) !== Math.floor(other / columns);
-      if (own.has(other)) return [];
-      if (other < 0 || other >= drawn.signs.length || (Math.abs(by) === 1 && isAcross)) return ['edge'] as const;
-      const pair = [n, other].toSorted((a, b) => a - b).join(' ');
-      return [gates.get(pair) ?? (walls.has(pair) ? ('wall' as const) : ('opening' as const))];
-    });
+  const own = new Set(squares);
+  const told = lattice.sides.map((name, side) => {
+    const borders = squares.flatMap((n) =>
+      lattice.exits[lattice.squareOf[n]!]!.flatMap((exit) => {
+        if (exit?.side !== side) return [];
+        const beyond = lattice.plotsBeside[lattice.plotOf[n]!]![side]!;
+        const other = lattice.spaces[beyond]?.[exit.to];
+        if (other === undefined) return ['edge'] as const;
+        if (own.has(other)) return [];
+        const pair = keyOf([n, other]);
+        return [gates.get(pair) ?? (walls.has(pair) ? ('wall' as const) : ('opening' as const))];
+      }),
+    );
     const is = (['door', 'false-door', 'opening', 'edge'] as const).find((one) => borders.includes(one)) ?? 'wall';
-    return words.say('board.side-is', { side: words.say(`board.${side}`), border: words.say(`board.border-${is}`) });
+    const key = `board.${name}` as `board.${Compass}`;
+    return words.say('board.side-is', { side: words.say(key), border: words.say(`board.border-${is}`) });
   });
   return told.join(', ');
 }
