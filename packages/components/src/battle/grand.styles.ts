@@ -34,7 +34,10 @@ export const grandStyles = css`
   .scene .who uc-card {
     width: clamp(122px, 20cqw, 178px);
   }
+  /* the coin of a piece does not hide its name */
   .scene h3 {
+    position: relative;
+    z-index: 1;
     max-width: 8.5em;
     padding: 4px 14px 6px;
     border-radius: 8px;

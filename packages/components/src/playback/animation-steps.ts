@@ -46,7 +46,7 @@ export interface DiceInPlay {
   readonly ends: readonly string[];
 }
 
-export const noDiceInPlay: DiceInPlay = { dice: [], place: -1, ends: [] };
+const noDiceInPlay: DiceInPlay = { dice: [], place: -1, ends: [] };
 
 /** A sentence without anything to look at goes by faster. */
 const LIGHT = 0.55;

@@ -2,8 +2,9 @@ import type { GameMeta } from '@undercroft/contract';
 import type { EventView, GameView } from '@undercroft/view';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableLayout } from '../layout/layout.ts';
-import { animationStepsOf, isOwnScene, noDiceInPlay, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
+import { animationStepsOf, isOwnScene, type AnimationStep, type DiceInPlay } from './animation-steps.ts';
 import { TableModel } from './model.ts';
+import { sceneOn } from './scene-now.ts';
 import { soundOf } from './sounds.ts';
 import type { StepSound } from '../layout/step-sounds.ts';
 import { OTHERS, durations, isRoutine, type Pace } from './pace.ts';
@@ -43,7 +44,8 @@ export class Playback implements ReactiveController {
   readonly #settled: () => void;
   #queue: Waiting[] = [];
   #model: TableModel | null = null;
-  #carried: DiceInPlay = noDiceInPlay;
+  /** null: what came before the first view is read from its log */
+  #carried: DiceInPlay | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #total = 0;
   #current: Waiting | null = null;
@@ -107,7 +109,8 @@ export class Playback implements ReactiveController {
     after: GameView,
     events: readonly EventView[] = after.happened.filter((event) => event.step > before.position),
   ): boolean {
-    const { animationSteps, carried } = animationStepsOf(meta, layout, events, this.#carried);
+    const known = this.#carried ?? { dice: [], ...sceneOn(meta, layout.drama, before.log) };
+    const { animationSteps, carried } = animationStepsOf(meta, layout, events, known);
     this.#carried = carried;
     const pace = this.#again && this.#host.pace === 'off' ? 'normal' : this.#host.pace;
     if (pace === 'off' || animationSteps.length === 0) return false;
@@ -155,7 +158,7 @@ export class Playback implements ReactiveController {
     if (this.running) return;
     const carried = this.#carried;
     this.#again = true;
-    this.#carried = noDiceInPlay;
+    this.#carried = null;
     this.play(meta, layout, before, after, events);
     this.#again = false;
     this.#carried = carried;
@@ -195,7 +198,7 @@ export class Playback implements ReactiveController {
     this.#view = null;
     this.#model = null;
     this.#paused = false;
-    this.#carried = noDiceInPlay;
+    this.#carried = null;
   }
 
   hostDisconnected(): void {

@@ -1,7 +1,18 @@
 import type { GameMeta } from '@undercroft/contract';
 import type { LogLineView } from '@undercroft/view';
+import type { DramaRule } from '../layout/layout.ts';
 import { readDrama } from '../layout/read-drama.ts';
 import { thingOf } from './scenes-of.ts';
+
+/** A scene that has begun and not ended. */
+export interface SceneOn {
+  /** thing where it is played; -1: none is on */
+  readonly place: number;
+  /** events with which it ends */
+  readonly ends: readonly string[];
+}
+
+type Told = readonly Pick<LogLineView, 'event' | 'things'>[];
 
 /**
  * The place of the scene that has begun and not ended, as `drama` of `table.yaml` says; -1 where
@@ -9,14 +20,18 @@ import { thingOf } from './scenes-of.ts';
  *
  * @throws never
  */
-export function sceneNow(meta: GameMeta, log: readonly Pick<LogLineView, 'event' | 'things'>[]): number {
-  const drama = readDrama(meta.extras.table?.drama ?? {});
-  let now = { place: -1, until: [] as readonly string[] };
+export function sceneNow(meta: GameMeta, log: Told): number {
+  return sceneOn(meta, readDrama(meta.extras.table?.drama ?? {}), log).place;
+}
+
+/** The scene that has begun and not ended in what has been told. @throws never */
+export function sceneOn(meta: GameMeta, drama: ReadonlyMap<string, DramaRule>, log: Told): SceneOn {
+  let now: SceneOn = { place: -1, ends: [] };
   for (const { event, things } of log) {
     const rule = drama.get(event);
     if (rule !== undefined && rule.at !== null)
-      now = { place: thingOf(meta, event, things)(rule.at), until: rule.until };
-    else if (now.until.includes(event)) now = { place: -1, until: [] };
+      now = { place: thingOf(meta, event, things)(rule.at), ends: rule.until };
+    else if (now.ends.includes(event)) now = { place: -1, ends: [] };
   }
-  return now.place;
+  return now;
 }

@@ -19,7 +19,9 @@ export const phasesStyles = css`
     padding: 0 5px;
     border-block-end: 2px solid transparent;
   }
+  /* its place is kept behind the others, not between them */
   .phases .seldom {
+    order: 1;
     visibility: hidden;
   }
   .phases [aria-current] {
