@@ -118,7 +118,7 @@ export const boardStyles = css`
     background: color-mix(in oklab, var(--uc-accent), transparent 55%);
   }
   .square {
-    --piece: max(calc((var(--cell) * 0.8 + 4px) / var(--across, 1)), 12px);
+    --piece: max(calc((var(--cell) * 0.8 + 10px) / var(--across, 1)), 12px);
     --uc-tile-moat: 0px;
     position: relative;
     display: flex;
@@ -137,10 +137,12 @@ export const boardStyles = css`
     position: absolute;
     inset: 3%;
   }
+  /* a piece stands on its square, and where squares are small its head rises over the edge */
   ::slotted(:not(.tile)) {
     width: var(--piece);
     position: relative;
     z-index: 1;
+    margin: min(0px, calc((var(--cell) * 0.96 / var(--across, 1) - var(--piece)) / 2));
   }
   .square::after {
     content: '';

@@ -250,8 +250,21 @@ export const groundStyles = css`
     stroke: oklch(0.08 0.012 60 / 0.85);
     stroke-width: 5;
   }
-  .lit .fall {
-    fill: rgb(0 0 0 / 0.2);
+  /* what no torch lights is cool and dim */
+  .lit .gloom {
+    fill: oklch(0.16 0.045 275 / 0.3);
+  }
+  /* thin walls are stone, too */
+  .regions .wall {
+    stroke: oklch(0.47 0.03 300);
+    stroke-width: 10;
+  }
+  .regions .wall.under {
+    stroke: oklch(0.12 0.012 300);
+    stroke-width: 18;
+  }
+  .regions .door .post {
+    stroke: oklch(0.47 0.03 300);
   }
   .lit .front {
     fill: oklch(0.34 0.02 50);

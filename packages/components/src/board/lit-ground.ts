@@ -8,6 +8,8 @@ import type { GroundName } from './ground-names.ts';
 
 /** Side of a square in the drawing, and how high the front of a wall is. */
 const [SIDE, FRONT] = [100, 38];
+/** How far the shadow of a wall falls. */
+const FALL = 58;
 /** Squares that a picture of a ground covers, across and down. */
 const COVERED = 4;
 
@@ -38,6 +40,7 @@ export function stuffsOf(grounds: Iterable<GroundName>): ReadonlySet<FloorStuff>
 export function litPatterns(grounds: ReadonlySet<GroundName>): SVGTemplateResult {
   const named = [...grounds].map((name) => picturePattern(`t-${name}`, stuffs[name]));
   return svg`${named}${picturePattern('t-front', 'bricks')}
+    ${fallPattern('down', 0.62)}${fallPattern('right', 0.5)}${fallPattern('left', 0.3)}
     <radialGradient id="torchlight">
       <stop offset="0" stop-color="#ffbe6a" stop-opacity="0.78"></stop>
       <stop offset="0.3" stop-color="#ff9a44" stop-opacity="0.36"></stop>
@@ -49,6 +52,21 @@ export function litPatterns(grounds: ReadonlySet<GroundName>): SVGTemplateResult
       <stop offset="0.45" stop-color="#8a5428"></stop>
       <stop offset="1" stop-color="#4a2a12"></stop>
     </linearGradient>`;
+}
+
+/**
+ * The shadow of a wall on the square beside it, once for each square, so that one path of many
+ * squares has it.
+ */
+function fallPattern(to: 'down' | 'right' | 'left', strength: number): SVGTemplateResult {
+  const [down, from] = [to === 'down', to === 'left' ? SIDE - FALL : 0];
+  return svg`<linearGradient id=${`shade-${to}`} x1=${to === 'left' ? 1 : 0} x2=${to === 'right' ? 1 : 0} y2=${down ? 1 : 0}>
+      <stop offset="0" stop-opacity=${strength}></stop>
+      <stop offset="0.4" stop-opacity=${strength * 0.36}></stop>
+      <stop offset="1" stop-opacity="0"></stop>
+    </linearGradient>
+    <pattern id=${`fall-${to}`} width=${SIDE} height=${SIDE} patternUnits="userSpaceOnUse"
+      ><rect x=${from} width=${down ? SIDE : FALL} height=${down ? FALL : SIDE} fill=${`url(#shade-${to})`}></rect></pattern>`;
 }
 
 function picturePattern(id: string, of: FloorStuff | undefined): SVGTemplateResult | typeof nothing {
@@ -80,12 +98,12 @@ export function litFaces(
   const top = (n: number): number => Math.floor(n / columns) * SIDE;
   const base = SIDE - FRONT;
   const torches = above.filter((n) => ((n % columns) * 7 + Math.floor(n / columns) * 3) % 4 === 0);
-  // The shadow of a wall fades in steps: what is nearer lies under more of them.
-  const fall = (high: number, wide: number): string =>
-    strip(above, 0, SIDE, SIDE, high) +
-    strip(beside, 0, 0, wide, SIDE) +
-    strip(before, SIDE - wide / 2, 0, wide / 2, SIDE);
-  return svg`${[10, 20, 32, 46].map((high) => svg`<path class="fall" d=${fall(high, high * 0.8)}></path>`)}
+  // Where a torch burns, the rest is dim.
+  const dim = torches.length === 0 ? [] : all.filter(isWalked);
+  return svg`<path class="gloom" d=${strip(dim, 0, 0, SIDE, SIDE)}></path>
+    <path fill="url(#fall-down)" d=${strip(above, 0, SIDE, SIDE, FALL)}></path>
+    <path fill="url(#fall-right)" d=${strip(beside, 0, 0, FALL, SIDE)}></path>
+    <path fill="url(#fall-left)" d=${strip(before, SIDE - FALL, 0, FALL, SIDE)}></path>
     <path class="front" d=${strip(above, 0, base, SIDE, FRONT)}></path>
     <path class="stuff" fill="url(#t-front)" d=${strip(above, 0, base, SIDE, FRONT)}></path>
     <path class="dusk" d=${strip(above, 0, SIDE - 13, SIDE, 13)}></path>

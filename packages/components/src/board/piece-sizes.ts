@@ -9,7 +9,7 @@ const NAMED = 84;
  * large it has to be to have a number.
  */
 const PIECE = 0.8;
-const MORE = 4;
+const MORE = 10;
 const NUMBERED = 22;
 
 /**
