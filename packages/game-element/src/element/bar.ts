@@ -59,7 +59,7 @@ export function bar(
             aria-label=${words.say(key)}
             @click=${() => show(sheet)}
           >
-            ${icon(sign)}
+            ${icon(sign)}${sheet === 'setup' ? html`<span class="label">${words.say(key)}</span>` : nothing}
           </button>`,
       )}
   </div>`;

@@ -104,6 +104,12 @@ export const gameStyles = css`
   :host {
     container: game / inline-size;
   }
+  /* an arrow in a circle may mean many things */
+  @container game (max-width: 1023px) {
+    .bar .label {
+      display: none;
+    }
+  }
   @container game (max-width: 720px) {
     .undo span,
     .open-hands span {

@@ -17,7 +17,11 @@ const plan: Plan = {
 afterEach(() => document.body.replaceChildren());
 
 /** What the width decides: sizes of the form, or of the bar and the question. */
-async function looks(windowWidth: number, width: number, more: object): Promise<Readonly<Record<string, unknown>>> {
+async function looks(
+  windowWidth: number,
+  width: number,
+  more: object,
+): Promise<Readonly<Record<string, unknown>> & { readonly label: string | null }> {
   await page.viewport(windowWidth, 900);
   const element = new DungeonGameElement();
   const module = tinyModule();
@@ -38,6 +42,7 @@ async function looks(windowWidth: number, width: number, more: object): Promise<
   const found = {
     seat: styleOf(form?.shadowRoot!.querySelector('.seat'), 'display'),
     goal: styleOf(root.querySelector('.bar .goal'), 'display'),
+    label: styleOf(root.querySelector('.bar [data-sheet="setup"] .label'), 'display'),
     question: styleOf(prompt?.shadowRoot!.querySelector('.prompt'), 'padding'),
     height: prompt?.shadowRoot!.querySelector('.prompt')?.getBoundingClientRect().height ?? null,
   };
@@ -55,6 +60,12 @@ it.each([
 
   expect(column).toEqual(narrow);
   expect(wide).not.toEqual(narrow);
+});
+
+it('says in words what begins a new game, where there is room', async () => {
+  const labels = [(await looks(1400, 1400, { plan })).label, (await looks(1400, 400, { plan })).label];
+
+  expect(labels).toEqual(['block', 'none']);
 });
 
 /** Whether an element is drawn between the left and right edge of a box. */
