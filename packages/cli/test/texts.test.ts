@@ -26,6 +26,7 @@ const FOR_AUTHORS = [
   /\b(?:as written|comme écrit|telle? qu’écrite?)\b/i,
   /\b(?:1 to \d|de 1 à \d)\b/i,
   /\|[^|{}]*\}[^.{}]*\b(?:their|leurs?)\b/iu,
+  /\bcomes first\b|\bpasse d’abord\b/iu,
   /\b(?:buy|acheter) (?:a|un) (?:\p{L}+ )?(?:counter|pion)\b/iu,
 ];
 
@@ -35,6 +36,7 @@ function toldToPlayers(meta: GameMeta): string[] {
     ...meta.asks.flatMap(({ prompt, entries }) => [prompt, ...entries.map(({ label }) => label)]),
     ...meta.events.flatMap(({ text }) => text ?? []),
     ...meta.variants.map(({ title }) => title),
+    ...meta.reasons.map(({ text }) => text),
   ];
 }
 
