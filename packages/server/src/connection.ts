@@ -17,6 +17,8 @@ interface Hello {
   readonly table: string;
   readonly token: string;
   readonly lang: string;
+  /** hash of what the page knows from before; empty when it knows nothing */
+  readonly known: string;
 }
 
 /** Serves a socket until it closes. */
@@ -52,11 +54,12 @@ export function serveSocket(socket: WebSocket, gate: TableGate): void {
   socket.on('error', () => socket.terminate());
 }
 
-function linkOf(socket: WebSocket, { table, token, lang }: Hello): PageLink {
+function linkOf(socket: WebSocket, { table, token, lang, known }: Hello): PageLink {
   return {
     table,
     mark: token === '' ? null : markOf(token),
     lang,
+    known,
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > BACKLOG_MAX) return socket.close(CLOSE.slow, 'slow');
@@ -76,10 +79,11 @@ function parsed(data: RawData): unknown {
 
 function readHello(message: unknown): Hello | 'outdated' | null {
   if (typeof message !== 'object' || message === null) return null;
-  const { is, protocol, table, token, lang } = message as Record<string, unknown>;
+  const { is, protocol, table, token, lang, known } = message as Record<string, unknown>;
   if (is !== 'hello') return null;
   if (protocol !== PROTOCOL) return 'outdated';
   if (typeof table !== 'string' || typeof token !== 'string') return null;
   if (token !== '' && !TOKEN.test(token)) return null;
-  return { table, token, lang: typeof lang === 'string' ? lang.slice(0, 20) : 'en' };
+  const language = typeof lang === 'string' ? lang.slice(0, 20) : 'en';
+  return { table, token, lang: language, known: typeof known === 'string' ? known.slice(0, 16) : '' };
 }

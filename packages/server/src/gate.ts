@@ -11,6 +11,8 @@ export interface PageLink {
   /** hash of the token; null without one */
   readonly mark: string | null;
   readonly lang: string;
+  /** hash of what the page knows from before; empty when it knows nothing */
+  readonly known: string;
   /** @param text  a message as JSON; @throws never */
   readonly send: (text: string) => void;
   /** ends the connection; @throws never */
@@ -92,7 +94,7 @@ export class LocalGate implements TableGate {
     return version && { code: version.code, meta: version.module.meta };
   }
 
-  async join({ table: id, mark, lang, send, end }: PageLink): Promise<JoinedPage | JoinRefusal> {
+  async join({ table: id, mark, lang, known, send, end }: PageLink): Promise<JoinedPage | JoinRefusal> {
     const table = await this.#tables.table(id).catch((error: unknown) => {
       this.#log({ event: 'table-damaged', table: id, ...describeError(error) });
       return 'damaged' as const;
@@ -102,6 +104,7 @@ export class LocalGate implements TableGate {
     const link = {
       visitor: { mark },
       lang,
+      known,
       send: (message: object) => send(JSON.stringify(message)),
       end: () => end(GOING),
     };

@@ -101,9 +101,9 @@ export class ThreadGate implements TableGate {
 
   async join(link: PageLink): Promise<JoinedPage | JoinRefusal> {
     const page = this.#next++;
-    const { table, mark, lang } = link;
+    const { table, mark, lang, known } = link;
     this.#pages.set(page, link);
-    const joined = await this.#ask({ is: 'join', page, table, mark, lang }).catch(() => 'going');
+    const joined = await this.#ask({ is: 'join', page, table, mark, lang, known }).catch(() => 'going');
     if (joined === 'joined')
       return { receive: (message) => this.#tell({ is: 'say', page, message }), leave: () => this.#leave(page) };
     this.#pages.delete(page);

@@ -33,6 +33,7 @@ export type ToTables =
       readonly table: string;
       readonly mark: string | null;
       readonly lang: string;
+      readonly known: string;
     }
   | { readonly is: 'say'; readonly page: number; readonly message: unknown }
   | { readonly is: 'leave'; readonly page: number }

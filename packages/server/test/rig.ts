@@ -121,7 +121,7 @@ export class Page {
     this.socket = socket;
     socket.on('open', () => {
       hasOpened = true;
-      socket.send(JSON.stringify(hello(this.table, this.token)));
+      socket.send(JSON.stringify({ ...hello(this.table, this.token), known: this.client.known }));
       this.client.connected((request) => socket.send(JSON.stringify(request)));
     });
     socket.on('message', (data) => {

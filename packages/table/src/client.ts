@@ -2,6 +2,7 @@
  * The other side of a table: what a page knows of it, and what it has asked for and not heard of
  * yet. A request that got lost is sent again with the same key, so it is done once.
  */
+import { hashText } from '@undercroft/engine';
 import type { ServerMessage } from './host.ts';
 import { INQUIRIES_MAX, type Inquiry, type InquiryAnswer } from './inquiries/inquiry.ts';
 import type { TableOutlook } from './outlook.ts';
@@ -49,6 +50,14 @@ export class TableClient {
   /** All that is known of the table; null before the first welcome. */
   get outlook(): TableOutlook | null {
     return this.#outlook;
+  }
+
+  /**
+   * Hash of what is known, for the hello of the next connection: where nothing has changed, nothing
+   * is sent again. Empty before the first welcome.
+   */
+  get known(): string {
+    return this.#outlook === null ? '' : hashText(JSON.stringify(this.#outlook));
   }
 
   /** Seats whose persons are connected. */
@@ -115,7 +124,7 @@ export class TableClient {
     switch (message.is) {
       case 'welcome':
         if (message.protocol !== PROTOCOL) this.#ended = 'outdated';
-        else this.#outlook = message.outlook as unknown as TableOutlook;
+        else if (message.outlook !== null) this.#outlook = message.outlook as unknown as TableOutlook;
         this.#present = message.present;
         this.#isWelcome = true;
         for (const [key, wish] of this.#pending) this.#send?.({ ...wish, key });

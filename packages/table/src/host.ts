@@ -29,7 +29,7 @@ import { OnlineTable } from './table.ts';
 
 /** What a server sends. */
 export type ServerMessage =
-  /** all that the visitor may know */
+  /** all that the visitor may know; null when it is what the page has */
   | {
       readonly is: 'welcome';
       readonly protocol: number;
@@ -53,6 +53,8 @@ export type ServerMessage =
 export interface Link {
   readonly visitor: Visitor;
   readonly lang: string;
+  /** hash of what the page knows from before; empty when it knows nothing */
+  readonly known?: string;
   /** @throws never */
   readonly send: (message: ServerMessage) => void;
   /** ends the connection; @throws never */
@@ -343,11 +345,12 @@ export class TableHost {
   }
 
   #show(link: Link, linked: Linked, present: readonly number[]): void {
-    const { visitor, lang } = link;
+    const { visitor, lang, known = '' } = link;
     const shared = this.#shared.of(this.#table, visitor, lang);
     const outlook = shared.outlook(this.#table, visitor, lang);
     if (linked.sent === null) {
-      link.send({ is: 'welcome', protocol: PROTOCOL, outlook, present });
+      const isKnown = known !== '' && shared.hash(outlook) === known;
+      link.send({ is: 'welcome', protocol: PROTOCOL, outlook: isKnown ? null : outlook, present });
       linked.present = present.join();
     } else {
       const patch = shared.patchFrom(linked.sent, outlook);

@@ -2,6 +2,7 @@
  * What pages may know of a table, made once for all that may know the same: a table may have many
  * spectators.
  */
+import { hashText } from '@undercroft/engine';
 import { ViewMemo } from '@undercroft/view';
 import type { Visitor } from './outcome.ts';
 import { outlookOf } from './outlook.ts';
@@ -18,6 +19,7 @@ export class SharedOutlook {
   #before: JsonValue = null;
   #outlook: JsonValue | null = null;
   #patch: Patch | null = null;
+  #hash: string | null = null;
 
   /** Whether the table has not changed since the outlook was made. */
   get isMade(): boolean {
@@ -30,12 +32,18 @@ export class SharedOutlook {
     this.#before = this.#outlook;
     this.#outlook = null;
     this.#patch = null;
+    this.#hash = null;
   }
 
   /** The same object until the table has changed. @cost that of a view, once */
   outlook(table: OnlineTable, visitor: Visitor, lang: string): JsonValue {
     this.#outlook ??= outlookOf(table, visitor, lang, this.#memo) as unknown as JsonValue;
     return this.#outlook;
+  }
+
+  /** What a page that knows this outlook says of it. @cost  that of its text, once */
+  hash(outlook: JsonValue): string {
+    return (this.#hash ??= hashText(JSON.stringify(outlook)));
   }
 
   /** How the outlook became what it is; null when it is the same. @param sent  what a page has */

@@ -168,6 +168,7 @@ export class World {
       link: {
         visitor: { mark: seen },
         lang: 'en',
+        known: person.client.known,
         send: (message) => wire.down.push({ due: this.#due(), message }),
         end: () => (wire.isCut = wire.down.length === 0),
       },

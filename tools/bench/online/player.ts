@@ -47,7 +47,8 @@ export class Player {
     this.#socket = socket;
     this.isWelcome = false;
     socket.on('open', () => {
-      const hello = { is: 'hello', protocol: PROTOCOL, table: this.#table, token: this.token, lang: 'en' };
+      const { known } = this.client;
+      const hello = { is: 'hello', protocol: PROTOCOL, table: this.#table, token: this.token, lang: 'en', known };
       socket.send(JSON.stringify(hello));
       this.client.connected((message) => socket.send(JSON.stringify(message)));
     });

@@ -75,7 +75,7 @@ export class TableConnection {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      socket.send(JSON.stringify({ is: 'hello', protocol: PROTOCOL, ...this.#address }));
+      socket.send(JSON.stringify({ is: 'hello', protocol: PROTOCOL, known: this.#client.known, ...this.#address }));
       this.#client.connected((request) => socket.send(JSON.stringify(request)));
     });
     socket.addEventListener('message', ({ data }) => this.#receive(socket, String(data)));
