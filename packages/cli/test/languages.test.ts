@@ -108,6 +108,19 @@ for (const id of gamesToTest) {
       expect(english).toEqual([]);
     });
 
+    it(`${id}: has no word left in ${lang} that waits for its form`, () => {
+      const meta = localise(module.meta, lang);
+      const names = [
+        ...meta.rows.flatMap((row) => [row.title, row.pluralTitle]),
+        ...meta.kinds.map(({ title }) => title),
+      ];
+      const values = meta.enums.flatMap(({ titles }) => titles ?? []);
+      const counters = meta.fields.map(({ one }) => one ?? '');
+
+      expect(textsOf(meta).filter((text) => /[⟨⟩⟪⟫~]/.test(text))).toEqual([]);
+      expect([...names, ...values, ...counters].filter((name) => /[{}]|\/.*\/.*\//.test(name))).toEqual([]);
+    });
+
     it(`${id}: has names that fit, and sentences that are not much longer than in English, in ${lang}`, () => {
       const meta = localise(module.meta, lang);
       const own = sentencesOf(module.meta).map(lengthOf);

@@ -99,6 +99,8 @@ export interface GameMeta {
 export interface EngineWords {
   /** Which plural form a number takes; left out: one for 1, as in English. */
   readonly plurals?: PluralRules;
+  /** Nouns keep their capital inside a sentence; left out: titles are written small there. */
+  readonly capitals?: true;
   /** `{n}` from 1 */
   readonly player: string;
   readonly nobody: string;

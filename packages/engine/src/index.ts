@@ -32,6 +32,7 @@ export {
   engineWords,
   filled,
   fillSlots,
+  insideSentence,
   hiddenLabel,
   playerLabel,
   spaced,

@@ -20,6 +20,8 @@ export interface PictureName {
   readonly one?: string;
   /** of how many one speaks as of one, by the language of the text; left out: of 1 alone */
   readonly isOne?: (count: number) => boolean;
+  /** the language of the text writes nouns with a capital */
+  readonly capitals?: boolean;
 }
 
 /** A number at the end of a text. */
@@ -59,7 +61,7 @@ export function plainText(text: string, titles: ReadonlyMap<string, Omit<Picture
     .map((piece) => {
       if (piece.is !== 'icon') return piece.text;
       const known = titles.get(piece.name);
-      return known === undefined ? piece.name : calledFor(known, piece.count).toLowerCase();
+      return known === undefined ? piece.name : markWord(known, piece.count);
     })
     .join('');
 }
@@ -77,6 +79,12 @@ function countBefore(text: string): { readonly count?: number } {
  */
 export function calledFor({ one, isOne = isSingle, title }: Omit<PictureName, 'icon'>, count?: number): string {
   return one !== undefined && count !== undefined && isOne(count) ? one : title;
+}
+
+/** A picture as a word inside a sentence. Never throws. */
+export function markWord(name: Omit<PictureName, 'icon'>, count?: number): string {
+  const word = calledFor(name, count);
+  return name.capitals === true ? word : word.toLowerCase();
 }
 
 const isSingle = (count: number): boolean => count === 1;

@@ -12,8 +12,10 @@ export type Glossary = ReadonlyMap<string, PictureName>;
  */
 export function glossaryOf(meta: GameMeta, isOne: (count: number) => boolean): Glossary {
   const words = new Map<string, PictureName>();
-  for (const { name, icon, title } of [...meta.kinds, ...meta.attributes]) words.set(name, { icon, title });
+  const capitals = meta.words?.capitals === true ? { capitals: true } : {};
+  for (const { name, icon, title } of [...meta.kinds, ...meta.attributes])
+    words.set(name, { icon, title, ...capitals });
   for (const { name, icon, one, title } of meta.fields)
-    words.set(name, one === undefined ? { icon, title } : { icon, title, one, isOne });
+    words.set(name, { icon, title, ...(one === undefined ? {} : { one, isOne }), ...capitals });
   return words;
 }

@@ -12,7 +12,7 @@ export { checkViews } from './check-views.ts';
 export { previewLays } from '#lays';
 export type { LayView } from './foresight/lays.ts';
 export { lookAhead } from './foresight/look-ahead.ts';
-export { calledFor, parseFragments, plainText, type Fragment, type PictureName } from './fragments.ts';
+export { calledFor, markWord, parseFragments, plainText, type Fragment, type PictureName } from './fragments.ts';
 export { glossaryOf, type Glossary } from './glossary.ts';
 export { inLanguage } from './language.ts';
 export { explainAttribute, type ValuePart } from './inquiry/explain.ts';

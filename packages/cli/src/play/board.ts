@@ -1,7 +1,7 @@
 /** A view of a game as lines of text. */
 import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, GameMeta } from '@undercroft/contract';
-import { filled } from '@undercroft/engine';
+import { filled, insideSentence } from '@undercroft/engine';
 import type { GameView, PlayerView, ThingView, ZoneView } from '@undercroft/view';
 import { widthOf, wrap } from '../terminal.ts';
 import { gridLines } from './map-grid.ts';
@@ -66,7 +66,7 @@ function globalWords(style: BoardStyle, view: GameView): string[] {
 function fieldWords(style: BoardStyle, { title, name, type }: FieldMeta, value: number): string {
   const label = title === '' ? name : title;
   if (type.is === 'flag') return flagWords(style, label, value);
-  return `${label.toLowerCase()} ${style.paint('yellow', shownValue(style, type, value))}`;
+  return `${insideSentence(style.meta, label)} ${style.paint('yellow', shownValue(style, type, value))}`;
 }
 
 function zoneLines(style: BoardStyle, zone: ZoneView): string[] {

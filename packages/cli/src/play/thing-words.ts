@@ -1,7 +1,7 @@
 /** Things in a few words: titles, numbers with their names, and what sets one apart. */
 import { ownOf } from '@undercroft/contract';
 import type { GameMeta, ValueMeta } from '@undercroft/contract';
-import { engineWords, filled, valueLabel } from '@undercroft/engine';
+import { engineWords, filled, insideSentence, valueLabel } from '@undercroft/engine';
 import { HIDDEN, type ThingView, type ZoneView } from '@undercroft/view';
 import type { Painter } from '../terminal.ts';
 import { numbersOf, type ThingNumber } from './thing-numbers.ts';
@@ -48,7 +48,7 @@ export function thingWords(style: BoardStyle, thing: ThingView): string {
 
 function numberWords(style: BoardStyle, { title, type, value, of }: ThingNumber): string {
   const most = of === null ? '' : `/${shownValue(style, type, of)}`;
-  return `${title.toLowerCase()} ${style.paint('yellow', `${shownValue(style, type, value)}${most}`)}`;
+  return `${insideSentence(style.meta, title)} ${style.paint('yellow', `${shownValue(style, type, value)}${most}`)}`;
 }
 
 function hiddenWords(meta: GameMeta, { kind }: ThingView): string {
@@ -56,17 +56,18 @@ function hiddenWords(meta: GameMeta, { kind }: ThingView): string {
   const { hidden, unseen } = engineWords(meta);
   return title === undefined
     ? unseen
-    : filled(hidden, { kind: hidden.startsWith('{kind}') ? title : title.toLowerCase() });
+    : filled(hidden, { kind: hidden.startsWith('{kind}') ? title : insideSentence(meta, title) });
 }
 
 function markWords(style: BoardStyle, name: string, type: ValueMeta, value: number): string {
   if (type.is === 'flag') return flagWords(style, name, value);
   const shown = shownValue(style, type, value);
-  return type.is === 'enum' ? shown : `${name.toLowerCase()} ${shown}`;
+  return type.is === 'enum' ? shown : `${insideSentence(style.meta, name)} ${shown}`;
 }
 
-export function flagWords({ words }: BoardStyle, label: string, value: number): string {
-  return value === 0 ? filled(words.not, { name: label.toLowerCase() }) : label.toLowerCase();
+export function flagWords({ meta, words }: BoardStyle, label: string, value: number): string {
+  const name = insideSentence(meta, label);
+  return value === 0 ? filled(words.not, { name }) : name;
 }
 
 export function shownValue({ meta, words }: BoardStyle, type: ValueMeta, value: number): string {

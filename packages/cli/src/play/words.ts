@@ -207,7 +207,68 @@ const fr: PlayWords = {
   ofThem: '{n} en tout',
 };
 
-const languages: Readonly<Record<string, PlayWords>> = { en, fr };
+const de: PlayWords = {
+  lang: 'de',
+  colon: ':',
+  help: `  eine Nummer oder die Wörter einer Antwort   antwortet
+  ?              warum etwas nicht wählbar ist; \`? Wort\` für eines allein
+  u, r           nimmt eine Antwort zurück; gibt sie wieder
+  n              lässt zuerst jemand anderen antworten, wo mehrere gefragt sind
+  t              der Tisch
+  l [n]          was zuletzt geschah
+  i Karte        eine Karte im Ganzen
+  s [Datei]      speichert das Spiel
+  q              hört auf
+`,
+  toAct: 'ist gefragt',
+  won: 'gewonnen',
+  lost: 'verloren',
+  table: 'Tisch',
+  dice: 'Würfel',
+  die: '{n} (W{sides})',
+  faceDown: '{n} verdeckt',
+  hidden: 'verdeckt',
+  not: 'nicht {name}',
+  cost: 'Kosten {cost}',
+  risks: 'reizt {list}',
+  taken: '({taken} von höchstens {max})',
+  pass: '{player} ist gefragt. Drücke Enter, wenn sonst niemand hinsieht. ',
+  answered: 'Schon geantwortet: {list}',
+  nobodyElse: 'Sonst ist gerade niemand gefragt.',
+  several: '`{line}` kann {list} heißen',
+  noAnswer: '`{line}` ist hier keine Antwort. `h` sagt, was du tippen kannst, `? {line}`, warum nicht.',
+  nothingHeld: 'Nichts wird zurückgehalten: alles hier ist wählbar.',
+  nothingHeldLike: 'Nichts wie `{word}` wird hier zurückgehalten.',
+  nothingBack: 'Es gibt nichts zurückzunehmen.',
+  nothingAgain: 'Es gibt nichts wieder zu geben.',
+  backChance: 'Seitdem haben Würfel oder Zufall entschieden.',
+  backOthers: 'Seitdem hat jemand anderes geantwortet.',
+  backLearned: 'Seitdem wurde etwas Verdecktes gesehen.',
+  backBarred: 'Das wird hier nicht zurückgenommen (--undo).',
+  backAsked: 'Wer neu wählt, weiß das nun. Tippe j, um trotzdem zurückzunehmen:',
+  yes: 'j',
+  nextGame: 'Der Feldzug geht weiter. Spiel {n} beginnen? (j)',
+  saved: 'Gespeichert in {file}',
+  notSaved: 'Nicht gespeichert: {why}',
+  scripted: 'In diesem Spiel ist nicht alles Zufall: {dice} Würfel und {picks} zufällige Wahlen standen vorher fest.',
+  carried:
+    'Die Regeln haben sich geändert, seit dieses Spiel gespeichert wurde. Es steht, wo es stand (erneut gegebene Antworten: {n}).',
+  carriedPart:
+    'Die Regeln haben sich geändert, seit dieses Spiel gespeichert wurde. Erneut gegebene Antworten: {n} von {of}. {why}',
+  leadElsewhere: 'Sie führen zu einer anderen Stellung als der gespeicherten.',
+  endsThere: 'Dort ist das Spiel nun aus.',
+  rulesFail: 'Die Regeln scheitern an der nächsten: {reason}',
+  notOffered: 'Die nächste wird nicht mehr angeboten.',
+  playOn: 'Die Datei bleibt, wie sie ist. Von hier weiterspielen? (j)',
+  nobodyWins: 'Niemand gewinnt.',
+  oneWins: '{list} gewinnt.',
+  manyWin: '{list} gewinnen.',
+  noCard: 'Es gibt keine Karte `{word}`{near}',
+  nearHint: ', meinst du `{name}`?',
+  ofThem: '{n} davon',
+};
+
+const languages: Readonly<Record<string, PlayWords>> = { en, de, fr };
 
 /** The words of a language; English when it is not known. Never throws. */
 export function playWords(lang: string): PlayWords {

@@ -46,6 +46,11 @@ export function engineWords(meta: GameMeta | undefined): EngineWords {
   return meta?.words ?? ENGLISH;
 }
 
+/** A title inside a sentence: small, unless the language writes nouns with a capital. */
+export function insideSentence(meta: GameMeta | undefined, title: string): string {
+  return engineWords(meta).capitals === true ? title : title.toLowerCase();
+}
+
 /** What a player is called, in the language of a game. Never throws. */
 export function playerLabel(player: number, names?: readonly string[], meta?: GameMeta): string {
   return names?.[player] ?? filled(engineWords(meta).player, { n: player + 1 });
@@ -68,12 +73,15 @@ export function thingLabel(meta: GameMeta, thing: number, options: LabelOptions 
   const row = meta.rows[meta.things[shown] ?? -1];
   if (row === undefined) return engineWords(meta).nothing;
   const form = options.article ?? (shown === thing ? null : 'one');
-  return (form === null ? '' : (ownOf(row.forms, form) ?? '')) || (options.inside === true ? small(row) : row.title);
+  return (
+    (form === null ? '' : (ownOf(row.forms, form) ?? '')) || (options.inside === true ? small(row, meta) : row.title)
+  );
 }
 
 /** A place of a map is called by what it is, a place of a tile by the name of the tile. */
-function small({ spot, title }: RowMeta): string {
-  return spot === undefined || spot.tile !== undefined ? title : title.charAt(0).toLowerCase() + title.slice(1);
+function small({ spot, title }: RowMeta, meta: GameMeta): string {
+  if (spot === undefined || spot.tile !== undefined) return title;
+  return insideSentence(meta, title.charAt(0)) + title.slice(1);
 }
 
 /** The name of a row, the same for all things of it. */
@@ -114,7 +122,7 @@ export function hiddenLabel(meta: GameMeta, thing: number): string {
   while (meta.kinds[kind].parent >= 0) kind = meta.kinds[kind].parent;
   const { title } = meta.kinds[kind];
   const { hidden } = engineWords(meta);
-  return filled(hidden, { kind: hidden.startsWith('{kind}') ? title : title.toLowerCase() });
+  return filled(hidden, { kind: hidden.startsWith('{kind}') ? title : insideSentence(meta, title) });
 }
 
 /** What a zone is called, with its owner: "Hand of Player 2". */

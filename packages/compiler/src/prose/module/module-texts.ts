@@ -35,7 +35,7 @@ import {
 import { reasonOf, reasonsOf, type PartReason, type Reason } from '../texts/reasons.ts';
 import { capital, plain, spaced } from '../wording/inflect.ts';
 import { en } from '../wording/locale/en.ts';
-import { declared, kindNoun, type Wording } from '../wording/words.ts';
+import { kindNoun, nounForm, type Wording } from '../wording/words.ts';
 import { articlesIn, formsMeta } from './forms.ts';
 import { InAll, miss } from './in-all.ts';
 import { BETWEEN, overlayOf, takeApart } from './languages.ts';
@@ -201,7 +201,7 @@ export class ModuleTexts {
    * behind a 1.
    */
   oneOf(field: FieldModel): string | null {
-    const one = (words: Wording): string | null => declared(words, 'nouns', field.name, 'one', true);
+    const one = (words: Wording): string | null => nounForm(words, field.name, 'one');
     if (!('counter' in field) || this.#all.words.every((words) => one(words) === null)) return null;
     return this.#all.text((words) => one(words) ?? words.titles[field.name] ?? field.title);
   }
@@ -348,14 +348,14 @@ export class ModuleTexts {
 function valueTitle(words: Wording, value: string): string {
   return (
     words.titles[value] ??
-    declared(words, 'nouns', value, 'one', true) ??
+    nounForm(words, value, 'one') ??
     (words.lang === 'en' ? plain(value) : miss(words, 'titles', value, plain(value)))
   );
 }
 
 /** Several of a row; names do not vary in every language. */
 function pluralTitle(row: RowModel, words: Wording): string {
-  const own = declared(words, 'nouns', row.name, 'many');
+  const own = nounForm(words, row.name, 'many');
   return own === null ? (words.titles[row.name] ?? row.pluralTitle) : capital(own);
 }
 

@@ -21,7 +21,7 @@ import { nameWord } from './named.ts';
 import { spoken } from './spoken.ts';
 import { counterWord, joinWith, pronoun, referentOfType, that, thisPlace, thisThing, type Speech } from './speech.ts';
 import { countedNoun } from '../wording/counted-words.ts';
-import { unsaid, commonNoun, declared, fieldSaid, lowered, manyOf, say } from '../wording/words.ts';
+import { unsaid, commonNoun, declared, fieldSaid, lowered, manyOf, nounForm, say } from '../wording/words.ts';
 
 type ValuePhrase<K extends Expression['kind']> = (node: Extract<Expression, { kind: K }>, speech: Speech) => Said;
 
@@ -100,10 +100,10 @@ function named(node: NameUse, speech: Speech): Said {
 /** A value of an enum; the game may say it as a noun. */
 export function valueSaid(name: string, speech: Speech): Said {
   const { words: language } = speech;
-  const many = declared(language, 'nouns', name, 'many');
+  const many = nounForm(language, name, 'many');
   const title = language.titles[name];
   const text =
-    declared(language, 'nouns', name, 'one', true) ??
+    nounForm(language, name, 'one') ??
     (title === undefined ? unsaid(language, 'nouns', name) : lowered(language, title));
   const gender = declared(language, 'nouns', name, 'gender');
   return { text, ...(many === null ? {} : { many }), ...(gender === null ? {} : { gender }) };

@@ -1,6 +1,6 @@
 /** Nouns behind numbers: "1 coin", "2 coins". */
 import { fill } from './inflect.ts';
-import { declared, type Wording } from './words.ts';
+import { declared, nounForm, type Wording } from './words.ts';
 
 /** A noun as numbers count it. */
 export interface CountedNoun {
@@ -15,8 +15,10 @@ export interface CountedNoun {
  * than its title.
  */
 export function countedNoun(words: Wording, name: string): CountedNoun | null {
-  const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')];
-  if (one === null || many === null || one === '' || many === '') return null;
+  const [one, many] = [declared(words, 'nouns', name, 'one'), declared(words, 'nouns', name, 'many')].map(
+    (form, index) => (form === null ? null : nounForm(words, name, index === 0 ? 'one' : 'many')),
+  );
+  if (!one || !many) return null;
   return { one, many, branches: declared(words, 'nouns', name, 'counted') ?? `${one}|${many}` };
 }
 

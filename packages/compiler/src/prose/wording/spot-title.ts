@@ -14,14 +14,15 @@ export function spotTitle(
   const ofPlots =
     to === undefined
       ? places.plot.replace('{kind}', plots ?? '')
-      : places.betweenPlots.replaceAll('{kind}', lowerFirst(plots ?? ''));
+      : places.betweenPlots.replaceAll('{kind}', places.capitals === true ? (plots ?? '') : lowerFirst(plots ?? ''));
   const ofSquares = to !== undefined ? places.between : tile !== undefined ? places.above : places.spot;
   const title = (plots === undefined ? ofSquares : ofPlots)
     .replace('{row}', String(row))
     .replace('{column}', String(column))
     .replace('{to-row}', String(to?.row))
     .replace('{to-column}', String(to?.column));
-  return tile === undefined ? title : places.ofTile.replace('{tile}', tile).replace('{place}', lowerFirst(title));
+  const inside = places.capitals === true ? title : lowerFirst(title);
+  return tile === undefined ? title : places.ofTile.replace('{tile}', tile).replace('{place}', inside);
 }
 
 function lowerFirst(text: string): string {

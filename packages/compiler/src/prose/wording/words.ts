@@ -231,6 +231,16 @@ function shaped(locale: Locale, text: string, gender: string, person: 'one' | 'm
   return withCases(locale, agreeing, gender, person);
 }
 
+/**
+ * A form of a noun that the game gives, as it stands alone. Null when it gives none.
+ *
+ * @param form a plain text is `one`
+ */
+export function nounForm(words: Wording, name: string, form: 'one' | 'many'): string | null {
+  const own = declared(words, 'nouns', name, form, form === 'one');
+  return own === null ? null : closed(shaped(words.locale, own, declared(words, 'nouns', name, 'gender') ?? '', form));
+}
+
 /** The noun of a kind. */
 export function kindNoun(words: Wording, kind: KindModel): Noun {
   const title = known(words, kind.name) ? kind.title : titled(words, kind.name, kind.title);

@@ -196,6 +196,7 @@ export const de: Locale = {
   ordinals: ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht'],
   periodHeads: ['take', 'play', 'run', 'do', 'resolve', 'begin'],
   places: {
+    capitals: true,
     spot: 'Reihe {row}, Spalte {column}',
     row: 'Reihe',
     column: 'Spalte',
@@ -242,6 +243,7 @@ export const de: Locale = {
   },
   phrases: dePhrases,
   engine: {
+    capitals: true,
     player: 'Person {n}',
     nobody: 'Niemand',
     nothing: 'nichts',

@@ -135,6 +135,8 @@ export interface Locale {
    * called; squares above others, gates, what belongs to a tile.
    */
   readonly places: {
+    /** Nouns keep their capital inside a sentence. */
+    readonly capitals?: true;
     readonly spot: string;
     readonly row: string;
     readonly column: string;
