@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // The studio in a browser, over a folder of its own for each test: helpers of its tests.
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,37 +35,15 @@ export interface ServedWorkbench {
 }
 
 /**
- * A folder for what Vite bundles when a server starts. The first file of a run leaves it to the
- * others, because it takes longer than most tests. Nothing is kept between runs: Vite does not ask
- * whether our sources are still the same.
+ * Starts a server. What Vite keeps goes with the run, because Vite does not ask whether our sources
+ * are still the same.
  *
- * @param key  same for servers with the same packages and plugins
+ * @param config  of Vite
  */
-class BundledPackages {
-  readonly folder: string;
-  readonly #shared: string;
-
-  constructor(key: string) {
-    this.#shared = join(inject('shared'), key);
-    this.folder = mkdtempSync(join(inject('shared'), 'bundled-'));
-    // A copy, because two servers must not write to one folder.
-    if (existsSync(this.#shared)) cpSync(this.#shared, this.folder, { recursive: true });
-  }
-
-  /** Leaves the folder to others, once the server has stopped. */
-  leave(): void {
-    try {
-      renameSync(this.folder, this.#shared);
-    } catch {
-      // Another file was first.
-      rmSync(this.folder, { recursive: true, force: true });
-    }
-  }
-}
-
-/** Starts a server. @param config  of Vite */
 async function startServer(config: InlineConfig): Promise<ServedWorkbench> {
-  const server = await createServer({ ...config, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 } });
+  const cacheDir = mkdtempSync(join(inject('shared'), 'vite-'));
+  const served = { host: '127.0.0.1', port: 0 };
+  const server = await createServer({ ...config, cacheDir, configFile: false, logLevel: 'silent', server: served });
   await server.listen();
   return {
     url: `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`,
@@ -83,16 +61,7 @@ export async function serveWorkbench(
   plugins: readonly { readonly name: string }[],
   packages: 'sources' | 'bundled',
 ): Promise<ServedWorkbench> {
-  const bundled = new BundledPackages([packages, ...plugins.map(({ name }) => name)].join('-'));
-  const config = pageConfig(content, plugins, packages);
-  const server = await startServer({ ...config, cacheDir: bundled.folder, root: workbench, configFile: false });
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      bundled.leave();
-    },
-  };
+  return await startServer({ ...pageConfig(content, plugins, packages), root: workbench });
 }
 
 /**
@@ -140,7 +109,7 @@ export class StudioPages {
   async start(madeFrom: MadeFrom): Promise<void> {
     this.content = mkdtempSync(join(tmpdir(), 'undercroft-studio-'));
     this.#served = await (madeFrom === 'built'
-      ? startServer({ ...livePageConfig(this.content), cacheDir: mkdtempSync(join(inject('shared'), 'live-')) })
+      ? startServer(livePageConfig(this.content))
       : serveWorkbench(this.content, [], madeFrom));
     this.url = this.#served.url;
     this.#browser = await connectBrowser(inject('browser'));
