@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const SERVER = join(import.meta.dirname, 'server.ts');
 /** Ticks a second in which Linux counts processor time. */
 const TICKS = 100;
+/** The unit and the container file of `docs/how-to/host-it.md` start servers with it. */
+const MEMORY = '--max-semi-space-size=2';
 
 export interface Served {
   readonly port: number;
@@ -22,7 +24,7 @@ export interface Served {
 /** Starts a server. @throws Error when it ends before it answers */
 export async function serve(data: string, games: readonly string[]): Promise<Served> {
   const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [SERVER, data, ...games], {
+  const child: ChildProcess = spawn(process.execPath, [MEMORY, SERVER, data, ...games], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
