@@ -16,6 +16,15 @@ export const checkUseEntries = defineTable('check', {
     title: 'Function that is used in another way',
     message: ({ name, usage }) => `${quote(name)} is used as ${quote(usage)}.`,
   }),
+  'check/not-of-links': entry<{ name: string; kind: string }>({
+    severity: 'error',
+    title: 'Word of a board that is used on links',
+    message: ({ name, kind }) =>
+      `${quote(name)} needs a board, and each ${quote(kind)} is joined to others by links only.`,
+    notes: () => [
+      'Links have no directions and no lines. What they have is `neighbours`, `distance`, `reachable`, `reach`, `way`, `way-cost`, `range` and `within`.',
+    ],
+  }),
   'check/verb-use': entry<{ verb: string; usage: string }>({
     severity: 'error',
     title: 'Verb that is used in another way',

@@ -30,6 +30,8 @@ export function checkSpatial(call: Call, environment: Environment): Type {
   const types = call.args.slice(0, end).map((arg, index) => checkSlot(arg, shape.slots[index], environment));
   const first = definite(types[0] ?? ERROR);
   const space = first.is === 'thing' ? thing(spaceOf(first.of, environment)) : ERROR;
+  const linked = first.is === 'thing' && OF_BOARDS.has(call.name) ? onLinksOnly(first.of, environment) : null;
+  if (linked !== null) environment.report('check/not-of-links', call.at, { name: call.name, kind: linked.name });
   if (costAt >= 0) checkSteps(call, call.args.slice(costAt), space, environment);
   if (freeAt >= 0) checkFree(call, call.args.slice(freeAt), space, environment);
   if (shape.gives === 'number') return NUMBER;
@@ -84,10 +86,38 @@ function checkSlot(arg: Expression, slot: SpatialSlot | undefined, environment: 
   return type;
 }
 
+/** Functions that are about directions and lines, which spaces that are only joined do not have. */
+const OF_BOARDS: ReadonlySet<string> = new Set([
+  'beside',
+  'block',
+  'cone',
+  'corners',
+  'covered',
+  'in-sight',
+  'line',
+  'ray',
+]);
+
+/** The kind of linked spaces that a thing is or lies on; null when it may lie on a board. */
+function onLinksOnly(kind: KindModel | null, environment: Environment): KindModel | null {
+  const own = kind === null ? null : ownMap(kind);
+  const mapped = own !== null ? [own] : containersOf(kind, environment).filter(({ map }) => map != null);
+  const [first = null] = mapped;
+  return mapped.every(({ map }) => map?.is === 'links') ? first : null;
+}
+
+function ownMap(kind: KindModel): KindModel | null {
+  for (let at: KindModel | null = kind; at !== null; at = at.parent) if (at.map != null) return at;
+  return null;
+}
+
 /**
  * The kind of the spaces that a thing of a kind is one of or lies on; null when there is no map.
  */
 function spaceOf(kind: KindModel | null, environment: Environment): KindModel | null {
-  for (let at = kind; at !== null; at = at.parent) if (at.map !== undefined && at.map !== null) return at;
-  return containersOf(kind, environment).find(({ map }) => map !== undefined && map !== null) ?? null;
+  return (
+    (kind === null ? null : ownMap(kind)) ??
+    containersOf(kind, environment).find(({ map }) => map !== undefined && map !== null) ??
+    null
+  );
 }
