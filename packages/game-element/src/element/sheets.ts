@@ -276,7 +276,7 @@ function sure(
     title,
     html`<p>${text}</p>
       <div class="actions sure">
-        <button class="button primary" type="button" autofocus @click=${yes}>${act}</button>
+        <button class="button primary" type="button" data-first @click=${yes}>${act}</button>
         <button class="button" type="button" @click=${close}>${words.say('confirm.no')}</button>
       </div>`,
     close,

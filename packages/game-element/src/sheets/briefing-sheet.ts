@@ -30,10 +30,10 @@ export function briefingSheet(
   const things = thingsIn(meta, view, shows);
   const ways =
     recommended.size === 0
-      ? html`<button class="button primary" type="button" autofocus @click=${close}>
+      ? html`<button class="button primary" type="button" data-first @click=${close}>
           ${words.say('briefing.begin')}
         </button>`
-      : html`<button class="button primary" type="button" autofocus @click=${take}>
+      : html`<button class="button primary" type="button" data-first @click=${take}>
             ${words.say('briefing.take')}
           </button>
           <button class="button" type="button" @click=${close}>${words.say('briefing.own')}</button>`;

@@ -105,12 +105,12 @@ function keptButtons(words: Words, { file, fresh, next, same }: KeptActions): Te
   return html`${
       next === null
         ? nothing
-        : html`<button class="button primary" type="button" autofocus @click=${next}>${words.say('end.next')}</button>`
+        : html`<button class="button primary" type="button" data-first @click=${next}>${words.say('end.next')}</button>`
     }
     <button
       class=${`button ${next === null ? 'primary' : ''}`}
       type="button"
-      ?autofocus=${next === null}
+      ?data-first=${next === null}
       @click=${fresh}
     >
       ${words.say('end.rematch')}

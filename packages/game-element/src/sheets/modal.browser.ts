@@ -38,3 +38,15 @@ it('gives the focus to the question, when what was pressed is gone with the answ
 
   expect(came).toHaveBeenCalledOnce();
 });
+
+it('gives the focus first to what asks for it, not to what stands first', () => {
+  const { root } = page();
+  root.querySelector('dialog')!.remove();
+  const sheet = document.createElement('dialog');
+  sheet.innerHTML = '<button>Close</button><button data-first>Begin</button>';
+  root.append(sheet);
+
+  openModal(root);
+
+  expect(root.activeElement?.textContent).toBe('Begin');
+});

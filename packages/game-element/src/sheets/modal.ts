@@ -35,7 +35,8 @@ const before = new WeakMap<ShadowRoot, Element>();
 
 /**
  * Lays the sheet that was drawn over everything else, if there is one; when it is gone, the focus
- * goes back to where it was, and to the question when that is gone, too.
+ * goes back to where it was, and to the question when that is gone, too. What has `data-first` is
+ * focused first: for `autofocus`, browsers write a warning in frames of other origins.
  */
 export function openModal(root: ShadowRoot): void {
   const dialog = root.querySelector('dialog');
@@ -49,6 +50,7 @@ export function openModal(root: ShadowRoot): void {
     while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     before.set(root, focused);
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     // What has the focus first may lie far down, and then only its edge would be seen.
     dialog.querySelector('.asked')?.scrollIntoView({ block: 'start' });
   }

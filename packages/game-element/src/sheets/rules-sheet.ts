@@ -110,7 +110,7 @@ function chapterPart(
   rich: (text: string) => unknown,
 ): TemplateResult {
   return html`<section class=${asked ? 'asked' : ''} data-chapter=${id}>
-    <h3 tabindex="-1" ?autofocus=${asked}>
+    <h3 tabindex="-1" ?data-first=${asked}>
       ${title}${asked ? html`<small>${words.say('rules.asked')}</small>` : nothing}
     </h3>
     ${text.map((paragraph) => html`<p>${rich(paragraph)}</p>`)}
