@@ -237,18 +237,6 @@ it('counts steps along links, and goes only through a set where one is given', a
   expect(far('way-through')).toBe(9999);
 });
 
-it('has no lines and no blocks, when neighbours are named by links', async () => {
-  const game = await linkGame(
-    ['gate', 'hall', 'attic'],
-    [
-      ['gate', 'hall'],
-      ['hall', 'attic'],
-    ],
-  );
-
-  expect([game.line(0, 2), game.ask('area', [game.space(0), 1, 1])]).toEqual([[], []]);
-});
-
 it('goes aslant round a corner, when one of the two ways round it has no wall', async () => {
   const steps = async (walls: string): Promise<number> => {
     const running = await loadGame({

@@ -40,14 +40,6 @@ to in-reach spot x
   for each s in reachable(x, spots where not its blocked)
     note s
 
-to crossed spot x to spot y
-  for each s in line(x, y)
-    note s
-
-to area spot x by number columns to number rows
-  for each s in block(x, columns, rows)
-    note s
-
 to pick spot x
   let s = a spot in neighbours(x)
   if s is not none, note s
@@ -60,6 +52,17 @@ to is-near spot x to spot y
 
 to to-back spot x
   move x to board
+`;
+
+/** Words that only boards have. */
+const BOARD_RULES = `
+to crossed spot x to spot y
+  for each s in line(x, y)
+    note s
+
+to area spot x by number columns to number rows
+  for each s in block(x, columns, rows)
+    note s
 `;
 
 const spotGame = (map: string, spots: string, rules: string): Record<string, string> => ({
@@ -176,7 +179,7 @@ export class MapGame {
 export async function mapGame(grid: GridShape): Promise<MapGame> {
   const map = `{ grid: { columns: ${grid.columns}, rows: ${grid.rows}, diagonal: ${grid.diagonal} } }`;
   const spots = `each: { starts: board }\nrows:\n  plot: { count: ${grid.columns * grid.rows} }\n`;
-  return new MapGame(await loadGame(spotGame(map, spots, RULES)), 'plot');
+  return new MapGame(await loadGame(spotGame(map, spots, RULES + BOARD_RULES)), 'plot');
 }
 
 /** Spots with names, neighbours by links. */
