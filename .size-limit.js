@@ -10,7 +10,7 @@ const folder = 'packages/bundle/dist';
  * and says there what for: docs/decisions/0057-figures-out-of-reach.md. Lit pictures themselves lie
  * beside a file and are not counted.
  */
-const BESIDES = { plain: 206, score: 207, board: 223, fights: 230 };
+const BESIDES = { plain: 219, score: 220, board: 236, fights: 245 };
 /**
  * Small additions pass without an edit of this file; what makes all files larger by more than this
  * is decided on.
@@ -20,7 +20,7 @@ const HEADROOM = 1.04;
  * The file of each further language: the words of the interface, in kB, and the texts as a share of
  * the game.
  */
-const LANGUAGE = { words: 6.5, share: 0.23 };
+const LANGUAGE = { words: 7, share: 0.23 };
 
 const sizes = JSON.parse(readFileSync(`${folder}/sizes.json`, 'utf8'));
 
