@@ -1,24 +1,28 @@
 import type { GameMeta } from '@undercroft/contract';
+import type { Scene } from '../scene/scene.ts';
 import type { LogEntry } from './log.ts';
+
+/** Names of places by thing, and which things stand on another. */
+type PlacesOfScene = Pick<Scene, 'hosts' | 'spots'>;
 
 /**
  * Sentences of a log in which places of a board are called what players call them, in the place of
- * rows and columns. A place that is explored later has its later name.
+ * rows and columns. A place that is explored later has its later name. What stands on a place keeps
+ * its own name.
  *
- * @param spots  of the scene: names by thing
  * @throws       never
  */
 export function withPlaceNames(
   entries: readonly LogEntry[],
   meta: GameMeta,
-  spots: ReadonlyMap<number, string>,
+  scene: PlacesOfScene,
 ): readonly LogEntry[] {
-  return spots.size === 0 ? entries : entries.map((entry) => withNames(entry, meta, spots));
+  return scene.spots.size === 0 ? entries : entries.map((entry) => withNames(entry, meta, scene));
 }
 
-function withNames(entry: LogEntry, meta: GameMeta, spots: ReadonlyMap<number, string>): LogEntry {
+function withNames(entry: LogEntry, meta: GameMeta, { hosts, spots }: PlacesOfScene): LogEntry {
   const text = entry.things.reduce((told, thing) => {
-    const spot = spots.get(thing);
+    const spot = hosts.has(thing) ? undefined : spots.get(thing);
     const title = meta.rows[meta.things[thing] ?? -1]?.title;
     return spot === undefined || title === undefined ? told : renamed(told, title, spot);
   }, entry.text);

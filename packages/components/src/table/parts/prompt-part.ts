@@ -32,7 +32,7 @@ export interface PromptParts {
   readonly names: (seat: number) => string;
   /** what a thing is called where it is drawn; empty where it is not */
   readonly titles: (thing: number) => string;
-  readonly scene: Pick<Scene, 'faces' | 'spots'>;
+  readonly scene: Pick<Scene, 'faces' | 'hosts' | 'spots'>;
   /** one person plays, so sentences need not say who is meant */
   readonly alone: boolean;
   readonly bots: readonly number[];
@@ -164,7 +164,7 @@ function carriedOf({ selection: { carrying }, titles, words }: PromptParts): str
 }
 
 /** Places for what is taken up, and the way to put it back; null when nothing is. */
-function goalsOf({ scene: { faces, spots }, selection, words }: PromptParts): readonly PromptGroup[] | null {
+function goalsOf({ scene: { faces, hosts, spots }, selection, words }: PromptParts): readonly PromptGroup[] | null {
   const { places, things } = selection.carrying;
   if (things.length === 0) return null;
   const blank = { index: -1, where: null, reason: null };
@@ -173,7 +173,17 @@ function goalsOf({ scene: { faces, spots }, selection, words }: PromptParts): re
     const { hue = 60, icon = null, title = '' } = face ?? {};
     return face === undefined
       ? []
-      : [{ ...blank, to: thing, thing, label: spots.get(thing) ?? title, icon, hue, ends: false }];
+      : [
+          {
+            ...blank,
+            to: thing,
+            thing,
+            label: hosts.has(thing) ? title : (spots.get(thing) ?? title),
+            icon,
+            hue,
+            ends: false,
+          },
+        ];
   });
   const back = {
     ...blank,

@@ -354,7 +354,7 @@ export function logPart(
 ): TemplateResult {
   const told = table.log.slice(0, Math.max(0, table.log.length - untold));
   return html`<uc-log
-    .entries=${table.meta === null ? told : withPlaceNames(told, table.meta, scene?.spots ?? new Map())}
+    .entries=${table.meta === null || scene === null ? told : withPlaceNames(told, table.meta, scene)}
     .heads=${heads}
     .explained=${explained}
     .phases=${phases}
