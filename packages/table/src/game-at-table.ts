@@ -30,7 +30,7 @@ export class GameAtTable {
 
   /** Whether a seat is asked something now. */
   isAsked(seat: number): boolean {
-    return this.game.decisions().some(({ player }) => player === seat);
+    return this.game.questions().some(({ player }) => player === seat);
   }
 
   /** Position before the last answer of a seat; -1 when it gave none. */

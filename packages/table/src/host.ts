@@ -173,7 +173,7 @@ export class TableHost {
     this.#tickClocks(now);
     const { takeOverAfter } = this.#table.terms;
     const present = this.#present();
-    for (const { player: seat } of this.#table.game?.decisions() ?? []) {
+    for (const { player: seat } of this.#table.game?.questions() ?? []) {
       // A clock that was set back must not keep a seat waiting for longer than agreed.
       this.#seen[seat] = Math.min(this.#seen[seat] ?? now, now);
       if (present.includes(seat)) this.#seen[seat] = now;
@@ -270,7 +270,7 @@ export class TableHost {
   /** Seats of persons who are asked and play themselves, and are connected to no server. */
   absentAsked(now: number): number[] {
     const { game, over, seats } = this.#table;
-    const asked = over ? [] : (game?.decisions() ?? []).map(({ player }) => player);
+    const asked = over ? [] : (game?.questions() ?? []).map(({ player }) => player);
     const connected = this.#present();
     const isElsewhere = (seat: number): boolean => now - (this.#elsewhere.get(seat) ?? -Infinity) < ELSEWHERE_FOR;
     return presentAt(seats).filter((seat) => asked.includes(seat) && !connected.includes(seat) && !isElsewhere(seat));

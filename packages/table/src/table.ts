@@ -283,7 +283,7 @@ export class OnlineTable {
     this.#cap.add(entry.is, this.game?.position ?? -1);
     const clocks = this.#clocks;
     if (clocks === null) return;
-    for (const { player } of this.game?.decisions() ?? [])
+    for (const { player } of this.game?.questions() ?? [])
       clocks.askedAt(player, Object.values(this.placeOf(player)).join());
   }
 

@@ -12,9 +12,12 @@ import {
   type AskMeta,
   type GameMeta,
   type GameModule,
+  type OptionIndex,
+  type OptionValue,
   type ValueMeta,
 } from '@undercroft/contract';
 import { answerersOf } from '../state/answerers.ts';
+import { offeredAt } from './playout.ts';
 import { GameUseError } from '../state/game-error.ts';
 import {
   diceLabel,
@@ -37,13 +40,17 @@ export interface DisabledOption {
   readonly site: number;
 }
 
-/** A pending question. */
-export interface Decision {
-  /** answers given before it */
-  readonly position: number;
+/** Who is asked what. */
+export interface OpenQuestion {
   /** who is asked */
   readonly player: number;
   readonly ask: AskMeta;
+}
+
+/** A pending question with its answers, in words. */
+export interface Decision extends OpenQuestion {
+  /** answers given before it */
+  readonly position: number;
   /** index into `meta.asks` */
   readonly askIndex: number;
   readonly prompt: string;
@@ -54,6 +61,11 @@ export interface Decision {
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
+}
+
+/** Reads who is asked what, after a `run`. */
+export function readQuestion({ io, meta }: GameModule): OpenQuestion {
+  return { player: io.player, ask: meta.asks[io.ask] };
 }
 
 /**
@@ -86,10 +98,10 @@ export function readDecision(
   };
 }
 
-/** A decision once for each player who may answer it: the same object for the one who is asked. */
-export function forSide(meta: GameMeta, state: Int32Array, decision: Decision): readonly Decision[] {
-  return answerersOf(meta, state, decision.ask, decision.player).map((player) =>
-    player === decision.player ? decision : { ...decision, player },
+/** A question once for each player who may answer it: the same object for the one who is asked. */
+export function forSide<Q extends OpenQuestion>(meta: GameMeta, state: Int32Array, question: Q): readonly Q[] {
+  return answerersOf(meta, state, question.ask, question.player).map((player) =>
+    player === question.player ? question : { ...question, player },
   );
 }
 
@@ -245,11 +257,23 @@ function capital(text: string): string {
 }
 
 /**
- * An answer that is not in the list, in a sentence with some that are.
+ * Position of an answer in the list in `module.io`.
  *
- * @param decision what is asked
+ * @param asked gives what is asked, for the message
+ * @throws GameUseError 'not-offered'
  */
-export function notOffered(answer: number | { readonly value: number }, decision: Decision | null): GameUseError {
+export function indexOffered(
+  module: GameModule,
+  answer: OptionIndex | { readonly value: OptionValue },
+  asked: () => Decision | null | undefined,
+): OptionIndex {
+  const index = typeof answer === 'number' ? answer : offeredAt(module, answer.value);
+  if (!Number.isInteger(index) || index < 0 || index >= module.io.count) throw notOffered(answer, asked());
+  return index;
+}
+
+/** An answer that is not in the list, in a sentence with some that are. */
+function notOffered(answer: number | { readonly value: number }, decision?: Decision | null): GameUseError {
   const { prompt = '', options = [] } = decision ?? {};
   const asked = typeof answer === 'number' ? `answer ${answer}` : `the answer with value ${answer.value}`;
   const some = options.slice(0, 8).map((option) => `${option.index} ${option.label}`);

@@ -1,12 +1,21 @@
 /** A game in play: the public API for interfaces, scenarios and tools, to ask and to answer. */
-import { type OptionIndex, type OptionValue, HEADER, NONE, STATUS, type GameModule } from '@undercroft/contract';
-import { forSide, notOffered, readDecision, readDisabled, type Decision, type DisabledOption } from './decision.ts';
-import type { GameEvent, StepTrace } from '../state/events.ts';
+import type { GameModule, OptionIndex, OptionValue } from '@undercroft/contract';
+import {
+  forSide,
+  indexOffered,
+  readDecision,
+  readDisabled,
+  readQuestion,
+  type Decision,
+  type DisabledOption,
+  type OpenQuestion,
+} from './decision.ts';
+import type { GameEvent } from '../state/events.ts';
 import { GameUseError, toGameError, type GameError } from '../state/game-error.ts';
 import { hashState, statesEqual } from '../state/hash.ts';
 import type { GameSettings } from './game-settings.ts';
-import { advance, list, offeredAt } from './playout.ts';
-import type { Peek, AnswerPeek } from './peek.ts';
+import { list } from './playout.ts';
+import { peekAt, type AnswerPeek, type Peek } from './peek.ts';
 import { readResult, type GameResult } from '../start/result.ts';
 import { replayLine, writeSave } from '../start/save-format.ts';
 import type { ResolvedSetup } from '../start/setup.ts';
@@ -24,6 +33,7 @@ export class Game {
   private readonly settings: GameSettings;
   private readonly together: Together;
   private pending: Decision | null = null;
+  private open: readonly OpenQuestion[] | null = null;
 
   /** Use `createGame` or `gameFromState`. */
   constructor(module: GameModule, origin: Int32Array, setup: ResolvedSetup | null, settings: GameSettings) {
@@ -91,6 +101,13 @@ export class Game {
     return open.length > 0 ? open : forSide(this.module.meta, this.state, (this.pending ??= this.readPending()));
   }
 
+  /** Who is asked what: `decisions` without the words of the answers, which cost the most. */
+  questions(): readonly OpenQuestion[] {
+    if (this.over) return [];
+    const together = this.together.questions();
+    return together.length > 0 ? together : (this.open ??= this.readOpen());
+  }
+
   /** Who has answered, where players are asked together; null elsewhere. */
   get asked(): AskedTogether | null {
     return this.together.asked();
@@ -139,7 +156,7 @@ export class Game {
     this.mustGoOn();
     if (this.together.hasEarly) return this.answerFor(this.decision()!.player, answer);
     this.timeline.list();
-    this.give(this.indexOf(answer));
+    this.give(indexOffered(this.module, answer, () => this.decision()));
     this.verify();
   }
 
@@ -153,11 +170,12 @@ export class Game {
    */
   answerFor(player: number, answer: OptionIndex | { readonly value: OptionValue }): void {
     this.mustGoOn();
-    const decision = this.decisions().find((one) => one.player === player);
-    if (decision === undefined) throw new GameUseError('not-asked', `player ${player + 1} is not asked anything now`);
+    if (!this.questions().some((one) => one.player === player))
+      throw new GameUseError('not-asked', `player ${player + 1} is not asked anything now`);
     if (!this.together.isAsked(player)) return this.answer(answer);
     list(this.module, this.stateFor(player));
-    const index = this.indexOf(answer, decision);
+    const asked = (): Decision | undefined => this.decisions().find((one) => one.player === player);
+    const index = indexOffered(this.module, answer, asked);
     this.together.keep(player, { index, value: this.module.io.options[index] });
     try {
       this.settle();
@@ -192,10 +210,10 @@ export class Game {
   try(answer: number | { readonly value: number }): AnswerPeek {
     this.mustGoOn();
     this.timeline.list();
-    const index = this.indexOf(answer);
+    const index = indexOffered(this.module, answer, () => this.decision());
     try {
       const { state, trace } = this.timeline.try(this.module.io.options[index]);
-      return { ...this.look(this.position + 1, state), events: trace.events, undo: undoOf([trace]) };
+      return { ...peekAt(this.module, this.position + 1, state), events: trace.events, undo: undoOf([trace]) };
     } catch (error) {
       throw this.failure(error, [...this.timeline.answeredIndexes(), index]);
     }
@@ -210,7 +228,7 @@ export class Game {
    */
   peek(position: number): Peek {
     this.mustKnow(position);
-    return this.look(position, this.timeline.stateAt(position));
+    return peekAt(this.module, position, this.timeline.stateAt(position));
   }
 
   /** Everything that happened up to the current position, oldest first. */
@@ -224,9 +242,7 @@ export class Game {
    * @param step 0 is the beginning of the game, n the nth answer
    */
   eventsSince(step: number): readonly GameEvent[] {
-    const found: GameEvent[] = [];
-    for (let i = Math.max(0, step); i <= this.position; i++) found.push(...this.timeline.traceOf(i).events);
-    return found;
+    return this.timeline.tracesFrom(Math.max(0, step)).flatMap(({ events }) => events);
   }
 
   /** How the game ended; null while it goes on. */
@@ -267,9 +283,7 @@ export class Game {
    * @param position 0 to the current one; default: one back
    */
   undoInfo(position = this.position - 1): UndoInfo {
-    const traces: StepTrace[] = [];
-    for (let step = Math.max(0, position) + 1; step <= this.position; step++) traces.push(this.timeline.traceOf(step));
-    return undoOf(traces, this.together.givers());
+    return undoOf(this.timeline.tracesFrom(Math.max(0, position) + 1), this.together.givers());
   }
 
   /**
@@ -319,12 +333,6 @@ export class Game {
     return replayLine(this.module.meta, this.setup, this.timeline.answeredIndexes(), this.settings.called);
   }
 
-  private look(position: number, state: Int32Array): Peek {
-    const over = state[HEADER.status] === STATUS.over;
-    if (!over) advance(this.module, state);
-    return { position, state, over, asked: over ? NONE : this.module.io.player };
-  }
-
   private mustKnow(position: number): void {
     if (Number.isInteger(position) && position >= 0 && position <= this.length) return;
     throw new GameUseError('no-such-position', `there are positions 0 to ${this.length}, not ${position}`);
@@ -332,11 +340,17 @@ export class Game {
 
   private moved(): void {
     this.pending = null;
+    this.open = null;
     this.together.forget();
   }
 
   private mustGoOn(): void {
     if (this.over) throw new GameUseError('over', `${this.module.meta.title} is over; nothing is asked any more`);
+  }
+
+  private readOpen(): readonly OpenQuestion[] {
+    this.timeline.list();
+    return forSide(this.module.meta, this.state, readQuestion(this.module));
   }
 
   private readPending(): Decision {
@@ -366,14 +380,6 @@ export class Game {
       this.timeline.list();
       this.give(index);
     }
-  }
-
-  /** Position of an answer in the list in `module.io`. @throws GameUseError 'not-offered' */
-  private indexOf(answer: OptionIndex | { readonly value: OptionValue }, decision?: Decision): OptionIndex {
-    const index = typeof answer === 'number' ? answer : offeredAt(this.module, answer.value);
-    if (!Number.isInteger(index) || index < 0 || index >= this.module.io.count)
-      throw notOffered(answer, decision ?? this.decision());
-    return index;
   }
 
   private seeded(): ResolvedSetup {

@@ -13,6 +13,7 @@ class NobodyTogether implements Pick<real.Together, keyof real.Together> {
   readonly asked = (): null => null;
   readonly isAsked = (): false => false;
   readonly decisions = (): readonly [] => [];
+  readonly questions = this.decisions;
   readonly indexes = this.decisions;
   readonly givers = (): [] => [];
   readonly keep = this.forget;

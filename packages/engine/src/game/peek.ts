@@ -1,4 +1,6 @@
+import { NONE, type GameModule } from '@undercroft/contract';
 import type { GameEvent } from '../state/events.ts';
+import { advance, isOver } from './playout.ts';
 import type { UndoInfo } from './undo.ts';
 
 /**
@@ -20,4 +22,11 @@ export interface AnswerPeek extends Peek {
   readonly events: readonly GameEvent[];
   /** what taking it back would undo */
   readonly undo: UndoInfo;
+}
+
+/** Looks at a position. @param state  there, advanced by this */
+export function peekAt(module: GameModule, position: number, state: Int32Array): Peek {
+  const over = isOver(state);
+  if (!over) advance(module, state);
+  return { position, state, over, asked: over ? NONE : module.io.player };
 }

@@ -20,13 +20,15 @@ import { ownerOf, zoneOf } from '../state/zones.ts';
  *   apart
  */
 export function tellApart(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
-  const byPlace = differ(options, words, (thing) => placeLabel(meta, thing, words));
-  const byOwner = differ(byPlace, words, (thing) => ownerLabel(meta, thing, words));
-  const byField = meta.fields.reduce<readonly Option[]>(
-    (told, field) => differ(told, words, (thing) => fieldLabel(meta, thing, field, words)),
-    byOwner,
-  );
-  const byRow = differByRow(meta, byField, words);
+  const tellers: ((thing: number) => string | null)[] = [
+    (thing) => placeLabel(meta, thing, words),
+    (thing) => ownerLabel(meta, thing, words),
+    ...meta.fields.filter(isSeenOnThings).map((field) => (thing: number) => fieldLabel(meta, thing, field, words)),
+  ];
+  let told = { options, shared: sharedLabels(options) };
+  for (const tell of tellers) told = differ(told, words, tell);
+  if (told.shared.size === 0) return told.options;
+  const byRow = differByRow(meta, told, words);
   const shared = sharedLabels(byRow);
   if (shared.size === 0) return byRow;
   return byRow.map((option) => {
@@ -56,9 +58,7 @@ function numberOf(meta: GameMeta, thing: number, { state }: LabelOptions): numbe
  * Rows of one title are told apart by the printed value that differs most among them; where they
  * share what is printed, by the names of their files, which `check` warns of.
  */
-function differByRow(meta: GameMeta, options: readonly Option[], words: LabelOptions): readonly Option[] {
-  const shared = sharedLabels(options);
-  if (shared.size === 0) return options;
+function differByRow(meta: GameMeta, { options, shared }: Labelled, words: LabelOptions): readonly Option[] {
   const groups = Map.groupBy(
     options.filter((option) => option.thing !== null && shared.has(option.label) && mayTell(option, words)),
     ({ label }) => label,
@@ -97,25 +97,31 @@ function rowTeller(meta: GameMeta, rows: readonly RowMeta[]): (row: RowMeta) => 
   return ({ name }) => name.replaceAll('-', ' ');
 }
 
+/** Options, and the labels that several of them have. */
+interface Labelled {
+  readonly options: readonly Option[];
+  readonly shared: ReadonlySet<string>;
+}
+
 /**
  * Adds what is different to labels that are the same.
  *
  * @param tell what may be different about a thing, null = nothing to say
+ * @returns the same object where nothing is different
  */
-function differ(
-  options: readonly Option[],
-  words: LabelOptions,
-  tell: (thing: number) => string | null,
-): readonly Option[] {
-  const shared = sharedLabels(options);
-  if (shared.size === 0) return options;
-  return options.map((option) => {
+function differ(labelled: Labelled, words: LabelOptions, tell: (thing: number) => string | null): Labelled {
+  const { options, shared } = labelled;
+  if (shared.size === 0) return labelled;
+  let isChanged = false;
+  const told = options.map((option) => {
     if (option.thing === null || !shared.has(option.label) || !mayTell(option, words)) return option;
     const own = tell(option.thing);
     const others = options.filter(({ label, thing }) => label === option.label && thing !== null);
     if (own === null || others.every(({ thing }) => thing === null || tell(thing) === own)) return option;
+    isChanged = true;
     return { ...option, label: `${option.label} (${own})` };
   });
+  return isChanged ? { options: told, shared: sharedLabels(told) } : labelled;
 }
 
 /** Labels that several options have. */
@@ -143,12 +149,26 @@ function placeLabel(meta: GameMeta, thing: number, words: LabelOptions): string 
   return within >= 0 ? thingLabel(meta, within, words) : (meta.zones[index.zoneDef[zone]]?.title ?? null);
 }
 
+/** A field of things that all players see. */
+interface ThingField extends FieldMeta {
+  readonly owner: number;
+}
+
+function isSeenOnThings(field: FieldMeta): field is ThingField {
+  return typeof field.owner === 'number' && field.visible === 'all';
+}
+
 /**
- * What all players see that a thing remembers, where things of its row have no numbers of their
- * own; null for other things.
+ * What a thing remembers, where things of its row have no numbers of their own; null for other
+ * things.
  */
-function fieldLabel(meta: GameMeta, thing: number, field: FieldMeta, { state, ...words }: LabelOptions): string | null {
-  if (state === undefined || typeof field.owner !== 'number' || field.visible !== 'all') return null;
+function fieldLabel(
+  meta: GameMeta,
+  thing: number,
+  field: ThingField,
+  { state, ...words }: LabelOptions,
+): string | null {
+  if (state === undefined) return null;
   const kinds: number[] = [];
   for (let kind = meta.rows[meta.things[thing]]?.kind ?? NONE; kind >= 0; kind = meta.kinds[kind].parent)
     kinds.push(kind);

@@ -151,6 +151,13 @@ export class Timeline {
     }
   }
 
+  /** What the answers from a step on brought about, up to the current position. */
+  tracesFrom(step: number): StepTrace[] {
+    const traces: StepTrace[] = [];
+    for (let i = step; i <= this.position; i++) traces.push(this.traceOf(i));
+    return traces;
+  }
+
   /**
    * Marks of the answers by which content that has changed knows them again; see `answerMark`.
    * @param position 0 to `length`

@@ -6,7 +6,7 @@
  * which they came leaves no trace.
  */
 import { type OptionIndex, type OptionValue, HEADER, STATUS, type GameModule } from '@undercroft/contract';
-import { readDecision, type Decision } from './decision.ts';
+import { readDecision, readQuestion, type Decision, type OpenQuestion } from './decision.ts';
 import type { LabelOptions } from '../state/labels.ts';
 import { advance, applyOption, list, offeredAt } from './playout.ts';
 import { Rng } from '../state/rng.ts';
@@ -66,6 +66,7 @@ export class Together {
   #open: Open | null | undefined;
   #standings: (ApartStanding | undefined)[] = [];
   #decisions: readonly Decision[] | null = null;
+  #questions: readonly OpenQuestion[] | null = null;
 
   constructor(module: GameModule, timeline: Timeline) {
     this.#module = module;
@@ -79,6 +80,7 @@ export class Together {
     if (this.#standings.length > 0) this.#standings = [];
     this.#open = undefined;
     this.#decisions = null;
+    this.#questions = null;
   }
 
   /** Whether any player has answered early. */
@@ -106,6 +108,14 @@ export class Together {
       const state = this.stateFor(seat);
       list(this.#module, state);
       return readDecision(this.#module, state, this.#timeline.position, words);
+    }));
+  }
+
+  /** The same without words. */
+  questions(): readonly OpenQuestion[] {
+    return (this.#questions ??= (this.asked()?.waitingFor ?? []).map((seat) => {
+      list(this.#module, this.stateFor(seat));
+      return readQuestion(this.#module);
     }));
   }
 
@@ -155,6 +165,7 @@ export class Together {
   #changed(seat: number): void {
     this.#standings[seat] = undefined;
     this.#decisions = null;
+    this.#questions = null;
   }
 
   #block(): Open | null {

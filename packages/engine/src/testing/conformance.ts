@@ -47,6 +47,7 @@ const checks: readonly (readonly [string, Check])[] = [
   ['is not changed by looking at other positions and trying answers', readingChangesNothing],
   ['keeps the invariants of the engine after every answer', invariants],
   ['plays the same with and without log and explanations', watchingChangesNothing],
+  ['asks the same players the same with and without words', wordsChangeNothing],
   ['lets all viewers at once know what each of them may know alone', seenTogether],
 ];
 
@@ -343,4 +344,20 @@ function watchingChangesNothing(module: GameModule, setup: Setup, limit: number)
   must(watched.hash() === plain.hash(), () => 'a game that is watched goes another way');
   for (const event of watched.events)
     must(module.meta.events[event.event] !== undefined, () => `event ${event.event} is not declared`);
+}
+
+/** Answers of a game whose questions are read in words as well. */
+const WORDED = 150;
+
+function wordsChangeNothing(module: GameModule, setup: Setup): void {
+  const game = createGame(module, setup);
+  const rng = new Rng(setup.seed);
+  while (!game.over && game.position < WORDED) {
+    const bare = game.questions();
+    const worded = game.decisions();
+    const isSame = worded.every(({ ask, player }, i) => bare[i]?.ask === ask && bare[i].player === player);
+    must(isSame && bare.length === worded.length, () => `other players are asked at position ${game.position}`);
+    const { options, player } = worded[rng.below(worded.length)];
+    game.answerFor(player, rng.below(options.length));
+  }
 }

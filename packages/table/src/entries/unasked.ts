@@ -31,7 +31,7 @@ export interface AskedBot {
 export function botsAskedAt(table: StandingTable): AskedBot[] {
   if (table.over) return [];
   const present = presentAt(table.seats);
-  return ofBots(table.game?.decisions() ?? [], (seat) => !present.includes(seat)).flatMap(({ player: seat }) => {
+  return ofBots(table.game?.questions() ?? [], (seat) => !present.includes(seat)).flatMap(({ player: seat }) => {
     const sitter = table.seats[seat];
     const at = table.placeOf(seat);
     if (sitter?.is === 'bot') return [{ seat, bot: sitter.bot, at }];
@@ -57,7 +57,7 @@ export function standInAt({ length, seats }: StandingTable, seat: number, on: bo
 /** Seats of persons who are asked and play themselves. */
 export function timedAt({ game, over, seats }: StandingTable): readonly number[] {
   if (over) return [];
-  const asked = game?.decisions().map(({ player }) => player) ?? [];
+  const asked = game?.questions().map(({ player }) => player) ?? [];
   return presentAt(seats).filter((seat) => asked.includes(seat));
 }
 

@@ -68,7 +68,7 @@ export function answerInquiry(table: OnlineTable, visitor: Visitor, lang: string
 }
 
 function previewFor(table: OnlineTable, module: GameModule, seat: number, index: AnswerIndex): Preview | null {
-  const within = table.game?.decisions().find(({ player }) => player === seat)?.ask.within ?? '';
+  const within = table.game?.questions().find(({ player }) => player === seat)?.ask.within ?? '';
   return lookAhead(module, table.game!.stateFor(seat), seat, index, within);
 }
 
