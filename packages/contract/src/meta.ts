@@ -131,6 +131,8 @@ export interface EngineWords {
   readonly rolls: string;
   /** `{values}` */
   readonly dice: string;
+  /** `{you}`, who answers a question that is put to a side */
+  readonly answersForTeam: string;
 }
 
 /** The score sheet of each player. */

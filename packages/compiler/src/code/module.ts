@@ -1,5 +1,5 @@
 /** Writes a whole game: constants, tables, functions of the game, kernel, metadata. */
-import { literalOf, MAX_OPTIONS, type GameMeta } from '@undercroft/contract';
+import { literalOf, MAX_OPTIONS, TEAM_ANSWER, type GameMeta } from '@undercroft/contract';
 import { CORE, HEXAGONS, MAPS, TILES } from '@undercroft/kernel';
 import type { Span } from '../diagnostics/source/span.ts';
 import { isPlace } from '../language/check/expressions/place.ts';
@@ -85,6 +85,7 @@ export function emitModule(model: GameModel, hash: string, host: EmitHost): Emit
   ]);
   game.event('move', null, MOVE_SLOTS);
   const calls = writeGame(game);
+  if (game.asks.some(({ anyOf }) => anyOf !== undefined)) game.event(TEAM_ANSWER, null, []);
   const all = buildMeta(game, hash, layout.meta.frames + calls);
   const release = host.target === 'release';
   const meta = release ? releaseMeta(all) : all;

@@ -22,6 +22,7 @@ export const ENGLISH: EngineWords = {
   over: 'The game is over.',
   rolls: '{you} rolls {values}.',
   dice: 'Dice: {values}.',
+  answersForTeam: '{you} answers for the team.',
 };
 
 /**

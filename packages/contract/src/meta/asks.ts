@@ -55,6 +55,12 @@ export interface AskMeta {
   readonly chapter?: string;
 }
 
+/**
+ * The event that tells who of a side answered a question to all of it. The engine adds it; no
+ * procedure can have this name.
+ */
+export const TEAM_ANSWER = 'answer for the team';
+
 export interface EntryMeta {
   readonly name: string;
   readonly label: string;

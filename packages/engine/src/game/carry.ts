@@ -37,7 +37,7 @@ export function carryOver(game: Game, module: GameModule, settings: GameSettings
   const old = createGame(game.module, { ...setup, log: false });
   const fresh = createGame(module, { ...setup, ...settings });
   for (const [i, value] of game.answers.entries()) {
-    const stopped = giveSame(old, fresh, value);
+    const stopped = giveSame(old, fresh, value, game.playerOf(i + 1));
     if (stopped !== null) return { game: fresh, replayed: i, stopped };
     old.answer({ value });
   }
@@ -50,7 +50,8 @@ function againOf(meta: GameMeta, { players, seed, options, script, legacy }: Res
   return { players, seed, options: named, script: script ?? undefined, legacy: legacy ?? undefined };
 }
 
-function giveSame(old: Game, fresh: Game, value: number): string | null {
+/** @param by who gave the answer */
+function giveSame(old: Game, fresh: Game, value: number, by: number): string | null {
   const before = old.decision()!;
   const now = fresh.decision();
   const given = before.options.find((option) => option.value === value)!;
@@ -58,15 +59,20 @@ function giveSame(old: Game, fresh: Game, value: number): string | null {
   const name = answerName(old.module.meta, before.ask, value);
   const same = now.options.find((option) => answerName(fresh.module.meta, now.ask, option.value) === name);
   if (now.player !== before.player || same === undefined) return `"${given.label}" is not offered any more`;
-  return give(fresh, same.index);
+  return give(fresh, same.index, by === before.player ? undefined : by);
 }
 
 const ENDS_EARLIER = 'the game now ends earlier';
 
-/** @returns why the rules fail, or null */
-function give(game: Game, index: number): string | null {
+/**
+ * @param by who answers in place of the one who is asked, where the rules still let that player
+ * @returns why the rules fail, or null
+ */
+function give(game: Game, index: number, by?: number): string | null {
   try {
-    game.answer(index);
+    const open = by === undefined || game.asked !== null ? [] : game.questions();
+    if (by !== undefined && open.some(({ player }) => player === by)) game.answerFor(by, index);
+    else game.answer(index);
     return null;
   } catch (error) {
     if (error instanceof GameError) return error.message;
@@ -130,14 +136,17 @@ export function openSave(module: GameModule, text: string, settings: GameSetting
 }
 
 /** @returns why it stopped, or null */
-function giveMarked(game: Game, { indexes, marks }: SaveRead): Pick<CarriedSave, 'stopped' | 'reason'> | null {
+function giveMarked(
+  game: Game,
+  { indexes, marks, standIns }: SaveRead,
+): Pick<CarriedSave, 'stopped' | 'reason'> | null {
   for (const [i, index] of indexes.entries()) {
     const decision = game.decision();
     if (decision === null) return { stopped: 'ended', reason: ENDS_EARLIER };
     const option = marks === null ? decision.options[index] : marked(game.module.meta, decision, index, marks[i]);
     if (option === null || option === undefined)
       return { stopped: 'not-offered', reason: `answer ${i + 1} is not offered any more` };
-    const failed = give(game, option.index);
+    const failed = give(game, option.index, standIns.get(i));
     if (failed !== null) return { stopped: 'failed', reason: failed };
   }
   return null;

@@ -155,9 +155,7 @@ export class Game {
   answer(answer: OptionIndex | { readonly value: OptionValue }): void {
     this.mustGoOn();
     if (this.together.hasEarly) return this.answerFor(this.decision()!.player, answer);
-    this.timeline.list();
-    this.give(indexOffered(this.module, answer, () => this.decision()));
-    this.verify();
+    this.answerNow(answer);
   }
 
   /**
@@ -172,7 +170,7 @@ export class Game {
     this.mustGoOn();
     if (!this.questions().some((one) => one.player === player))
       throw new GameUseError('not-asked', `player ${player + 1} is not asked anything now`);
-    if (!this.together.isAsked(player)) return this.answer(answer);
+    if (!this.together.isAsked(player)) return this.answerNow(answer, player);
     list(this.module, this.stateFor(player));
     const asked = (): Decision | undefined => this.decisions().find((one) => one.player === player);
     const index = indexOffered(this.module, answer, asked);
@@ -317,12 +315,7 @@ export class Game {
     this.mustKnow(position);
     const check = hashState(this.timeline.stateAt(position));
     const early = position === this.position ? this.together.indexes() : [];
-    return writeSave(
-      this.module.meta,
-      this.seeded(),
-      { indexes: this.timeline.answeredIndexes(position), marks: this.timeline.marks(position), early },
-      check,
-    );
+    return writeSave(this.module.meta, this.seeded(), this.timeline.given(position, early), check);
   }
 
   /**
@@ -358,11 +351,20 @@ export class Game {
     return readDecision(this.module, this.state, this.position, this.settings);
   }
 
-  /** Gives an answer that was just listed. */
-  private give(index: OptionIndex): void {
+  private answerNow(answer: OptionIndex | { readonly value: OptionValue }, by?: number): void {
+    this.timeline.list();
+    this.give(
+      indexOffered(this.module, answer, () => this.decision()),
+      by,
+    );
+    this.verify();
+  }
+
+  /** Gives an answer that was just listed. @param by who answers; left out: the one who is asked */
+  private give(index: OptionIndex, by?: number): void {
     const value = this.module.io.options[index];
     try {
-      this.timeline.answer(index, value, this.settings.log !== false);
+      this.timeline.answer(index, value, this.settings.log !== false, by);
     } catch (error) {
       this.pending = null;
       throw this.failure(error, [...this.timeline.answeredIndexes(), index]);

@@ -54,16 +54,15 @@ export function playOut(
   read: SaveRead,
   settings: GameSettings,
 ): { readonly ok: true; readonly game: Game } | SaveRefusal {
-  const { early, indexes, save } = read;
+  const { early, save } = read;
   try {
     const setup = setupOf(read);
     const game = createGame(module, { ...setup, log: false });
-    const at = giveAll(game, indexes);
+    const at = giveAll(game, read);
     if (at !== null) return { ...refuse('illegal-answer', `Answer ${at} of this save is not legal.`), at };
     if (game.hash() !== save.check)
       return refuse('check-failed', 'This save is damaged: it leads to another position than it says.');
-    const watched =
-      settings.log === undefined && !settings.check ? game : withSettings(module, setup, indexes, settings);
+    const watched = settings.log === undefined && !settings.check ? game : withSettings(module, setup, read, settings);
     const wrong = giveEarly(watched, early);
     if (wrong !== null) return { ...refuse('illegal-answer', `Answer ${wrong} of this save is not legal.`), at: wrong };
     return { ok: true, game: watched };
@@ -79,9 +78,9 @@ export function refuseFailed(error: unknown): SaveRefusal {
   throw error;
 }
 
-function withSettings(module: GameModule, setup: GameSetup, indexes: readonly number[], settings: GameSettings): Game {
+function withSettings(module: GameModule, setup: GameSetup, read: SaveRead, settings: GameSettings): Game {
   const game = createGame(module, { ...setup, ...settings });
-  giveAll(game, indexes);
+  giveAll(game, read);
   return game;
 }
 
@@ -90,10 +89,13 @@ function withSettings(module: GameModule, setup: GameSetup, indexes: readonly nu
  *
  * @returns the number of the first that is not legal, from 1; null when all were
  */
-function giveAll(game: Game, indexes: readonly number[]): number | null {
+function giveAll(game: Game, { indexes, standIns }: Pick<SaveRead, 'indexes' | 'standIns'>): number | null {
   for (const [i, index] of indexes.entries()) {
+    const by = standIns.get(i);
     try {
-      game.answer(index);
+      if (by !== undefined && game.asked !== null) return i + 1;
+      if (by === undefined) game.answer(index);
+      else game.answerFor(by, index);
     } catch (error) {
       if (error instanceof GameUseError) return i + 1;
       throw error;
@@ -139,7 +141,7 @@ export function replayGame(
   const indexes = typeof answers === 'string' ? decodeAnswers(answers) : answers;
   if (indexes === null) throw new GameUseError('bad-setup', 'the list of answers cannot be read');
   const game = createGame(module, setup);
-  const at = giveAll(game, indexes);
+  const at = giveAll(game, { indexes, standIns: new Map() });
   if (at !== null) throw new GameUseError('not-offered', `answer ${at} is not legal`);
   return game;
 }

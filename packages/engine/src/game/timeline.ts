@@ -13,7 +13,9 @@ import {
 import { answerMark } from './answer-name.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { readTrace, type StepTrace } from '../state/events.ts';
+import { teamAnswer } from './team-answer.ts';
 import { toGameError } from '../state/game-error.ts';
+import type { AnswersGiven, StandIn } from '../start/save-format.ts';
 import { hashState } from '../state/hash.ts';
 import { advance, applyOption, list } from './playout.ts';
 
@@ -21,7 +23,10 @@ import { advance, applyOption, list } from './playout.ts';
 interface Given {
   readonly index: number;
   readonly value: number;
+  /** who was asked */
   readonly player: number;
+  /** who answered: another one only where a question is put to a side */
+  readonly by: number;
   readonly ask: number;
 }
 
@@ -36,7 +41,8 @@ export class Timeline {
   length = 0;
   private values: Int32Array = new Int32Array(64);
   private indexes: Int32Array = new Int32Array(64);
-  /** who gave each answer, and to which question */
+  /** who was asked for each answer, who gave it, and to which question */
+  private askedPlayers: Int32Array = new Int32Array(64);
   private givers: Int32Array = new Int32Array(64);
   private asks: Int32Array = new Int32Array(64);
   private readonly origin: Int32Array;
@@ -73,9 +79,10 @@ export class Timeline {
    * Gives an answer that was just listed; forgets what a redo would have given.
    *
    * @param trace keep what happens
+   * @param by who answers; left out: the one who is asked
    * @throws what the module throws; the position is then as it was
    */
-  answer(index: OptionIndex, value: OptionValue, trace: boolean): void {
+  answer(index: OptionIndex, value: OptionValue, trace: boolean, by = this.module.io.player): void {
     const { ask, player } = this.module.io;
     this.before.set(this.state);
     try {
@@ -86,8 +93,8 @@ export class Timeline {
       throw error;
     }
     this.forget();
-    this.push({ index, value, player, ask });
-    if (trace) this.traces[this.position] = readTrace(this.module, this.before, this.state, this.position, player);
+    this.push({ index, value, player, by, ask });
+    if (trace) this.traces[this.position] = this.read(this.state, this.position, { ask, player, by });
   }
 
   /** Goes to a position. @param position 0 to `length` */
@@ -122,18 +129,26 @@ export class Timeline {
    */
   try(value: number): { readonly state: Int32Array; readonly trace: StepTrace } {
     const { before, module, scratch } = this;
-    const { player } = module.io;
+    const { ask, player } = module.io;
     before.set(this.state);
     scratch.set(this.state);
     this.scratchAt = -1;
     this.logged(() => applyOption(module, scratch, value));
-    const trace = readTrace(module, before, scratch, this.position + 1, player);
+    const trace = this.read(scratch, this.position + 1, { ask, player, by: player });
     return { state: scratch.slice(), trace };
   }
 
   /** Who gave an answer. @param step 1 to `length` */
   giverOf(step: number): number {
     return this.givers[step - 1];
+  }
+
+  /** Answers that another player gave than the one who was asked. @param position 0 to `length` */
+  private standIns(position: number): StandIn[] {
+    const found: StandIn[] = [];
+    for (let i = 0; i < position; i++)
+      if (this.givers[i] !== this.askedPlayers[i]) found.push({ step: i + 1, player: this.givers[i] });
+    return found;
   }
 
   /**
@@ -162,9 +177,15 @@ export class Timeline {
    * Marks of the answers by which content that has changed knows them again; see `answerMark`.
    * @param position 0 to `length`
    */
-  marks(position: number): number[] {
-    const { asks, givers, module, values } = this;
-    return Array.from({ length: position }, (_, i) => answerMark(module.meta, asks[i], givers[i], values[i]));
+  private marks(position: number): number[] {
+    const { asks, askedPlayers, module, values } = this;
+    return Array.from({ length: position }, (_, i) => answerMark(module.meta, asks[i], askedPlayers[i], values[i]));
+  }
+
+  /** What a save holds of the answers. @param early those given early, by seat */
+  given(position: number, early: AnswersGiven['early']): AnswersGiven {
+    const indexes = this.answeredIndexes(position);
+    return { indexes, marks: this.marks(position), standIns: this.standIns(position), early };
   }
 
   /** Ints answered so far. */
@@ -177,16 +198,18 @@ export class Timeline {
     return this.indexes.subarray(0, position);
   }
 
-  private push({ index, value, player, ask }: Given): void {
+  private push({ index, value, player, by, ask }: Given): void {
     if (this.position === this.values.length) {
       this.values = grown(this.values);
       this.indexes = grown(this.indexes);
+      this.askedPlayers = grown(this.askedPlayers);
       this.givers = grown(this.givers);
       this.asks = grown(this.asks);
     }
     this.values[this.position] = value;
     this.indexes[this.position] = index;
-    this.givers[this.position] = player;
+    this.askedPlayers[this.position] = player;
+    this.givers[this.position] = by;
     this.asks[this.position] = ask;
     this.position++;
     this.length = this.position;
@@ -213,10 +236,18 @@ export class Timeline {
     this.scratchTo(step - 1);
     before.set(scratch);
     advance(module, scratch);
-    const { player } = module.io;
+    const { ask, player } = module.io;
     this.scratchAt = step;
     this.logged(() => applyOption(module, scratch, this.values[step - 1]));
-    return readTrace(module, before, scratch, step, player);
+    return this.read(scratch, step, { ask, player, by: this.givers[step - 1] });
+  }
+
+  /** What the answer behind `before` brought about. */
+  private read(after: Int32Array, step: number, { ask, player, by }: Pick<Given, 'ask' | 'player' | 'by'>): StepTrace {
+    const { before, module } = this;
+    const trace = readTrace(module, before, after, step, by);
+    const told = teamAnswer(module.meta, before, module.meta.asks[ask], { step, player, by });
+    return told === null ? trace : { ...trace, events: [told, ...trace.events] };
   }
 
   /**

@@ -43,6 +43,11 @@ export interface Save {
    */
   readonly marks?: string;
   /**
+   * encoded as `answers`: number of an answer, from 1, and the seat of the player who gave it in
+   * place of the one who was asked, and so on; left out when there are none
+   */
+  readonly by?: string;
+  /**
    * by seat, encoded alike: early answers of players who are asked together, until
    * all have answered; left out when there are none
    */
@@ -76,11 +81,19 @@ export function refuse(code: SaveErrorCode, message: string): SaveRefusal {
   return { ok: false, code, message };
 }
 
+/** An answer that a player gave to a question that the rules asked a partner. */
+export interface StandIn {
+  /** number of the answer, from 1 */
+  readonly step: number;
+  readonly player: number;
+}
+
 /** What a save holds of the answers. */
-interface AnswersGiven {
+export interface AnswersGiven {
   readonly indexes: Iterable<number>;
   /** one for each of them */
   readonly marks: readonly number[];
+  readonly standIns: readonly StandIn[];
   readonly early: readonly (readonly number[])[];
 }
 
@@ -88,7 +101,7 @@ interface AnswersGiven {
 export function writeSave(
   meta: GameMeta,
   setup: ResolvedSetup,
-  { indexes, marks, early }: AnswersGiven,
+  { indexes, marks, standIns, early }: AnswersGiven,
   check: string,
 ): string {
   const save: Save = {
@@ -102,6 +115,7 @@ export function writeSave(
     ...(setup.legacy === null ? {} : { legacy: setup.legacy }),
     answers: encodeAnswers(indexes),
     ...(marks.length === 0 ? {} : { marks: encodeMarks(marks) }),
+    ...(standIns.length === 0 ? {} : { by: encodeAnswers(standIns.flatMap(({ step, player }) => [step, player])) }),
     ...(early.length === 0 ? {} : { early: early.map((answers) => encodeAnswers(answers)) }),
     check,
   };
@@ -115,6 +129,8 @@ export interface SaveRead {
   readonly indexes: readonly number[];
   /** one for each of them; null when the save holds none */
   readonly marks: readonly number[] | null;
+  /** by index of an answer: who gave it in place of the one who was asked */
+  readonly standIns: ReadonlyMap<number, number>;
   readonly early: readonly (readonly number[])[];
 }
 
@@ -155,8 +171,22 @@ export function parseSave(text: string): SaveRead | SaveRefusal {
   const marks = save.marks === undefined ? null : decodeMarks(save.marks);
   if (save.marks !== undefined && marks?.length !== indexes.length)
     return refuse('damaged', 'This save is damaged: the marks of its answers cannot be read.');
+  const standIns = readStandIns(save.by ?? '', indexes.length);
+  if (standIns === null) return refuse('damaged', 'This save is damaged: who gave its answers cannot be read.');
   const early = (save.early ?? []).map((answers) => decodeAnswers(answers) ?? []);
-  return { ok: true, save, indexes, marks, early };
+  return { ok: true, save, indexes, marks, standIns, early };
+}
+
+/** @returns null when the text is not what `writeSave` writes for so many answers */
+function readStandIns(text: string, answers: number): Map<number, number> | null {
+  const cells = decodeAnswers(text);
+  if (cells === null || cells.length % 2 === 1) return null;
+  const found = new Map<number, number>();
+  for (let i = 0; i < cells.length; i += 2) {
+    if (cells[i] <= (cells[i - 2] ?? 0) || cells[i] > answers) return null;
+    found.set(cells[i] - 1, cells[i + 1]);
+  }
+  return found;
 }
 
 /** Letters of a key that a message repeats. */
@@ -172,6 +202,7 @@ const known = new Set([
   'legacy',
   'answers',
   'marks',
+  'by',
   'early',
   'check',
 ]);
@@ -180,6 +211,7 @@ function wrongField(fields: Readonly<Record<string, unknown>>): string | null {
   for (const name of ['game', 'hash', 'check']) if (!isName(fields[name])) return name;
   if (typeof fields['answers'] !== 'string') return 'answers';
   if (fields['marks'] !== undefined && typeof fields['marks'] !== 'string') return 'marks';
+  if (fields['by'] !== undefined && typeof fields['by'] !== 'string') return 'by';
   if (!isInt(fields['players'])) return 'players';
   if (!isSeed(fields['seed'])) return 'seed';
   const { early, legacy, options, script } = fields;

@@ -1,5 +1,5 @@
 /** What the log says of one event. */
-import type { EventMeta, GameMeta } from '@undercroft/contract';
+import { TEAM_ANSWER, type EventMeta, type GameMeta } from '@undercroft/contract';
 import { engineWords, fillSlots, filled, playerLabel, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
 
 /** A die as the event `roll` tells it. */
@@ -89,8 +89,8 @@ function rollText(meta: GameMeta, you: number, shown: readonly number[], names?:
 }
 
 /**
- * What the engine tells by itself: dice, each value an argument, and the end of the game, its
- * ending the last argument.
+ * What the engine tells by itself: dice, each value an argument; the end of the game, its ending
+ * the last argument; and who answers for a side.
  */
 function ownSentence(
   meta: GameMeta,
@@ -103,5 +103,6 @@ function ownSentence(
     const values = diceIn(args).map((die) => die.value);
     return rollText(meta, you, values, names);
   }
+  if (name === TEAM_ANSWER) return filled(engineWords(meta).answersForTeam, { you: playerLabel(you, names, meta) });
   return name === 'end' ? (meta.endings[args.at(-1) ?? -1]?.text ?? null) : null;
 }

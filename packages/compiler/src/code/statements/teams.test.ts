@@ -1,4 +1,4 @@
-import { HEADER, OUTCOME } from '@undercroft/contract';
+import { HEADER, OUTCOME, TEAM_ANSWER } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { compileGame } from '../../compile.ts';
 import { loadModule, Running } from '../testing/running.ts';
@@ -153,6 +153,7 @@ it('marks a question to a side, and refuses it where all answer in secret', asyn
   const secret = 'each player secretly\n    set your guess to a number from 0 to 2';
 
   expect(meta.asks.map(({ anyOf }) => anyOf)).toContain('team');
+  expect(meta.events.map(({ name }) => name)).toContain(TEAM_ANSWER);
   await expect(probed(`to probe\n  ${secret}\n`, 4, SIDES + guess)).resolves.toBeDefined();
   await expect(probed(`to probe\n  ${secret} chosen by team of you\n`, 4, SIDES + guess)).rejects.toThrow(
     'Somebody else is asked',

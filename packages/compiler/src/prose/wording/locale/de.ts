@@ -262,5 +262,6 @@ export const de: Locale = {
     over: 'Das Spiel ist aus.',
     rolls: '{you} würfelt {values}.',
     dice: 'Würfel: {values}.',
+    answersForTeam: '{you} antwortet für das Team.',
   },
 };

@@ -323,5 +323,6 @@ export const fr: Locale = {
     over: 'La partie est terminée.',
     rolls: '{you} lance les dés\u202f: {values}.',
     dice: 'Dés\u202f: {values}.',
+    answersForTeam: '{you} répond pour l’équipe.',
   },
 };
