@@ -6,6 +6,7 @@ import { type AnswerIndex, type OptionIndex, HEADER, NONE, STATUS, type GameModu
 import {
   advance,
   answerersOf,
+  asksBlind,
   engineWords,
   readDecision,
   readDisabled,
@@ -104,7 +105,14 @@ function decisionView(look: Reader): DecisionView {
  */
 export function optionIndexOf(module: GameModule, state: Int32Array, viewer: Viewer, index: AnswerIndex): OptionIndex {
   if (!listQuestion(module, state) || (viewer !== 'all' && !mayAnswer(module, state, viewer))) return -1;
+  // Answers stand in the order of the engine unless one of them is chosen blind.
+  const place: number = index;
+  if (!asksBlind(module, state, viewer)) return isPlaceIn(module, place) ? place : -1;
   return seenOptions(module, state, viewer, readDecision(module, state, 0).options)[index]?.option.index ?? -1;
+}
+
+function isPlaceIn({ io }: GameModule, place: number): boolean {
+  return Number.isInteger(place) && place >= 0 && place < io.count;
 }
 
 function answerView(

@@ -31,6 +31,7 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
   // First, because reading attributes may use the scratch memory in which the question lies.
   const { decision, shown } = questionView(reader);
   const result = readResult(reader.module, state);
+  const log = memo?.log ?? new LogMemo();
   return Object.freeze({
     game: meta.id,
     content: meta.hash,
@@ -45,8 +46,8 @@ export function viewFor(given: GameModule, state: Int32Array, viewer: Viewer, se
     dice: Object.freeze(diceViews(reader)),
     decision,
     shown,
-    log: Object.freeze((memo?.log ?? new LogMemo()).linesOf(reader, events)),
-    happened: Object.freeze(happenedView(reader, events, since)),
+    log: Object.freeze(log.linesOf(reader, events)),
+    happened: Object.freeze(happenedView(viewer, events, log, since)),
     result: state[HEADER.status] === STATUS.over ? resultView(reader, result) : null,
   });
 }

@@ -83,7 +83,8 @@ export function readDecision(
   const words = { ...labels, state };
   const about = io.about === NONE ? null : io.about;
   const options: Option[] = [];
-  for (let i = 0; i < io.count; i++) options.push(readOption(module, ask, i, io.options[i], words));
+  const count = labels.blind === true ? 0 : io.count;
+  for (let i = 0; i < count; i++) options.push(readOption(module, ask, i, io.options[i], words));
   return {
     position,
     player: io.player,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { tinyMeta } from '../testing/tiny-meta.ts';
 import { tinyModule } from '../testing/tiny-module.ts';
 import type { LabelOptions } from '../state/labels.ts';
+import { createGame } from './create.ts';
 import { readDecision } from './decision.ts';
 
 const says: NonNullable<AskMeta['says']> = [
@@ -40,6 +41,13 @@ it('says in a question what its names stand for, and leaves out what is none', (
 
 it('tells nobody who is not asked what a number is', () => {
   expect(promptOf('Pay {price} (for {x})', [5, 0], { blind: true })).toBe(`Pay … for ${FIRST}`);
+});
+
+it('reads no answers for a viewer who is not asked', () => {
+  const { module, state } = createGame(tinyModule(), { players: 2, seed: 3 });
+  const count = (labels: LabelOptions): number => readDecision(module, state, 0, labels).options.length;
+
+  expect([count({}) > 0, count({ blind: true })]).toEqual([true, 0]);
 });
 
 it('calls a place of a map small inside a question, and a place of a tile by the name of the tile', () => {

@@ -33,8 +33,8 @@ export interface LabelOptions {
   /** false for things that must stay hidden: they are called by their kind only */
   readonly mayName?: ((thing: number) => boolean) | undefined;
   /**
-   * for a viewer who is not asked: leaves out numbers in
-   * a question, because they can tell hidden things; default false
+   * for a viewer who is not asked: leaves out the answers of a question, and numbers in it, because
+   * they can tell hidden things; default false
    */
   readonly blind?: boolean | undefined;
   /** which thing one stands for; left out: as it is in the state, if one is given */

@@ -1,8 +1,8 @@
 /** What happened as one viewer may know it, event by event. */
-import { DIE_STRIDE, diceIn, eventText, type GameEvent, type Viewer } from '@undercroft/engine';
-import type { Reader } from '../reader.ts';
+import { DIE_STRIDE, diceIn, type GameEvent, type Viewer } from '@undercroft/engine';
 import type { EventView } from '../shape.ts';
 import { knownArgs } from './known-args.ts';
+import type { LogMemo } from './log-memo.ts';
 
 /** The built-in events that are shown though no sentence tells of them. */
 const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);
@@ -10,18 +10,20 @@ const SHOWN: ReadonlySet<string> = new Set(['move', 'roll', 'end']);
 /**
  * Events after a position, things that the viewer may not know taken out.
  *
+ * @param log   has just read these events
  * @param since undefined: none
  */
 export function happenedView(
-  { module, viewer, names }: Reader,
+  viewer: Viewer,
   events: readonly GameEvent[],
+  log: LogMemo,
   since: number | undefined,
 ): EventView[] {
   if (since === undefined) return [];
   const views: EventView[] = [];
   for (let i = firstAfter(events, since); i < events.length; i++) {
     const event = events[i]!;
-    const text = eventText(module.meta, event, viewer, names);
+    const text = log.textOf(i);
     if (text !== null || SHOWN.has(event.name)) views.push(eventView(event, viewer, text));
   }
   return views;

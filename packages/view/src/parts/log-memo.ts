@@ -30,6 +30,11 @@ export class LogMemo {
     for (let i = kept; i < events.length; i++) this.#lines.push(lineOf(meta, events[i]!, viewer, names));
     return this.#lines.filter((line) => line !== null);
   }
+
+  /** The sentence of one of the events that were read last; null where the viewer is not told. */
+  textOf(index: number): string | null {
+    return this.#lines[index]?.text ?? null;
+  }
 }
 
 function sameBegin(before: readonly GameEvent[], after: readonly GameEvent[]): number {

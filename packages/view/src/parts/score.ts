@@ -1,6 +1,6 @@
 /** The score sheet of a player, as far as a viewer may know it. */
-import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta } from '@undercroft/contract';
-import { inMask, scoreSheet, sideOf, thingsIn } from '@undercroft/engine';
+import { HEADER, NONE, STATUS, type FieldMeta, type ScoreLineMeta, type ZoneMeta } from '@undercroft/contract';
+import { inMask, scoreSheet, seesZone, sideOf, thingsIn } from '@undercroft/engine';
 import { HIDDEN, type ScoreLineView, type ScoreView } from '../shape.ts';
 import { knows, type ViewContext } from '../reader.ts';
 
@@ -30,11 +30,9 @@ export function scoreView(look: ViewContext, seat: number): ScoreView | null {
 
 function mayKnow(look: ViewContext, { reads }: ScoreLineMeta, seat: number): boolean {
   const { fields, zones } = look.module.meta;
-  const all = (zone: number): number[] =>
-    Array.from({ length: zones[zone]!.instances }, (_, i) => zones[zone]!.first + i);
   return (
     reads.yourZones.every((zone) => isOpen(look, zones[zone]!.first + seat)) &&
-    reads.zones.every((zone) => all(zone).every((id) => isOpen(look, id))) &&
+    reads.zones.every((zone) => areOpen(look, zones[zone]!)) &&
     reads.yourFields.every((field) => mayRead(look, fields[field]!, seat)) &&
     reads.fields.every((field) => mayRead(look, fields[field]!, NONE))
   );
@@ -46,8 +44,15 @@ function isOfViewer({ module, state, viewer }: ViewContext, { visible }: FieldMe
   return visible === 'team' ? inMask(sideOf(module.meta, state, seat), viewer) : viewer === seat;
 }
 
+/** Whether the viewer knows everything that lies in the zones of a declaration. */
+function areOpen(look: ViewContext, { first, instances }: ZoneMeta): boolean {
+  for (let i = 0; i < instances; i++) if (!isOpen(look, first + i)) return false;
+  return true;
+}
+
 /** Whether the viewer knows everything that lies in a zone. */
 function isOpen(look: ViewContext, zone: number): boolean {
+  if (seesZone(look.module.meta, look.state, look.viewer, zone)) return true;
   return thingsIn(look.module.meta, look.state, zone).every((thing) => knows(look, thing));
 }
 
