@@ -25,7 +25,7 @@ export type { GameSettings } from './game/game-settings.ts';
 export { Game } from './game/game.ts';
 export type { FailureContext, GameUseCode } from './state/game-error.ts';
 export { GameError, GameUseError, isGameErrorLike, placeOfSite, toGameError } from './state/game-error.ts';
-export { cellsInUse, hashCells, hashState, hashText, statesEqual } from './state/hash.ts';
+export { cellsInUse, hashCells, hashDifference, hashState, hashText, statesEqual } from './state/hash.ts';
 export { InvariantError, assertInvariants, checkContent, checkInvariants } from './state/invariants.ts';
 export type { LabelOptions } from './state/labels.ts';
 export {

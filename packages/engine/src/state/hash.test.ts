@@ -1,7 +1,7 @@
 import { HEADER } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { createGame } from '../game/create.ts';
-import { hashCells, hashState, hashText, statesEqual } from './hash.ts';
+import { hashCells, hashDifference, hashState, hashText, statesEqual } from './hash.ts';
 import { tinyModule } from '../testing/index.ts';
 
 it('gives 16 hex digits that are the same on every machine', () => {
@@ -42,4 +42,24 @@ it('ignores what ended procedures left above the top of the stack', () => {
   other[state[HEADER.top] - 1]++;
   expect(hashState(other)).not.toBe(hashState(state));
   expect(statesEqual(other, state)).toBe(false);
+});
+
+it('tells apart states by their differences from another one as it does by all cells', () => {
+  const { state } = createGame(tinyModule(), { players: 2, seed: 1 });
+  const inUse = state[HEADER.top];
+  const states = Array.from({ length: inUse * 4 }, (_, n) => {
+    const other = state.slice();
+    other[n % inUse] += 1 << (n % 31);
+    if (n >= inUse * 2) other[(n * 7) % inUse]--;
+    // Its top is where cells in use end.
+    other[HEADER.top] = inUse - (n % 2);
+    return other;
+  });
+  const different = new Set(states.map((one) => hashState(one)));
+
+  expect(new Set(states.map((one) => hashDifference(one, state))).size).toBe(different.size);
+  expect(different.size).toBeGreaterThan(inUse);
+  const above = state.slice();
+  above[inUse] = 99;
+  expect(hashDifference(above, state)).toBe(hashDifference(state, state));
 });

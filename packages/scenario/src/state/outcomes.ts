@@ -3,7 +3,7 @@
  * told apart by what lies where.
  */
 import { HEADER, STATUS } from '@undercroft/contract';
-import { advance, applyOption, hashState, isOfKind } from '@undercroft/engine';
+import { advance, applyOption, hashDifference, isOfKind } from '@undercroft/engine';
 import { contentsOf, type Situation } from '../language/names.ts';
 
 /** Positions on the way that are looked at before giving up. */
@@ -24,35 +24,42 @@ export function outcomesOf(
   situation: Situation,
   told: (end: Situation) => string = positionOf,
 ): ReadonlySet<string> | null {
-  const { game } = situation;
+  const { game, state: begun } = situation;
   const seen = new Set<string>();
   const over = new Set<string>();
   const ends = new Set<string>();
   const end = (state: Int32Array): void => {
-    const key = hashState(state);
+    const key = hashDifference(state, begun);
     if (!over.has(key)) ends.add(told({ ...situation, state }));
     over.add(key);
   };
-  const next = situation.state.slice();
-  const open: Int32Array[] = [situation.state.slice()];
+  const next = begun.slice();
+  const open: Int32Array[] = [begun.slice()];
+  // Positions that have been looked at: their arrays serve those that follow.
+  const free: Int32Array[] = [];
+  const copyOf = (state: Int32Array): Int32Array => {
+    const copy = free.pop();
+    if (copy === undefined) return state.slice();
+    copy.set(state);
+    return copy;
+  };
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
-    if (advance(game, state) !== STATUS.decision) {
-      end(state);
-      continue;
-    }
-    const answers = game.io.options.slice(0, game.io.count);
+    const isAsked = advance(game, state) === STATUS.decision;
+    if (!isAsked) end(state);
+    const answers = isAsked ? game.io.options.slice(0, game.io.count) : [];
     for (const answer of answers) {
       next.set(state);
       if (applyOption(game, next, answer) !== STATUS.decision) {
         end(next);
         continue;
       }
-      const key = hashState(next);
+      const key = hashDifference(next, begun);
       if (seen.has(key)) continue;
       if (seen.size >= OUTCOMES_LIMIT) return null;
       seen.add(key);
-      open.push(next.slice());
+      open.push(copyOf(next));
     }
+    free.push(state);
   }
   return ends;
 }
