@@ -49,8 +49,10 @@ async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
     const spots = await textsIn(page);
     if (spots.length === 0) throw new Error('there is no text to measure');
     const picture = await page.screenshot({ scale: 'css' });
-    const after = await textsIn(page);
-    if (JSON.stringify(after) !== JSON.stringify(spots)) continue;
+    // Whatever has begun to move is waited for by the next look.
+    const isStanding = (await page.evaluate(endingAnimations)) === 0;
+    const after = await page.evaluate(spotsInView);
+    if (!isStanding || JSON.stringify(after) !== JSON.stringify(spots)) continue;
     await page.evaluate(setStyles, '');
     return { spots, png: picture.toString('base64') };
   }
@@ -60,26 +62,31 @@ async function stillPage(page: Page): Promise<{ spots: Spot[]; png: string }> {
 /** The texts of a page, when nothing moves and no colour changes any more. */
 async function textsIn(page: Page): Promise<Spot[]> {
   await page.evaluate(setStyles, CLEAR);
-  await page.evaluate(stand);
+  while ((await page.evaluate(endingAnimations)) > 0);
+  await page.evaluate(threeFrames);
   await page.evaluate(installTools);
   return await page.evaluate(spotsInView);
 }
 
 /**
- * Runs in the page: what was changed has been drawn, and every transition and animation that ends
- * has ended.
+ * Runs in the page: waits for every transition and animation that ends.
+ *
+ * @returns how many there were
  */
-async function stand(): Promise<void> {
+async function endingAnimations(): Promise<number> {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : rootsIn(shadowRoot))),
   ];
-  const ending = (): Animation[] =>
-    rootsIn(document)
-      .flatMap((root) => root.getAnimations())
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  for (let running = ending(); running.length > 0; running = ending())
-    await Promise.allSettled(running.map(async ({ finished }) => await finished));
+  const running = rootsIn(document)
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(running.map(async ({ finished }) => await finished));
+  return running.length;
+}
+
+/** Runs in the page: what was changed has been drawn. */
+async function threeFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame++)
     await new Promise((done) => {
       requestAnimationFrame(done);
@@ -264,9 +271,9 @@ function setStyles(rules: string): void {
  * least.
  */
 async function worstContrasts({ png, spots }: { png: string; spots: readonly Spot[] }): Promise<number[]> {
-  const bytes = Uint8Array.from(atob(png), (letter) => letter.codePointAt(0)!);
-  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  const picture = await fetch(`data:image/png;base64,${png}`);
+  const bitmap = await createImageBitmap(await picture.blob());
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!;
   canvas.drawImage(bitmap, 0, 0);
   const { data, width, height } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
   const linear = (value: number): number => {
