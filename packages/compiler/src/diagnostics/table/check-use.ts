@@ -125,6 +125,11 @@ export const checkUseEntries = defineTable('check', {
     title: 'Less than nothing',
     message: ({ what, amount }) => `${amount} cannot be ${what}: that is less than nothing.`,
   }),
+  'check/zero-amount': entry<{ what: string }>({
+    severity: 'warning',
+    title: 'Number that is always 0',
+    message: ({ what }) => `Nothing is ever ${what} here: the number is always 0.`,
+  }),
   'check/dice-sides': entry<{ sides: number }>({
     severity: 'error',
     title: 'Die that always shows the same',

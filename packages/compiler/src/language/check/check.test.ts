@@ -113,6 +113,11 @@ it.each([
   ['check/negative-amount', 'repeat <<-1>> times\n  gain 1 coins'],
   ['check/negative-amount', 'gain (<<-2>>)d6 coins'],
   ['check/negative-amount', 'draw <<-1>> from deck to your hand'],
+  ['check/zero-amount', 'lose <<3 - 3>> coins'],
+  ['check/zero-amount', 'pay <<0>> coins'],
+  ['check/zero-amount', 'repeat <<0>> times\n  gain 1 coins'],
+  ['check/zero-amount', 'gain (<<0>>)d6 coins'],
+  ['check/zero-amount', 'draw <<0>> from deck to your hand'],
 ])('tells %s and nothing else, at the marked words, when an effect says %j', (code, marked) => {
   const { reported, hit } = reportedInEffect(marked);
 

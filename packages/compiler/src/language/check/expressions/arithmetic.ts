@@ -1,4 +1,4 @@
-// Numbers that are known before the game: too great ones, divisions by zero, amounts below zero.
+// Numbers that are known before the game: too great ones, divisions by zero, useless amounts.
 
 import type { Binary, Expression } from '../../../content/tree/node.ts';
 import type { Environment } from '../common/environment.ts';
@@ -83,8 +83,13 @@ export function reportByZero({ right }: Binary, { report }: Environment): void {
   if (constantOf(right) === 0) report('check/by-zero', right.at, {});
 }
 
-/** Reports what is less than nothing where something is counted. */
-export function reportNegative(amount: Expression, what: string, { report }: Environment): void {
+/**
+ * Reports what is less than nothing where something is counted, and what is always nothing. To gain
+ * 0 is how an option does nothing, so that is left alone.
+ */
+export function reportAmount(amount: Expression, what: string, { report }: Environment): void {
   const constant = constantOf(amount);
-  if (constant !== null && constant < 0) report('check/negative-amount', amount.at, { what, amount: constant });
+  if (constant === null) return;
+  if (constant < 0) report('check/negative-amount', amount.at, { what, amount: constant });
+  else if (constant === 0 && what !== 'gained') report('check/zero-amount', amount.at, { what });
 }

@@ -3,7 +3,7 @@
 import type { Choice } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Environment } from '../common/environment.ts';
-import { constantOf, reportNegative } from './arithmetic.ts';
+import { constantOf, reportAmount } from './arithmetic.ts';
 import { ASKED, looking, RANDOM, reportDoing } from '../common/looking.ts';
 import { checkChosen } from './query.ts';
 import { requireNumber } from '../common/require.ts';
@@ -22,7 +22,7 @@ export function checkChoice(choice: Choice, environment: Environment): Type {
   reportDoing(choice.at, choice.random ? RANDOM : ASKED, environment);
   const numbers = looking(environment, choice.what === 'number' ? 'the bounds of a choice' : 'the number of a choice');
   for (const number of [choice.count, choice.low, choice.high]) if (number !== null) requireNumber(number, numbers);
-  if (choice.count !== null) reportNegative(choice.count, 'chosen', environment);
+  if (choice.count !== null) reportAmount(choice.count, 'chosen', environment);
   if (choice.by !== null) {
     const by = environment.expression(choice.by, looking(environment, 'whoever is asked'), PLAYER);
     if (definite(by).is !== 'player' && by.is !== 'error')

@@ -4,7 +4,7 @@
 import type { Dice, Expression, IfValue, ListLiteral, Roll, TableLiteral } from '../../../content/tree/node.ts';
 import type { Type } from '../../../content/model/model.ts';
 import { reportLate } from './acting.ts';
-import { constantOf, reportNegative, reportTooGreat } from './arithmetic.ts';
+import { constantOf, reportAmount, reportTooGreat } from './arithmetic.ts';
 import { checkCall } from './call.ts';
 import { checkChoice } from './choice.ts';
 import type { Environment } from '../common/environment.ts';
@@ -94,7 +94,7 @@ function sizeDice(dice: Dice, environment: Environment): Type {
   if (sides !== null && sides < 2) report('check/dice-sides', dice.sides.at, { sides });
   if (count !== null && count > names.game.maxDice)
     report('check/dice-count', dice.count.at, { count, most: names.game.maxDice });
-  reportNegative(dice.count, 'rolled', environment);
+  reportAmount(dice.count, 'rolled', environment);
   return NUMBER;
 }
 

@@ -5,7 +5,7 @@ import type { Span } from '../../../diagnostics/source/span.ts';
 import { BUILT_IN_VERBS, type BuiltInVerb, type SlotMeaning, type Verb } from '../../vocabulary/verbs.ts';
 import { isKindOf } from '../../resolve/collect.ts';
 import type { KindModel, Type } from '../../../content/model/model.ts';
-import { reportNegative } from '../expressions/arithmetic.ts';
+import { reportAmount } from '../expressions/arithmetic.ts';
 import type { Environment } from '../common/environment.ts';
 import { forgetEffects } from '../common/forget.ts';
 import { looking, reportDoing } from '../common/looking.ts';
@@ -113,8 +113,7 @@ function checkBuiltIn(command: Command, environment: Environment): void {
     else if (slot.slot === 'place') checkGoal(value, command.object, inside);
     else checkSlot(value, slot.slot, false, slot.again === true ? looking(inside, AGAIN) : inside);
   }
-  if (shape.counted !== undefined && command.object !== null)
-    reportNegative(command.object, shape.counted, environment);
+  if (shape.counted !== undefined && command.object !== null) reportAmount(command.object, shape.counted, environment);
   wrong ||= shape.slots.some(({ label, optional }) => !optional && !seen.has(label));
   if (wrong) misuse();
 }

@@ -26,7 +26,7 @@ import { reachIn } from '../../resolve/reach-in.ts';
 import { reportSecondEntries } from './seconds.ts';
 import type { Type } from '../../../content/model/model.ts';
 import type { Ref } from '../../facts/ref.ts';
-import { reportNegative } from '../expressions/arithmetic.ts';
+import { reportAmount } from '../expressions/arithmetic.ts';
 import { checkCommand, checkProceed } from './command.ts';
 import type { Environment, CheckedLoop } from '../common/environment.ts';
 import { later, typeLocal } from './body.ts';
@@ -200,7 +200,7 @@ const PAST = { gain: 'gained', lose: 'lost', pay: 'paid' } as const;
 function checkGain(gain: Gain, environment: Environment): void {
   reportDoing(gain.at, `\`${gain.how}\` is done`, environment);
   requireNumber(gain.amount, environment);
-  reportNegative(gain.amount, PAST[gain.how], environment);
+  reportAmount(gain.amount, PAST[gain.how], environment);
   environment.facts.types.set(gain, NUMBER);
 }
 
@@ -247,7 +247,7 @@ function checkForEach(loop: ForEach, environment: Environment): void {
 function checkRepeat(loop: Repeat, environment: Environment): void {
   if (loop.times !== null) {
     requireNumber(loop.times, environment);
-    reportNegative(loop.times, 'repeated', environment);
+    reportAmount(loop.times, 'repeated', environment);
   }
   forgetChanged(loop.body, environment);
   const inside = environment.flow.copy();
