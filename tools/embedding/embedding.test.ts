@@ -74,6 +74,7 @@ it('has the colours of its players and cards in a page with a strict policy, whi
       .evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
 
   const seats = await valuesOf('dungeon-setup .seat', '--seat');
+  await page.locator('dungeon-game').evaluate((game) => game.setAttribute('pace', 'off'));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.locator('uc-prompt[mode="ask"]').waitFor();
 
@@ -99,7 +100,7 @@ it('plays games of two versions on one page, and says on the console which they 
   const later = file.replaceAll(new RegExp(`version:(["'\`])${version}\\1`, 'g'), 'version:"99.0.0"');
   writeFileSync(join(folder, 'later.js'), later);
   const scripts = ['keeper.iife.js', 'later.js'].map((src) => `<script src="${src}"></script>`);
-  const elements = ['keeper', 'apprentices'].map((id) => `<dungeon-game game="${id}"></dungeon-game>`);
+  const elements = ['keeper', 'apprentices'].map((id) => `<dungeon-game game="${id}" pace="off"></dungeon-game>`);
   const head = '<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Two</title>';
   writeFileSync(join(folder, 'versions.html'), head + [...scripts, ...elements].join(''));
   const { page, complaints } = await open(`${HOST}versions.html`);
@@ -119,6 +120,8 @@ it('plays games of two versions on one page, and says on the console which they 
 it('begins in a frame that may run scripts and nothing else', async () => {
   const { page, complaints } = await open(`${HOST}sandboxed.html`);
   const frame = page.frameLocator('iframe');
+  // What others do before the first question is not waited for.
+  await frame.locator('dungeon-game').evaluate((game) => game.setAttribute('pace', 'off'));
   await frame.getByRole('button', { name: 'Begin', exact: true }).click();
 
   await frame.locator('uc-prompt[mode="ask"]').waitFor();
