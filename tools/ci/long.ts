@@ -21,6 +21,11 @@ const RUNS: readonly Pick<LongRun, 'what' | 'cases' | 'command'>[] = [
     command: 'npx vitest run --project content --project long',
   },
   {
+    what: 'Pages in every window, at every moment and by every hand, of which `npm test` takes some',
+    cases: 'all',
+    command: 'npx vitest run --project pages tools/proof/{layout,steady,whole-games}.test.ts',
+  },
+  {
     what: 'Online tables in worlds in which everything goes wrong',
     cases: `${WORLDS} worlds`,
     command: `npm run -s worlds -- 1 ${WORLDS}`,

@@ -2,10 +2,21 @@
 // that knows nothing else.
 import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { TIMES } from '../patience.ts';
 import { DESKTOP, PHONE, gamePages, games } from './pages.ts';
 import { beginByForm, endingOf, playToTheEnd, type Player } from './playing.ts';
 
 const pages = gamePages();
+
+/**
+ * `npm run test:long` plays each game in both ways, `npm test` in one, by turns: how a key and a
+ * tap answer belongs to the elements, which all games share.
+ */
+const isLong = TIMES > 1;
+const HANDS = [
+  { by: 'keys', device: DESKTOP, how: 'with the keyboard alone' },
+  { by: 'taps', device: PHONE, how: 'by taps on a phone' },
+] as const;
 
 /**
  * How often each question is answered by hand; the way from one to the next is played without
@@ -37,11 +48,8 @@ describe.each(games)('%s in one file', (game) => {
     await expectToEnd({ by: 'clicks', seats: 'most', seed: 6 }, DESKTOP);
   });
 
-  it('is played to its end with the keyboard alone', async () => {
-    await expectToEnd({ by: 'keys', seats: 2, seed: 5 }, DESKTOP);
-  });
-
-  it('is played to its end by taps on a phone', async () => {
-    await expectToEnd({ by: 'taps', seats: 2, seed: 5 }, PHONE);
+  const hands = isLong ? HANDS : [HANDS[games.indexOf(game) % HANDS.length]!];
+  it.each(hands)('is played to its end $how', async ({ by, device }) => {
+    await expectToEnd({ by, seats: 2, seed: 5 }, device);
   });
 });
