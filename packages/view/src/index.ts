@@ -35,6 +35,7 @@ export type {
   EventView,
   GameView,
   LogLineView,
+  PlaceSaidView,
   PlayerView,
   ResultView,
   ScoreLineView,

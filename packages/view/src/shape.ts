@@ -286,6 +286,8 @@ export interface LogLineView {
   readonly event: string;
   /** things it speaks of that the viewer may know */
   readonly things: readonly number[];
+  /** places of a map that `text` names; left out when it names none */
+  readonly places?: readonly PlaceSaidView[];
   /**
    * what the event was called with, as in `EventView`, where the table shows two who meet; left out
    * otherwise
@@ -294,6 +296,13 @@ export interface LogLineView {
   /** line of content that caused it, null when that would tell something hidden */
   readonly file: string | null;
   readonly line: number | null;
+}
+
+/** A place of a map in a sentence, which an interface may call by a name of its own. */
+export interface PlaceSaidView {
+  readonly thing: number;
+  /** what the sentence calls it; the places of a sentence come in its order */
+  readonly said: string;
 }
 
 /**
@@ -314,6 +323,8 @@ export interface EventView {
   readonly args: readonly number[];
   /** the sentence of the log, null when there is none */
   readonly text: string | null;
+  /** places of a map that `text` names; left out when it names none */
+  readonly places?: readonly PlaceSaidView[];
   /** of the event `roll`: the dice, in the order in which they fell */
   readonly dice: readonly RolledDieView[];
 }

@@ -1,3 +1,4 @@
+import type { PlaceSaidView } from '@undercroft/view';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
 import { termStyles } from '../explained/terms.styles.ts';
@@ -22,6 +23,8 @@ export interface LogEntry {
   readonly player: number;
   /** things it speaks of */
   readonly things: readonly number[];
+  /** places of a map that it names; left out: none */
+  readonly places?: readonly PlaceSaidView[];
   /** `file:line` of the rule or card that caused it, or null */
   readonly source: string | null;
   /** sums that it tells of, part by part; left out: none */

@@ -1,44 +1,37 @@
 import { expect, it } from 'vitest';
-import { pantryMeta } from '../testing/pantry.ts';
 import type { LogEntry } from './log.ts';
 import { withPlaceNames } from './place-names.ts';
 
-const meta = { ...pantryMeta(), things: [0, 1] };
-const entry = (text: string, things: readonly number[]): LogEntry => ({
+const entry = (text: string, ...places: { thing: number; said: string }[]): LogEntry => ({
   text,
-  things,
+  things: [],
+  ...(places.length > 0 ? { places } : {}),
   step: 1,
   player: 0,
   source: null,
 });
-const entries = [entry('Ann looks at the oak.', [0]), entry('Oak: Ann waits.', [0]), entry('Ann waits.', [1])];
+const first = { thing: 0, said: 'row 1, column 1' };
+const tenth = { thing: 9, said: 'row 1, column 10' };
+const named = (sentence: LogEntry, ...spots: (readonly [number, string])[]): string =>
+  withPlaceNames([sentence], new Map(spots))[0]!.text;
 
-type Places = Parameters<typeof withPlaceNames>[2];
+it('calls places what players call them, in the middle of a sentence and at its beginning', () => {
+  const spots = [0, 'the space east of Cellar'] as const;
 
-const sceneOf = (spots: readonly (readonly [number, string])[], hosts: Places['hosts'] = new Map()): Places => ({
-  hosts,
-  spots: new Map(spots),
+  expect(named(entry('Ann looks at row 1, column 1.', first), spots)).toBe('Ann looks at the space east of Cellar.');
+  expect(named(entry('Row 1, column 1: Ann waits.', first), spots)).toBe('The space east of Cellar: Ann waits.');
 });
 
-it('calls places what players call them, in the middle of a sentence too', () => {
-  const told = withPlaceNames(entries, meta, sceneOf([[0, 'Kitchen, north']]));
+it('names each place of a sentence, also where one name begins like another', () => {
+  const sentence = entry('Ann goes from row 1, column 10 to row 1, column 1.', tenth, first);
 
-  expect(told.map(({ text }) => text)).toEqual([
-    'Ann looks at the Kitchen, north.',
-    'Kitchen, north: Ann waits.',
-    'Ann waits.',
-  ]);
+  expect(named(sentence, [0, 'Kitchen'], [9, 'Cellar'])).toBe('Ann goes from Cellar to Kitchen.');
+  expect(named(sentence, [0, 'Kitchen'])).toBe('Ann goes from row 1, column 10 to Kitchen.');
 });
 
-it('begins a sentence with a capital, and leaves all as it is where no place has a name', () => {
-  const names = (name: string): readonly LogEntry[] => withPlaceNames(entries, meta, sceneOf([[0, name]]));
+it('leaves its name to everything that is no place, and players their small letters', () => {
+  const sentence = entry('ann sees Row and Cellar at row 1, column 1.', first);
 
-  expect(names('east of Cellar')[1]!.text).toBe('East of Cellar: Ann waits.');
-  expect(withPlaceNames(entries, meta, sceneOf([]))).toBe(entries);
-});
-
-it('leaves its name to what stands on a place', () => {
-  const scene = sceneOf([[0, 'Kitchen, north']], new Map([[0, 'Row 1, column 1']]));
-
-  expect(withPlaceNames(entries, meta, scene).map(({ text }) => text)).toEqual(entries.map(({ text }) => text));
+  expect(named(sentence, [0, 'Kitchen'])).toBe('ann sees Row and Cellar at Kitchen.');
+  expect(named(entry('Ann waits.'), [0, 'Kitchen'])).toBe('Ann waits.');
 });

@@ -1,37 +1,40 @@
-import type { GameMeta } from '@undercroft/contract';
-import type { Scene } from '../scene/scene.ts';
-import type { LogEntry } from './log.ts';
+import type { PlaceSaidView } from '@undercroft/view';
 
-/** Names of places by thing, and which things stand on another. */
-type PlacesOfScene = Pick<Scene, 'hosts' | 'spots'>;
+/** A sentence, and the places of a map that it names. */
+interface Sentence {
+  readonly text: string | null;
+  readonly places?: readonly PlaceSaidView[];
+}
 
 /**
- * Sentences of a log in which places of a board are called what players call them, in the place of
- * rows and columns. A place that is explored later has its later name. What stands on a place keeps
- * its own name.
+ * Sentences in which places of a board are called what players call them, in the place of rows and
+ * columns. A place that is explored later has its later name. All else keeps its own name.
  *
+ * @param spots  names by thing, as they stand inside a sentence
+ * @returns      the same objects where no place is named
  * @throws       never
  */
-export function withPlaceNames(
-  entries: readonly LogEntry[],
-  meta: GameMeta,
-  scene: PlacesOfScene,
-): readonly LogEntry[] {
-  return scene.spots.size === 0 ? entries : entries.map((entry) => withNames(entry, meta, scene));
+export function withPlaceNames<T extends Sentence>(
+  sentences: readonly T[],
+  spots: ReadonlyMap<number, string>,
+): readonly T[] {
+  return spots.size === 0 ? sentences : sentences.map((sentence) => withNames(sentence, spots));
 }
 
-function withNames(entry: LogEntry, meta: GameMeta, { hosts, spots }: PlacesOfScene): LogEntry {
-  const text = entry.things.reduce((told, thing) => {
-    const spot = hosts.has(thing) ? undefined : spots.get(thing);
-    const title = meta.rows[meta.things[thing] ?? -1]?.title;
-    return spot === undefined || title === undefined ? told : renamed(told, title, spot);
-  }, entry.text);
-  return text === entry.text ? entry : { ...entry, text };
+function withNames<T extends Sentence>(sentence: T, spots: ReadonlyMap<number, string>): T {
+  const { places = [], text } = sentence;
+  if (text === null || places.length === 0) return sentence;
+  let told = '';
+  let rest = text;
+  for (const { said, thing } of places) {
+    const begins = told === '' && rest.startsWith(capital(said));
+    const at = begins ? 0 : rest.indexOf(said);
+    if (at < 0) continue;
+    const name = spots.get(thing) ?? said;
+    told += rest.slice(0, at) + (begins ? capital(name) : name);
+    rest = rest.slice(at + said.length);
+  }
+  return { ...sentence, text: told + rest };
 }
 
-/** In the middle of a sentence names of squares begin small. */
-function renamed(text: string, title: string, spot: string): string {
-  const small = title.charAt(0).toLowerCase() + title.slice(1);
-  const capital = spot.charAt(0).toUpperCase() + spot.slice(1);
-  return text.replace(text.includes(title) ? title : small, (_, at: number) => (at === 0 ? capital : spot));
-}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

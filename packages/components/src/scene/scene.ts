@@ -9,7 +9,7 @@ import type { ZoneShape } from '../zone/zone.ts';
 import { canChoose, headOf, holdsNow, holdsPieces, hueOfZone, numbered, spent } from './arranged.ts';
 import { countersOf, numbersOf, progressOf } from './counters.ts';
 import { faceOfThing, levelOf, type FaceContext } from './face.ts';
-import { spotsOf } from './spots.ts';
+import { roomsIn, spotsOf } from './spots.ts';
 import { tracksOf, type TrackScene } from './tracks.ts';
 import { graphOf } from './graph.ts';
 import { legalThings, type Legal } from './legal.ts';
@@ -83,8 +83,8 @@ export function buildScene(
 ): Scene {
   const legal = legalThings(meta, view, words);
   const holders = [...layout.kinds.values()].some(({ seat }) => seat) ? holdersOf(view) : new Map<number, number>();
-  const isRoom = (kind: number): boolean => layout.kinds.get(meta.kinds[kind]?.name ?? '')?.shape === 'tile';
-  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots: spotsOf(meta, view, words, isRoom) };
+  const spots = spotsOf(meta, view, words, roomsIn(meta, layout));
+  const maps = { faces: new Map(), hosts: new Map(), places: new Map(), spots };
   const builder: Builder = { meta, layout, view, words, legal, holders, ...maps };
   const seats = view.players.map((player) => player.seat);
   const order = [...seats.filter((seat) => seat !== view.viewer), ...seats.filter((seat) => seat === view.viewer)];

@@ -16,6 +16,7 @@ import {
 import type { BoardView, GameView } from '@undercroft/view';
 import { latticeOf, SIDE } from '../board/lattice/lattice.ts';
 import type { Compass } from '../board/lattice/spaces.ts';
+import type { TableLayout } from '../layout/layout.ts';
 import type { Words } from '../words/words.ts';
 
 /**
@@ -72,6 +73,25 @@ function namesOnSquares(
     }
     return [];
   });
+}
+
+/**
+ * The same as they stand inside a sentence: what lies beside a room is "the space north of
+ * Kitchen".
+ */
+export function spotsInSentences(
+  meta: GameMeta,
+  view: GameView,
+  words: Words,
+  layout: TableLayout,
+): ReadonlyMap<number, string> {
+  const say: Words['say'] = (key, values) => words.say(key === 'board.beside' ? 'board.space-beside' : key, values);
+  return spotsOf(meta, view, { ...words, say }, roomsIn(meta, layout));
+}
+
+/** Whether things of a kind make a room of the square on which they lie. */
+export function roomsIn({ kinds }: GameMeta, layout: TableLayout): (kind: number) => boolean {
+  return (kind) => layout.kinds.get(kinds[kind]?.name ?? '')?.shape === 'tile';
 }
 
 /** The rooms that the viewer sees on a board of tiles. */

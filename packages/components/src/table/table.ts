@@ -164,8 +164,8 @@ export class TableElement extends elementWith({
       this.#own.shown = view.viewer;
       return this.#forget();
     }
-    this.#history.add(before, view);
-    if (!this.#selection.busy) this.#playback.play(meta, layout, before, view);
+    const events = this.#history.add(before, view, this.#drawing.spotsOf(view, this.words));
+    if (!this.#selection.busy) this.#playback.play(meta, layout, before, view, events);
   }
 
   /** Draws the view, or a moment on the way to it. */

@@ -95,6 +95,7 @@ export const deTable: Readonly<Record<keyof typeof enTable, string>> = {
   'board.place': 'Reihe {row}, Spalte {column}',
   'board.part-of': '{room}, {side}',
   'board.beside': '{side} von {room}',
+  'board.space-beside': 'das Feld im {side} von {room}',
   'board.in-room': '{place} ({room})',
   'board.door-between': 'Tür zwischen {one} und {other}, {state}',
   'board.false-door-between': 'Zugemauerte Tür zwischen {one} und {other}',

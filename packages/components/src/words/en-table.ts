@@ -92,6 +92,7 @@ export const enTable = {
   'board.place': 'row {row}, column {column}',
   'board.part-of': '{room}, {side}',
   'board.beside': '{side} of {room}',
+  'board.space-beside': 'the space {side} of {room}',
   'board.in-room': '{place} ({room})',
   'board.door-between': 'Door between {one} and {other}, {state}',
   'board.false-door-between': 'Walled-up door between {one} and {other}',

@@ -95,6 +95,7 @@ export const frTable: Record<keyof typeof enTable, string> = {
   'board.place': 'la rangée {row}, colonne {column}',
   'board.part-of': '{room}, {side}',
   'board.beside': '{side} de {room}',
+  'board.space-beside': 'la case au {side} de {room}',
   'board.in-room': '{place} ({room})',
   'board.door-between': 'Porte entre {one} et {other}, {state}',
   'board.false-door-between': 'Porte murée entre {one} et {other}',

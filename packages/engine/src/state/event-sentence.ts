@@ -1,6 +1,7 @@
 /** What the log says of one event. */
 import { TEAM_ANSWER, type EventMeta, type GameMeta } from '@undercroft/contract';
 import { engineWords, fillSlots, filled, playerLabel, thingLabel, valueLabel, type LabelOptions } from './labels.ts';
+import { metaIndex } from './meta-index.ts';
 
 /** A die as the event `roll` tells it. */
 export interface RolledDie {
@@ -10,6 +11,13 @@ export interface RolledDie {
   readonly thrower: number;
   /** which of the groups that were thrown together it belongs to, from 0 */
   readonly group: number;
+}
+
+/** A place of a map that a sentence names. */
+export interface PlaceSaid {
+  readonly thing: number;
+  /** what the sentence calls it, letter by letter but for a capital at its beginning */
+  readonly said: string;
 }
 
 /** Ints of one die among the arguments of the event `roll`; the third is a thing. */
@@ -27,6 +35,7 @@ export function diceIn(args: readonly number[]): RolledDie[] {
  * The sentence of an event.
  *
  * @param places  by thing: the space that is told of it
+ * @param named   filled with the places of a map that it names, in the order in which it does
  * @returns null when players are not told of it
  */
 export function sentence(
@@ -36,6 +45,7 @@ export function sentence(
   args: readonly number[],
   words: LabelOptions,
   places: ReadonlyMap<number, number>,
+  named: PlaceSaid[] = [],
 ): string | null {
   if (text === null) return ownSentence(meta, name, you, args, words);
   const said: number[] = [];
@@ -43,7 +53,9 @@ export function sentence(
     const on = places.get(thing);
     if (on === undefined || said.includes(thing) || words.mayName?.(thing) === false) return label;
     said.push(thing);
-    return `${label} (${thingLabel(meta, on, { inside: true })})`;
+    const space = thingLabel(meta, on, { inside: true });
+    named.push({ thing: on, said: space });
+    return `${label} (${space})`;
   };
   const standsFor = (thing: number): number => shownIn(slots, args, thing);
   const found = fillSlots(
@@ -55,11 +67,17 @@ export function sentence(
       const type = slots[index]?.type;
       if (type === undefined || args[index] === undefined) return null;
       const label = valueLabel(meta, type, args[index], { ...words, article, inside: true, standsFor });
+      if (type.is === 'thing' && isPlace(meta, args[index])) named.push({ thing: args[index], said: label });
       return type.is === 'thing' ? placed(label, args[index]) : label;
     },
     engineWords(meta).plurals,
   );
   return beginsWithThing(text, slots) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+}
+
+/** Whether a thing is a space, a plot or a gate of a map. */
+function isPlace(meta: GameMeta, thing: number): boolean {
+  return meta.kinds[metaIndex(meta).kindOf[thing]]?.board !== undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type RowMeta,
 } from '@undercroft/contract';
 import { placeOfSite } from './game-error.ts';
-import { DIE_STRIDE, sentence } from './event-sentence.ts';
+import { DIE_STRIDE, sentence, type PlaceSaid } from './event-sentence.ts';
 import { shownThing } from './stands-for.ts';
 import { placeIn, spaceOf, type Stood } from './stood.ts';
 import { learnedBetween } from './learned.ts';
@@ -299,9 +299,16 @@ export function thingsOfEvent(meta: GameMeta, { args, event, seenBy: masks }: Ga
  * The sentence of an event for one viewer: hidden things are called by their kind only.
  *
  * @param names what the players are called
+ * @param named   filled with the places of a map that it names, in the order in which it does
  * @returns null when players are not told of it
  */
-export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, names?: readonly string[]): string | null {
+export function eventText(
+  meta: GameMeta,
+  event: GameEvent,
+  viewer: Viewer,
+  names?: readonly string[],
+  named?: PlaceSaid[],
+): string | null {
   const { slots } = meta.events[event.event];
   const hidden = new Set(
     event.args.flatMap((value, i) => {
@@ -311,5 +318,5 @@ export function eventText(meta: GameMeta, event: GameEvent, viewer: Viewer, name
   );
   const mayName = (thing: number): boolean => !hidden.has(thing);
   const places = placeIn(event.args, event.stood, viewer);
-  return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName }, places);
+  return sentence(meta, meta.events[event.event], event.you, event.args, { names, mayName }, places, named);
 }

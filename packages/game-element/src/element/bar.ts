@@ -85,7 +85,7 @@ export function logEntry(
   line: GameView['log'][number],
   { meta, layout, words }: { readonly meta: GameMeta; readonly layout: TableLayout; readonly words: Words },
 ): LogEntry {
-  const { text, step, player, things, file, event } = line;
+  const { text, step, player, places, things, file, event } = line;
   const sums = line.args === undefined ? '' : duelWords(meta, layout, line, words);
   return {
     text,
@@ -93,6 +93,7 @@ export function logEntry(
     step,
     player,
     things,
+    ...(places === undefined ? {} : { places }),
     source: file === null ? null : `${file}:${line.line ?? 1}`,
     aside: event === 'roll',
   };

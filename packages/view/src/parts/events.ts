@@ -1,6 +1,6 @@
 /** What happened as one viewer may know it, event by event. */
 import { DIE_STRIDE, diceIn, type GameEvent, type Viewer } from '@undercroft/engine';
-import type { EventView } from '../shape.ts';
+import type { EventView, LogLineView } from '../shape.ts';
 import { knownArgs } from './known-args.ts';
 import type { LogMemo } from './log-memo.ts';
 
@@ -23,8 +23,8 @@ export function happenedView(
   const views: EventView[] = [];
   for (let i = firstAfter(events, since); i < events.length; i++) {
     const event = events[i]!;
-    const text = log.textOf(i);
-    if (text !== null || SHOWN.has(event.name)) views.push(eventView(event, viewer, text));
+    const line = log.lineAt(i);
+    if (line !== null || SHOWN.has(event.name)) views.push(eventView(event, viewer, line));
   }
   return views;
 }
@@ -36,9 +36,11 @@ function firstAfter(events: readonly GameEvent[], since: number): number {
   return at;
 }
 
-function eventView(event: GameEvent, viewer: Viewer, text: string | null): EventView {
+function eventView(event: GameEvent, viewer: Viewer, line: LogLineView | null): EventView {
   const args = knownArgs(event, viewer);
   const { step, name, you } = event;
   const dice = name === 'roll' && args.length % DIE_STRIDE === 0 ? diceIn(args).map((die) => Object.freeze(die)) : [];
-  return Object.freeze({ step, name, you, args: Object.freeze(args), text, dice: Object.freeze(dice) });
+  const named = line?.places === undefined ? {} : { places: line.places };
+  const text = line?.text ?? null;
+  return Object.freeze({ step, name, you, args: Object.freeze(args), text, ...named, dice: Object.freeze(dice) });
 }

@@ -1,6 +1,6 @@
 /** Lines of a log that grows at its end: what was told before is not made again. */
 import { ownOf, type GameMeta, type GameModule } from '@undercroft/contract';
-import { eventText, inMask, thingsOfEvent, type GameEvent, type Viewer } from '@undercroft/engine';
+import { eventText, inMask, thingsOfEvent, type GameEvent, type PlaceSaid, type Viewer } from '@undercroft/engine';
 import type { LogLineView } from '../shape.ts';
 import { knownArgs } from './known-args.ts';
 
@@ -31,9 +31,9 @@ export class LogMemo {
     return this.#lines.filter((line) => line !== null);
   }
 
-  /** The sentence of one of the events that were read last; null where the viewer is not told. */
-  textOf(index: number): string | null {
-    return this.#lines[index]?.text ?? null;
+  /** The line of one of the events that were read last; null where the viewer is not told. */
+  lineAt(index: number): LogLineView | null {
+    return this.#lines[index] ?? null;
   }
 }
 
@@ -50,7 +50,8 @@ function lineOf(
   viewer: Viewer,
   names: readonly string[] | undefined,
 ): LogLineView | null {
-  const text = eventText(meta, event, viewer, names);
+  const places: PlaceSaid[] = [];
+  const text = eventText(meta, event, viewer, names, places);
   if (text === null) return null;
   const open = event.siteSeenBy === -1 || inMask(event.siteSeenBy, viewer);
   return Object.freeze({
@@ -59,6 +60,7 @@ function lineOf(
     player: event.you,
     event: event.name,
     things: Object.freeze(thingsOfEvent(meta, event, viewer)),
+    ...(places.length > 0 ? { places: Object.freeze(places) } : {}),
     ...(isDuel(meta, event.name) ? { args: Object.freeze(knownArgs(event, viewer)) } : {}),
     file: open ? event.file : null,
     line: open ? event.line : null,

@@ -1,4 +1,5 @@
 import type { EventView, GameView } from '@undercroft/view';
+import { withPlaceNames } from '../../log/place-names.ts';
 import type { Story } from '../../playback/playback.ts';
 
 /** Remembers the views since the last answer of the one who looks. */
@@ -14,15 +15,22 @@ export class History {
     this.#begun = begun;
   }
 
-  /** One view followed another. */
-  add(before: GameView, after: GameView): void {
+  /**
+   * One view followed another.
+   *
+   * @param spots  what places of a board are called inside a sentence
+   * @returns      what happened between them
+   */
+  add(before: GameView, after: GameView, spots: ReadonlyMap<number, string>): readonly EventView[] {
     if (this.#answered || this.#before === null) {
       this.#before = before;
       this.#events = [];
       this.#answered = false;
     }
     this.#after = after;
-    this.#events.push(...after.happened.filter((event) => event.step > before.position));
+    const events = withPlaceNames(after.happened, spots).filter((event) => event.step > before.position);
+    this.#events.push(...events);
+    return events;
   }
 
   /** The viewer answered: what happens now begins a new story. */

@@ -7,6 +7,7 @@ import type { TableLayout } from '../../layout/layout.ts';
 import { readLayout } from '../../layout/read-layout.ts';
 import { questionOf, type Question } from '../../scene/questions.ts';
 import { buildScene, type Scene } from '../../scene/scene.ts';
+import { spotsInSentences } from '../../scene/spots.ts';
 import type { Words } from '../../words/words.ts';
 import type { Die } from '../../dice/dice.ts';
 import { diceOf } from './dice.ts';
@@ -30,6 +31,8 @@ export class TableDrawing {
   explained: Explained = NOTHING_EXPLAINED;
   /** in which zone each thing lies */
   places: ReadonlyMap<number, number> = new Map();
+  /** what places of a board are called inside a sentence */
+  spots: ReadonlyMap<number, string> = new Map();
   /** things that lay elsewhere before */
   fresh: ReadonlySet<number> = new Set();
   /** which sentences of the log begin a part */
@@ -55,6 +58,13 @@ export class TableDrawing {
     const [scene, view] = [this.scene, this.#view];
     const dice = this.#still || scene === null || view === null ? [] : diceOf(view, scene);
     return { dice, question: this.question, layout: this.layout, odds: this.ahead?.odds ?? [] };
+  }
+
+  /** What places of a board are called inside a sentence, where the viewer sees rooms. */
+  spotsOf(view: GameView, words: Words): ReadonlyMap<number, string> {
+    const [layout, meta] = [this.layout, this.#meta];
+    if (layout === null || meta === null || view.boards.length === 0) return new Map();
+    return spotsInSentences(meta, view, words, layout);
   }
 
   /** @returns false when it is the game that is drawn already */
@@ -111,6 +121,7 @@ export class TableDrawing {
       numbered.flatMap(([at, { event }]) => (layout.drama.get(event)?.heading === true ? [at] : [])),
     );
     this.phases = new Set(numbered.flatMap(([at, { event }]) => (layout.drama.get(event)?.weight === 0 ? [at] : [])));
+    this.spots = this.spotsOf(view, words);
     const places = placesOf(view);
     const moved = [...places].filter(([thing, zone]) => this.places.get(thing) !== zone).map(([thing]) => thing);
     this.fresh = new Set(this.places.size === 0 ? [] : moved);

@@ -349,12 +349,12 @@ export interface LogSource {
 /** What happened, in sentences. @param untold  sentences that are not said yet @throws never */
 export function logPart(
   table: LogSource,
-  { explained, heads, phases, scene }: TableDrawing,
+  { explained, heads, phases, spots }: TableDrawing,
   untold: number,
 ): TemplateResult {
   const told = table.log.slice(0, Math.max(0, table.log.length - untold));
   return html`<uc-log
-    .entries=${table.meta === null || scene === null ? told : withPlaceNames(told, table.meta, scene)}
+    .entries=${withPlaceNames(told, spots)}
     .heads=${heads}
     .explained=${explained}
     .phases=${phases}

@@ -1,0 +1,74 @@
+// What tables tell of random games of all games: places have the names that players give them, and
+// nothing has the name of another thing.
+import { compileGame } from '@undercroft/compiler';
+import { toldLog } from '@undercroft/components/told-log';
+import type { GameMeta, GameModule } from '@undercroft/contract';
+import { createGame, Rng, type Game } from '@undercroft/engine';
+import { compiledGame, contentIds, loadCompiled } from '@undercroft/games';
+import { allTexts } from '@undercroft/starters';
+import { viewFor, type GameView, type LogLineView } from '@undercroft/view';
+import { expect, it } from 'vitest';
+
+const SEEDS = 3;
+const LONGEST = 400;
+
+const starters = Object.entries(allTexts()).map(([id, texts]) => ({ id, texts }));
+
+async function starterOf(id: string, texts: Readonly<Record<string, string>>): Promise<GameModule> {
+  const files = new Map(Object.entries(texts).map(([path, text]) => [`${id}/${path}`, text]));
+  const { module } = compileGame(files, id);
+  if (module === null) throw new Error(`the starter ${id} does not compile`);
+  return await loadCompiled(module);
+}
+
+const games: readonly { readonly id: string; readonly load: () => Promise<GameModule> }[] = [
+  ...contentIds().map((id) => ({ id, load: async () => await loadCompiled(compiledGame(id)) })),
+  ...starters.map(({ id, texts }) => ({ id, load: async () => await starterOf(id, texts) })),
+];
+
+it.each(games)('names places in the log of $id, and nothing by the name of another thing', async ({ load }) => {
+  const module = await load();
+  const { meta } = module;
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const game = playedAtRandom(module, seed);
+    const view = viewFor(module, game.state, 0, { events: game.events });
+    const { sentences, spots } = toldLog(meta, view);
+    const known = namesOfPlaces(meta, view, spots);
+
+    expect(sentences.filter((sentence) => placesIn(sentence).some((place) => known.has(place)))).toEqual([]);
+    expect(sentences.filter((sentence, n) => !keepsTheRest(view.log[n]!, sentence))).toEqual([]);
+  }
+});
+
+function playedAtRandom(module: GameModule, seed: number): Game {
+  const { meta } = module;
+  const players = seed % 2 === 0 ? meta.players.max : meta.players.min;
+  const game = createGame(module, { players, seed, variant: meta.variants[meta.recommended ?? -1]?.name });
+  const rng = new Rng(seed);
+  while (!game.over && game.position < LONGEST) game.answer(rng.below(game.decision()!.options.length));
+  return game;
+}
+
+/** Titles by which maps call places, of which every place of this title has a name in the view. */
+function namesOfPlaces(meta: GameMeta, view: GameView, spots: ReadonlyMap<number, string>): ReadonlySet<string> {
+  const squares = view.boards.flatMap((board) => board.squares.map(({ id, row }) => ({ id, row })));
+  const titles = Map.groupBy(squares, ({ row }) => meta.rows[row]!.title.toLowerCase());
+  return new Set([...titles].filter(([, all]) => all.every(({ id }) => spots.has(id))).map(([title]) => title));
+}
+
+const placesIn = (sentence: string): readonly string[] => sentence.toLowerCase().match(/row \d+, column \d+/gu) ?? [];
+
+/** Whether all that a sentence said besides places still stands in it, in the same order. */
+function keepsTheRest({ places = [], text }: LogLineView, sentence: string): boolean {
+  let [rest, told] = [text.toLowerCase(), sentence.toLowerCase()];
+  for (const { said } of places) {
+    const at = rest.indexOf(said.toLowerCase());
+    const before = rest.slice(0, at);
+    if (at < 0 || !told.startsWith(before)) return false;
+    rest = rest.slice(at + said.length);
+    told = told.slice(before.length);
+    const next = rest.slice(0, 2);
+    told = told.slice(Math.max(0, told.indexOf(next)));
+  }
+  return told.endsWith(rest);
+}
