@@ -203,4 +203,78 @@ export const grandStyles = css`
       font-size: 1.1rem;
     }
   }
+  /* on a telephone each side is a column of its own */
+  @container (max-width: 430px) {
+    .scene {
+      padding: 50px 10px 14px;
+    }
+    .scene .side,
+    .scene .side.right {
+      grid-template: 'who' auto 'total' auto 'dice' auto 'parts' auto / minmax(0, 1fr);
+      justify-items: center;
+    }
+    .scene .who,
+    .scene .right .who {
+      align-items: center;
+    }
+    .scene .who uc-card {
+      width: 116px;
+    }
+    .scene .total {
+      font-size: 46px;
+    }
+    .scene li,
+    .scene .right li {
+      gap: 4px;
+      padding: 3px 8px 4px;
+      font-size: 0.96rem;
+    }
+    .scene .versus {
+      inset-block-start: 84px;
+    }
+    .scene ul {
+      justify-self: stretch;
+      align-items: stretch;
+      margin-block-start: 2px;
+    }
+  }
+  /* on one that lies on its side, both stand close and the sums are short */
+  @container (max-height: 400px) {
+    .scene {
+      padding: 38px 12px 10px;
+    }
+    .scene .at {
+      padding-block: 4px 6px;
+      font-size: 1.1rem;
+    }
+    .scene .side,
+    .scene .side.right {
+      row-gap: 2px;
+    }
+    .scene .who {
+      gap: 2px;
+    }
+    .scene .who uc-card {
+      width: 92px;
+    }
+    .scene .total {
+      font-size: 42px;
+    }
+    .scene uc-dice,
+    .scene .right uc-dice {
+      --uc-die-size: 40px;
+    }
+    .scene .versus {
+      inset-block-start: 66px;
+    }
+    .scene ul {
+      gap: 2px;
+      margin-block-start: 4px;
+      font-size: 0.94rem;
+    }
+    .scene li,
+    .scene .right li {
+      padding: 1px 10px 2px;
+    }
+  }
 `;

@@ -85,6 +85,47 @@ export const momentStyles = css`
   uc-dice {
     --uc-die-size: 64px;
   }
+  @container (max-width: 430px) {
+    .scene {
+      padding-inline: 14px;
+    }
+    .cast {
+      gap: 14px 20px;
+    }
+    .crowd figure uc-card {
+      width: 84px;
+    }
+    .caption {
+      font-size: 1.5rem;
+    }
+    .says {
+      font-size: 1rem;
+    }
+  }
+  @container (max-height: 400px) {
+    .scene {
+      gap: 6px;
+      padding-block: 38px 12px;
+    }
+    figure uc-card,
+    .crowd figure uc-card {
+      width: 88px;
+    }
+    .card uc-card {
+      width: 150px;
+    }
+    .tile uc-card,
+    .crowd .tile uc-card {
+      width: 190px;
+      min-height: 112px;
+    }
+    .caption {
+      font-size: 1.4rem;
+    }
+    .says {
+      font-size: 0.96rem;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     figure {
       animation: step-up 0.42s cubic-bezier(0.2, 0.9, 0.3, 1.15) both;

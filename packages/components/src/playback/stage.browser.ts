@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { blankFace, type CardFace } from '../card/card-face.ts';
-import '../battle/battle.ts';
 import './stage.ts';
 import type { StageElement } from './stage.ts';
 

@@ -141,9 +141,6 @@ export const stageStyles = css`
     display: inline-block;
     vertical-align: -0.1em;
   }
-  uc-battle {
-    display: block;
-  }
   @container (max-width: 290px) {
     .count {
       display: none;
@@ -154,9 +151,5 @@ export const stageStyles = css`
   }
   uc-dice {
     display: block;
-  }
-  /* shown on the table itself, where there is room */
-  uc-battle {
-    display: var(--uc-stage-battle, block);
   }
 `;

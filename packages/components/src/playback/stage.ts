@@ -1,6 +1,5 @@
 import type { Glossary } from '@undercroft/view';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { BattleSide } from '../battle/battle.ts';
 import '../card/card.ts';
 import { unspent, type CardFace } from '../card/card-face.ts';
 import type { Die } from '../dice/dice.ts';
@@ -16,7 +15,7 @@ const CROWD = 8;
 
 /**
  * What happens on the table, in words and where it matters in pictures: who does it to whom, a card
- * with its text, a throw, a duel. With buttons to hold it, to go on, to skip the rest.
+ * with its text, a throw. With buttons to hold it, to go on, to skip the rest.
  *
  * @fires uc-hold  it should stop, or go on
  * @fires uc-step  the next thing should be shown now
@@ -35,12 +34,8 @@ export class StageElement extends elementWith({
   cast: prop.data<readonly (readonly CardFace[])[]>([]),
   /** meaning of the icon marks in the text of a card */
   glossary: prop.data<Glossary>(new Map()),
-  /** two who meet, or none */
-  sides: prop.data<readonly BattleSide[]>([]),
-  /** dice that fell, when there are no sides */
+  /** dice that fell */
   dice: prop.data<readonly Die[]>([]),
-  /** the duel is decided */
-  open: prop.flag({ first: true }),
   /** it has been stopped */
   held: prop.flag(),
   /** which of how many things is shown, from 1 */
@@ -75,12 +70,8 @@ export class StageElement extends elementWith({
         </div>
       </div>
       <p class="caption" aria-hidden="true">${this.caption}</p>
-      ${this.sides.length === 2 ? html`<uc-battle .sides=${this.sides} .open=${this.open}></uc-battle>` : this.#pictures()}
+      ${this.#cast()} ${this.dice.length === 0 ? nothing : html`<uc-dice falls .dice=${this.dice}></uc-dice>`}
     </section>`;
-  }
-
-  #pictures(): TemplateResult {
-    return html`${this.#cast()} ${this.dice.length === 0 ? nothing : html`<uc-dice falls .dice=${this.dice}></uc-dice>`}`;
   }
 
   #cast(): TemplateResult | typeof nothing {

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { arenaStyles } from '../battle/arena.styles.ts';
 import { graphStyles } from './graph.styles.ts';
 import { heldStyles } from './held.styles.ts';
 import { taughtStyles } from './taught.styles.ts';
@@ -169,24 +170,7 @@ export const overTableStyles = css`
     scrollbar-width: thin;
     margin: 12px;
   }
-  /* a scene takes the table for itself: everything else is dark meanwhile */
-  .arena {
-    position: absolute;
-    inset: 0;
-    z-index: 6;
-    display: grid;
-    place-items: center;
-    overflow: auto;
-    padding: 12px;
-    background: radial-gradient(circle at 50% 45%, oklch(0.12 0.01 350 / 0.66), oklch(0.08 0.01 350 / 0.9));
-    cursor: pointer;
-  }
-  .arena > * {
-    width: min(920px, 100%);
-  }
-  .stage {
-    --uc-stage-battle: none;
-  }
+  ${arenaStyles}
   .read {
     display: none;
   }
@@ -200,9 +184,6 @@ export const overTableStyles = css`
     }
   }
   @media (prefers-reduced-motion: no-preference) {
-    .arena {
-      animation: appear 0.25s ease-out both;
-    }
     .trails .line {
       stroke-dasharray: 1;
       animation: draw 0.45s ease-out both;
@@ -247,11 +228,9 @@ export const overTableStyles = css`
     }
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {
-    .arena {
-      display: none;
-    }
-    .stage {
-      --uc-stage-battle: block;
+    /* what they lead to may have been scrolled below the question */
+    .trails {
+      z-index: 1;
     }
     /* one board at a time: the plates are its tabs */
     .boards,
@@ -338,24 +317,23 @@ export const overTableStyles = css`
       display: none;
     }
     .reading .side {
-      min-height: 48%;
+      min-height: 48cqh;
     }
     .reading .side uc-log {
       display: flex;
       --uc-log-end: 60px;
     }
     .playing .side {
-      max-height: 64%;
+      max-height: 64cqh;
       overflow: auto;
     }
   }
   /* a phone that lies on its side */
   @container table (max-height: 470px) and (min-width: 560px) {
     .table {
-      flex-direction: row;
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) min(300px, 44%);
     }
     .table .side {
-      flex: 0 0 min(300px, 44%);
       max-height: none;
       border-block: 0;
       border-inline-start: 1px solid var(--uc-line);
@@ -364,12 +342,12 @@ export const overTableStyles = css`
   /* small phones, and a page at 400 %: the question has most of it, and the table is scrolled to */
   @container table (max-height: 600px) and (max-width: 559.9px) {
     .table .side {
-      max-height: var(--uc-side-most, 60%);
+      max-height: var(--uc-side-most, 60cqh);
     }
   }
   @container table (max-height: 300px) and (max-width: 559.9px) {
     .table .side {
-      max-height: 76%;
+      max-height: 76cqh;
     }
   }
   /* what the player drags */

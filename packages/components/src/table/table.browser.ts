@@ -99,7 +99,7 @@ it('shows one thing after another and then the question, when something has happ
   within(table, 'uc-stage', 'button:nth-of-type(2)')!.click();
   await drawn(table);
   expect(caption(table)).toBe('Two jars are compared.');
-  const battle = table.shadowRoot!.querySelector('uc-stage')!.shadowRoot!.querySelector('uc-battle')!;
+  const battle = table.shadowRoot!.querySelector('uc-battle')!;
   expect(battle.sides.map((side) => [side.total, side.won])).toEqual([
     [6, true],
     [5, false],
@@ -226,11 +226,11 @@ it('names what has changed a number of a duel, though it is over, and else says 
     table.view = later();
     await drawn(table);
     const next = (): HTMLElement | null => within(table, 'uc-stage', '[aria-label="Next"]');
-    while (next() !== null && within(table, 'uc-stage', 'uc-battle') === null) {
+    while (next() !== null && table.shadowRoot!.querySelector('uc-battle') === null) {
       next()!.click();
       await drawn(table);
     }
-    const battle = within(table, 'uc-stage', 'uc-battle')!.shadowRoot!;
+    const battle = table.shadowRoot!.querySelector('uc-battle')!.shadowRoot!;
     return [...battle.querySelectorAll('li')].map((one) => one.textContent.trim().replaceAll(/\s+/g, ' '));
   };
   expect(await parts(4)).toEqual(['+2Weight', '+4Oak']);

@@ -25,6 +25,7 @@ export const tableStyles = css`
   }
   .field {
     position: relative;
+    grid-area: 1 / 1;
     display: flex;
     flex-direction: column;
     gap: 12px;
@@ -290,11 +291,9 @@ export const tableStyles = css`
   }
   @container table (max-width: 799.9px) or (max-height: 470px) {
     .table {
-      display: flex;
-      flex-direction: column;
+      grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
     }
     .field {
-      flex: 1;
       display: flex;
       gap: 10px;
       padding: 0 0 10px;
@@ -350,8 +349,7 @@ export const tableStyles = css`
       width: calc(26px * var(--uc-scale, 1));
     }
     .side {
-      flex: 0 1 auto;
-      max-height: var(--uc-side-most, 48%);
+      max-height: var(--uc-side-most, 48cqh);
       border-inline-start: 0;
       border-block-start: 1px solid var(--uc-line);
       background: var(--uc-panel);

@@ -30,6 +30,7 @@ import { Selection } from './input/selection.ts';
 import { Swipe } from './input/swipe.ts';
 import {
   arenaPart,
+  noticesPart,
   contextOf,
   stackOf,
   inspectorPart,
@@ -50,6 +51,7 @@ import { styled } from '../theme/styled.ts';
  * Space shows the rest at once, V looks around on a map, B, Q and L read the boards, the question and the last sentence aloud.
  *
  * @slot - notices, between the question and the log
+ * @slot result - what can be done when the game is over; hidden until all that happened was shown
  * @slot coach - what a lesson says, above the question
  * @fires uc-answer   an answer was given; detail `{ index }`
  * @fires uc-wish     things should be used and put somewhere (`place` -1: wherever); detail `{ wishes: { thing, place }[] }`; `uc-end-turn`: all should be passed that may be
@@ -194,14 +196,12 @@ export class TableElement extends elementWith({
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { view } = this;
+    const { view, explain, meta, words } = this;
     const { scene, question, glossary, layout } = this.#drawing;
-    if (view === null || scene === null || this.meta === null) return nothing;
-    const pointed = this.#pointed.of(this.meta, view, scene, this.playing);
+    if (view === null || scene === null || meta === null) return nothing;
+    const pointed = this.#pointed.of(meta, view, scene, this.playing);
     const context = this.#context(pointed);
-    const boards = this.#narrow.of(scene.players, this.#own.shown);
     if (!this.playing) this.#large = this.#own.shown;
-    const { explain, meta, words } = this;
     const stage = { drawing: this.#drawing, scene, meta, name: this.#name, explain, words };
     return html`<div
       class=${tableClasses(layout, scene, { hinting: this.#own.hinting, playing: this.playing, reading: this.#own.reading, taught: this.lesson !== null })}
@@ -228,20 +228,20 @@ export class TableElement extends elementWith({
       <aside class="side" tabindex="-1">
         ${phasesPart(layout, this.#playback.view ?? view, this.words)}
         <div class="asks">
-          ${stagePart(this.#playback, stage)} <slot name="coach"></slot> ${this.#asks(this.meta, view, scene, pointed)}
-          ${offerPart(scene, context)}
-          <slot></slot>
+          ${stagePart(this.#playback, stage)} <slot name="coach"></slot> ${this.#asks(meta, view, scene, pointed)}
+          ${offerPart(scene, context)} ${noticesPart(this.playing)}
         </div>
         ${readButton(this.words, this.#own.reading, () => (this.#own.reading = !this.#own.reading))}
         ${logPart(this, this.#drawing, this.#playback.untold)}
       </aside>
       <div class="field">
-        ${boardsPart(boards, context, (player) => this.#plate(player), this.#swipe)} ${sharedPart(scene, context)}
-        ${handPart(scene, context)} ${arenaPart(this.#playback, stage)}
+        ${boardsPart(this.#narrow.of(scene.players, this.#own.shown), context, (player) => this.#plate(player), this.#swipe)}
+        ${sharedPart(scene, context)} ${handPart(scene, context)}
       </div>
+      ${arenaPart(this.#playback, stage)}
       <svg class="trails" aria-hidden="true">${svg`${trailPart(this.#trails.arrows)}`}</svg>
       <p class="hush" role="status" aria-live="polite">${this.#own.spoken}</p>
-      ${inspectorPart(this.#closeup, this.#selection, scene, question, this.meta, glossary, this.#card, this.explain, this.#passesTo(this.#closeup.thing))}
+      ${inspectorPart(this.#closeup, this.#selection, scene, question, meta, glossary, this.#card, explain, this.#passesTo(this.#closeup.thing))}
     </div>`;
   }
 
@@ -382,9 +382,9 @@ export class TableElement extends elementWith({
     read: (what) => this.#read(what),
   };
 
+  /** The same words once more are said only when they differ. */
   #read(what: 'b' | 'q' | 'l'): void {
     const text = readIn(what, this.#drawing, this.log.at(-1)?.text ?? '', this.#name, this.words);
-    // The same words once more are said only when they differ.
     this.#own.spoken = text === this.#own.spoken ? `${text}\u00A0` : text;
   }
 }

@@ -143,7 +143,7 @@ export const gameStyles = css`
   }
   /* on a phone a lesson and the answers need room below each other */
   uc-table.coached {
-    --uc-side-most: 66%;
+    --uc-side-most: 66cqh;
   }
   @container game (max-width: 799px) {
     uc-table.coached > .why-button {

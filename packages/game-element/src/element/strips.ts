@@ -115,7 +115,7 @@ function lookStrip(words: Words, { state: { looking }, games }: GameController):
 
 /** What can be done with a game that is over. */
 function endStrip(words: Words, outcome: () => void, anew: (() => void) | null): TemplateResult {
-  return html`<div class="notice over" role="group" aria-label=${words.say('end.title')}>
+  return html`<div slot="result" class="notice over" role="group" aria-label=${words.say('end.title')}>
     <span>${words.say('end.title')}</span>
     <button class="button" type="button" @click=${outcome}>${words.say('end.outcome')}</button>
     ${anew === null ? nothing : html`<button class="button quiet" type="button" @click=${anew}>${words.say('game.new')}</button>`}

@@ -65,22 +65,26 @@ export function stagePart(playback: Playback, context: StageContext): TemplateRe
   if (animationStep === null) return nothing;
   const where = scene.faces.get(animationStep.place);
   const thrown = animationStep.sides.length === 0 && animationStep.events[0]?.name === 'roll';
+  // A scene shows them on the table.
+  const pictures = isScene(playback) ? { show: [], dice: [] } : animationStep;
   return html`<uc-stage
     class="stage"
     caption=${thrown ? words.say('stage.dice') : animationStep.text}
     who=${animationStep.player < 0 ? '' : name(animationStep.player)}
     seat=${animationStep.player}
     place=${where === undefined || where.hidden ? '' : where.title}
-    .cast=${animationStep.show.map((shown) => facesOf(shown, context))}
+    .cast=${pictures.show.map((shown) => facesOf(shown, context))}
     .glossary=${drawing.glossary}
-    .sides=${animationStep.sides.map((side) => sideOf(side, context))}
-    .dice=${animationStep.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
-    .open=${playback.revealed}
+    .dice=${pictures.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
     ?held=${playback.paused}
     at=${place.at}
     of=${place.of}
   ></uc-stage>`;
 }
+
+/** Places for notices; how the game ended is told after what led to it. */
+export const noticesPart = (playing: boolean): TemplateResult =>
+  html`<slot></slot>${playing ? nothing : html`<slot name="result"></slot>`}`;
 
 /** From this weight on something is a scene of its own. */
 const SCENE = 2;
@@ -94,16 +98,14 @@ export function isScene({ animationStep }: Playback): boolean {
 }
 
 /**
- * A scene in the middle of the table, while the rest of it is dark; pressing it goes on. On a small
- * screen the stage shows the same.
+ * A scene in the middle of the table, while the rest of it is dark; pressing it goes on.
  *
  * @throws never
  */
 export function arenaPart(playback: Playback, context: StageContext): TemplateResult | typeof nothing {
   const { animationStep: step, revealed } = playback;
   if (step === null || !isScene(playback)) return nothing;
-  const place = context.scene.faces.get(step.place);
-  const set = place === undefined || place.hidden ? null : place;
+  const set = setOf(step.place, context);
   const at = set?.title ?? '';
   return html`<div class="arena" @click=${goOn}>
     ${
@@ -119,7 +121,7 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
             caption=${step.text}
             at=${at}
             .set=${set}
-            .cast=${step.show.map((shown) => figuresOf(shown, step.place, context))}
+            .cast=${step.show.map((shown) => figuresOf(shown, set === null ? -1 : step.place, context))}
             .dice=${step.dice.map((die) => dieOf(die, faceOf(die.thrower, context)))}
             .glossary=${context.drawing.glossary}
           ></uc-moment>`
@@ -130,19 +132,31 @@ export function arenaPart(playback: Playback, context: StageContext): TemplateRe
 const goOn = (event: Event): unknown =>
   event.currentTarget?.dispatchEvent(new CustomEvent('uc-step', { bubbles: true, composed: true }));
 
+/** What a scene is played in front of; a piece is no place. @param place  a thing, or -1 */
+function setOf(place: number, context: StageContext): CardFace | null {
+  const face = context.scene.faces.get(place);
+  if (face === undefined || face.hidden) return null;
+  const shape = shapeOf(context.meta.rows[context.meta.things[place] ?? -1]?.kind, context);
+  return shape === 'token' ? null : face;
+}
+
+/** Shape of a kind in a scene: what is a chip on the table has room for a token. */
+function shapeOf(kind: number | undefined, { drawing, meta }: StageContext): CardShape {
+  const shape = drawing.layout?.kinds.get(meta.kinds[kind ?? -1]?.name ?? '')?.shape ?? 'card';
+  return shape === 'chip' ? 'token' : shape;
+}
+
 /**
  * What stands in a scene, with the shape that it has on the table; the place is what the scene is
  * played in front of.
  */
 function figuresOf(shown: number | string, place: number, context: StageContext): CastMember[] {
-  const { drawing, meta } = context;
+  const { meta } = context;
   if (shown === place) return [];
-  const shapeOf = (kind: number | undefined): CardShape =>
-    drawing.layout?.kinds.get(meta.kinds[kind ?? -1]?.name ?? '')?.shape ?? 'card';
   const own = typeof shown === 'number' ? meta.rows[meta.things[shown] ?? -1]?.kind : undefined;
   const zone = typeof shown === 'string' ? meta.zones.find(({ name }) => name === shown) : undefined;
-  const shape = shapeOf(own ?? zone?.holds[0]);
-  return facesOf(shown, context).map((face) => ({ face, shape: shape === 'chip' ? 'token' : shape }));
+  const shape = shapeOf(own ?? zone?.holds[0], context);
+  return facesOf(shown, context).map((face) => ({ face, shape }));
 }
 
 /**
