@@ -34,7 +34,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
  * tenth as many: nearly all that happens in it happens in the other, too, and each option comes
  * with every number of players.
  */
-const RANDOM_GAMES = { played: 24 * TIMES, checked: 4 * TIMES };
+const RANDOM_GAMES = { played: 40 * TIMES, checked: 4 * TIMES };
 const ONE_OPTION = { played: 6 * TIMES, checked: 2 * TIMES };
 /** Random games of each set-up in which it is counted what they reach. */
 const COVERED_GAMES = 60;

@@ -19,7 +19,7 @@ import {
 } from '@undercroft/engine';
 import { eachField, eachNumber, eachSeen } from './foresight/facts.ts';
 import { mayDisclose, mayLeave } from './foresight/commitment.ts';
-import type { ZoneView } from './shape.ts';
+import type { GameView, ZoneView } from './shape.ts';
 import { topZones } from './top-zones.ts';
 import { viewFor, viewHash } from './view.ts';
 import { isSameList, ViewMemo } from './view-memo.ts';
@@ -51,18 +51,26 @@ export function checkViews(module: GameModule, state: Int32Array, seed: number):
   const viewers: Viewer[] = [...Array.from({ length: state[HEADER.players]! }, (_, seat) => seat), 'spectator'];
   for (const viewer of viewers) {
     const position = { module, state: state.slice(), viewer, deal, rng: new Rng(seed) };
+    const view = viewFor(module, position.state, viewer);
     const wrong =
-      hiddenStaysHidden(position) ?? readAsShown(position) ?? soundDeals(position) ?? playableDeals(position);
+      hiddenStaysHidden(position, view) ??
+      readAsShown(position, view) ??
+      soundDeals(position) ??
+      playableDeals(position);
     if (wrong !== null) return `for viewer ${viewer}: ${wrong}`;
   }
   return null;
 }
 
-export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedState): string | null {
+/** @param view  of the position, where the caller has it */
+export function hiddenStaysHidden(
+  { deal, module, rng, state, viewer }: ViewedState,
+  view = viewFor(module, state, viewer),
+): string | null {
   determinise(module, state, viewer, rng, deal);
   if (!stillAsks(module, deal)) return null;
-  const before = viewText(module, state, viewer);
-  const after = viewText(module, deal, viewer);
+  const before = viewText(view, state);
+  const after = viewText(viewFor(module, deal, viewer), deal);
   if (before === after) return null;
   const at = [...before].findIndex((letter, i) => letter !== after[i]);
   const around = (text: string): string => `...${text.slice(Math.max(0, at - 60), at + 60)}...`;
@@ -73,8 +81,7 @@ export function hiddenStaysHidden({ deal, module, rng, state, viewer }: ViewedSt
  * What a viewer is told of a position. At the end of a game the scores
  * are public, also those of hidden things.
  */
-function viewText(module: GameModule, state: Int32Array, viewer: Viewer): string {
-  const view = viewFor(module, state, viewer);
+function viewText(view: GameView, state: Int32Array): string {
   // A replacer is asked for every value, which takes longer than all else that is checked.
   if (state[HEADER.status] !== STATUS.over) return JSON.stringify(view);
   return JSON.stringify(view, (key, value: unknown) => (key === 'score' ? null : value));
@@ -91,8 +98,15 @@ function stillAsks(module: GameModule, deal: Int32Array): boolean {
   return statesEqual(trial, deal);
 }
 
-/** What is read to look ahead is what the view shows, no more and no less. */
-export function readAsShown({ module, state, viewer }: ViewedState): string | null {
+/**
+ * What is read to look ahead is what the view shows, no more and no less.
+ *
+ * @param view  of the position, where the caller has it
+ */
+export function readAsShown(
+  { module, state, viewer }: ViewedState,
+  view = viewFor(module, state, viewer),
+): string | null {
   const look = { module, state, viewer };
   const read: string[] = [];
   eachNumber(look, false, (seat, name, value) => read.push(`${name} of ${seat}: ${value}`));
@@ -101,7 +115,6 @@ export function readAsShown({ module, state, viewer }: ViewedState): string | nu
     read.push(`place of ${thing}: ${zone}`);
     eachField(look, thing, (name, value) => read.push(`${name} of thing ${thing}: ${value}`));
   });
-  const view = viewFor(module, state, viewer);
   const shown = view.players.flatMap(({ seat, counters, fields }) =>
     Object.entries({ ...counters, ...fields }).map(([name, value]) => `${name} of ${seat}: ${value}`),
   );
