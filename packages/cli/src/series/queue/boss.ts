@@ -30,6 +30,11 @@ const PACKAGE: string = 'pg-boss';
 const DAY = 86_400;
 /** Seconds without a sign of life after which a part goes to another worker; pg-boss takes 10. */
 const SILENT_MAX = 30;
+/**
+ * Connections that a worker or a command holds at most; pg-boss takes 10. PostgreSQL allows 100 by
+ * default, which twenty machines would use up.
+ */
+const CONNECTIONS_MAX = 2;
 /** Results are kept so long, so that a command that was interrupted finds them. */
 const KEPT_DAYS = 7;
 
@@ -57,6 +62,7 @@ export async function openQueue(url: string, { silent = SILENT_MAX }: QueueSetti
   const boss = new Boss({
     connectionString: url,
     schema: 'undercroft_queue',
+    max: CONNECTIONS_MAX,
     schedule: false,
     superviseIntervalSeconds: often,
     monitorIntervalSeconds: often,

@@ -148,6 +148,16 @@ it('never shows the address of a database that cannot be reached', async () => {
   await expect(lost).rejects.not.toThrow('secret');
 });
 
+it('holds two connections at most, because many workers share a database', async () => {
+  const boss = await openQueue(postgres.url);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => boss.getDb().executeSql('select pg_backend_pid() as pid')),
+  );
+  await boss.stop({ graceful: false });
+  const used = new Set(answers.flatMap(({ rows }) => rows.map((row) => (row as { readonly pid: number }).pid)));
+  expect(used.size).toBeLessThanOrEqual(2);
+});
+
 it('keeps the series and the parts of another version apart', () => {
   expect(Object.values(QUEUES).every((name) => /^undercroft-\d+\.\d+\.\d+-/.test(name))).toBe(true);
 });
