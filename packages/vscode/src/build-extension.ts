@@ -8,7 +8,7 @@ import { build, type InlineConfig } from 'vite';
 import { rulesConfiguration, rulesGrammar, yamlGrammar } from './contributions/colours.ts';
 import { FILES, SENTENCES, extensionManifest } from './contributions/manifest.ts';
 import { RULES_SNIPPETS, YAML_SNIPPETS } from './contributions/snippets.ts';
-import { FRENCH } from './extension/words.ts';
+import { FRENCH, GERMAN } from './extension/words.ts';
 import { packedFolder } from './vsix.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -49,12 +49,14 @@ export async function buildExtension(out: string): Promise<string> {
     version: string;
   };
   const manifest = extensionManifest(version);
-  const said = (language: 0 | 1): object =>
+  const said = (language: 0 | 1 | 2): object =>
     Object.fromEntries(Object.entries(SENTENCES).map(([key, sentences]) => [key, sentences[language]]));
   const files: Readonly<Record<string, object>> = {
     'package.json': manifest,
     'package.nls.json': said(0),
+    'package.nls.de.json': said(2),
     'package.nls.fr.json': said(1),
+    'l10n/bundle.l10n.de.json': GERMAN,
     'l10n/bundle.l10n.fr.json': FRENCH,
     [FILES.rulesGrammar]: rulesGrammar(),
     [FILES.yamlGrammar]: yamlGrammar(),

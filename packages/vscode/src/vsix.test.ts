@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FILES, SENTENCES, extensionManifest } from './contributions/manifest.ts';
+import { FRENCH, GERMAN } from './extension/words.ts';
 import { packedFolder } from './vsix.ts';
 
 let folder = '';
@@ -56,4 +57,15 @@ it('says every sentence that its manifest names, and names every file', () => {
 
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(SENTENCES).toSorted());
   for (const file of Object.values(FILES)) expect(manifest).toContain(`"./${file}"`);
+});
+
+it('says each sentence in each language, with the same slots', () => {
+  const slotsOf = (text: string): string => [...text.matchAll(/\{\d\}/g)].flat().toSorted().join();
+  const unlike = Object.entries(GERMAN).filter(([english, german]) => slotsOf(english) !== slotsOf(german));
+
+  expect(Object.keys(GERMAN).toSorted()).toEqual(Object.keys(FRENCH).toSorted());
+  expect(unlike).toEqual([]);
+  expect(Object.values(SENTENCES).map((sentences) => new Set(sentences).size)).toEqual(
+    Object.values(SENTENCES).map(() => 3),
+  );
 });

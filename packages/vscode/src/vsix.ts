@@ -73,7 +73,7 @@ function vsixManifest(
       ${property('Code.ExtensionDependencies', '')}
       ${property('Code.ExtensionPack', '')}
       ${property('Code.ExtensionKind', 'workspace,web')}
-      ${property('Code.LocalizedLanguages', 'en,fr')}
+      ${property('Code.LocalizedLanguages', 'en,de,fr')}
     </Properties>
   </Metadata>
   <Installation><InstallationTarget Id="Microsoft.VisualStudio.Code"/></Installation>

@@ -17,5 +17,22 @@ export const FRENCH = {
   'No such scenario was found.': 'Ce scénario est introuvable.',
 } as const;
 
+/** English to German. */
+export const GERMAN = {
+  'Cards of {0}': 'Karten von {0}',
+  'No card has this file.': 'Keine Karte hat diese Datei.',
+  'This file belongs to no game: a game is a folder with a game.yaml.':
+    'Diese Datei gehört zu keinem Spiel: ein Spiel ist ein Ordner mit einer game.yaml.',
+  'The content has errors. This is the last card that was right.':
+    'Der Inhalt hat Fehler. Das ist die letzte Karte, die stimmte.',
+  'The content has errors; scenarios run when they are mended.':
+    'Der Inhalt hat Fehler; die Szenarien laufen, sobald sie behoben sind.',
+  'Undercroft scenarios': 'Undercroft-Szenarien',
+  Run: 'Starten',
+  '{0} scenarios passed': '{0} Szenarien bestanden',
+  '{0} of {1} scenarios failed': '{0} von {1} Szenarien fehlgeschlagen',
+  'No such scenario was found.': 'Dieses Szenario wurde nicht gefunden.',
+} as const satisfies Readonly<Record<Sentence, string>>;
+
 /** A sentence by its English words. */
 export type Sentence = keyof typeof FRENCH;

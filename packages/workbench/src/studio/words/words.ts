@@ -1,5 +1,6 @@
 import { languageAround } from '@undercroft/components';
 import { ownOf } from '@undercroft/contract';
+import { de } from './de.ts';
 import { en, type StudioWord } from './en.ts';
 import { fr } from './fr.ts';
 
@@ -8,7 +9,7 @@ export type { StudioWord };
 /** Says a sentence of the studio. */
 export type Say = (key: StudioWord, slots?: Readonly<Record<string, string | number>>) => string;
 
-const packs: Readonly<Record<string, Readonly<Record<StudioWord, string>>>> = { en, fr };
+const packs: Readonly<Record<string, Readonly<Record<StudioWord, string>>>> = { en, de, fr };
 
 /** A sentence in the language around an element. */
 export function studioWord(
