@@ -18,6 +18,7 @@ import { conflicts, markers } from './rules/markers.ts';
 import { orderOfRooms, rooms } from './rules/rooms.ts';
 import { oneMeaning } from './rules/one-meaning.ts';
 import { patience } from './rules/patience.ts';
+import { spoken } from './rules/spoken.ts';
 import { styleAttributes } from './rules/style-attributes.ts';
 
 export const rules: readonly Rule[] = [
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   machinePaths,
   patience,
   styleAttributes,
+  spoken,
   gameNouns,
   circles,
   comments,

@@ -131,6 +131,8 @@ export interface EngineWords {
   readonly rolls: string;
   /** `{values}` */
   readonly dice: string;
+  /** why something cannot be chosen, where the rules have no words for it; a sentence */
+  readonly impossible: string;
   /** `{you}`, who answers a question that is put to a side */
   readonly answersForTeam: string;
 }

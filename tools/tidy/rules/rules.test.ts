@@ -11,6 +11,7 @@ import { conflicts, markers } from './markers.ts';
 import { oneMeaning } from './one-meaning.ts';
 import { patience } from './patience.ts';
 import { FOLDER_FILES_MAX, orderOfRooms, rooms } from './rooms.ts';
+import { spoken } from './spoken.ts';
 import { styleAttributes } from './style-attributes.ts';
 
 /** Runs a rule on files given as path and text, and tells where it found something. */
@@ -134,6 +135,26 @@ it('reports a style that a page with a strict policy ignores', () => {
   };
 
   expect(places(styleAttributes, files)).toEqual(['packages/components/src/a.ts:1', 'packages/components/src/b.ts:2']);
+});
+
+it('reports a sentence that players read outside the packs of words', () => {
+  const files = {
+    'packages/engine/src/a.ts': "\nexport const reason = (text?: string) => text ?? 'Not possible now.';",
+    'packages/components/src/b.ts':
+      'export const c = (n: number) => html`<p class="one two">${n}</p><b>Take it back</b>`;',
+    'packages/view/src/c.ts': 'export const d = (n: number) => `Needs ${n} of these.`;',
+    'packages/view/src/d.ts': "throw new Error('There is no such thing.'); new GameUseError('at', 'It is gone.');",
+    'packages/components/src/words/en.ts': "export const en = { now: 'Not possible now.' };",
+    'packages/components/src/e.ts':
+      'export const e = (n: string) => html`<p class="one two">${n}</p>${say("some-key")}`;',
+    'packages/compiler/src/f.ts': "export const message = 'There is no such card.';",
+  };
+
+  expect(places(spoken, files)).toEqual([
+    'packages/engine/src/a.ts:2',
+    'packages/components/src/b.ts:1',
+    'packages/view/src/c.ts:1',
+  ]);
 });
 
 it('reports a test that fails when the machine is busy', () => {

@@ -22,6 +22,7 @@ export const ENGLISH: EngineWords = {
   over: 'The game is over.',
   rolls: '{you} rolls {values}.',
   dice: 'Dice: {values}.',
+  impossible: 'Not possible now.',
   answersForTeam: '{you} answers for the team.',
 };
 

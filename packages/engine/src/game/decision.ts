@@ -125,7 +125,7 @@ export function readDisabled(module: GameModule, state: Int32Array, labels: Labe
             (slot) => slotLabel(module, text.slots, values, slot, { ...words, inside: isInside(text.text, slot) }),
             engineWords(meta).plurals,
           )
-        : 'Not possible now.',
+        : engineWords(meta).impossible,
       site: text?.site ?? -1,
     });
   }

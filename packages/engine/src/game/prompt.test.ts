@@ -1,10 +1,10 @@
-import type { AskMeta, GameModule, RowMeta } from '@undercroft/contract';
+import { DISABLED_RECORD, ENGLISH, NONE, type AskMeta, type GameModule, type RowMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { tinyMeta } from '../testing/tiny-meta.ts';
 import { tinyModule } from '../testing/tiny-module.ts';
 import type { LabelOptions } from '../state/labels.ts';
 import { createGame } from './create.ts';
-import { readDecision } from './decision.ts';
+import { readDecision, readDisabled } from './decision.ts';
 
 const says: NonNullable<AskMeta['says']> = [
   { name: 'price', type: { is: 'number' } },
@@ -58,4 +58,20 @@ it('calls a place of a map small inside a question, and a place of a tile by the
   expect(asked('{x}: dig there?', { spot: { row: 1, column: 2 } })).toBe('Row 1, column 2: dig there?');
   expect(asked('Dig at {x}?', { spot: { row: 1, column: 2, tile: 0 } })).toBe('Dig at Row 1, column 2?');
   expect(asked('Dig at {x}?', {})).toBe('Dig at Row 1, column 2?');
+});
+
+it('has a reason in the language of the game, where the rules give none', () => {
+  const { io, ...module } = tinyModule();
+  const disabled = new Int32Array(io.disabled.length);
+  disabled[DISABLED_RECORD.reason] = NONE;
+  const words = { ...ENGLISH, impossible: 'Jetzt nicht möglich.' };
+  const asking: GameModule = {
+    ...module,
+    io: { ...io, ask: 0, disabled, disabledCount: 1 },
+    meta: { ...tinyMeta, words },
+  };
+
+  expect(readDisabled(asking, new Int32Array(tinyMeta.layout.size)).map(({ reason }) => reason)).toEqual([
+    'Jetzt nicht möglich.',
+  ]);
 });

@@ -262,6 +262,7 @@ export const de: Locale = {
     over: 'Das Spiel ist aus.',
     rolls: '{you} würfelt {values}.',
     dice: 'Würfel: {values}.',
+    impossible: 'Jetzt nicht möglich.',
     answersForTeam: '{you} antwortet für das Team.',
   },
 };

@@ -323,6 +323,7 @@ export const fr: Locale = {
     over: 'La partie est terminée.',
     rolls: '{you} lance les dés\u202f: {values}.',
     dice: 'Dés\u202f: {values}.',
+    impossible: 'Impossible maintenant.',
     answersForTeam: '{you} répond pour l’équipe.',
   },
 };
