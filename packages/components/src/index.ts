@@ -20,6 +20,7 @@ export { groundStyles } from './board/ground.styles.ts';
 export { groundsOf, type Ground } from './board/grounds.ts';
 export { tileGround, withoutRing } from './board/drawings/tile-ground.ts';
 export { latticeOf } from './board/lattice/lattice.ts';
+export { outlineOf, type OutlineCorner } from './board/lattice/outline.ts';
 export { brokenWords, withBreaks } from './card/broken-words.ts';
 export { DiceElement, type Die } from './dice/dice.ts';
 export { ScoreElement, type ScoreLine, type ScorePlayer } from './score/score.ts';

@@ -70,3 +70,13 @@ it('puts what has one size on the same sheets', () => {
     [null, 'meadow meadow'],
   ]);
 });
+
+it('cuts a tile of hexagons along its hexagons, and keeps it from sheets of others', () => {
+  const hexagons = { ...tiles, columns: 1, rows: 1, hexagons: 'pointy' };
+  const kinds = meta.kinds.map((kind) => (kind.board === undefined ? kind : { ...kind, board: { tiles: hexagons } }));
+  const [tile] = piecesOf({ ...meta, kinds } as unknown as GameMeta, layout, { ...plainSettings, what: ['tiles'] });
+  const square = { ...tile!, outline: null };
+
+  expect(tile!.outline).toHaveLength(6);
+  expect(groupsOf([tile!, square]).map(({ outline }) => outline)).toEqual([tile!.outline, null]);
+});

@@ -1,4 +1,12 @@
-import { latticeOf, printSizes, type PrintSize, type PrintSizeName, type TableLayout } from '@undercroft/components';
+import {
+  latticeOf,
+  outlineOf,
+  printSizes,
+  type OutlineCorner,
+  type PrintSize,
+  type PrintSizeName,
+  type TableLayout,
+} from '@undercroft/components';
 import type { GameMeta, KindMeta, RowMeta, TileMeta, TilesMeta } from '@undercroft/contract';
 import type { PrintedPart, PrintSettings } from './settings.ts';
 
@@ -15,6 +23,8 @@ export interface PrintedThing {
   readonly size: PrintSize;
   /** how it is drawn, for a tile */
   readonly tile: TileMeta | null;
+  /** where a tile of hexagons is cut, corner by corner; null for what is cut along its box */
+  readonly outline: readonly OutlineCorner[] | null;
 }
 
 /** Side of a square of a drawn tile: a round piece has room in it. */
@@ -41,14 +51,17 @@ export function piecesOf(
     const print = printOf(layout, meta.kinds[row.kind]);
     if (print === 'none') return [];
     const part = print === 'round' ? 'pieces' : 'cards';
-    return settings.what.includes(part) ? [{ ...many, part, print, size: printSizes[print], tile: null }] : [];
+    return settings.what.includes(part)
+      ? [{ ...many, part, print, size: printSizes[print], tile: null, outline: null }]
+      : [];
   });
 }
 
-function drawingsOf(tiles: TilesMeta): [number, { readonly tile: TileMeta; readonly size: PrintSize }][] {
+function drawingsOf(tiles: TilesMeta): [number, Pick<PrintedThing, 'tile' | 'size' | 'outline'>][] {
   const { wide, high } = latticeOf(tiles);
   const size = { width: tenths(wide * SQUARE), height: tenths(high * SQUARE) };
-  return tiles.drawings.map((tile) => [tile.row, { tile, size }]);
+  const outline = outlineOf(tiles);
+  return tiles.drawings.map((tile) => [tile.row, { tile, size, outline }]);
 }
 
 /** Millimetres, as a cutter measures them. */
@@ -75,15 +88,26 @@ export interface ThingGroup {
   readonly part: PrintedPart;
   readonly print: PrintSizeName | null;
   readonly size: PrintSize;
+  /** as `PrintedThing.outline` */
+  readonly outline: PrintedThing['outline'];
   /** each as often as it is printed */
   readonly pieces: readonly PrintedThing[];
 }
 
 /** Pieces by size, each as often as it is printed. */
 export function groupsOf(pieces: readonly PrintedThing[]): ThingGroup[] {
-  const groups = Map.groupBy(pieces, ({ part, size }) => `${part} ${size.width} ${size.height}`);
+  const groups = Map.groupBy(
+    pieces,
+    ({ part, size, outline }) => `${part} ${size.width} ${size.height} ${outline?.join(' ') ?? ''}`,
+  );
   return [...groups.values()].map((of) => {
-    const { part, print, size } = of[0]!;
-    return { part, print, size, pieces: of.flatMap((piece) => Array.from({ length: piece.copies }, () => piece)) };
+    const { part, print, size, outline } = of[0]!;
+    return {
+      part,
+      print,
+      size,
+      outline,
+      pieces: of.flatMap((piece) => Array.from({ length: piece.copies }, () => piece)),
+    };
   });
 }

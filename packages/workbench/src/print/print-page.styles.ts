@@ -120,6 +120,17 @@ export const printPageStyles = css`
     stroke: #000;
     stroke-width: 0.2;
   }
+  .cut {
+    position: absolute;
+    left: var(--bleed);
+    top: var(--bleed);
+    width: calc(100% - 2 * var(--bleed));
+    height: calc(100% - 2 * var(--bleed));
+    overflow: visible;
+    fill: none;
+    stroke: #000;
+    stroke-width: 0.2;
+  }
   .foot {
     position: absolute;
     left: 0;

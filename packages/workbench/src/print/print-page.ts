@@ -201,13 +201,13 @@ export class PrintPageElement extends GalleryElement {
     location.hash = hashOf({ page: 'print', game: this.game, settings: writePrintSettings(settings) });
   }
 
-  #group(drawing: Drawing, { size, pieces, part }: ThingGroup): TemplateResult {
+  #group(drawing: Drawing, { size, pieces, part, outline }: ThingGroup): TemplateResult {
     const { settings } = drawing;
     const grid = gridOn(papers[settings.paper], size, settings.bleed);
     if (grid === null) return html`<p class="screen count">${this.say('print.too-large')}</p>`;
     const sheets = sheetsOf(pieces, grid);
     const shown = (content: unknown, foot: string, side = ''): TemplateResult =>
-      sheetPart(grid, settings, content, { foot, side });
+      sheetPart(grid, { ...settings, marks: settings.marks && outline === null }, content, { foot, side });
     return html`${sheets.map((sheet, n) => {
       const foot = `${drawing.meta.title} · ${this.say(`print.${part}`)} ${n + 1}/${sheets.length}`;
       const fronts = sheet.map((piece, at) => slotPart(drawing, grid, placeOn(grid, at), 'front', piece));
@@ -314,6 +314,15 @@ function marksPart(grid: Grid): TemplateResult {
   </svg>`;
 }
 
+/** The line around a tile that is not cut along its box. */
+function cutPart({ outline, size: { width, height } }: PrintedThing): TemplateResult | typeof nothing {
+  if (outline === null) return nothing;
+  const corners = outline.map(([x, y]) => `${x * width},${y * height}`).join(' ');
+  return html`<svg class="cut" viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
+    <polygon points=${corners}></polygon>
+  </svg>`;
+}
+
 /** A thing and what runs over the line of the cut. */
 function slotPart(
   drawing: Drawing,
@@ -331,18 +340,20 @@ function slotPart(
     style=${`--left: ${left - bleed}mm; --top: ${top - bleed}mm; width: ${width}mm; height: ${height}mm; --bleed: ${bleed}mm`}
   >
     ${side === 'front' ? frontPart(drawing, piece) : backPart(drawing, piece)}
+    ${side === 'front' && drawing.settings.marks ? cutPart(piece) : nothing}
   </div>`;
 }
 
 function frontPart(
   { meta, layout, settings, breaks }: Drawing,
-  { row, print, tile, size }: PrintedThing,
+  { row, print, tile, size, outline }: PrintedThing,
 ): TemplateResult {
   const place = 'position: absolute; left: var(--bleed); top: var(--bleed)';
   if (tile !== null) {
     return html`<workbench-printed-tile
       style=${`${place}; width: ${size.width}mm; height: ${size.height}mm`}
       .ground=${tileGround(meta, layout, tile)}
+      .outline=${outline}
       name=${row.title}
     ></workbench-printed-tile>`;
   }

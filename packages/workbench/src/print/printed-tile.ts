@@ -7,6 +7,7 @@ import {
   groundStyles,
   withoutRing,
   type BoardGround,
+  type OutlineCorner,
 } from '@undercroft/components';
 import { css, html, nothing, svg, type PropertyDeclarations, type TemplateResult } from 'lit';
 
@@ -48,17 +49,30 @@ export class PrintedTileElement extends UndercroftElement {
         color: var(--uc-paper-ink);
         font: 700 9pt var(--uc-font-title);
       }
+      /* In the corner of the box, a name would lie beside the hexagons. */
+      :host([cut]) .name {
+        right: 50%;
+        bottom: 12%;
+        transform: translateX(50%);
+      }
     `,
   ];
-  static override properties: PropertyDeclarations = { ground: { attribute: false }, name: {} };
+  static override properties: PropertyDeclarations = {
+    ground: { attribute: false },
+    outline: { attribute: false },
+    name: {},
+  };
 
   /** With a ring of one square around it; null draws nothing. */
   declare ground: BoardGround | null;
+  /** where it is cut, when that is not its box */
+  declare outline: readonly OutlineCorner[] | null;
   declare name: string;
 
   constructor() {
     super();
     this.ground = null;
+    this.outline = null;
     this.name = '';
   }
 
@@ -68,6 +82,10 @@ export class PrintedTileElement extends UndercroftElement {
     const { aside, below, columns, rows } = withoutRing(ground);
     for (const [name, of] of Object.entries({ aside, below, columns, rows }))
       this.style.setProperty(`--${name}`, `${of}`);
+    const { outline } = this;
+    this.toggleAttribute('cut', outline !== null);
+    const corners = outline?.map(([x, y]) => `${x * 100}% ${y * 100}%`).join(', ');
+    this.style.clipPath = corners === undefined ? '' : `polygon(${corners})`;
     const box = [aside, below, columns, rows].map((side) => side * 100).join(' ');
     return html`${groundPart(ground, 'fine')}
       <svg viewBox=${box} aria-hidden="true">${svg`${bordersPart(ground)}`}</svg>
