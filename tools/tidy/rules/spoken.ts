@@ -48,7 +48,7 @@ function sentencesIn({ path, text }: TextFile): Finding[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isNode(value) || /^(?:Import|Throw|TS)/.test(value.type)) return;
-    if (isNode(value['callee']) && /Error$|^complain$/.test(`${value['callee']['name']}`)) return;
+    if (isNode(value['callee']) && /Error$|^complain$/.test(String(value['callee']['name']))) return;
     const said = saidBy(value);
     if (said !== null && said.is(said.text)) return tell(value);
     Object.values(value).forEach(visit);
@@ -59,7 +59,7 @@ function sentencesIn({ path, text }: TextFile): Finding[] {
 
 /** The text of a literal or template, and what makes it one that players read. */
 function saidBy(node: Node): { readonly text: string; readonly is: (text: string) => boolean } | null {
-  if (node.type === 'Literal') return { text: `${node['value'] as string}`, is: isSentence };
+  if (node.type === 'Literal') return { text: String(node['value']), is: isSentence };
   if (node.type === 'TemplateLiteral') return { text: whole(node), is: isSentence };
   const { quasi, tag } = node;
   if (node.type !== 'TaggedTemplateExpression' || !isNode(quasi) || !isNode(tag)) return null;

@@ -10,7 +10,7 @@ it.each([
   ['studio', { en, de, fr }],
   ['gallery', galleryPacks],
 ])('has the same keys and slots in each language of the %s', (_, packs) => {
-  const english: Readonly<Record<string, string>> = packs['en']!;
+  const english: Readonly<Record<string, string>> = packs['en'];
   expect(Object.keys(packs).toSorted()).toEqual(['de', 'en', 'fr']);
   for (const [lang, pack] of Object.entries<Readonly<Record<string, string>>>(packs)) {
     expect([lang, Object.keys(pack).toSorted()]).toEqual([lang, Object.keys(english).toSorted()]);
