@@ -253,7 +253,7 @@ export class TableElement extends elementWith({
       playback: this.#playback,
       past: this.past,
       names: this.#name,
-      titles: (thing) => scene.faces.get(thing)?.title ?? '',
+      titles: (thing) => this.#drawing.called(thing),
       scene,
       alone: this.names.length - this.bots.length === 1,
       bots: this.bots,

@@ -67,6 +67,13 @@ export class TableDrawing {
     return spotsInSentences(meta, view, words, layout);
   }
 
+  /** What a thing is called on the table; a place of a board as players call it. Else empty. */
+  called(thing: number): string {
+    const { faces, hosts, spots } = this.scene ?? {};
+    const spot = hosts?.has(thing) === true ? undefined : spots?.get(thing);
+    return spot ?? faces?.get(thing)?.title ?? '';
+  }
+
   /** @returns false when it is the game that is drawn already */
   takeGame(meta: GameMeta): boolean {
     if (meta === this.#meta) return false;

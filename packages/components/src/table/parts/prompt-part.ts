@@ -288,8 +288,8 @@ function numbersOf({ view, meta }: PromptParts): readonly PromptNumber[] {
 const FEW_MOVES = 4;
 
 /** The result of the plan that is being made; null without one. */
-function planOf({ foresight, layout, meta, view, words }: PromptParts): PlanLines | null {
-  const title = (thing: number): string | undefined => meta.rows[meta.things[thing] ?? -1]?.title;
+function planOf({ foresight, layout, meta, scene, view, words }: PromptParts): PlanLines | null {
+  const title = (thing: number): string | undefined => placeTitle(meta, scene, thing);
   if (foresight?.plan === undefined || foresight.plan === null) return null;
   return planLines(foresight.plan, {
     meta,
@@ -300,7 +300,10 @@ function planOf({ foresight, layout, meta, view, words }: PromptParts): PlanLine
   });
 }
 
-function foresightOf({ view, layout, meta, names, titles, words }: PromptParts, preview: Preview | null): string[] {
+function foresightOf(
+  { view, layout, meta, names, scene, titles, words }: PromptParts,
+  preview: Preview | null,
+): string[] {
   // A plan says more than its next answer alone.
   if (preview === null || preview.plan) return [];
   const lines = preview.counters.flatMap((change) => counterLine(meta, view, names, words, change));
@@ -311,7 +314,7 @@ function foresightOf({ view, layout, meta, names, titles, words }: PromptParts, 
     lines.push(...thingGains({ ...preview, moves }, { layout, meta }).flatMap((gain) => gain.lines(-1)));
   for (const { row = -1, thing, to } of moves) {
     const name = titles(thing) || (row === meta.things[thing] ? undefined : oneOf(meta.rows[row])) || title(thing);
-    const place = zoneTitle(meta, to, title);
+    const place = zoneTitle(meta, to, (on) => placeTitle(meta, scene, on));
     if (name !== undefined && place !== null && arrivalAt(meta, layout, to) === undefined)
       lines.push(words.say('prompt.goes', { thing: name, place }));
   }
@@ -327,6 +330,12 @@ function oneOf(row: GameMeta['rows'][number] | undefined): string | undefined {
 /** The text for things that arrive in a zone; null: none, undefined: the name of the zone. */
 function arrivalAt(meta: GameMeta, layout: TableLayout | null, id: number): string | null | undefined {
   return layout?.arrivals.get(zoneAt(meta, id)?.name ?? '');
+}
+
+/** What players call a place of a board; else the title of a thing. */
+function placeTitle(meta: GameMeta, { hosts, spots }: PromptParts['scene'], thing: number): string | undefined {
+  const spot = hosts.has(thing) ? undefined : spots.get(thing);
+  return spot ?? meta.rows[meta.things[thing] ?? -1]?.title;
 }
 
 /** What a zone is called: the thing that it belongs to, or its own title. */
