@@ -3,7 +3,7 @@
  * spectators.
  */
 import { hashText } from '@undercroft/engine';
-import { ViewMemo } from '@undercroft/view';
+import { ViewMemo, ViewPool } from '@undercroft/view';
 import type { Visitor } from './outcome.ts';
 import { outlookOf } from './outlook.ts';
 import type { JsonValue } from './patch/json.ts';
@@ -15,11 +15,16 @@ const SHARED_MAX = 64;
 
 /** What pages of one seat and language may know, for all of them. */
 export class SharedOutlook {
-  readonly #memo = new ViewMemo();
+  readonly #memo: ViewMemo;
   #before: JsonValue = null;
   #outlook: JsonValue | null = null;
   #patch: Patch | null = null;
   #hash: string | null = null;
+
+  /** @param pool  of all viewers of the table */
+  constructor(pool: ViewPool) {
+    this.#memo = new ViewMemo(pool);
+  }
 
   /** Whether the table has not changed since the outlook was made. */
   get isMade(): boolean {
@@ -54,6 +59,7 @@ export class SharedOutlook {
 }
 
 export class SharedOutlooks {
+  readonly #pool = new ViewPool();
   readonly #shared = new Map<string, SharedOutlook>();
 
   /** The table has changed. What no page has looked at since the last change is forgotten. */
@@ -70,7 +76,7 @@ export class SharedOutlooks {
     let shared = this.#shared.get(key);
     if (shared === undefined) {
       if (this.#shared.size >= SHARED_MAX) this.#shared.clear();
-      this.#shared.set(key, (shared = new SharedOutlook()));
+      this.#shared.set(key, (shared = new SharedOutlook(this.#pool)));
     }
     return shared;
   }

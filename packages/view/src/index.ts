@@ -54,4 +54,4 @@ export { sidesOf, type SideView } from './parts/sides.ts';
 export { topZones } from './top-zones.ts';
 export type { ViewSettings } from './settings.ts';
 export { viewFor, viewHash } from './view.ts';
-export { ViewMemo } from './view-memo.ts';
+export { ViewMemo, ViewPool } from './view-memo.ts';

@@ -12,10 +12,10 @@ import {
   type ViewContext,
 } from './reader.ts';
 import type { RevealedView, ThingView, ZoneView } from './shape.ts';
-import { isSameList } from './view-memo.ts';
+import { isSameList, type KeptThing } from './view-memo.ts';
 
-/** Stands for a field that the viewer may not read: no value of a state is so great. */
-const CLOSED = 2 ** 32;
+/** Stands for a field that the viewer may not read. */
+const CLOSED = null;
 
 /** Zones of the table and of the players, by zone id. */
 export function zoneViews(look: Reader): ZoneView[] {
@@ -27,12 +27,14 @@ function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
   const { meta } = look.module;
   const open = seesZone(meta, look.state, look.viewer, id);
   const count = countIn(meta, look.state, id);
-  const before = look.memo?.zones.get(id);
+  const before = look.memo?.last('zones', id);
   if (count === 0 && before?.count === 0 && (before.things !== null) === open) return before;
   const things = open ? thingsIn(meta, look.state, id).map((thing) => thingView(look, thing)) : null;
   const revealed = open ? [] : revealedViews(look, id);
-  if (before?.count === count && isSameList(before.things, things) && isSameRevealed(before.revealed ?? [], revealed))
-    return before;
+  const isSame = (one: ZoneView): boolean =>
+    one.count === count && isSameList(one.things, things) && isSameRevealed(one.revealed ?? [], revealed);
+  const kept = look.memo?.find('zones', id, isSame);
+  if (kept !== undefined) return kept;
   const def = metaIndex(meta).zoneDef[id]!;
   const { holds } = meta.zones[def]!;
   const back = open || holds.length !== 1 ? NONE : holds[0]!;
@@ -45,7 +47,7 @@ function zoneView(look: ViewContext, id: number, owner: number): ZoneView {
     back,
     ...(revealed.length > 0 && { revealed: Object.freeze(revealed) }),
   });
-  look.memo?.zones.set(id, seen);
+  look.memo?.keep('zones', id, seen);
   return seen;
 }
 
@@ -94,14 +96,17 @@ export function thingView(look: ViewContext, thing: number): ThingView {
       ? NO_ZONES
       : shape.zones.map((zone) => zoneView(look, zone.first + thing - meta.kinds[zone.owner as number]!.first, thing));
   const many = readValues(look, thing, shape);
-  const kept = look.memo?.things.get(thing);
-  if (kept !== undefined && isRead(kept.values, many) && isSameList(kept.view.zones, zones)) return kept.view;
+  const before = look.memo?.last('things', thing);
+  // Most things are as this viewer saw them: the closure below would be most of a view's garbage.
+  if (before !== undefined && isAsRead(before, many, zones)) return before.view;
+  const kept = look.memo?.find('things', thing, (one) => isAsRead(one, many, zones));
+  if (kept !== undefined) return kept.view;
   const values = read.slice(0, many);
   const fields: Record<string, number> = {};
   let at = 1;
   for (const { name } of shape.fields) {
-    if (values[at] !== CLOSED) fields[name] = values[at]!;
-    at++;
+    const value = values[at++];
+    if (value != null) fields[name] = value;
   }
   const attributes: Record<string, number> = {};
   for (const index of shape.attributes) attributes[meta.attributes[index]!.name] = values[at++]!;
@@ -113,7 +118,7 @@ export function thingView(look: ViewContext, thing: number): ThingView {
     attributes: Object.freeze(attributes),
     zones: Object.freeze(zones),
   });
-  look.memo?.things.set(thing, { values, view });
+  look.memo?.keep('things', thing, { values, view });
   return view;
 }
 
@@ -121,7 +126,7 @@ export function thingView(look: ViewContext, thing: number): ThingView {
  * The numbers of the thing that was read last. One list for all: a view reads every thing, and most
  * have not changed, so a list for each would be most of what a server allocates.
  */
-const read: number[] = [];
+const read: (number | null)[] = [];
 
 /** Reads the row of a thing, its fields and its attributes. @returns how many numbers */
 function readValues(look: ViewContext, thing: number, { fields, attributes }: KindShape): number {
@@ -137,9 +142,9 @@ function readValues(look: ViewContext, thing: number, { fields, attributes }: Ki
   return at;
 }
 
-/** Whether these are the numbers that were read last. */
-function isRead(values: readonly number[], many: number): boolean {
-  if (values.length !== many) return false;
+/** Whether a thing was made of the numbers that were read last, and of these zones. */
+function isAsRead({ values, view }: KeptThing, many: number, zones: readonly ZoneView[]): boolean {
+  if (values.length !== many || !isSameList(view.zones, zones)) return false;
   for (let i = 0; i < many; i++) if (values[i] !== read[i]) return false;
   return true;
 }

@@ -31,13 +31,12 @@ const BORDERS = ['wall', 'opening', 'door', 'false-door', 'dead-end'] as const;
 /** What a viewer sees of a board of tiles. @throws never */
 export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): DrawnView {
   const board = new Board(look, kind, tiles);
-  const before = look.memo?.drawn.get(kind.first);
   const { laidText } = board;
-  const drawing = before?.laidText === laidText ? before.drawing : drawingOf(board);
+  const before = look.memo?.find('drawn', kind.first, (one) => one.laidText === laidText);
+  const drawing = before?.drawing ?? drawingOf(board);
   const above = drawing.above.map(({ thing }) => thingView(look, thing));
   const gates = drawing.gates.map(({ thing }) => thingView(look, thing));
-  if (before?.drawing === drawing && isSameList(before.above, above) && isSameList(before.gates, gates))
-    return before.view;
+  if (before !== undefined && isSameList(before.above, above) && isSameList(before.gates, gates)) return before.view;
   const { rooms, signs, walls } = drawing;
   const view = Object.freeze({
     signs,
@@ -46,7 +45,7 @@ export function drawnView(look: ViewContext, kind: KindMeta, tiles: TilesMeta): 
     walls,
     gates: drawing.gates.map((gate, i) => ({ ...gate, thing: gates[i]! })),
   });
-  look.memo?.drawn.set(kind.first, { laidText, drawing, above, gates, view });
+  look.memo?.keep('drawn', kind.first, { laidText, drawing, above, gates, view });
   return view;
 }
 

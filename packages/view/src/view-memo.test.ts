@@ -1,7 +1,7 @@
 import { createGame } from '@undercroft/engine';
 import { answerTowardsDice, tinyModule } from '@undercroft/engine/testing';
 import { expect, it } from 'vitest';
-import { viewFor, ViewMemo, type GameView } from './index.ts';
+import { viewFor, ViewMemo, ViewPool, type GameView } from './index.ts';
 
 /** Views of one player along a game, made with one memo, and anew. */
 function viewsAlong(answers: number): { readonly kept: GameView[]; readonly anew: GameView[] } {
@@ -48,4 +48,18 @@ it('tells of another way that the game has gone', () => {
   const view = viewFor(game.module, game.state, 0, { events: game.events, memo });
 
   expect(view).toEqual(viewFor(game.module, game.state, 0, { events: game.events }));
+});
+
+it('shares with other viewers what they see alike, and changes no view by it', () => {
+  const game = createGame(tinyModule(), { players: 2, seed: 7 });
+  const pool = new ViewPool();
+  const memos = [new ViewMemo(pool), new ViewMemo(pool)];
+  for (let n = 0; n < 20; n++) {
+    const [one, other] = memos.map((memo, seat) => viewFor(game.module, game.state, seat, { memo }));
+    expect([one, other]).toEqual([0, 1].map((seat) => viewFor(game.module, game.state, seat)));
+    const things = other!.zones.flatMap((zone) => zone.things ?? []);
+    const own = new Set(one!.zones.flatMap((zone) => zone.things ?? []));
+    expect(things.filter((thing) => own.has(thing)).length).toBeGreaterThan(0);
+    answerTowardsDice(game);
+  }
 });

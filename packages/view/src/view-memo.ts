@@ -4,8 +4,8 @@ import { LogMemo } from './parts/log-memo.ts';
 import type { BoardView, DrawnIds, DrawnView, ThingView, ZoneView } from './shape.ts';
 
 /** A thing as it was seen, and the numbers that its view was made of. */
-interface KeptThing {
-  readonly values: readonly number[];
+export interface KeptThing {
+  readonly values: readonly (number | null)[];
   readonly view: ThingView;
 }
 
@@ -18,6 +18,38 @@ interface KeptDrawing {
   readonly view: DrawnView;
 }
 
+/** Parts of views that are kept. */
+interface Parts {
+  readonly things: KeptThing;
+  readonly zones: ZoneView;
+  /** by id of the first square */
+  readonly boards: BoardView;
+  /** by id of the first square of the kind */
+  readonly drawn: KeptDrawing;
+}
+
+/** By id: what was made last. */
+type KeptParts = { readonly [P in keyof Parts]: Map<number, Parts[P]> };
+
+function noParts(): KeptParts {
+  return { things: new Map(), zones: new Map(), boards: new Map(), drawn: new Map() };
+}
+
+/**
+ * What several viewers of one game have in common: most of what one sees another sees, too. A part
+ * is shared only where all that it was made of is the same.
+ */
+export class ViewPool {
+  /** a language of a game has its own `meta` */
+  readonly #byMeta = new WeakMap<GameMeta, KeptParts>();
+
+  partsOf(meta: GameMeta): KeptParts {
+    let parts = this.#byMeta.get(meta);
+    if (parts === undefined) this.#byMeta.set(meta, (parts = noParts()));
+    return parts;
+  }
+}
+
 /**
  * Memo of the views of one viewer: things, zones, boards and lines of the log that have not changed
  * are the same objects in the next view. So two views are compared quickly, and memory holds their
@@ -25,23 +57,43 @@ interface KeptDrawing {
  */
 export class ViewMemo {
   readonly log = new LogMemo();
-  readonly things = new Map<number, KeptThing>();
-  readonly zones = new Map<number, ZoneView>();
-  /** by id of the first square */
-  readonly boards = new Map<number, BoardView>();
-  /** by id of the first square of the kind */
-  readonly drawn = new Map<number, KeptDrawing>();
+  readonly #pool: ViewPool | undefined;
+  #own = noParts();
+  #shared: KeptParts | undefined;
   #meta: GameMeta | null = null;
   #viewer: Viewer = 'spectator';
 
-  /** A view of this game begins. Views of another viewer or language share nothing. */
+  /** @param pool  what other viewers of the same game saw; left out: nothing is shared with them */
+  constructor(pool?: ViewPool) {
+    this.#pool = pool;
+  }
+
+  /** A view of this game begins. Views of another language share nothing. */
   begin(meta: GameMeta, viewer: Viewer): void {
     if (meta === this.#meta && viewer === this.#viewer) return;
     [this.#meta, this.#viewer] = [meta, viewer];
-    this.things.clear();
-    this.zones.clear();
-    this.boards.clear();
-    this.drawn.clear();
+    this.#own = noParts();
+    this.#shared = this.#pool?.partsOf(meta);
+  }
+
+  /** What this viewer saw last. */
+  last<P extends keyof Parts>(part: P, id: number): Parts[P] | undefined {
+    return this.#own[part].get(id);
+  }
+
+  /** What this viewer, or another one, saw last, if it is the same as what is seen now. */
+  find<P extends keyof Parts>(part: P, id: number, isSame: (kept: Parts[P]) => boolean): Parts[P] | undefined {
+    const own = this.#own[part].get(id);
+    if (own !== undefined && isSame(own)) return own;
+    const other = this.#shared?.[part].get(id);
+    if (other === undefined || !isSame(other)) return undefined;
+    this.#own[part].set(id, other);
+    return other;
+  }
+
+  keep<P extends keyof Parts>(part: P, id: number, made: Parts[P]): void {
+    this.#own[part].set(id, made);
+    this.#shared?.[part].set(id, made);
   }
 }
 

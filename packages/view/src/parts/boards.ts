@@ -18,11 +18,12 @@ export function boardViews(look: Reader): BoardView[] {
       const ids = Array.from({ length: squares }, (__, i) => first + i * step + seat);
       const made = ids.map((square) => thingView(look, square));
       const drawn = board.tiles === undefined ? undefined : drawnView(look, look.module.meta.kinds[kind]!, board.tiles);
-      const before = look.memo?.boards.get(first + seat);
-      if (before !== undefined && before.drawn === drawn && isSameList(before.squares, made)) return before;
+      const isSame = (one: BoardView): boolean => one.drawn === drawn && isSameList(one.squares, made);
+      const kept = look.memo?.find('boards', first + seat, isSame);
+      if (kept !== undefined) return kept;
       const owner = board.of === 'player' ? seat : NONE;
       const view = Object.freeze({ kind, owner, squares: Object.freeze(made), ...(drawn && { drawn }) });
-      look.memo?.boards.set(first + seat, view);
+      look.memo?.keep('boards', first + seat, view);
       return view;
     });
   });
