@@ -17,7 +17,7 @@ beforeAll(async () => {
 const WHOLE = 100;
 /** Worlds of each run, in parts; `test:long` plays 50,000, `npm run worlds` a million. */
 const PARTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const WORLDS = 500;
+const WORLDS = 200;
 /** Seeds of which one has to find a fault. */
 const FINDS_WITHIN = 25;
 

@@ -7,7 +7,7 @@ const SERVER = join(import.meta.dirname, 'server.ts');
 /** Ticks a second in which Linux counts processor time. */
 const TICKS = 100;
 /** The unit and the container file of `docs/how-to/host-it.md` start servers with it. */
-const MEMORY = '--max-semi-space-size=2';
+export const MEMORY = '--max-semi-space-size=2';
 
 export interface Served {
   readonly port: number;
