@@ -45,6 +45,16 @@ it('runs from a file on disk, when the script is a classic one', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('begins the game that a script asks for right after the file is loaded', async () => {
+  const { page, complaints } = await open(`${HOST}script.html`);
+  await page.locator('dungeon-game .hand-over button').first().click();
+  await page.locator('uc-prompt[mode="ask"]').waitFor();
+
+  expect(await page.evaluate(`document.querySelector('dungeon-game').session.plan.names`)).toEqual(['Ann', 'Bob']);
+  expect(await page.locator('dungeon-game dungeon-setup').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 it('says among its help who drew the pictures, as their licence asks', async () => {
   const { page } = await open(`${HOST}classic.html`);
   const plan = {

@@ -20,6 +20,8 @@ export interface ControllerOwner {
 export interface ControllerHost {
   /** of the game that is taken */
   readonly sessions: () => Pick<typeof Session, 'begin' | 'load'>;
+  /** whether the next update takes another module, which the page has named since the last one */
+  readonly isTaking: () => boolean;
   readonly tell: (type: keyof DungeonGameEvents, detail: GameChange | GameAnswer | GameOver) => void;
   readonly words: () => Words;
   /** language around the element */

@@ -40,6 +40,8 @@ export class Games {
   readonly #with: GamesWith;
   #module: GameModule | null = null;
   #worker: (() => Worker) | null = null;
+  /** asked for by the page before the element has taken the module; takes the place of going on */
+  #early: ((module: GameModule) => void) | null = null;
 
   constructor(context: TableContext, others: GamesWith) {
     this.#context = context;
@@ -68,7 +70,12 @@ export class Games {
     this.#worker = worker;
     this.#with.bots.seat(module, worker);
     const whole = this.#context.table.state.session?.whole ?? null;
-    if (plan !== null) this.#begin(module, plan);
+    const early = this.#early;
+    this.#early = null;
+    if (early !== null) {
+      this.#clear();
+      early(module);
+    } else if (plan !== null) this.#begin(module, plan);
     else if (whole?.module.meta.id === module.meta.id) this.#carry(whole, module);
     else this.#goOn(module);
   }
@@ -77,8 +84,7 @@ export class Games {
   #goOn(module: GameModule): void {
     const { table, host } = this.#context;
     this.#module = module;
-    table.set({ session: null, view: null, covered: false });
-    table.show('none');
+    this.#clear();
     if (this.follow()) return;
     const last = this.#with.slot.last(module.meta.id);
     if (last === null) return;
@@ -86,6 +92,13 @@ export class Games {
     if (problem !== null) this.say(problem);
     else if (table.state.position > 0 && !table.state.over && table.state.notice === '')
       this.say(host.words().say('game.goes-on'));
+  }
+
+  /** Takes the game from the table. */
+  #clear(): void {
+    const { table } = this.#context;
+    table.set({ session: null, view: null, covered: false });
+    table.show('none');
   }
 
   /** Goes to the position that the address names. @returns whether it names one */
@@ -108,10 +121,11 @@ export class Games {
     this.#with.moved();
   }
 
-  /** Begins a game; the one before stays saved. */
+  /** Begins a game, once its module is there; the one before stays saved. */
   begin(plan: Plan): void {
     const { module } = this;
-    if (module !== null) this.#begin(module, plan);
+    if (module === null || this.#context.host.isTaking()) this.#early = (taken) => this.#begin(taken, plan);
+    else this.#begin(module, plan);
   }
 
   #begin(module: GameModule, plan: Plan): void {
@@ -124,11 +138,18 @@ export class Games {
     if (whole !== null) this.begin({ ...whole.plan, seed });
   }
 
-  /** Goes on with a text that `Session.save` gave. @returns why it was refused, or null */
+  /**
+   * Goes on with a text that `Session.save` gave, once its module is there.
+   *
+   * @returns why it was refused; null when it was not, or while the module is missing
+   */
   load(text: string, id = ''): string | null {
     const { host } = this.#context;
     const { module } = this;
-    if (module === null) return null;
+    if (module === null || host.isTaking()) {
+      this.#early = (taken) => this.#loadEarly(taken, text, id);
+      return null;
+    }
     const loaded = host.sessions().load(module, text);
     if (!loaded.ok) return refusal(loaded, host.words());
     const { carried: older, session } = loaded;
@@ -136,6 +157,15 @@ export class Games {
     if (older?.same === true) this.say(host.words().say('saves.carried', { n: older.of }));
     if (session.scripted) this.say(host.words().say('saves.scripted'));
     return null;
+  }
+
+  /** The page was not told the reason, so its author and the player are. */
+  #loadEarly(module: GameModule, text: string, id: string): void {
+    const problem = this.load(text, id);
+    if (problem === null) return;
+    complain(`the save was refused: ${problem}`);
+    this.#goOn(module);
+    this.say(problem);
   }
 
   /** Goes on with a saved game. @returns why it cannot, or null */
@@ -187,6 +217,7 @@ export class Games {
 
   /** Lays a game on the table that is kept elsewhere. */
   join(session: PlaySession): void {
+    this.#early = null;
     this.#context.table.set({ session, real: null, coach: NO_COACH, looking: null });
     this.#with.slot.leave();
     this.seatBots();

@@ -19,7 +19,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { ThingWish } from '../session/errands/errand.ts';
 import { newSeed } from '../session/new-seed.ts';
 import { standardPlan, type Plan } from '../session/plan.ts';
-import { withoutLink } from '../session/link.ts';
 import type { PlaySession } from '../session/play-session.ts';
 import { Session } from '../session/session.ts';
 import { browserStore, type Store } from '../session/store.ts';
@@ -30,7 +29,7 @@ import type { SoundName } from '../settings/voices.ts';
 import { PAUSES, type Settings } from '../settings/settings.ts';
 import { handOverOf } from './at-once.ts';
 import { gameStyles } from './dungeon-game.styles.ts';
-import { copyText } from './files.ts';
+import { copyOfGame } from './copying.ts';
 import type { ControllerHost } from '../controller/controller-host.ts';
 import { GameController } from '../controller/game-controller.ts';
 import { HeldFocus } from './held-focus.ts';
@@ -126,6 +125,7 @@ export class DungeonGameElement extends elementWith({
       words: () => this.words,
       lang: () => languageAround(this),
       settled: async () => await this.#settled(),
+      isTaking: () => this.#isTaking(),
       sessions: () => (this.module === this.#bundle?.module ? this.#bundle?.sessions : undefined) ?? Session,
     };
     this.#controller = new GameController(this, host, () => this.requestUpdate());
@@ -145,7 +145,7 @@ export class DungeonGameElement extends elementWith({
     return this.#controller.state.view;
   }
 
-  /** Begins a game. What was played before stays among the saved games. */
+  /** Begins a game, once its file is loaded; the one before stays among the saved games. */
   newGame(plan: Plan): void {
     if (this.#misuse.allows('plan', plan)) this.#controller.games.begin(plan);
     else this.requestUpdate();
@@ -174,7 +174,12 @@ export class DungeonGameElement extends elementWith({
     return this.#controller.handedOut.save();
   }
 
-  /** Goes on with a game that `save` gave. @returns why it was refused, or null */
+  /**
+   * Goes on with a game that `save` gave, once its file is loaded. Before that, a refusal is only
+   * shown, and null is returned.
+   *
+   * @returns why it was refused, or null
+   */
   load(text: string): string | null {
     return this.#controller.games.load(text);
   }
@@ -251,6 +256,13 @@ export class DungeonGameElement extends elementWith({
     this.#spoken = spoken;
   }
 
+  /** The page has named a game that the element has not taken yet. */
+  #isTaking(): boolean {
+    const isRegistered = this.played === null && this.module === (this.#bundle?.module ?? null);
+    const next = (isRegistered ? registeredGame(this.game)?.module : null) ?? this.module;
+    return next !== null && next !== this.#taken && this.#misuse.allows('module', next);
+  }
+
   #join(session: PlaySession): void {
     adoptTheme(this.renderRoot as ShadowRoot, readTheme(session.meta));
     this.#controller.join(session);
@@ -313,7 +325,7 @@ export class DungeonGameElement extends elementWith({
     const unseen = this.findings === this.#closedFindings ? [] : this.findings;
     return overlay(this.words, problem === null ? unseen : [problem], problem !== null, {
       copied: said.copied === 'report',
-      copy: this.#controller.handedOut.isSealed ? null : () => void this.#copy('report'),
+      copy: this.#controller.handedOut.isSealed ? null : () => void copyOfGame(this.#controller, 'report'),
       takeBack: () => this.#controller.undoing.takeBack(),
       close: this.#closeFindings,
     });
@@ -331,7 +343,7 @@ export class DungeonGameElement extends elementWith({
       credits: sheet === 'help' ? (this.#bundle?.credits ?? null) : null,
       unfold: (this.pace ?? settings.pace) !== 'off',
       over: this.#overlay(),
-      copy: (what) => void this.#copy(what),
+      copy: (what) => void copyOfGame(this.#controller, what),
     });
   }
 
@@ -349,18 +361,6 @@ export class DungeonGameElement extends elementWith({
     this.#focus.after();
     // What lies in the sheet draws itself first, so that it is laid out once.
     queueMicrotask(() => openModal(this.renderRoot as ShadowRoot));
-  }
-
-  async #copy(what: 'link' | 'seed' | 'report'): Promise<void> {
-    const here = withoutLink(location.href);
-    const texts = {
-      link: `${here}${here.includes('#') ? '&' : '#'}${this.link()}`,
-      seed: String(this.session?.plan.seed ?? ''),
-      report: this.report(),
-    };
-    const done = await copyText(texts[what]);
-    const { said } = this.#controller.state;
-    this.#controller.set({ said: { ...said, copied: done ? what : '', byHand: done ? '' : texts[what] } });
   }
 
   readonly #key = (event: KeyboardEvent): void => {
