@@ -25,6 +25,16 @@ it('says of every attribute, property, event, slot, part and custom property wha
   expect(undescribed(manifest)).toEqual([]);
 });
 
+it('marks the properties that a page cannot set, and no others', () => {
+  const game = elementPages(manifest, []).get(`${WHOLE}.md`)!;
+  const rows = game
+    .split('## Properties')[1]!
+    .split('##')[0]!
+    .matchAll(/^\| `(\w+)` \| `.*`, read-only \|/gm);
+
+  expect([...rows].map(([, name]) => name)).toEqual(['session', 'view', 'pause']);
+});
+
 it('has pages that are up to date (`npm run generate` writes them)', () => {
   const folder = join(root, 'docs/elements');
   const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

@@ -15,6 +15,7 @@ export interface Described {
   readonly description?: string;
   readonly type?: { readonly text: string };
   readonly default?: string;
+  readonly readonly?: boolean;
 }
 
 /** A property or method. */
@@ -22,7 +23,6 @@ export interface Member extends Described {
   readonly kind: 'field' | 'method';
   readonly privacy?: 'public' | 'protected' | 'private';
   readonly static?: boolean;
-  readonly readonly?: boolean;
   readonly attribute?: string;
   readonly inheritedFrom?: unknown;
   readonly parameters?: readonly Described[];

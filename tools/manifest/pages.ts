@@ -92,7 +92,8 @@ function table<Entry extends Described>(
 ): string {
   if (entries.length === 0) return '';
   const rows = entries.map((entry) => {
-    const middle = type === null ? '' : ` ${code(type(entry))} |`;
+    const isFixed = type === typed && entry.readonly === true;
+    const middle = type === null ? '' : ` ${code(type(entry))}${isFixed ? ', read-only' : ''} |`;
     return `| ${code(entry.name)} |${middle} ${cell(entry.description ?? '')} |`;
   });
   const columns =

@@ -20,7 +20,7 @@ export interface GameAnswer {
 
 /** Detail of `game-over`: who has won, and why. */
 export interface GameOver {
-  /** seats that won; empty for none */
+  /** seats that won, from 0: their names are `names[seat]` of the plan; empty for none */
   readonly winners: readonly number[];
   /** the sentence of the ending */
   readonly text: string;
