@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,6 +24,11 @@ afterAll(() => {
 
 const open = async (url: string): Promise<GamePage> =>
   await pages.open(url, folder, { viewport: { width: 1100, height: 900 } });
+
+/** Says in a page that the second player has won. */
+const endGame = (game: Element): void => {
+  game.dispatchEvent(new CustomEvent('game-over', { detail: { winners: [1], text: 'It is over.' } }));
+};
 
 it.each(examples)(
   'draws every game of %s, asks for no file but those beside it, and complains of nothing',
@@ -52,6 +57,8 @@ it('begins the game that a script asks for right after the file is loaded', asyn
 
   expect(await page.evaluate(`document.querySelector('dungeon-game').session.plan.names`)).toEqual(['Ann', 'Bob']);
   expect(await page.locator('dungeon-game dungeon-setup').count()).toBe(0);
+  await page.locator('dungeon-game').evaluate(endGame);
+  expect(await page.locator('#winners').textContent()).toBe('Bob: It is over.');
   expect(complaints).toEqual([]);
 });
 
@@ -136,6 +143,33 @@ it('begins in a frame that may run scripts and nothing else', async () => {
 
   await frame.locator('uc-prompt[mode="ask"]').waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('tells the page around a frame with a strict policy how the game in it goes, and who has won', async () => {
+  const { page, complaints } = await open(`${HOST}framed.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('.hand-over button').first().waitFor();
+  await expect.poll(() => page.locator('#answers').textContent()).toBe('0');
+  await frame.locator('dungeon-game').evaluate(endGame);
+
+  await expect.poll(() => page.locator('#result').textContent()).toBe('Bob: It is over.');
+  expect(complaints).toEqual([]);
+});
+
+it.each(['strict.html', 'frame.html'])('lets the game of %s load pictures from the folder beside it', async (name) => {
+  mkdirSync(join(folder, 'keeper.pictures'), { recursive: true });
+  writeFileSync(join(folder, 'keeper.pictures/one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { page, complaints } = await open(HOST + name);
+  const loaded = await page.evaluate(async () => {
+    const picture = new Image();
+    picture.src = 'keeper.pictures/one.svg';
+    return await picture.decode().then(
+      () => true,
+      () => false,
+    );
+  });
+
+  expect({ loaded, complaints }).toEqual({ loaded: true, complaints: [] });
 });
 
 it('keeps elements with different names in different saves', async () => {

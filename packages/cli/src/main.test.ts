@@ -317,6 +317,13 @@ it('prints the page of an error code', async () => {
   expect((await run('explain')).out).toContain('resolve/');
 });
 
+it('says of each example of an error code whether it is wrong or right, and in which file it stands', async () => {
+  expect((await run('explain check/negative-amount')).out).toMatch(
+    /\nWrong:\n {4}to doze\n {6}gain -5 oil\n\nRight:\n {4}to doze\n {6}lose 5 oil\n$/,
+  );
+  expect((await run('explain resolve/no-you')).out).toContain('\nWrong (changes of game.yaml):\n');
+});
+
 it('prints all that players read, when a game is named, in a language that it has', async () => {
   folder.write('content/lantern/locale/fr.yaml', 'draft: true\ntitle: Lanterne\ntitles: {moth: Phalène}\n');
 

@@ -58,7 +58,30 @@ function pageOf(terminal: Terminal, word: string): string {
   return `${code}: ${entry?.title ?? ''}\n`;
 }
 
-/** Headings bold, code blocks indented without their fences. */
+/** What stands over an example, by the word of its fence. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['wrong', 'Wrong'],
+  ['right', 'Right'],
+  ['with', 'With each example'],
+]);
+
+/**
+ * The line over an example, such as `Wrong (rules/more.rules):`.
+ *
+ * @param fence  first line of the block
+ * @returns null for a block that is no example
+ */
+function exampleLabel(fence: string): string | null {
+  const [, role = '', ...options] = fence.slice(3).split(' ');
+  const label = ROLES.get(role);
+  if (label === undefined) return null;
+  const file = options.find((option) => /^[^=]*[./][^=]*$/.test(option));
+  if (fence.startsWith('```missing')) return `${label} (without ${file ?? 'game.yaml'}):`;
+  if (fence.startsWith('```diff')) return `${label} (changes of ${file ?? 'game.yaml'}):`;
+  return file === undefined ? `${label}:` : `${label} (${file}):`;
+}
+
+/** Headings bold, code blocks indented without their fences, examples with a label. */
 function colourPage(terminal: Terminal, text: string): string {
   const paint = painter(terminal.outColour);
   let inCode = false;
@@ -66,6 +89,8 @@ function colourPage(terminal: Terminal, text: string): string {
   for (const line of text.trim().split('\n')) {
     if (line.startsWith('```')) {
       inCode = !inCode;
+      const label = inCode ? exampleLabel(line) : null;
+      if (label !== null) lines.push(label);
       continue;
     }
     if (inCode) lines.push(`    ${line}`);
