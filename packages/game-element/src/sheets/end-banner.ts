@@ -16,8 +16,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 const SCENE = 2;
 
 /**
- * Who has won, in their colour, how it ended, what decides, and the last thing that mattered, with
- * its picture.
+ * Who has won, in their colour and with a cup, how it ended, what decides, and the last thing that
+ * mattered, with its picture. A game that is lost by all has the colour of danger.
  */
 export function endBanner(words: Words, meta: GameMeta, view: GameView, headline: string): TemplateResult {
   const layout = readLayout(meta);
@@ -28,10 +28,11 @@ export function endBanner(words: Words, meta: GameMeta, view: GameView, headline
     return figure === null ? [] : [{ ...player, figure }];
   });
   const last = lastMoment(layout, view.log);
-  const hue = winner === undefined ? 'var(--uc-ink-soft)' : `var(--uc-seat-${winner})`;
+  const isLost = players.every(({ outcome }) => outcome === 'lost');
+  const hue = winner === undefined ? `var(${isLost ? '--uc-danger' : '--uc-ink-soft'})` : `var(--uc-seat-${winner})`;
   return html`<div class="banner" style=${styled(`--banner: ${hue}`)}>
     <div class="told">
-      <p class="headline">${icon('ui-trophy')}<span>${headline}</span></p>
+      <p class="headline">${winner === undefined ? nothing : icon('ui-trophy')}<span>${headline}</span></p>
       ${result === null || result.text === '' ? nothing : html`<p class="why">${result.text}</p>`}
       ${
         figures.length === 0

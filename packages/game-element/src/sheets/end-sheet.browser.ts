@@ -72,16 +72,27 @@ it('says on a banner who has won, what decides, and what mattered last', () => {
     { ...plain, seat: 1, name: 'Bob', outcome: 'won', score: points(12) },
   ];
   const log = [line, { ...line, event: 'rest', text: 'Night.' }];
-  const view = { players, log, result: { text: 'All is told.' } } as unknown as GameView;
-  const root = document.body.appendChild(document.createElement('main'));
-  render(
-    endSheet(wordsFor('en'), told, view, { achievements: [], course: null, turning: null, seat: 0 }, false, actions),
-    root,
-  );
-  const banner = root.querySelector<HTMLElement>('.banner')!;
+  const result = { text: 'All is told.' };
+  const bannerOf = (of: readonly object[], game = told): HTMLElement => {
+    const view = { players: of, log, result } as unknown as GameView;
+    const story = { achievements: [], course: null, turning: null, seat: 0 };
+    const root = document.body.appendChild(document.createElement('main'));
+    render(endSheet(wordsFor('en'), game, view, story, false, actions), root);
+    return root.querySelector<HTMLElement>('.banner')!;
+  };
+  const banner = bannerOf(players);
 
   expect(banner.style.getPropertyValue('--banner')).toContain('--uc-seat-1');
   expect(banner.querySelector('.headline')?.textContent.trim()).toBe('Bob wins');
   expect([...banner.querySelectorAll('.figures b')].map((one) => one.textContent)).toEqual(['7', '12']);
   expect(banner.querySelector('.moment figcaption')?.textContent).toContain('The wall falls.');
+  expect(banner.querySelector('.headline .icon')).not.toBeNull();
+
+  const lost = bannerOf(
+    players.map((player) => ({ ...player, outcome: 'lost' })),
+    { ...told, cooperative: true },
+  );
+  expect(lost.style.getPropertyValue('--banner')).toContain('--uc-danger');
+  expect(lost.querySelector('.headline')?.textContent.trim()).toBe('All of you have lost');
+  expect(lost.querySelector('.headline .icon')).toBeNull();
 });
