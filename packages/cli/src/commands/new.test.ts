@@ -33,6 +33,13 @@ it('writes the file of a new tile with its squares to be drawn, which compiles',
   expect(await main(['check', 'lantern'], terminal)).toBe(0);
 });
 
+it('writes the possible values of a key behind it, with their place', async () => {
+  const terminal = recordedTerminal(folder.cwd);
+  expect(await main(['new', 'beast', 'lantern', 'lynx'], terminal)).toBe(0);
+  expect(folder.read('content/lantern/beasts/lynx.yaml')).toMatch(/^mood: \w+ # or .*`enums: mood:`$/m);
+  expect(await main(['check', 'lantern'], terminal)).toBe(0);
+});
+
 it.each(Object.keys(STARTERS))(
   'writes a new game that compiles without a word, when it begins with `%s`',
   async (starter) => {

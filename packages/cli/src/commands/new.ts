@@ -96,12 +96,20 @@ function textOf(model: GameModel, kind: KindModel, name: string): string {
   for (let at: KindModel | null = kind; at !== null; at = at.parent) {
     for (const { name: key, type, initial } of at.printed) {
       if (type.is === 'optional') continue;
-      if (type.is === 'enum') lines.push(`${key}: ${type.of.values[Math.max(0, initial)]?.name ?? ''}`);
+      if (type.is === 'enum') lines.push(`${key}: ${choiceOf(type.of, initial)}`);
       else lines.push(`${key}: ${type.is === 'flag' ? String(initial === 1) : String(Math.max(0, initial))}`);
     }
   }
   lines.push(...drawingOf(model, kind), 'effect: |', '  -- what it does, in the language of rules');
   return `${lines.join('\n')}\n`;
+}
+
+/** The first value, and the others behind it: an author cannot know that game.yaml lists them. */
+function choiceOf({ name, values }: GameModel['enums'][number], initial: number): string {
+  const chosen = values[Math.max(0, initial)]?.name ?? '';
+  const others = values.map((value) => value.name).filter((value) => value !== chosen);
+  if (others.length === 0) return chosen;
+  return `${chosen} # or ${others.join(', ')}; listed in game.yaml, \`enums: ${name}:\``;
 }
 
 /**

@@ -23,6 +23,15 @@ it('writes a page with the pictures, in which nothing runs and nothing is loaded
   expect(page).toContain("default-src 'none'");
 });
 
+it('shows icons of each word when none has all of them, and says so', async () => {
+  const { code, out, err } = await runLine(folder.cwd, 'icons spider wrench nosuchword');
+  expect(code).toBe(0);
+  expect(err).toContain('no icon has `spider` and `wrench` and `nosuchword` together; these have one of them');
+  const names = out.split('\n').map((line) => line.split(' ')[0]!);
+  expect(names.slice(0, 4).filter((name) => name.includes('spider'))).toHaveLength(2);
+  expect(names.slice(0, 4).filter((name) => name.includes('wrench'))).toHaveLength(2);
+});
+
 it('names words that there are, when nothing is found', async () => {
   const { code, err } = await runLine(folder.cwd, 'icons spidr');
   expect(code).toBe(1);

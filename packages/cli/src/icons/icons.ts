@@ -18,7 +18,8 @@ export const icons: CliCommand = {
   },
   words: [1, 5],
   run: async (terminal, args) => {
-    const found = searchIcons(args.words, iconNames());
+    const together = searchIcons(args.words, iconNames());
+    const found = together.length > 0 ? together : eachAlone(args.words);
     if (found.length === 0) throw new FindingError(`no icon has ${quoted(args.words)} in its name${near(args.words)}`);
     const content = findContentFolder(terminal.cwd);
     const authors: IconAuthors = content === undefined ? {} : new Content(content).iconAuthors;
@@ -37,12 +38,22 @@ export const icons: CliCommand = {
       writeWhole(file, iconsPage(args.words, shown, authors));
       terminal.out(`${shownPath(terminal.cwd, file)}\n`);
     }
+    if (together.length === 0 && args.words.length > 1)
+      terminal.err(`no icon has ${quoted(args.words)} together; these have one of them\n`);
     if (shown.length < found.length) terminal.err(`${found.length - shown.length} more with --all\n`);
     return EXIT.clean;
   },
 };
 
 const MOST = 40;
+
+/** Icons for each word by itself. They take turns, so that the first ones show every word. */
+function eachAlone(words: readonly string[]): string[] {
+  const lists = words.map((word) => searchIcons([word], iconNames()));
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(inTurn.flat())];
+}
 
 function quoted(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(' and ');

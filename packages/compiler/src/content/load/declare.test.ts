@@ -339,3 +339,11 @@ it('prints on each square what its sign stands for', () => {
   expect(squares.map(({ printed }) => printed.get('deep'))).toEqual([1, 1, 3, 3, 1, 1]);
   expect(squares.map(({ printed }) => [printed.get('row'), printed.get('column')]).at(4)).toEqual([2, 2]);
 });
+
+it('shows where game.yaml lists the values, when a row has another one', () => {
+  const [diagnostic] = compileText({ 'beasts/lynx.yaml': 'might: 1\nmood: sleepy\n' }).diagnostics;
+  expect(diagnostic).toMatchObject({
+    code: 'load/not-one-of',
+    related: [{ span: { file: `${TINY_GAME_ID}/game.yaml`, start: game.indexOf('mood: [') } }],
+  });
+});

@@ -136,6 +136,7 @@ export const parseHabitEntries = defineTable('parse', {
       instead
         ? 'An event is written `this being killed` or `attack for you`, with the names of procedures.'
         : 'An event is written `a card is played`, `battle begins`, `battle ends` or `score of a player changes`, with the names of procedures and fields.',
+      'A place is a condition behind the event: `a card is played if it is in here`.',
     ],
   }),
   'parse/you-statement': entry<{ verb: string }>({

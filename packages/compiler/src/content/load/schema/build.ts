@@ -1,5 +1,6 @@
 // Makers of schemas, to be read aloud: `required(list(id('zone')), 'Zones that …')`.
 
+import type { Span } from '../../../diagnostics/source/span.ts';
 import type { YamlNode } from '../yaml/node.ts';
 import type {
   AnySchema,
@@ -57,8 +58,9 @@ export function flag(): FlagSchema & Typed<Located<boolean>> {
 /** One of a few words, each with what it means. */
 export function enumeration<const V extends string>(
   values: Readonly<Record<V, string>>,
+  listedAt?: Span,
 ): EnumerationSchema & Typed<Located<V>> {
-  return { is: 'enumeration', values };
+  return { is: 'enumeration', values, ...(listedAt === undefined ? {} : { listedAt }) };
 }
 
 /** An id in kebab case. */

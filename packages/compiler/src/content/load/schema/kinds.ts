@@ -67,6 +67,8 @@ export interface EnumerationSchema {
   readonly is: 'enumeration';
   /** Value to what it means, for the editor and the page. */
   readonly values: Readonly<Record<string, string>>;
+  /** Where an author lists the values; left out when the format lists them. */
+  readonly listedAt?: Span;
 }
 
 export interface IdSchema {

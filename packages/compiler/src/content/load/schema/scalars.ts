@@ -179,7 +179,10 @@ export function checkEnumeration(
   const allowed = Object.keys(schema.values);
   const near = suggest(node.text.trim(), allowed);
   const edits = near.length === 1 ? [{ span: node.span, text: near[0] ?? '' }] : [];
-  context.report('load/not-one-of', node.span, { what: context.what, found: node.text, near, allowed }, { edits });
+  const { listedAt } = schema;
+  const related = listedAt === undefined ? [] : [{ message: 'the possible values are listed here', span: listedAt }];
+  const args = { what: context.what, found: node.text, near, allowed };
+  context.report('load/not-one-of', node.span, args, { edits, related });
   return undefined;
 }
 

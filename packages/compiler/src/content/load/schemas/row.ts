@@ -118,7 +118,7 @@ function valueSchema(type: Type, min: number | null, max: number | null): Schema
     case 'flag':
       return flag();
     case 'enum':
-      return enumeration(Object.fromEntries(type.of.values.map(({ name }) => [name, ''])));
+      return enumeration(Object.fromEntries(type.of.values.map(({ name }) => [name, ''])), type.of.at);
     case 'optional':
       return either(enumeration({ none: 'There is none.' }), valueSchema(type.of, min, max));
     case 'dice':
