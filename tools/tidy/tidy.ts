@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Rule, TextFile } from './rule.ts';
+import { changesets } from './rules/changesets.ts';
 import { circles } from './rules/circles.ts';
 import { comments } from './rules/comments.ts';
 import { decisions } from './rules/decisions.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   styleAttributes,
   spoken,
   gameNouns,
+  changesets,
   circles,
   comments,
   decisions,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rule } from '../rule.ts';
+import { changesets } from './changesets.ts';
 import { circles } from './circles.ts';
 import { comments } from './comments.ts';
 import { decisions } from './decisions.ts';
@@ -306,4 +307,15 @@ it('reports decisions whose number is taken, or follows a gap, and headings with
     'docs/decisions/0002-c.md:1',
     'docs/decisions/0003-d.md:1',
   ]);
+});
+
+it('reports a changeset of a package that does not exist', () => {
+  const files = {
+    'packages/a/package.json': '{\n  "name": "@house/a",\n  "dependencies": {}\n}\n',
+    'packages/b/package.json': '{\n  "name": "b"\n}\n',
+    '.changeset/good.md': "---\n'@house/a': patch\nb: minor\n---\n\nnote: c\n",
+    '.changeset/wrong.md': "---\n'b': minor\n'house': patch\n---\n\nOne\n",
+  };
+
+  expect(places(changesets, files)).toEqual(['.changeset/wrong.md:3']);
 });
