@@ -3,6 +3,7 @@ import type { PlaySession } from '../session/play-session.ts';
 import type { BotDriver } from './bot-driver.ts';
 import type { TableContext } from './controller-host.ts';
 import type { Cues } from './cues.ts';
+import { HeldAnswer } from './held-answer.ts';
 import { findingOf } from './saying/problem.ts';
 import { isSealed, waits } from './table-state.ts';
 
@@ -13,10 +14,8 @@ export class Answering {
   readonly #cues: Cues;
   /** the position is another */
   readonly #moved: () => void;
-  /**
-   * answer that was pressed, of which it is not known whether it is final; -1 when there is none
-   */
-  #held = -1;
+  /** answer that was pressed, of which it is not known whether it is final */
+  readonly #held = new HeldAnswer();
   #forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: TableContext, bots: BotDriver, cues: Cues, moved: () => void) {
@@ -26,11 +25,17 @@ export class Answering {
     this.#moved = moved;
   }
 
-  /** Stops bots and automatic answers. */
+  /** Stops bots and automatic answers. What was pressed waits on while its question is open. */
   stop(): void {
-    this.#held = -1;
+    const { session } = this.#context.table.state;
+    if (session !== null) this.#held.at(session);
     this.#bots.cancel();
     clearTimeout(this.#forced);
+  }
+
+  /** Forgets what was pressed and waits. */
+  drop(): void {
+    this.#held.drop();
   }
 
   /**
@@ -51,6 +56,8 @@ export class Answering {
     this.#cues.call();
     if (state.settings.forced && session.choices === 1)
       this.#forced = setTimeout(() => this.answer(0), Math.max(60, this.#context.owner.pause));
+    // What was asked about it may have got lost.
+    this.goOn();
   }
 
   /** One move of a bot while the game is paused. */
@@ -61,12 +68,13 @@ export class Answering {
 
   /** A person has pressed an answer: a final one may have to be said twice. */
   asked(index: AnswerIndex): void {
-    this.#held = -1;
+    this.drop();
     const { table } = this.#context;
     const { session, settings } = table.state;
-    const isFinal = settings.confirm ? session?.isFinal(index) : session?.isLastStep(index);
-    if (isFinal === null) this.#held = index;
-    else if (isFinal === true) {
+    if (session === null) return;
+    const isFinal = settings.confirm ? session.isFinal(index) : session.isLastStep(index);
+    if (isFinal === null) this.#held.hold(session, index);
+    else if (isFinal) {
       table.set({ asking: index });
       table.show('confirm');
     } else this.answer(index);
@@ -74,7 +82,9 @@ export class Answering {
 
   /** More is known of the position, so an answer that waited for that is asked again. */
   goOn(): void {
-    if (this.#held >= 0) this.asked(this.#held);
+    const { session } = this.#context.table.state;
+    const index = session === null ? -1 : this.#held.at(session);
+    if (index >= 0) this.asked(index);
   }
 
   /** @param index  of `view.decision.answers` */

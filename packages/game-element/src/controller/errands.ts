@@ -9,6 +9,7 @@ import { isReaction, passUnwanted } from '../session/errands/wanted.ts';
 import type { PlaySession } from '../session/play-session.ts';
 import type { Answering } from './answering.ts';
 import type { TableContext } from './controller-host.ts';
+import { HeldAnswer } from './held-answer.ts';
 import { waits } from './table-state.ts';
 
 /** An answer of the person, as far as the next one may be like it. */
@@ -51,8 +52,8 @@ export class Errands implements Reach {
   #waitsAt = -1;
   /** position at which an answer of an errand was sent; -1 when none is on its way */
   #sentAt = -1;
-  /** answer of which it is not known whether it is final; -1 when there is none */
-  #held = -1;
+  /** answer of which it is not known whether it is final */
+  readonly #held = new HeldAnswer();
   /** answers of the last errand, to be taken back together */
   #span: { readonly session: PlaySession; readonly from: number; to: number } | null = null;
   #passing: Passing | Prepared | null = null;
@@ -96,11 +97,11 @@ export class Errands implements Reach {
   wish(wishes: readonly ThingWish[]): void {
     const open = this.#open();
     if (open === null) return;
+    this.stop();
+    this.#answering.drop();
     this.#queue = wishes;
     this.#isFirstDone = false;
-    this.#errand = null;
     this.#span = { session: open.session, from: open.session.position, to: open.session.position };
-    this.#waitsAt = -1;
     this.#run(open.session);
   }
 
@@ -132,7 +133,8 @@ export class Errands implements Reach {
   goOn(session: PlaySession): boolean {
     const { moment } = this.#context.table.state;
     if (moment < 0 && (this.#passOn(session) || this.#passUnwanted(session))) return true;
-    if (this.#sentAt >= 0 || this.#held >= 0) return this.#comeBack(session);
+    if (this.#held.isHeld) return this.#goOnHeld(session);
+    if (this.#sentAt >= 0) return this.#comeBack(session);
     if (this.#span?.session !== session || this.#waitsAt < 0 || moment >= 0) return false;
     const isNext = session.position === this.#waitsAt + 1;
     if (session.position === this.#waitsAt) return false;
@@ -142,15 +144,18 @@ export class Errands implements Reach {
     return false;
   }
 
-  /**
-   * An answer of an errand was sent, or is not known well enough.
-   *
-   * @returns whether more answers were given
-   */
+  /** The next answer waited until more is known of it. @returns whether answers were given */
+  #goOnHeld(session: PlaySession): boolean {
+    const index = this.#held.at(session);
+    if (index < 0) this.stop();
+    return index >= 0 && this.#isAskedAgain(session, index) !== null && this.#run(session);
+  }
+
+  /** An answer of an errand was sent. @returns whether more answers were given */
   #comeBack(session: PlaySession): boolean {
     if (this.#span?.session !== session) return false;
     if (session.isSent) return false;
-    const isConfirmed = this.#sentAt < 0 || session.position > this.#sentAt;
+    const isConfirmed = session.position > this.#sentAt;
     this.#sentAt = -1;
     if (isConfirmed) return this.#run(session);
     this.stop();
@@ -207,7 +212,12 @@ export class Errands implements Reach {
     this.#queue = [];
     this.#waitsAt = -1;
     this.#sentAt = -1;
-    this.#held = -1;
+    this.#held.drop();
+  }
+
+  /** Ends an errand whose next answer waits until more is known of it. */
+  drop(): void {
+    if (this.#held.isHeld) this.stop();
   }
 
   /** More of the position is known, so what was worked out for the view is dropped. */
@@ -242,11 +252,12 @@ export class Errands implements Reach {
   /** Index of the next answer, -1 to stop. */
   #next(session: PlaySession): number {
     const { table } = this.#context;
-    const { viewer, settings } = table.state;
+    const { viewer } = table.state;
     if (this.#span !== null) this.#span.to = session.position;
     if (!session.humanAsked || session.asked !== viewer) return this.#stop();
     const view = session.view(viewer);
-    if (this.#held >= 0) return this.#mayGive(session, settings.confirm, view, this.#held);
+    const held = this.#held.at(session);
+    if (held >= 0) return this.#mayGive(session, view, held);
     for (;;) {
       if (this.#errand === null) {
         const [wish, ...rest] = this.#queue;
@@ -257,7 +268,7 @@ export class Errands implements Reach {
         this.#errand = new Errand(session.meta, view, wish);
       }
       const step = this.#errand.next(view);
-      if (step.is === 'answer') return this.#mayGive(session, settings.confirm, view, step.index);
+      if (step.is === 'answer') return this.#mayGive(session, view, step.index);
       if (step.is === 'wait') {
         this.#waitsAt = session.position;
         return -1;
@@ -287,15 +298,23 @@ export class Errands implements Reach {
   }
 
   /** What would be asked once more is left to the person. */
-  #mayGive(session: PlaySession, confirm: boolean, { decision }: GameView, index: AnswerIndex): AnswerIndex {
-    const isFinal = confirm ? session.isFinal(index) : session.isLastStep(index);
-    this.#held = isFinal === null ? index : -1;
-    if (isFinal === null) return -1;
-    if (isFinal) return this.#stop();
+  #mayGive(session: PlaySession, { decision }: GameView, index: AnswerIndex): AnswerIndex {
+    const isAskedAgain = this.#isAskedAgain(session, index);
+    this.#held.drop();
+    if (isAskedAgain === null) {
+      this.#held.hold(session, index);
+      return -1;
+    }
+    if (isAskedAgain) return this.#stop();
     const answer = decision?.answers.find((one) => one.index === index);
     if (decision !== null && answer !== undefined)
       this.#noted({ ask: decision.ask, entry: answer.entry, thing: answer.thing });
     return index;
+  }
+
+  /** Whether the person has to say an answer twice; null while that is not known. */
+  #isAskedAgain(session: PlaySession, index: AnswerIndex): boolean | null {
+    return this.#context.table.state.settings.confirm ? session.isFinal(index) : session.isLastStep(index);
   }
 
   #stop(): number {

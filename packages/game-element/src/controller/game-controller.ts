@@ -117,6 +117,8 @@ export class GameController {
       this.slot.tabs.leave();
       for (const end of ends) end();
       this.answering.stop();
+      this.answering.drop();
+      this.errands.drop();
       this.#attend(null);
       this.#bots.close();
       this.#cues.end();
@@ -227,6 +229,7 @@ export class GameController {
 
   /** A person has pressed an answer. @param index  of `view.decision.answers` */
   press(index: AnswerIndex): void {
+    this.errands.drop();
     this.errands.note(index);
     this.answering.asked(index);
   }
@@ -240,6 +243,8 @@ export class GameController {
   lookBack(position: number, nth = -1): void {
     const { session, covered } = this.state;
     if (session === null || covered) return;
+    this.answering.drop();
+    this.errands.drop();
     if (this.showing.lookBack(session, position, nth)) this.answering.stop();
     else this.refresh();
   }

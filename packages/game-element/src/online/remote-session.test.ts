@@ -1,101 +1,13 @@
 // A game at a table of a server shows one person what a game in the page shows them.
 
 import { tinyModule } from '@undercroft/engine/testing';
-import { hostOf, TableClient, type Link, type ServerMessage, type TableHost, type TableSetup } from '@undercroft/table';
 import { expect, it } from 'vitest';
-import type { PlaySession, SessionNews } from '../session/play-session.ts';
-import type { Plan } from '../session/plan.ts';
+import type { PlaySession } from '../session/play-session.ts';
 import { Session } from '../session/session.ts';
+import { PLAN, RemoteRig } from '../testing/remote-rig.ts';
 import { RemoteSession } from './remote-session.ts';
 
 const module = tinyModule();
-
-const SETUP: TableSetup = {
-  game: module.meta.id,
-  content: module.meta.hash,
-  seats: 2,
-  options: { wishes: false },
-  variant: null,
-  seed: 'remote',
-  salt: 'salt',
-  commitment: 'commitment',
-  undo: 'asked',
-  host: 'mark-0',
-  takeOverAfter: null,
-};
-
-const PLAN: Plan = {
-  seats: [{ is: 'human' }, { is: 'human' }],
-  names: ['Ann', 'Bob'],
-  seed: 'remote',
-  options: { wishes: false },
-  variant: null,
-  undo: 'asked',
-};
-
-/** Two pages at a table, without a network between them. */
-class RemoteRig {
-  readonly host: TableHost = hostOf(module, SETUP, [], 0);
-  readonly clients: readonly TableClient[];
-  readonly sessions: readonly RemoteSession[];
-  readonly news: SessionNews[][] = [[], []];
-  #keys = 0;
-  #now = 0;
-
-  constructor() {
-    const sessions: RemoteSession[] = [];
-    this.clients = [0, 1].map((seat) => {
-      const client: TableClient = new TableClient(
-        {
-          changed: () => sessions[seat]?.changed(),
-          refused: (_wish, why) => sessions[seat]?.refused(why),
-        },
-        () => `k${this.#keys++}`,
-      );
-      return client;
-    });
-    this.connect(0);
-    this.connect(1);
-    for (const [seat, name] of PLAN.names.entries()) this.clients[seat]!.request({ is: 'sit', seat, name });
-    this.carry();
-    this.clients[0]!.request({ is: 'begin' });
-    this.carry();
-    for (const [seat, client] of this.clients.entries()) {
-      const session = new RemoteSession(module.meta, client, { speak: () => {}, refusal: (why) => why });
-      session.listen((news) => this.news[seat]!.push(news));
-      sessions.push(session);
-    }
-    this.sessions = sessions;
-  }
-
-  /** A page connects, for the first time or again. */
-  connect(seat: number): void {
-    const client = this.clients[seat]!;
-    const link: Link = {
-      visitor: { mark: `mark-${seat}` },
-      lang: 'en',
-      send: (message) => client.receive(JSON.parse(JSON.stringify(message)) as ServerMessage),
-      end: () => client.lost(),
-    };
-    client.connected((message) => this.host.receive(link, message, (this.#now += 10_000)));
-    this.host.join(link, 0);
-    this.carry();
-  }
-
-  /** The server stores what has come, and tells everybody. */
-  carry(): void {
-    this.host.flush(
-      () => {},
-      () => [],
-    );
-  }
-
-  /** Everything that was asked is told. */
-  async told(): Promise<void> {
-    await Promise.resolve();
-    this.carry();
-  }
-}
 
 /** What a session shows and tells its person at a question, as JSON. */
 function shown(session: PlaySession): unknown {

@@ -130,6 +130,10 @@ export class RemoteSession implements PlaySession {
     return this.#client.pending.some((wish) => wish.is === 'answer' && isSamePlace(wish.at, at));
   }
 
+  get place(): string {
+    return JSON.stringify([this.#outlook.at, this.#client.isConnected]);
+  }
+
   get choices(): number {
     return this.#answers.length;
   }

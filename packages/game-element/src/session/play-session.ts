@@ -57,6 +57,11 @@ export interface PlaySession extends Pick<Session, Common> {
   readonly whole: Session | null;
   /** an answer was sent and is not confirmed */
   readonly isSent: boolean;
+  /**
+   * the question that is open, as text: another one after each answer, after going back, and after
+   * the connection has come or gone; left out where each call takes effect at once
+   */
+  readonly place?: string;
 
   /** As `Session.isFinal`; null while it is not known. */
   isFinal(index: AnswerIndex): boolean | null;
