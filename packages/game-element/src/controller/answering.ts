@@ -16,6 +16,8 @@ export class Answering {
   readonly #moved: () => void;
   /** answer that was pressed, of which it is not known whether it is final */
   readonly #held = new HeldAnswer();
+  /** answer that waits for a yes on the sheet `confirm` */
+  readonly #asking = new HeldAnswer();
   #forced: ReturnType<typeof setTimeout> | undefined;
 
   constructor(context: TableContext, bots: BotDriver, cues: Cues, moved: () => void) {
@@ -25,10 +27,17 @@ export class Answering {
     this.#moved = moved;
   }
 
-  /** Stops bots and automatic answers. What was pressed waits on while its question is open. */
+  /**
+   * Stops bots and automatic answers. What was pressed waits on while its question is open, and so
+   * does the sheet that asks for a yes.
+   */
   stop(): void {
-    const { session } = this.#context.table.state;
-    if (session !== null) this.#held.at(session);
+    const { table } = this.#context;
+    const { session, sheet } = table.state;
+    if (session !== null) {
+      this.#held.at(session);
+      if (sheet === 'confirm' && this.#asking.at(session) < 0) table.show('none');
+    }
     this.#bots.cancel();
     clearTimeout(this.#forced);
   }
@@ -75,6 +84,7 @@ export class Answering {
     const isFinal = settings.confirm ? session.isFinal(index) : session.isLastStep(index);
     if (isFinal === null) this.#held.hold(session, index);
     else if (isFinal) {
+      this.#asking.hold(session, index);
       table.set({ asking: index });
       table.show('confirm');
     } else this.answer(index);

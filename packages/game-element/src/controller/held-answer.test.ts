@@ -78,6 +78,15 @@ class AskedPage {
     this.rig.connect(this.seat);
   }
 
+  /** Both persons end their turns on other devices, so the person is asked again. */
+  async passElsewhere(): Promise<void> {
+    for (const seat of [this.seat, 1 - this.seat]) {
+      const session = this.rig.sessions[seat]!;
+      session.answer(session.choices - 1);
+      await this.settle();
+    }
+  }
+
   /** Everything that was pressed, sent and asked is heard of. */
   async settle(): Promise<void> {
     for (let i = 0; i < 4; i++) await this.rig.told();
@@ -126,12 +135,7 @@ for (const [way, give] of WAYS) {
   it(`gives what is ${way} at no other question`, async () => {
     const page = new AskedPage();
     give(page);
-    // Both answer on other devices, so the same person is asked again.
-    page.session.answer(endOf(page));
-    await page.settle();
-    const other = page.rig.sessions[1 - page.seat]!;
-    other.answer(other.choices - 1);
-    await page.settle();
+    await page.passElsewhere();
     page.hearTalk();
     await page.settle();
 
@@ -148,4 +152,17 @@ it('gives a wish once, which another press or wish has taken the place of', asyn
   await page.settle();
 
   expect(page.given).toEqual([0]);
+});
+
+it('asks for a yes while the question is open, and not at another one', async () => {
+  const page = new AskedPage();
+  page.answering.asked(0);
+  await page.settle();
+  page.hearTalk();
+  page.hearPresence();
+  expect([page.table.state.sheet, page.table.state.asking]).toEqual(['confirm', 0]);
+  await page.passElsewhere();
+
+  expect(page.session.humanAsked).toBe(true);
+  expect(page.table.state.sheet).toBe('none');
 });
