@@ -292,12 +292,6 @@ it('says that a person who names no seed plays another game each time', async ()
   expect((await run('sim --help')).out).toContain('default 1');
 });
 
-it('checks only a part of a series, when it is asked to', async () => {
-  const { out } = await run('sim lantern --check --games 10 --players 2 --jobs 1 --shard 2/5');
-
-  expect(out).toMatch(/as named +2 /);
-});
-
 it('replays a game of a simulation from its seed and answers, and goes on playing a saved one', async () => {
   const played = await run('play lantern --seed 5 --bots random', ['s kept.json', 'q']);
   expect(played.code).toBe(0);

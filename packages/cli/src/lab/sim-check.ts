@@ -40,7 +40,12 @@ export async function checkGames(
   const failures: string[] = [];
   let reached: CoverageCounts | null = null;
   let played = 0;
-  for (const { name, setup, options } of setupsToCheck(meta, args)) {
+  const setups = setupsToCheck(meta, args);
+  const each = range.to - range.from;
+  terminal.err(
+    `${counted(setups.length, 'set-up')}, ${counted(each, 'game')} each: ${counted(setups.length * each, 'game')}\n`,
+  );
+  for (const { name, setup, options } of setups) {
     requireBots(bots, meta, { players: setup.players, options });
     const job = {
       code,
