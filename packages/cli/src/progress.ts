@@ -8,7 +8,9 @@ import { order, type Terminal } from './terminal.ts';
 const CELLS = 28;
 const PAUSE_MS = 100;
 
-/** Until the first line of a terminal without a bar; each further line comes after twice the time. */
+/**
+ * Until the first line of a terminal without a bar; each further line comes after twice the time.
+ */
 const FIRST_LINE_MS = 10_000;
 
 export class Progress {

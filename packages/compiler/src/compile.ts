@@ -11,6 +11,7 @@ import { findForgottenOut } from './core/out.ts';
 import { findNeverDone } from './core/never-done.ts';
 import { findManyAnswers } from './core/many-answers.ts';
 import { findSameTitles } from './core/same-title.ts';
+import { findUntoldRules } from './core/untold-rules.ts';
 import { checkSecrets } from './core/secret.ts';
 import { findNotRunnable } from './core/not-runnable.ts';
 import { emitGame } from './code/emit.ts';
@@ -88,6 +89,7 @@ export function inspectGame(
     take(findNeverDone(whole));
     take(findForgottenOut(whole));
     take(findSameTitles(whole));
+    take(findUntoldRules(whole));
     take(findManyAnswers(whole));
     take(findNotRunnable(whole));
   }

@@ -35,6 +35,14 @@ export const checkReachEntries = defineTable('check', {
       `Another ${kind} is called ${quote(title)}${lang === 'en' ? '' : ` in ${quote(lang)}`}, too, and nothing printed on them differs.`,
     notes: () => ['Give one of them another title, so that players know which they choose.'],
   }),
+  'check/untold-rule': entry<{ id: string }>({
+    severity: 'warning',
+    title: 'Rule that no chapter tells',
+    message: ({ id }) => `No chapter of the rulebook tells the rule ${quote(id)}.`,
+    notes: ({ id }) => [
+      `Add ${quote(id)} to the \`rules\` of the chapter of rulebook.yaml that tells it, or cite the id of a rule that is told.`,
+    ],
+  }),
   'check/many-answers': entry<{ amount: number; most: number }>({
     severity: 'warning',
     title: 'Question with too many answers',

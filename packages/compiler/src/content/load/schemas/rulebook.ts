@@ -1,4 +1,4 @@
-import { id, list, object, optional, required, text } from '../schema.ts';
+import { flag, id, list, object, optional, required, text } from '../schema.ts';
 import { ruleIds, title } from './common.ts';
 
 const chapter = object('chapter', 'A chapter of the rulebook.', {
@@ -34,6 +34,11 @@ export const rulebookSchema = object(
   'The rules that players read: rulebook.yaml in the folder of the game; in another language, rulebook.fr.yaml beside it.',
   {
     chapters: required(list(chapter, { countMin: 1 }), 'The chapters in the order of reading.'),
+    complete: optional(
+      flag(),
+      'Whether its chapters tell every rule that cards and procedures cite by its id. `check` warns of one that no chapter tells then.',
+      { example: 'true' },
+    ),
     words: optional(
       list(explained),
       'Words that are explained wherever players read them. A counter or a kind is explained by its title, also where its icon stands for it.',
