@@ -5,7 +5,7 @@
  */
 import type { GameModel } from '../../language/game.ts';
 import { spaced } from '../wording/inflect.ts';
-import { apart, languagesOf, noted, wordsOf, type Wording } from '../wording/words.ts';
+import { apart, languagesOf, noted, wordsOf, type Worded, type Wording } from '../wording/words.ts';
 import { BETWEEN } from './languages.ts';
 import type { TextCache } from './text-cache.ts';
 
@@ -28,7 +28,12 @@ export class InAll {
   }
 
   textOrNone(make: (words: Wording) => string | null): string | null {
-    return joined(this.words.map((words) => inLanguage(words, make(words))));
+    return joined(this.words.map((words) => whole(words, madeApart(words, make))));
+  }
+
+  /** What each language says; null where a word is missing, so English stands for it. */
+  each<Value>(make: (words: Wording) => Value): (Value | null)[] {
+    return this.words.map((words) => whole(words, apart(words, make)));
   }
 
   /** The text that the last compile made under the same key, or a new one. */
@@ -36,9 +41,9 @@ export class InAll {
     const cache = this.#cache;
     if (cache === null) return this.textOrNone(make);
     const key = keyIn(cache);
-    const cached = cache.get(key) ?? this.words.map((one) => apart(one, (own) => inLanguage(own, make(own))));
+    const cached = cache.get(key) ?? this.words.map((one) => madeApart(one, make));
     cache.set(key, cached);
-    return joined(this.words.map((one, index) => (cached[index] === undefined ? null : noted(one, cached[index]))));
+    return joined(this.words.map((one, index) => (cached[index] === undefined ? null : whole(one, cached[index]))));
   }
 
   /** The title of something that is declared. */
@@ -49,8 +54,25 @@ export class InAll {
   }
 }
 
-function inLanguage({ locale }: Wording, text: string | null): string | null {
-  return text === null ? null : spaced(locale, text);
+function madeApart(words: Wording, make: (words: Wording) => string | null): Worded<string | null> {
+  return apart(words, (own) => {
+    const text = make(own);
+    return text === null ? null : spaced(own.locale, text);
+  });
+}
+
+/** A missing word of a sentence; a missing gender or title leaves the sentence readable. */
+const WORD = /^words: (?!.*: gender$)/;
+
+/**
+ * Notes what a text needs and its language lacks.
+ *
+ * @returns null where a word of the sentence is missing: a verb in English inside of a sentence of
+ *   another language reads as a mistake, so the English text stands for the whole
+ */
+function whole<Value>(words: Wording, made: Worded<Value>): Value | null {
+  const value = noted(words, made);
+  return [...made.missing].some((name) => WORD.test(name)) ? null : value;
 }
 
 function joined(texts: readonly (string | null)[]): string | null {

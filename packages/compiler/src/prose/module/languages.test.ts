@@ -35,3 +35,25 @@ words: { nouns: { moth: { one: phalène, gender: f } } }
   expect(meta.rows[moth]?.forms).toEqual({ the: '' });
   expect(localise(meta, 'fr').rows[moth]?.forms).toEqual({ the: 'la phalène' });
 });
+
+/** The French text of a card that hears a verb of the game. */
+function heard(verbs: string): { readonly english: string | null; readonly french: string | null } {
+  const { module } = compileText({
+    'beasts/newt.yaml':
+      'count: 1 per player\nstarts: deck\nmight: 1\ncost: 1\neffect: when a beast is banished, gain 1 oil\n',
+    'locale/fr.yaml': `draft: true\ntitles: { beast: bête }\nwords: { nouns: { beast: { gender: f } }${verbs} }\n`,
+  });
+  const { meta } = module!;
+  const at = meta.rows.findIndex(({ name }) => name === 'newt');
+  return { english: meta.rows[at]?.text ?? null, french: localise(meta, 'fr').rows[at]?.text ?? null };
+}
+
+it('says a whole text in English, where a verb of the game is missing in the other language', () => {
+  const { english, french } = heard('');
+  expect(english).toContain('banished');
+  expect(french).toBe(english);
+});
+
+it('says a text in the other language, where only titles and genders are missing', () => {
+  expect(heard(", verbs: { banish: { done: '{x} <être> bannie' } }").french).toContain('bête est bannie');
+});

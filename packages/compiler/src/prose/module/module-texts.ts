@@ -70,15 +70,15 @@ export class ModuleTexts {
   /** One reason for each part of a condition that `and` joins. */
   conditionReasons(condition: Expression, row: RowModel | null, option: string | null): PartReason[] {
     const scene = { row, ...(option === null ? {} : { option }) };
-    const [first = [], ...others] = this.#all.words.map((words) => reasonsOf(condition, this.#model, words, scene));
-    return first.map((part, index) => ({
+    const [first, ...others] = this.#all.each((words) => reasonsOf(condition, this.#model, words, scene));
+    return (first ?? []).map((part, index) => ({
       ...part,
-      ...this.#together([part, ...others.map((parts) => parts[index] ?? part)]),
+      ...this.#together([part, ...others.map((parts) => parts?.[index] ?? part)]),
     }));
   }
 
   singleReason(node: Gain | Limit, row: RowModel | null): Reason {
-    return this.#together(this.#all.words.map((words) => reasonOf(node, this.#model, words, { row })));
+    return this.#together(this.#all.each((words) => reasonOf(node, this.#model, words, { row })));
   }
 
   candidate(choice: Choice, scene: Scene): string {
@@ -323,9 +323,9 @@ export class ModuleTexts {
    * A reason in all languages, as sentences. One that reads other values than the English one
    * cannot be shown: the English one stands for it.
    */
-  #together(reasons: readonly Reason[]): Reason {
-    const [first] = reasons;
-    if (first === undefined) return { text: '', slots: [] };
+  #together(reasons: readonly (Reason | null)[]): Reason {
+    const [first = null] = reasons;
+    if (first === null) return { text: '', slots: [] };
     const texts = this.#all.words.map(({ locale }, index) => {
       const reason = reasons[index] ?? first;
       return `${spaced(locale, reason.slots.length > first.slots.length ? first.text : reason.text)}.`;
