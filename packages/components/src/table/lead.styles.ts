@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 /**
  * Shared areas that lead: where no player has an area that uses height, shared areas get what is
- * left, and what lies in large ones is as large as they have room for.
+ * left, and what lies in large ones is as large as they have room for. So is what lies in large
+ * areas of players.
  */
 export const leadStyles = css`
   @container table (min-width: 800px) and (min-height: 470.1px) {
@@ -71,6 +72,40 @@ export const leadStyles = css`
         ),
         120px
       );
+    }
+  }
+  /* what a player has in a large area gets smaller, in up to three lines, before it is scrolled */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .board .area.large:is([shape='row'], [shape='fan']) {
+      container-type: size;
+      flex: 1 1 0;
+      min-height: 132px;
+      overflow: hidden auto;
+      scrollbar-width: thin;
+      scrollbar-color: var(--uc-line) transparent;
+    }
+    .board .area.large > uc-card {
+      --high: calc(100cqh - 46px);
+      --wide: calc(100cqw - 24px);
+      --fits: max(
+        min((var(--wide) + 8px) / var(--widest) - 8px, var(--high) / var(--tall)),
+        min((var(--wide) + 8px) / var(--in-two) - 8px, (var(--high) - 8px) / 2 / var(--tall)),
+        min((var(--wide) + 8px) / var(--in-three) - 8px, (var(--high) - 16px) / 3 / var(--tall))
+      );
+    }
+    .board .area.large:is([shape='row'], [shape='fan']) > uc-card.card {
+      --tall: 1.41;
+      --card: clamp(60px, var(--fits), 150px * var(--uc-scale, 1));
+      width: var(--card);
+    }
+    .board .area.large:is([shape='row'], [shape='fan']) > uc-card.tile {
+      --tall: 0.62;
+      --tile: clamp(96px, var(--fits), 180px * var(--uc-scale, 1));
+      width: var(--tile);
+    }
+    .board .area.large:is([shape='row'], [shape='fan']) > uc-card:is(.token, .chip) {
+      --tall: 1;
+      width: clamp(36px, var(--fits), 52px * var(--uc-scale, 1));
     }
   }
   /* held in a hand the table is scrolled: what leads is as wide as the window lets it be */

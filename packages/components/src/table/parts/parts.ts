@@ -70,7 +70,7 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
   const lies = area.size === 'small' ? 'passage' : 'loose';
   return html`<uc-zone
     class=${`area ${area.size} ${area.stays} ${context.pointed.has(area.key) ? 'pointed' : ''}`}
-    style=${styled(`--share: ${shareOf(area)}; --widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`)}
+    style=${styled(`--share: ${shareOf(area)}; --widest: ${widest}; --lines: ${lines}; --across: ${Math.ceil(widest / lines)}; --in-two: ${Math.ceil(widest / 2)}; --in-three: ${Math.ceil(widest / 3)}; --levels: ${area.shape === 'columns' ? widest : Math.max(1, levels)}; --ratio: ${area.graph?.ratio ?? 0}`)}
     data-zone=${area.key}
     label=${area.label}
     shape=${area.shape}

@@ -1,0 +1,73 @@
+/** Large areas of players: their cards get smaller before one of them is cut. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { decision, pantryMeta, pantryView, thing, zoneView } from '../testing/pantry.ts';
+import './table.ts';
+import type { TableElement } from './table.ts';
+
+const HAND = 1;
+/** A table of a window of 1440 x 900, and one of a small notebook; the bar of the game is above. */
+const TABLES = [
+  { width: 1440, height: 846 },
+  { width: 1024, height: 714 },
+] as const;
+
+afterEach(() => document.body.replaceChildren());
+
+/** Each of two players has jars in a large area and in a hand. */
+async function open(players: string, shape: string, jars: number): Promise<TableElement> {
+  const view = pantryView(decision({}));
+  const lying = (first: number, count: number) => Array.from({ length: count }, (_, n) => thing(first + n, 1));
+  const table = document.createElement('uc-table');
+  Object.assign(table, {
+    meta: pantryMeta({
+      players,
+      player: [{ zone: 'pantry', as: 'row', size: 'large' }],
+      hand: [{ zone: 'hand', as: 'fan' }],
+      kinds: { jar: { shape } },
+    }),
+    names: ['Ann', 'Bob'],
+    idle: 0,
+    view: {
+      ...view,
+      players: [0, 1].map((seat) => ({ ...view.players[0]!, seat })),
+      zones: [
+        ...[0, 1].map((seat) => zoneView(0, seat, lying(100 + 50 * seat, jars))),
+        zoneView(HAND, 0, lying(10, 4)),
+      ],
+    },
+  });
+  document.body.append(table);
+  await table.updateComplete;
+  return table;
+}
+
+/** Cards and areas of players of which something is out of sight. */
+function cutIn(table: TableElement): string[] {
+  const root = table.shadowRoot!;
+  const frame = root.querySelector('.boards')!.getBoundingClientRect();
+  return [...root.querySelectorAll('.board .area')].flatMap((area) => {
+    const box = area.getBoundingClientRect();
+    const cards = [...area.querySelectorAll('uc-card')].map((card) => card.getBoundingClientRect());
+    expect(cards.length).toBeGreaterThan(0);
+    const below = cards.filter(({ bottom, right }) => bottom > box.bottom + 1 || right > box.right + 1);
+    return [
+      ...(box.bottom > frame.bottom + 1 ? [`an area ends ${Math.round(box.bottom - frame.bottom)} px below`] : []),
+      ...(below.length > 0 ? [`${below.length} of ${cards.length} cards are cut`] : []),
+    ];
+  });
+}
+
+describe.each(['beside', 'stacked'])('large areas of players that lie %s', (players) => {
+  it.each(['card', 'tile', 'token'])('are whole with few and with many of each %s', async (shape) => {
+    const found: string[] = [];
+    for (const jars of [1, 3, 6, 9]) {
+      const table = await open(players, shape, jars);
+      for (const { width, height } of TABLES) {
+        table.style.cssText = `width: ${width}px; height: ${height}px`;
+        found.push(...cutIn(table).map((cut) => `${jars} at ${width} x ${height}: ${cut}`));
+      }
+      table.remove();
+    }
+    expect(found).toEqual([]);
+  });
+});
