@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { nightStyles } from './night.styles.ts';
 
 export const promptStyles = css`
+  ${nightStyles}
   :host {
     position: relative;
     display: flex;

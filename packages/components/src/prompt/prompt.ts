@@ -6,7 +6,7 @@ import { NOTHING_EXPLAINED, type Explained } from '../explained/explained.ts';
 import { termStyles } from '../explained/terms.styles.ts';
 import { termText } from '../explained/terms.ts';
 import type { PlanLines } from './plan-lines.ts';
-import { baseStyles, buttonStyles, define, paperStyles } from '../theme/base.ts';
+import { baseStyles, buttonStyles, define } from '../theme/base.ts';
 import { elementWith, prop } from '../theme/properties.ts';
 import { keysOf } from './answer-keys.ts';
 import { widthOf } from './answer-width.ts';
@@ -142,16 +142,7 @@ export class PromptElement extends elementWith({
   /** show the keys that choose */
   keys: prop.flag({ first: true }),
 }) {
-  static override styles = [
-    baseStyles,
-    paperStyles,
-    buttonStyles,
-    termStyles,
-    planStyles,
-    drawingStyles,
-    endsStyles,
-    promptStyles,
-  ];
+  static override styles = [baseStyles, buttonStyles, termStyles, planStyles, drawingStyles, endsStyles, promptStyles];
 
   readonly #below = new OutOfSight(this);
 
@@ -229,7 +220,7 @@ export class PromptElement extends elementWith({
   #classes(ends: readonly PromptAnswer[], apart: readonly PromptAnswer[]): string {
     const others = ends.length + apart.length > 0 || this.accept !== '' || this.back || this.passes >= 2;
     const isAlone = this.mode === 'ask' && this.rules && !others && this.others === '' && this.keepPassing === '';
-    return `prompt paper ${isAlone ? 'rules-alone' : ''} ${this.replay === '' ? '' : 'replays'}`;
+    return `prompt ${isAlone ? 'rules-alone' : ''} ${this.replay === '' ? '' : 'replays'}`;
   }
 
   /** While things are picked on the table it says how many, in words that are not the game's. */

@@ -307,7 +307,7 @@ export const overTableStyles = css`
       width: 48px;
       min-height: 44px;
       padding: 0;
-      color: var(--uc-paper-ink);
+      color: light-dark(var(--uc-paper-ink), var(--uc-ink));
     }
     .reading .read {
       color: var(--uc-ink);
