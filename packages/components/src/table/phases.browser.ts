@@ -55,6 +55,22 @@ it('is as high whether a part that does not come every time runs or not', async 
   expect(new Set(heights).size).toBe(1);
 });
 
+it('is one line of bars with the name of the part that runs, where all names have no room in one', async () => {
+  const many = Array.from({ length: 9 }, (_, n) => ({ is: `step-${n}`, title: `Sorting of shelf ${n + 1}` }));
+  const table = await open(4, 1200);
+  table.meta = { ...pantryMeta({ phases: many }), id: 'long' };
+  await table.updateComplete;
+  const all = [...strip(table)!.querySelectorAll('li')];
+
+  expect(strip(table)!.offsetHeight).toBeLessThan(40);
+  expect(new Set(all.map((part) => Math.round(part.getBoundingClientRect().height))).size).toBe(2);
+  expect(all.map(({ title }) => title)).toEqual(many.map(({ title }) => title));
+  expect(all[4]!.textContent.trim()).toBe('5/9Sorting of shelf 5');
+  expect(all[4]!.scrollWidth).toBeLessThanOrEqual(all[4]!.clientWidth);
+  const { violations } = await axe.run(table);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
 it('is one line on a phone: how far the turn is, and what runs; nothing where nothing runs', async () => {
   const table = await open(2, 390);
 

@@ -33,6 +33,44 @@ export const phasesStyles = css`
     margin-inline-end: 0.5em;
     font-variant-numeric: tabular-nums;
   }
+  /* many: those that do not run are bars of one row, which the pointer names */
+  @container table (min-width: 800px) and (min-height: 470.1px) {
+    .long.phases {
+      flex-wrap: nowrap;
+      align-items: center;
+      min-height: calc(1.3em + 12px);
+    }
+    .long li:not([aria-current]) {
+      position: relative;
+      flex: 1 1 0;
+      max-width: 26px;
+      height: 8px;
+      padding: 0;
+      overflow: hidden;
+      border: 0;
+      border-radius: 4px;
+      background: color-mix(in oklab, var(--uc-ink-soft), transparent 68%);
+    }
+    .long li:not([aria-current], [aria-current] ~ *) {
+      background: color-mix(in oklab, var(--uc-accent), transparent 40%);
+    }
+    .long:not(.running) li:not([aria-current]) {
+      background: color-mix(in oklab, var(--uc-ink-soft), transparent 68%);
+    }
+    .long [aria-current] {
+      flex: none;
+      padding: 0 6px;
+      color: var(--uc-ink);
+      font-family: var(--uc-font-title);
+      font-weight: 700;
+    }
+    .long .part {
+      display: inline;
+    }
+    .long .seldom {
+      display: none;
+    }
+  }
   /* one line with the one that runs; the others are read out all the same */
   @container table (max-width: 799.9px) or (max-height: 470px) {
     .phases {
