@@ -146,14 +146,16 @@ export const litPieceStyles = css`
       0 0 0 1.5px oklch(0.6 0.21 28),
       0 1px 3px rgb(0 0 0 / 0.85);
   }
+  /* at the middle of its top and in its colour: in a corner it would be between two pieces */
   :host(:not([print])) .copies {
-    inset: -10px auto auto -7px;
+    inset: -10px auto auto 50%;
+    translate: -50% 0;
     min-width: 20px;
     padding: 0 4px;
     border-radius: 9px;
-    background: oklch(0.19 0.02 60);
-    box-shadow: 0 0 0 1.5px oklch(0.78 0.1 82);
-    color: oklch(0.94 0.05 88);
+    background: oklch(0.21 0.045 var(--hue));
+    box-shadow: 0 0 0 1.5px var(--own, oklch(0.72 0.13 var(--hue)));
+    color: oklch(0.96 0.03 var(--hue));
   }
   /* a name needs the room more than its plate */
   @container (max-width: 125px) {
@@ -170,7 +172,7 @@ export const litPieceStyles = css`
       font-size: 13px;
     }
     :host(:not([print])) .copies {
-      inset: -9px auto auto -6px;
+      inset: -9px auto auto 50%;
       min-width: 14px;
       padding: 0 2px;
     }
