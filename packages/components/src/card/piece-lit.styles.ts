@@ -65,9 +65,17 @@ export const litPieceStyles = css`
   }
   /* a place that says what it costs and brings is a slip of paper */
   :host(:not([print])) .tile.gisted {
-    border-radius: 5px;
-    background: var(--uc-paper);
-    box-shadow: 0 2px 5px rgb(0 0 0 / 0.6);
+    border-radius: 3px 6px 4px 7px;
+    background:
+      radial-gradient(90% 120% at 24% 0%, rgb(255 252 236 / 0.75), transparent 62%),
+      radial-gradient(70% 90% at 92% 96%, rgb(126 82 30 / 0.3), transparent 70%),
+      linear-gradient(rgb(120 78 28 / 0.05), rgb(120 78 28 / 0.2));
+    background-color: var(--uc-paper-deep);
+    box-shadow:
+      inset 0 0 0 1px rgb(108 70 26 / 0.5),
+      inset 0 0 9px rgb(120 78 28 / 0.32),
+      inset 0 1px 0 1px rgb(255 255 255 / 0.35),
+      0 3px 5px rgb(0 0 0 / 0.65);
     color: var(--uc-paper-ink);
   }
   :host(:not([print])) .tile.gisted .art {

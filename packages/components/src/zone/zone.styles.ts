@@ -153,6 +153,32 @@ export const zoneStyles = css`
     align-items: stretch;
     flex: 1;
   }
+  /* a board of planks in a frame */
+  :host([shape='columns']:not([bare])) .zone {
+    background:
+      radial-gradient(90% 120% at 50% 0%, rgb(255 196 110 / 0.16), transparent 70%),
+      repeating-linear-gradient(
+        rgb(255 220 170 / 0.1) 0 1px,
+        transparent 1px 43px,
+        rgb(0 0 0 / 0.45) 43px 45px,
+        rgb(255 220 170 / 0.07) 45px 46px,
+        rgb(0 0 0 / 0.12) 46px 88px,
+        rgb(0 0 0 / 0.5) 88px 90px
+      ),
+      repeating-linear-gradient(
+        91deg,
+        rgb(0 0 0 / 0.07) 0 2px,
+        transparent 2px 9px,
+        rgb(0 0 0 / 0.05) 9px 10px,
+        transparent 10px 23px
+      );
+    background-color: oklch(0.29 0.045 58);
+    box-shadow:
+      inset 0 0 0 3px oklch(0.37 0.055 62),
+      inset 0 0 0 4px oklch(0.16 0.025 55),
+      inset 0 4px 18px rgb(0 0 0 / 0.6),
+      0 2px 6px rgb(0 0 0 / 0.6);
+  }
   /* columns of one width, each under its name */
   :host([shape='columns']) .things {
     display: grid;
