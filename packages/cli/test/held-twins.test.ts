@@ -1,6 +1,6 @@
 /** Rules hold hidden things under local names while a player is asked: nothing may tell which. */
 import { compileText } from '@undercroft/compiler/testing';
-import { FRAME, HEADER, STATUS, type AnswerIndex, type GameMeta, type GameModule } from '@undercroft/contract';
+import { FRAME, HEADER, HELD, STATUS, type AnswerIndex, type GameMeta, type GameModule } from '@undercroft/contract';
 import { advance, applyOption, createState, holdsHidden, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { lookOn, mayDisclose, previewAnswer } from '@undercroft/view';
@@ -157,6 +157,7 @@ function heldValues(meta: GameMeta, state: Int32Array): [number, number][] {
   const found: [number, number][] = [];
   for (const [base, pairs] of heldIn(meta, state)) {
     for (let i = 0; i < pairs.length; i += 2) {
+      if (pairs[i + 1]! < HELD.any) continue;
       const cell = base + Math.abs(pairs[i]!);
       const first = pairs[i]! < 0 ? state[cell]! : cell;
       const end = pairs[i]! < 0 ? first + state[cell + 1]! : cell + 1;

@@ -56,6 +56,16 @@ export const FRAME = {
   locals: 4,
 } as const;
 
+/** What stands for the kind of a thing in `LayoutMeta.held`. */
+export const HELD = {
+  /** a thing of any kind */
+  any: -1,
+  /** no thing: the frame depends on a value that was worked out from what is hidden */
+  secret: -2,
+  /** the same, from what the player in the cell may see */
+  own: -3,
+} as const;
+
 /** Cells of the record of a lasting effect, counted from its first. */
 export const RECORD = {
   /** which effect it is: index into the lasting effects of the module */

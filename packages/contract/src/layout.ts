@@ -64,9 +64,9 @@ export interface LayoutMeta {
   readonly frames: number;
   /**
    * by kind of frame (`FRAME.kind`) and by where it goes on (`FRAME.step`): its cells that hold a
-   * thing or NONE, in pairs of an offset and the kind of the thing, -1 any. A negative offset is
-   * that of the first of two cells that say where a list of things begins and how long it is. Left
-   * out by a game without such cells
+   * thing or NONE, in pairs of an offset and the kind of the thing, or one of `HELD`. A negative
+   * offset is that of the first of two cells that say where a list of things begins and how long it
+   * is. Left out by a game without such cells
    */
   readonly held?: readonly Readonly<Record<number, readonly number[]>>[];
   /**

@@ -32,15 +32,15 @@ interface Whose {
 const ANYBODY: Whose = { you: false, mine: false };
 
 /**
- * What expressions about one player as `you` read, through defines, sets, attributes and the
- * effects that change them.
+ * What expressions, or statements, about one player as `you` read, through defines, sets,
+ * attributes and the effects that change them.
  *
  * @param model  resolved and checked
  * @throws       never
  */
-export function readsOf(model: GameModel, expressions: readonly Expression[]): Reads {
+export function readsOf(model: GameModel, nodes: readonly Node[]): Reads {
   const reader = new Reader(model);
-  for (const expression of expressions) reader.visit(expression, { you: true, mine: false });
+  for (const node of nodes) reader.visit(node, { you: true, mine: false });
   return reader;
 }
 

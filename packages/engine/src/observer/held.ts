@@ -1,16 +1,18 @@
 /**
  * Hidden things that rules which wait for an answer hold under a local name: `let c = first(deck)`
  * before a question. A deal exchanges hidden things, and the name still means the true one, so a
- * continuation of the deal could tell which one that is.
+ * continuation of the deal could tell which one that is. The same holds for a number that was
+ * worked out from hidden things.
  */
-import { FRAME, HEADER, RECORD, type GameMeta, type GameModule } from '@undercroft/contract';
+import { FRAME, HEADER, HELD, RECORD, type GameMeta, type GameModule } from '@undercroft/contract';
 import { seesThing, type Viewer } from '../state/visibility.ts';
 
 const NOTHING: readonly never[] = [];
 
 /**
- * Whether suspended rules or lasting effects hold a thing that is hidden from a viewer. Then what
- * happens next in a deal may not be told to that viewer. Never throws.
+ * Whether suspended rules or lasting effects hold a thing that is hidden from a viewer, or depend
+ * on a value that was worked out from what is hidden. Then what happens next in a deal may not be
+ * told to that viewer. Never throws.
  */
 export function holdsHidden({ meta }: GameModule, state: Int32Array, viewer: Viewer): boolean {
   const { frames, held = NOTHING, heldLasting = NOTHING, lasting, lastingStride } = meta.layout;
@@ -35,6 +37,11 @@ function isHiddenIn(
 ): boolean {
   for (let i = 0; i < pairs.length; i += 2) {
     const cell = base + Math.abs(pairs[i]);
+    const kind = pairs[i + 1];
+    if (kind === HELD.secret || kind === HELD.own) {
+      if (viewer === 'all' || (kind === HELD.own && state[cell] === viewer)) continue;
+      return true;
+    }
     const isList = pairs[i] < 0;
     const first = isList ? state[cell] : cell;
     const end = isList ? first + state[cell + 1] : cell + 1;

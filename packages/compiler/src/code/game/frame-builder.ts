@@ -32,8 +32,8 @@ export function frameName(called: string): Js {
 export interface HeldCell {
   readonly offset: number;
   readonly isList: boolean;
-  /** of each thing; null: any */
-  readonly kind: KindModel | null;
+  /** of each thing; null: any; a number: of `HELD` */
+  readonly kind: KindModel | number | null;
 }
 
 /** A frame function: number in the dispatch table and name. */
@@ -97,6 +97,11 @@ export class FrameBuilder {
    */
   holds(offset: number, type: Type | undefined): void {
     this.live.push(...heldCell(offset, false, type));
+  }
+
+  /** Until the end of the scope the frame keeps something besides the values of its types. */
+  keeps(cell: HeldCell): void {
+    this.live.push(cell);
   }
 
   /** Takes the cells of a list whose members have a type from here to the end of the scope. */

@@ -1,5 +1,14 @@
 /** The part of a compiled game that is data. */
-import type { AttributeMeta, EnumMeta, FieldMeta, GameMeta, KindMeta, RowMeta, ZoneMeta } from '@undercroft/contract';
+import {
+  HELD,
+  type AttributeMeta,
+  type EnumMeta,
+  type FieldMeta,
+  type GameMeta,
+  type KindMeta,
+  type RowMeta,
+  type ZoneMeta,
+} from '@undercroft/contract';
 import { rulesHash } from '../../content/rules-hash.ts';
 import { namingField } from '../../content/model/copies.ts';
 import type { FieldModel, KindModel, RowModel, ZoneModel } from '../../content/model/model.ts';
@@ -79,7 +88,8 @@ function settledMeta(game: GameEmit): Pick<GameMeta, 'options' | 'variants' | 'r
 
 /** Cells of frames, and of the records of lasting effects, in which things are held. */
 function heldCells({ facts, frames, lasting, model }: GameEmit): Pick<GameMeta['layout'], 'held' | 'heldLasting'> {
-  const kindIndex = (kind: KindModel | null): number => (kind === null ? -1 : model.kinds.indexOf(kind));
+  const kindIndex = (kind: HeldCell['kind']): number =>
+    kind === null ? HELD.any : typeof kind === 'number' ? kind : model.kinds.indexOf(kind);
   const cells = (held: readonly HeldCell[]): number[] =>
     held.flatMap(({ offset, isList, kind }) => [isList ? -offset : offset, kindIndex(kind)]);
   const inFrames = frames.map(({ held }) => Object.fromEntries([...held].map(([label, all]) => [label, cells(all)])));

@@ -5,6 +5,7 @@ import { S } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import type { Js } from '../js/code.ts';
 import { choose, keepValue, type Writing } from '../game/forms.ts';
+import { isWorkedOut, keepSecret } from '../game/secrets.ts';
 import { memberType } from '../layout/set-kinds.ts';
 import { callProcedure, commandArguments } from './calls.ts';
 import { eachOfList, withListed } from './loops.ts';
@@ -55,7 +56,11 @@ function writeCall(writing: Writing, command: Command, procedure: Procedure, obj
   const call = (): void =>
     frame === null
       ? writer.line(js.run(js.call(game.procedureName(procedure), S, context.you, ...given.args)))
-      : callProcedure(frame, context, procedure, given);
+      : frame.builder.scope(() => {
+          const args = [command.object, ...command.args.map((arg) => arg.value)].filter((arg) => arg !== null);
+          keepSecret(form, ...args.filter((arg) => isWorkedOut(game.facts.types.get(arg))));
+          callProcedure(frame, context, procedure, given);
+        });
   const write = (): void => {
     if (frame === null) for (const line of given.prepare) writer.line(line);
     if (given.needed.length === 0) return call();

@@ -10,6 +10,7 @@ import type { Js } from '../js/code.ts';
 import type { Context, ListSlot, Loop } from '../js/context.ts';
 import { identifier } from '../js/names.ts';
 import { keepValue, writeLoop, type LoopTurn, type Turns, type Writing } from '../game/forms.ts';
+import { keepSecret } from '../game/secrets.ts';
 import { condition } from '../values/conditions.ts';
 import { value } from '../values/expressions.ts';
 import { listing, listSlotOf } from '../values/listing.ts';
@@ -145,6 +146,7 @@ export function writeRepeat(writing: Writing, statement: Repeat, writeBlock: Wri
     turns = { left: js.name(`left_${label}`), times: value(game, context, times) };
   }
   const site = game.site(statement.at, 'repeat');
+  keepSecret(writing, ...[times, holds].filter((part) => part !== null));
   writeLoop(writing, turns, { label, site, freesLists: true }, ({ ways }) => {
     inner.context.loop = ways;
     writeBlock(inner, statement.body);

@@ -20,6 +20,7 @@ import type {
   Roll,
   Statement,
 } from '../../content/tree/node.ts';
+import { some } from '../../content/tree/walk.ts';
 import { cellOf, fail, S, TOP } from '../js/cells.ts';
 import * as js from '../js/code.ts';
 import { isList, type Context } from '../js/context.ts';
@@ -29,6 +30,7 @@ import { NotRunnable } from '../game/not-runnable.ts';
 import { markReached } from '../game/reached.ts';
 import { watchEffects } from '../hooks/call-watch.ts';
 import { choose, keepValue, withValue, type Writing } from '../game/forms.ts';
+import { isWorkedOut, keepSecret } from '../game/secrets.ts';
 import { emitAtEnd, emitUntil } from '../hooks/lasting.ts';
 import { isMany, memberType } from '../layout/set-kinds.ts';
 import { condition } from '../values/conditions.ts';
@@ -91,6 +93,16 @@ function writeStatement(writing: Writing, statement: Statement): void {
   if (!stops) write({ game, context, frame: null }, statement);
   else if (holdsNames(statement)) write(writing, statement);
   else frame.builder.scope(() => write(writing, statement));
+  if (frame !== null && decidesOn(game, statement)) keepSecret(writing, statement);
+}
+
+/** Whether what follows a statement depends on it in a way that no field or zone shows. */
+function decidesOn({ facts }: GameEmit, statement: Statement): boolean {
+  return some(statement, (node) =>
+    node.kind === 'assign'
+      ? facts.refs.get(node.target)?.to !== 'field'
+      : node.kind === 'leave' || node.kind === 'return',
+  );
 }
 
 /** Names are kept in the frame, because what stops later may read them. */
@@ -170,7 +182,9 @@ function writeLet(writing: Writing, statement: Let): void {
     return;
   }
   if (isMany(game.facts.types.get(given))) return letSet(writing, local, given);
-  context.bind(local, keepValue(writing, local.name, game.facts.types.get(local), value(game, context, given)));
+  const type = game.facts.types.get(local);
+  context.bind(local, keepValue(writing, local.name, type, value(game, context, given)));
+  if (isWorkedOut(type)) keepSecret(writing, given);
 }
 
 function letRoll(frame: Frame, context: Context, statement: Let, roll: Roll): void {
@@ -202,6 +216,7 @@ function letSet({ game, context, frame }: Writing, local: Local, set: Expression
 
 function writeIf(writing: Writing, { arms, otherwise }: If): void {
   const { game, context } = writing;
+  keepSecret(writing, ...arms.map(({ condition: needed }) => needed));
   const test = (holds: Expression) => () => {
     prepareValue(writing, holds);
     return condition(game, context, holds);

@@ -1,0 +1,32 @@
+/**
+ * Values that rules work out from what is hidden and keep while a player is asked. A deal exchanges
+ * hidden things, but a number that was worked out before keeps the true value.
+ */
+import { FRAME, HELD } from '@undercroft/contract';
+import { readsOf } from '../../core/reads.ts';
+import type { Node } from '../../content/tree/node.ts';
+import type { Type } from '../../content/model/model.ts';
+import { YOU } from '../js/cells.ts';
+import type { HeldCell } from './frame-builder.ts';
+import type { Writing } from './forms.ts';
+
+/** From here to the end of the scope the code depends on what nodes read. */
+export function keepSecret({ context, frame, game }: Writing, ...nodes: readonly Node[]): void {
+  if (frame === null) return;
+  const { fields, yourFields, yourZones, zones } = readsOf(game.model, nodes);
+  const isOwn = context.you === YOU;
+  const others = [...zones, ...fields, ...(isOwn ? [] : [...yourZones, ...yourFields])];
+  const own = [...yourZones, ...yourFields];
+  if (others.some(({ visible }) => visible !== 'all') || own.some(({ visible }) => visible === 'none'))
+    frame.builder.keeps(secretCell(HELD.secret));
+  else if (own.some(({ visible }) => visible !== 'all')) frame.builder.keeps(secretCell(HELD.own));
+}
+
+function secretCell(kind: number): HeldCell {
+  return { offset: FRAME.you, isList: false, kind };
+}
+
+/** Whether a deal cannot exchange values of a type: all but things, which `HeldCell` is for. */
+export function isWorkedOut(type: Type | undefined): boolean {
+  return type?.is === 'optional' ? isWorkedOut(type.of) : type !== undefined && type.is !== 'thing';
+}
