@@ -22,11 +22,61 @@ export const heldStyles = css`
     }
   }
   @container table (max-height: 470px) and (min-width: 560px) {
-    /* cards that lie side by side are one line, as those of a fan */
-    .hand > .area[shape='row']::part(things) {
+    /* the hand is a column beside the boards, so that it is seen with the question */
+    .table .field {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      grid-auto-rows: max-content;
+      gap: 0;
+    }
+    .field > *,
+    .shared > * {
+      grid-column: 1;
+      margin-block-end: 8px;
+    }
+    .field > .hand.low {
+      grid-column: 1 / -1;
+    }
+    .field > .hand:not(.low) {
+      grid-area: 1 / 2 / span 12 / auto;
+      align-self: start;
+      position: sticky;
+      inset-block-start: 0;
+      flex-flow: column nowrap;
+      gap: 4px;
+      width: 164px;
+      max-height: 100cqh;
+      margin: 0;
+      padding-block: 4px;
+      padding-inline: 0 6px;
+      overflow: hidden auto;
+      scrollbar-width: thin;
+      scrollbar-color: var(--uc-line) transparent;
+      background: none;
+    }
+    .hand:not(.low) > .area {
+      flex: none;
+    }
+    .field .hand:not(.low) .area {
+      --card: 68px;
+      --uc-zone-flow: column;
+      --uc-zone-gap: 5px;
+      --uc-zone-pad: 3px 6px 5px;
+      --uc-zone-title: 0.86rem;
+    }
+    .hand:not(.low) > .area::part(things) {
+      flex-wrap: wrap;
+      padding: 2px 0;
+      overflow: visible;
+    }
+    .field .hand:not(.low) .area uc-card.card {
+      flex: none;
+      min-width: 0;
+    }
+    .hand.low > .area[shape='row']::part(things) {
       flex-wrap: nowrap;
     }
-    .hand > .area[shape='row'] uc-card.card {
+    .hand.low > .area[shape='row'] uc-card.card {
       flex: 0 1 calc(var(--card) * var(--uc-scale, 1));
       min-width: 44px;
     }

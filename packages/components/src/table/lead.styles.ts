@@ -116,6 +116,8 @@ export const leadStyles = css`
     }
     .shared-leads .area.large > uc-card:is(.token, .chip) {
       width: clamp(44px, (100cqw - 44px - (var(--across) - 1) * 8px) / var(--across), 96px);
+      /* a piece is drawn higher than its box */
+      margin-block-start: 12px;
     }
   }
 `;

@@ -170,5 +170,63 @@ export const listStyles = css`
     .lists > .area {
       flex: none;
     }
+    /* over a board that is known, lists are strips: pieces, and what is left to them */
+    .line.drawn.boarded > .lists {
+      order: -2;
+      gap: 3px;
+    }
+    .line.drawn.boarded > uc-board ~ .lists {
+      order: 1;
+    }
+    .field .drawn.boarded > uc-board.area {
+      max-height: 46cqh;
+    }
+    .field .drawn .area[shape='list'] {
+      --uc-zone-flow: row;
+      --uc-zone-pad: 2px 5px;
+      --token: 26px;
+    }
+    .drawn .area[shape='list']::part(title) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .drawn .area[shape='list']::part(count) {
+      display: none;
+    }
+    .drawn .area[shape='list']::part(things) {
+      flex: 1;
+      flex-flow: row wrap;
+      gap: 2px 5px;
+    }
+    .drawn .entry {
+      flex: 1 1 40%;
+      gap: 3px;
+      padding: 1px;
+    }
+    .drawn .entry .states {
+      display: none;
+    }
+    .drawn .entry .gauge {
+      flex-wrap: wrap;
+      margin-inline-start: 0;
+      font-size: 0.66rem;
+    }
+    /* of many there is no room for names: a finger on the piece tells them */
+    .drawn .entry:nth-last-child(n + 4):first-child,
+    .drawn .entry:nth-last-child(n + 4):first-child ~ .entry {
+      flex-basis: 60px;
+    }
+    .drawn .entry:nth-last-child(n + 4):first-child .name,
+    .drawn .entry:nth-last-child(n + 4):first-child ~ .entry .name {
+      display: none;
+    }
+  }
+  @container table (max-height: 470px) and (min-width: 560px) {
+    .line.drawn.boarded > .lists {
+      flex-direction: row;
+    }
+    .drawn .lists > .area {
+      flex: 1 1 0;
+    }
   }
 `;

@@ -114,6 +114,11 @@ export const mapStyles = css`
     .hand.low > .piles > .area {
       flex: 1 1 auto;
     }
+    /* who is who, and the score, before the board of all */
+    .table.board-of-all .boards {
+      order: -1;
+      padding-block: 4px 0;
+    }
     .field uc-board.area,
     .field .line:has(> uc-board) {
       flex: none;

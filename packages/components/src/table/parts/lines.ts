@@ -1,5 +1,6 @@
-import type { AreaLayout } from '../../layout/layout.ts';
+import type { AreaLayout, TableLayout } from '../../layout/layout.ts';
 import type { AreaScene } from '../../scene/area-scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { ZoneShape } from '../../zone/zone.ts';
 
 /** Areas of the same height share lines, so that none is stretched. */
@@ -36,6 +37,9 @@ const LOW: ReadonlySet<ZoneShape> = new Set(['row', 'stack', 'fan', 'count']);
 export const isLow = ({ shape, size }: Pick<AreaLayout, 'shape' | 'size'>): boolean =>
   LOW.has(shape) && size !== 'large';
 
+/** Row of a board of squares that holds its gates; things lie on those before it. */
+const GATES = 3;
+
 /** Guests of one row that each keep a place; of more only those that are there share it. */
 const MOST_KEPT = 2;
 
@@ -63,9 +67,17 @@ export function isLarge({ board, size }: AreaScene): boolean {
   return board !== null || size === 'large';
 }
 
+/** Whether nothing is known of a board of squares yet, and nothing is asked of it either. */
+export function isBlank({ board, lit, rows }: AreaScene): boolean {
+  const isEmpty = rows
+    .slice(0, GATES)
+    .every((row) => row.every(({ inside, fittings }) => inside.length + fittings.length === 0));
+  return board !== null && !lit && isEmpty && board.board.drawn?.signs.every((sign) => sign < 0) === true;
+}
+
 /**
  * The classes of a line by where its lists stand: in the same line as a board, or on both sides of
- * one.
+ * one; and whether that board is more than blank.
  */
 export function besideBoards(columns: readonly (readonly AreaScene[])[]): string {
   const lists = columns.flatMap(([area], place) => (area?.shape === 'list' ? [place] : []));
@@ -76,5 +88,24 @@ export function besideBoards(columns: readonly (readonly AreaScene[])[]): string
     boards.length > 0 ? 'boarded' : '',
     lists.length > 0 ? 'listed' : '',
     hasBetween && hasAfter ? 'between' : '',
+    columns.flat().some((area) => area.board !== null && !isBlank(area)) ? 'drawn' : '',
   ].join(' ');
+}
+
+/** Whether a board of squares or of places is shared. */
+export function hasBoard({ shared }: Pick<Scene, 'shared'>): boolean {
+  return shared.some(({ board, graph }) => board !== null || graph !== null);
+}
+
+/**
+ * Whether the shared areas get the height that is left. They do when no player has an area that
+ * would use it, and there is no board of squares, because that takes the height itself.
+ */
+export function sharedLeads({ player, shared }: TableLayout): boolean {
+  return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);
+}
+
+/** Whether what players have beside a board of all takes no more room than it needs. */
+export function boardOfAllLeads(scene: Pick<Scene, 'players' | 'shared'>): boolean {
+  return hasBoard(scene) && scene.players.every(({ areas }) => areas.every(isLow));
 }

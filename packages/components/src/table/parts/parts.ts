@@ -4,7 +4,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { MOST_PIPS } from '../../card/card-parts.ts';
 import '../../card/card.ts';
 import '../../player/player.ts';
-import type { TableLayout } from '../../layout/layout.ts';
 import type { GraphScene } from '../../scene/graph.ts';
 import type { AreaScene, PlayerScene, Scene } from '../../scene/scene.ts';
 import type { CardScene } from '../../scene/card-scene.ts';
@@ -14,7 +13,19 @@ import type { Swipe } from '../input/swipe.ts';
 import '../../zone/zone.ts';
 import { goalsPart } from './goals-part.ts';
 import { entryPart } from './list-part.ts';
-import { besideBoards, columnsOf, flows, isLarge, isLow, lineOf, LINES, MOST_LARGE, PILES, shareOf } from './lines.ts';
+import {
+  besideBoards,
+  columnsOf,
+  flows,
+  hasBoard,
+  isBlank,
+  isLarge,
+  lineOf,
+  LINES,
+  MOST_LARGE,
+  PILES,
+  shareOf,
+} from './lines.ts';
 import { numbersPart } from './numbers-part.ts';
 import { scrollRegion } from '../../theme/scroll-region.ts';
 import { styled } from '../../theme/styled.ts';
@@ -102,7 +113,8 @@ export function areaPart(area: AreaScene, context: PartContext, beside = area.si
 }
 
 /** A board of squares; the element comes with the games that have one. */
-function mapPart({ board, key, label, lit, rows }: AreaScene, context: PartContext): TemplateResult {
+function mapPart(area: AreaScene, context: PartContext): TemplateResult {
+  const { board, key, label, rows } = area;
   const [squares = [], plots = [], above = [], gates = []] = rows;
   const at = board?.board.drawn?.above ?? [];
   const { columns = 1 } = board?.meta.kinds[board.board.kind]?.board ?? {};
@@ -111,10 +123,8 @@ function mapPart({ board, key, label, lit, rows }: AreaScene, context: PartConte
     ...plots.flatMap((plot, n) => lyingAt(plot, `p${n}`)),
     ...above.flatMap((square, n) => lyingAt(square, `a${at[n]?.square ?? 0}`)),
   ];
-  // Of a board of which nothing is known yet, nothing is asked either.
-  const isBlank = !lit && lying.length === 0 && board?.board.drawn?.signs.every((sign) => sign < 0) === true;
   return html`<uc-board
-    class=${`area large ${context.pointed.has(key) ? 'pointed' : ''} ${isBlank ? 'blank' : ''}`}
+    class=${`area large ${context.pointed.has(key) ? 'pointed' : ''} ${isBlank(area) ? 'blank' : ''}`}
     shape="map"
     style=${styled(`--columns: ${columns}; --rows: ${Math.max(1, Math.ceil(squares.length / columns))}`)}
     data-zone=${key}
@@ -366,25 +376,7 @@ export function handPart(scene: Scene, context: PartContext): TemplateResult | t
   </div>`;
 }
 
-/** Whether a board of squares or of places is shared. */
-function hasBoard({ shared }: Pick<Scene, 'shared'>): boolean {
-  return shared.some(({ board, graph }) => board !== null || graph !== null);
-}
-
 function columnPart(areas: readonly AreaScene[], context: PartContext): TemplateResult[] | TemplateResult {
   const parts = areas.map((area) => areaPart(area, context));
   return areas[0]?.shape === 'list' ? html`<div class="lists">${parts}</div>` : parts;
-}
-
-/**
- * Whether the shared areas get the height that is left. They do when no player has an area that
- * would use it, and there is no board of squares, because that takes the height itself.
- */
-export function sharedLeads({ player, shared }: TableLayout): boolean {
-  return shared.length > 0 && shared.every(({ shape }) => shape !== 'map') && player.every(isLow);
-}
-
-/** Whether what players have beside a board of all takes no more room than it needs. */
-export function boardOfAllLeads(scene: Pick<Scene, 'players' | 'shared'>): boolean {
-  return hasBoard(scene) && scene.players.every(({ areas }) => areas.every(isLow));
 }

@@ -1,6 +1,6 @@
 import type { TableLayout } from '../../layout/layout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { boardOfAllLeads, sharedLeads } from './parts.ts';
+import { boardOfAllLeads, sharedLeads } from './lines.ts';
 
 /**
  * The classes that styles of the table go by.
