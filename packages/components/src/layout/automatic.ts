@@ -1,10 +1,12 @@
-import type { GameMeta, KindMeta, ZoneMeta } from '@undercroft/contract';
+import { lineageOf, printedOf, type GameMeta, type KindMeta, type RowMeta, type ZoneMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import { motifs, type Motif } from '../theme/motifs.ts';
 import type { AreaLayout } from './layout.ts';
 
 /** Hues far enough apart to tell kinds from each other, also when only some are used. */
 const HUES = [55, 255, 145, 20, 305, 100, 200, 350] as const;
+
+type Printed = KindMeta['printed'][number];
 
 /** Height of a board that is a graph, in hundredths of its width. */
 export const GRAPH_RATIO = 62;
@@ -65,8 +67,8 @@ const plainArea: AreaLayout = {
 };
 
 /**
- * How a kind is drawn by default: what holds other things is a tile, what has a text is a card,
- * else a token.
+ * How a kind is drawn by default: what holds other things is a tile; a kind of which any sort has
+ * a text is a card, so that those of one pile look alike; all else is a token.
  */
 export function automaticKind(
   meta: GameMeta,
@@ -77,14 +79,32 @@ export function automaticKind(
   const tiles = kind.board === undefined ? [] : meta.kinds.flatMap(({ board }) => board?.tiles?.kind ?? []);
   const zones = kind.zones.flatMap((zone) => meta.zones[zone] ?? []);
   const inside = zones.filter(({ holds }) => !holds.some((held) => tiles.includes(held))).map(({ name }) => name);
-  const texts = meta.rows.some((row) => row.kind === index && row.text !== '');
-  // Where a square lies is seen.
-  const number = kind.board === undefined ? kind.printed.find((value) => value.type.is === 'number') : undefined;
+  const root = lineageOf(meta, kind)[0];
+  const isKin = (row: RowMeta): boolean => lineageOf(meta, meta.kinds[row.kind])[0] === root;
+  const texts = meta.rows.some((row) => row.text !== '' && isKin(row));
   return {
     shape: inside.length > 0 ? 'tile' : texts ? 'card' : 'token',
     hue: HUES[index % HUES.length] ?? HUES[0],
     motif: motifs[index % motifs.length] ?? 'plain',
-    value: number?.name ?? null,
+    // Where a square lies is seen.
+    value: kind.board === undefined ? numberOf(meta, kind, index) : null,
     inside,
   };
+}
+
+/**
+ * The number in the corner: the first of its own; else the number of a kind above that most of its
+ * rows print, at least half of them.
+ */
+function numberOf(meta: GameMeta, kind: KindMeta, index: number): string | null {
+  const isNumber = ({ type }: Printed): boolean => type.is === 'number';
+  const own = kind.printed.find(isNumber);
+  if (own !== undefined) return own.name;
+  const rows = meta.rows.filter((row) => row.kind === index);
+  const many = ({ default: usual, name }: Printed): number =>
+    rows.filter(({ printed }) => (printed[name] ?? usual) !== usual).length;
+  const [most] = printedOf(meta, kind)
+    .filter(isNumber)
+    .toSorted((one, other) => many(other) - many(one));
+  return most !== undefined && rows.length > 0 && 2 * many(most) >= rows.length ? most.name : null;
 }

@@ -1,3 +1,4 @@
+import type { KindMeta, RowMeta } from '@undercroft/contract';
 import { expect, it } from 'vitest';
 import { pantryMeta } from '../testing/pantry.ts';
 import { readLayout, readTheme } from './read-layout.ts';
@@ -14,6 +15,54 @@ function looks(kinds: object): (name: string) => object {
     return { shape, hue, motif, value };
   };
 }
+
+/** A game of cards, of which some sorts have a text. */
+function sorts(): (name: string) => object {
+  const meta = pantryMeta();
+  const jar = meta.kinds.find(({ name }) => name === 'jar')!;
+  const row = meta.rows.find(({ kind }) => meta.kinds[kind] === jar)!;
+  const number = (name: string) => ({ name, title: name, icon: null, type: { is: 'number' as const }, default: 0 });
+  const at = meta.kinds.length;
+  const kind = (name: string, parent: number, printed: KindMeta['printed'] = []): KindMeta => ({
+    ...jar,
+    name,
+    parent,
+    printed,
+    zones: [],
+  });
+  const kinds = [
+    ...meta.kinds,
+    kind('card', -1, [number('might'), number('worth')]),
+    ...['trap', 'rat', 'treasure'].map((name) => kind(name, at)),
+  ];
+  const rowOf = (sort: number, text: string, might: number, worth: number): RowMeta => ({
+    ...row,
+    kind: at + sort,
+    text,
+    printed: { might, worth },
+  });
+  const rows = [
+    ...meta.rows,
+    rowOf(1, 'Bites.', 2, 0),
+    rowOf(2, '', 0, 0),
+    rowOf(3, '', 0, 2),
+    rowOf(3, '', 3, 1),
+    rowOf(3, '', 0, 5),
+  ];
+  const layout = readLayout({ ...meta, kinds, rows });
+  return (name) => {
+    const { shape, value } = layout.kinds.get(name)!;
+    return { shape, value };
+  };
+}
+
+it('draws all sorts of cards as cards when one of them has a text, each with the number it is about', () => {
+  const of = sorts();
+
+  expect(of('trap')).toEqual({ shape: 'card', value: 'might' });
+  expect(of('rat')).toEqual({ shape: 'card', value: null });
+  expect(of('treasure')).toEqual({ shape: 'card', value: 'worth' });
+});
 
 it.each([
   [{}, 'carved'],

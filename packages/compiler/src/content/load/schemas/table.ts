@@ -179,7 +179,7 @@ const look = object(
   {
     shape: optional(
       shape,
-      'Their shape; when left out a tile where something can lie in them, a card where they have a text, else a token.',
+      'Their shape; when left out a tile where something can lie in them, a card where they, or others of the same family of kinds, have a text, else a token.',
     ),
     print: optional(
       printed,
@@ -208,7 +208,7 @@ const look = object(
     scenery: optional(scenery, 'What their pictures stand in front of; a row may have its own.'),
     value: optional(
       id('attribute'),
-      'The attribute, field or printed value that is drawn large; `none` for no number at all.',
+      'The attribute, field or printed value that is drawn large; `none` for no number at all. When left out, the first printed number of the kind, else that of a kind above which most of its cards print.',
       { example: 'might' },
     ),
     short: optional(
