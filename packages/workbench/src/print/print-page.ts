@@ -18,7 +18,7 @@ import {
   type CardFace,
   type TableLayout,
 } from '@undercroft/components';
-import { tagAmong, type GameMeta, type KindMeta } from '@undercroft/contract';
+import { tagAmong, type GameMeta } from '@undercroft/contract';
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { gameLinks } from '../game-links.ts';
 import { GalleryElement } from '../gallery/gallery-element.ts';
@@ -30,6 +30,7 @@ import { pageRules, printPageStyles } from './print-page.styles.ts';
 import { hyphenated } from './hyphenation.ts';
 import './printed-tile.ts';
 import { papers, parts, readPrintSettings, writePrintSettings, type PrintSettings } from './settings.ts';
+import { backOf, type Back } from './backs.ts';
 import { backPlaceOn, cutsOn, gridOn, placeOn, sheetsOf, type Grid } from './sheets.ts';
 
 /** What is drawn with. */
@@ -368,10 +369,10 @@ function frontPart(
   ></uc-card>`;
 }
 
-/** Backs of a kind are all the same, and run over the line of the cut. */
+/** Backs run over the line of the cut. */
 function backPart({ meta, layout, settings }: Drawing, { row, print, size, tile }: PrintedThing): TemplateResult {
-  const kind = meta.kinds[row.kind];
-  if (tile !== null || print === null) return html`<span class="cover">${icon(kind?.icon ?? 'ui-hidden')}</span>`;
+  const back = backOf(meta, row.kind);
+  if (tile !== null || print === null) return html`<span class="cover">${icon(back.kind.icon ?? 'ui-hidden')}</span>`;
   const [across, down] = [printSizes[print].width, printSizes[print].height];
   const [wide, high] = [across + 2 * settings.bleed, down + 2 * settings.bleed];
   const style = `width: ${wide}mm; --print-height: ${high}mm; --uc-card-ratio: ${wide} / ${high}`;
@@ -382,14 +383,13 @@ function backPart({ meta, layout, settings }: Drawing, { row, print, size, tile 
     shape=${print === 'round' ? 'token' : 'card'}
     print=${print}
     inks=${settings.inks}
-    .face=${backFace(layout, kind)}
+    .face=${backFace(layout, back)}
   ></uc-card>`;
 }
 
-function backFace(layout: TableLayout, kind: KindMeta | undefined): CardFace {
-  const look = kind === undefined ? undefined : layout.kinds.get(kind.name);
-  const { hue, motif } = look ?? blankFace;
-  return { ...blankFace, hidden: true, kind: kind?.title ?? '', icon: kind?.icon ?? null, hue, motif };
+function backFace(layout: TableLayout, { kind, title }: Back): CardFace {
+  const { hue, motif } = layout.kinds.get(kind.name) ?? blankFace;
+  return { ...blankFace, hidden: true, kind: title, icon: kind.icon, hue, motif };
 }
 
 define('workbench-print', PrintPageElement);
