@@ -41,12 +41,12 @@ export async function checkGames(
   let reached: CoverageCounts | null = null;
   let played = 0;
   const setups = setupsToCheck(meta, args);
+  for (const { options, setup } of setups) requireBots(bots, meta, { players: setup.players, options });
   const each = range.to - range.from;
   terminal.err(
     `${counted(setups.length, 'set-up')}, ${counted(each, 'game')} each: ${counted(setups.length * each, 'game')}\n`,
   );
   for (const { name, setup, options } of setups) {
-    requireBots(bots, meta, { players: setup.players, options });
     const job = {
       code,
       players: setup.players,
