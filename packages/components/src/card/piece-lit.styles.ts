@@ -154,10 +154,9 @@ export const litPieceStyles = css`
       0 0 0 1.5px oklch(0.6 0.21 28),
       0 1px 3px rgb(0 0 0 / 0.85);
   }
-  /* at the middle of its top and in its colour: in a corner it would be between two pieces */
+  /* in the colour of the piece, since it stands between two of them */
   :host(:not([print])) .copies {
-    inset: -10px auto auto 50%;
-    translate: -50% 0;
+    inset: -10px auto auto -7px;
     min-width: 20px;
     padding: 0 4px;
     border-radius: 9px;
@@ -180,7 +179,7 @@ export const litPieceStyles = css`
       font-size: 13px;
     }
     :host(:not([print])) .copies {
-      inset: -9px auto auto 50%;
+      inset: -9px auto auto -6px;
       min-width: 14px;
       padding: 0 2px;
     }
