@@ -2,15 +2,13 @@
  * Rules work out a number, or a way to go, from a hidden card, and ask a player: nothing may tell
  * which.
  */
-import { compileText } from '@undercroft/compiler/testing';
-import { STATUS, type AnswerIndex, type GameModule } from '@undercroft/contract';
+import type { AnswerIndex, GameModule } from '@undercroft/contract';
 import { holdsHidden } from '@undercroft/engine';
 import { lookOn, mayLeave, previewAnswer, viewFor } from '@undercroft/view';
 import { beforeAll, expect, it } from 'vitest';
-import { moduleFromText } from '../src/module-from-text.ts';
+import { LETTERS, loadTwins, stateAtQuestion } from './twin-beasts.ts';
 
 const FIRST = 0 as AnswerIndex;
-const LETTERS = ['a', 'b', 'c', 'd'];
 
 const ASK = `choose
     option wait
@@ -83,47 +81,12 @@ to keep-own
 
 let module: GameModule;
 beforeAll(async () => {
-  const compiled = compileText({
-    'rules/more.rules': RULES,
-    ...Object.fromEntries(
-      LETTERS.map((letter, i) => [
-        `beasts/twin-${letter}.yaml`,
-        `count: 1 per player\nstarts: deck\nmight: ${i + 1}\n`,
-      ]),
-    ),
-  });
-  if (compiled.module === null) throw new Error(compiled.diagnostics.map(({ message }) => message).join('\n'));
-  module = await moduleFromText(compiled.module.code);
+  module = await loadTwins(RULES);
 });
-
-/** The state at the question of a procedure, with one beast on top of the deck of player 1. */
-function stateAtQuestion(procedure: string, top: string): Int32Array {
-  const { layout, options, procedures, rows, zones } = module.meta;
-  const state = new Int32Array(layout.size);
-  module.init(
-    state,
-    options.map((option) => option.initial),
-    2,
-    1,
-  );
-  const deck = zones.find(({ name }) => name === 'deck')!.first;
-  const first = rows.find(({ name }) => name === top)!.first;
-  const others: number[] = [];
-  for (let at = state[layout.head + deck]!; at >= 0; at = state[layout.next + at]!) if (at !== first) others.push(at);
-  for (const thing of [first, ...others]) module.place(state, thing, deck);
-  module.call(
-    state,
-    procedures.findIndex(({ name }) => name === procedure),
-    [],
-    0,
-  );
-  expect(module.run(state)).toBe(STATUS.decision);
-  return state;
-}
 
 it.each(HIDDEN)('tells the same whatever the rules have worked out: keep-%s', (name) => {
   const told = LETTERS.map((letter) => {
-    const state = stateAtQuestion(`keep-${name}`, `twin-${letter}`);
+    const state = stateAtQuestion(module, `keep-${name}`, `twin-${letter}`);
     return [
       previewAnswer(module, state, 0, FIRST),
       lookOn(module, state, 0, [`keep-${name}`]),
@@ -136,7 +99,7 @@ it.each(HIDDEN)('tells the same whatever the rules have worked out: keep-%s', (n
 });
 
 it.each(OPEN)('previews what was worked out from what the player sees: keep-%s', (name) => {
-  const state = stateAtQuestion(`keep-${name}`, 'twin-a');
+  const state = stateAtQuestion(module, `keep-${name}`, 'twin-a');
 
   expect(holdsHidden(module, state, 0)).toBe(false);
   expect(previewAnswer(module, state, 0, FIRST)!.counters).toHaveLength(1);

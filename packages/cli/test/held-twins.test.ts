@@ -1,12 +1,11 @@
 /** Rules hold hidden things under local names while a player is asked: nothing may tell which. */
-import { compileText } from '@undercroft/compiler/testing';
-import { FRAME, HEADER, HELD, STATUS, type AnswerIndex, type GameMeta, type GameModule } from '@undercroft/contract';
+import { FRAME, HEADER, HELD, STATUS, type AnswerIndex, type GameMeta } from '@undercroft/contract';
 import { advance, applyOption, createState, holdsHidden, Rng } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { lookOn, mayDisclose, previewAnswer } from '@undercroft/view';
 import { expect, it } from 'vitest';
-import { moduleFromText } from '../src/module-from-text.ts';
 import { gamesToTest, TIMES } from './games-to-test.ts';
+import { LETTERS, loadTwins, stateAtQuestion } from './twin-beasts.ts';
 
 const ASK = `choose
     option wait
@@ -69,47 +68,10 @@ to show-off beast b
 `;
 
 const FIRST = 0 as AnswerIndex;
-const LETTERS = ['a', 'b', 'c', 'd'];
-
-/** Beasts in the deck of each player; a trick, which is of another kind, lies among them. */
-const FILES = {
-  'rules/more.rules': RULES,
-  ...Object.fromEntries(
-    LETTERS.map((letter, i) => [`beasts/twin-${letter}.yaml`, `count: 1 per player\nstarts: deck\nmight: ${i + 1}\n`]),
-  ),
-};
-
-async function loadTwins(): Promise<GameModule> {
-  const { module, diagnostics } = compileText(FILES);
-  if (module === null) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return await moduleFromText(module.code);
-}
-
-/** The state at the question of a procedure, with one beast on top of the deck of player 1. */
-function stateAtQuestion(module: GameModule, procedure: string, top: string): Int32Array {
-  const { layout, options, procedures, rows, zones } = module.meta;
-  const state = new Int32Array(layout.size);
-  const initial = options.map((option) => option.initial);
-  module.init(state, initial, 2, 1);
-  const deck = zones.find(({ name }) => name === 'deck')!.first;
-  const first = rows.find(({ name }) => name === top)!.first;
-  const others: number[] = [];
-  for (let at = state[layout.head + deck]!; at >= 0; at = state[layout.next + at]!) if (at !== first) others.push(at);
-  for (const thing of [first, ...others]) module.place(state, thing, deck);
-  module.call(
-    state,
-    procedures.findIndex(({ name }) => name === procedure),
-    [],
-    0,
-  );
-  expect(module.run(state)).toBe(STATUS.decision);
-  return state;
-}
-
 it.each(['hold-first', 'hold-parameter', 'hold-each', 'hold-zone', 'hold-set', 'hold-until-later'])(
   'nothing is previewed while the rules hold a hidden thing: %s',
   async (procedure) => {
-    const module = await loadTwins();
+    const module = await loadTwins(RULES);
     for (const letter of LETTERS) {
       const state = stateAtQuestion(module, procedure, `twin-${letter}`);
 
@@ -123,7 +85,7 @@ it.each(['hold-first', 'hold-parameter', 'hold-each', 'hold-zone', 'hold-set', '
 );
 
 it('previews what follows when the rules hold nothing hidden', async () => {
-  const module = await loadTwins();
+  const module = await loadTwins(RULES);
   const state = stateAtQuestion(module, 'hold-nothing', 'twin-a');
 
   expect(holdsHidden(module, state, 0)).toBe(false);
