@@ -1,4 +1,4 @@
-import { lineageOf, printedOf, type GameMeta, type KindMeta, type RowMeta, type ZoneMeta } from '@undercroft/contract';
+import { isSortOf, lineageOf, printedOf, type GameMeta, type KindMeta, type ZoneMeta } from '@undercroft/contract';
 import type { CardShape } from '../card/card-face.ts';
 import { motifs, type Motif } from '../theme/motifs.ts';
 import type { AreaLayout } from './layout.ts';
@@ -79,9 +79,8 @@ export function automaticKind(
   const tiles = kind.board === undefined ? [] : meta.kinds.flatMap(({ board }) => board?.tiles?.kind ?? []);
   const zones = kind.zones.flatMap((zone) => meta.zones[zone] ?? []);
   const inside = zones.filter(({ holds }) => !holds.some((held) => tiles.includes(held))).map(({ name }) => name);
-  const root = lineageOf(meta, kind)[0];
-  const isKin = (row: RowMeta): boolean => lineageOf(meta, meta.kinds[row.kind])[0] === root;
-  const texts = meta.rows.some((row) => row.text !== '' && isKin(row));
+  const root = meta.kinds.indexOf(lineageOf(meta, kind)[0]!);
+  const texts = meta.rows.some((row) => row.text !== '' && isSortOf(meta, row.kind, root));
   return {
     shape: inside.length > 0 ? 'tile' : texts ? 'card' : 'token',
     hue: HUES[index % HUES.length] ?? HUES[0],
