@@ -12,7 +12,7 @@
  * In turn: game, games of a campaign, campaigns, the bot of all seats, the seed, options.
  */
 import { botNamed } from '@undercroft/bots';
-import { nextSetup } from '@undercroft/engine';
+import { nextSetup, resolveSetup } from '@undercroft/engine';
 import { compiledGame, loadCompiled } from '@undercroft/games';
 import { simulateCampaigns } from '@undercroft/simulator';
 
@@ -24,8 +24,8 @@ const Z = 1.96;
 const [id = 'dungeonation', length = '6', campaigns = '30', name = 'sensible:2', seed = '1', ...changed] =
   process.argv.slice(2);
 const game = await loadCompiled(compiledGame(id));
-const chosen = new Map(changed.map((text) => text.split('=') as [string, string]));
-const options = game.meta.options.map((option) => Number(chosen.get(option.name) ?? option.initial));
+const chosen = Object.fromEntries(changed.map((text) => [text.split('=')[0]!, Number(text.split('=')[1])]));
+const { options } = resolveSetup(game.meta, { players: PLAYERS, seed: Number(seed), options: chosen });
 const make = botNamed(name);
 if (make === null) throw new Error(`there is no bot \`${name}\``);
 
