@@ -1,14 +1,35 @@
-import { expect, it } from 'vitest';
-import { longRunPage, type LongRun } from './long-page.ts';
+import { describe, expect, it } from 'vitest';
+import { longRunPage, readLongResults, type LongPart, type LongResult } from './long-page.ts';
 
-const about = { commit: 'abc1234', day: '2026-01-31', machine: '2 processors' };
-const run: LongRun = { what: 'Worlds', cases: '10 worlds', command: 'npm run worlds', passed: true, minutes: 1.25 };
+const part: LongPart = { name: 'worlds', what: 'Online tables', cases: '10 worlds', command: 'npm run worlds' };
+const parts = [{ ...part, name: 'games', command: 'npm run games' }, part];
+const result: LongResult = {
+  name: 'worlds',
+  passed: true,
+  seconds: 125,
+  commit: 'abc1234',
+  day: '2026-01-31',
+  machine: '2 processors, Fast 3000',
+};
 
-it('tells commit, day, machine, and what came of each part', () => {
-  const page = longRunPage([run, { ...run, what: 'Games', passed: false }], about);
+describe('the page of the long run', () => {
+  it('tells of each part how, when and where it ran', () => {
+    const page = longRunPage(parts, [{ ...result, name: 'games', passed: false }, result]);
 
-  expect(page).toContain('Commit abc1234, 2026-01-31, 2 processors.');
-  expect(page).toContain('| Worlds | 10 worlds | passed | 1.3 |');
-  expect(page).toContain('| Games | 10 worlds | **failed** | 1.3 |');
-  expect(page).toContain('npm run worlds\n');
+    expect(page).toContain('| games | **failed** | 125 | abc1234 | 2026-01-31 | 2 processors, Fast 3000 |');
+    expect(page).toContain('| worlds | passed | 125 | abc1234 | 2026-01-31 | 2 processors, Fast 3000 |');
+    expect(page).toContain('- **worlds**: Online tables. Cases: 10 worlds.');
+    expect(page).toContain('npm run games\nnpm run worlds\n');
+  });
+
+  it('says of a part that it was never run', () => {
+    expect(longRunPage(parts, [result])).toContain('| games | **not run** |');
+  });
+
+  it('gives back the results that it holds, so that a part alone keeps those of the others', () => {
+    const results = [{ ...result, name: 'games', passed: false }, result];
+
+    expect(readLongResults(longRunPage(parts, results))).toEqual(results);
+    expect(readLongResults(longRunPage(parts, [result]))).toEqual([result]);
+  });
 });

@@ -33,6 +33,7 @@ it.each<[Partial<ReleaseState>, RegExp]>([
   [{ licences: { tomb: 'MIT AND GPL-3.0' } }, /tomb/],
   [{ longRun: null }, /test:long/],
   [{ longRun: '| all | **failed** |' }, /test:long/],
+  [{ longRun: '| all | **not run** |' }, /test:long/],
 ])('says what to do about %j', (state, wrong) => {
   expect(wrongOf(state)).toEqual([expect.stringMatching(wrong)]);
 });
