@@ -8,6 +8,7 @@ export const insideStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-content: flex-start;
+    --piece-rows: 6px;
     gap: 6px;
     padding: 7px 7px 8px;
     margin-top: var(--plate, 22px);
@@ -24,6 +25,7 @@ export const insideStyles = css`
     pointer-events: auto;
   }
   :host([packed]) .tile .inside {
+    --piece-rows: var(--piece-gap, 4px);
     gap: var(--piece-gap, 4px);
     padding: var(--piece-pad, 4px);
     align-content: center;

@@ -249,9 +249,6 @@ export const smallStyles = css`
   .badge ~ .copies {
     inset: -7px auto auto -7px;
   }
-  .exhausted .copies ~ .stamp {
-    inset: auto auto -6cqi -6cqi;
-  }
   .token .initial,
   .chip .initial {
     font-size: 0.8em;

@@ -179,8 +179,7 @@ export const stateStyles = css`
     clip-path: polygon(50% 0, 62% 36%, 100% 50%, 62% 64%, 50% 100%, 38% 64%, 0 50%, 38% 36%);
     pointer-events: none;
   }
-  :host([fresh]) .frame.many::before,
-  :host([fresh]) .frame.exhausted::before {
+  :host([fresh]) .frame.many::before {
     inset: -5px -5px auto auto;
   }
   @keyframes uc-arrive {

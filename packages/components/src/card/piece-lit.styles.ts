@@ -51,6 +51,7 @@ export const litPieceStyles = css`
   :host(:not([print], [packed])) .tile .inside {
     align-content: flex-end;
     justify-content: center;
+    --piece-rows: 8px;
     gap: 8px var(--uc-floor-gap, 6px);
     margin-top: 14px;
     padding: 4px min(8px, 2px + var(--uc-floor-gap, 6px)) 10px;
@@ -156,13 +157,21 @@ export const litPieceStyles = css`
   }
   /* in the colour of the piece, since it stands between two of them */
   :host(:not([print])) .copies {
-    inset: -10px auto auto -7px;
+    inset: -9px auto auto -6px;
     min-width: 20px;
     padding: 0 4px;
     border-radius: 9px;
     background: oklch(0.21 0.045 var(--hue));
     box-shadow: 0 0 0 1.5px var(--own, oklch(0.72 0.13 var(--hue)));
     color: oklch(0.96 0.03 var(--hue));
+  }
+  /* coins of the row above reach 6px into the space between rows */
+  :host(:not([print])) .badge ~ .copies {
+    inset: calc(6px - var(--piece-rows, 4px)) auto auto calc(-1 * min(6px, var(--piece-rows, 4px)));
+  }
+  /* the corner that neither number takes */
+  :host(:not([print])) :is(.token, .chip) .stamp {
+    inset: calc(6px - var(--piece-rows, 4px)) 0 auto auto;
   }
   /* a name needs the room more than its plate */
   @container (max-width: 125px) {
@@ -179,7 +188,6 @@ export const litPieceStyles = css`
       font-size: 13px;
     }
     :host(:not([print])) .copies {
-      inset: -9px auto auto -6px;
       min-width: 14px;
       padding: 0 2px;
     }
