@@ -26,8 +26,16 @@ export interface Names {
   readonly functions: ReadonlyMap<string, number>;
   /** index into `meta.rows`, by name and, where no name is the same, by title */
   readonly rows: ReadonlyMap<string, number>;
+  /** plurals of kinds and of rows, as rules write them */
+  readonly plurals: ReadonlyMap<string, Plural>;
   /** by zone id */
   readonly zoneOfId: readonly ZoneMeta[];
+}
+
+/** What a plural is of: an index into `meta.kinds` or `meta.rows`. */
+export interface Plural {
+  readonly is: 'kind' | 'row';
+  readonly index: number;
 }
 
 const known = new WeakMap<GameMeta, Names>();
@@ -57,8 +65,21 @@ function readNames(meta: GameMeta): Names {
     sets: new Map(meta.sets.map((set: SetMeta, index) => [set.name, index])),
     functions: new Map((meta.functions ?? []).map(({ name }, index) => [name, index])),
     rows,
+    plurals: pluralsOf(meta),
     zoneOfId,
   };
+}
+
+/** A plural of a kind goes before that of a row; of two rows the first one has it. */
+function pluralsOf(meta: GameMeta): ReadonlyMap<string, Plural> {
+  const plurals = new Map<string, Plural>();
+  for (const [index, { plural }] of meta.kinds.entries()) plurals.set(plural, { is: 'kind', index });
+  for (const [index, row] of meta.rows.entries()) {
+    const titled = plainWords(row.pluralTitle).replaceAll(' ', '-');
+    for (const name of [`${row.name}s`, titled])
+      if (!plurals.has(name) && name !== row.name) plurals.set(name, { is: 'row', index });
+  }
+  return plurals;
 }
 
 /** A kind and its parents, nearest first. */

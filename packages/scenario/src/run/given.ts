@@ -214,5 +214,7 @@ function unknown({ names }: Situation, key: string): string {
     ...fields.keys(),
     ...names.meta.rows.map((row) => row.name),
   ].filter((name) => name !== key);
+  if (names.player.zones.has(key) || names.player.fields.has(key))
+    return `\`${key}\` belongs to a player: write \`player 1: { ${key}: ... }\``;
   return `${names.meta.title} has nothing called \`${key}\` that can be given${nearHint(key, known)}`;
 }

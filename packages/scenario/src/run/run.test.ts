@@ -226,6 +226,7 @@ it.each([
   [{ given: { 'player 1.points': 100 } }, '`points` goes from 0 to 99, so it cannot be 100'],
   [{ given: { 'player 1.points': 'many' } }, '`many` is not a whole number'],
   [{ given: { heep: [] } }, 'nothing called `heep` that can be given, did you mean `heap`?'],
+  [{ given: { hand: ['plum'] } }, '`hand` belongs to a player: write `player 1: { hand: ... }`'],
   [{ given: { basket: ['plum'] } }, 'under `basket` stand its fields and zones: `basket: { '],
   [{ given: { 'player 1': ['plum'] } }, 'under `player 1` stand its fields and zones: `player 1: { '],
   [{ given: { active: 'player 3' } }, '`player 3` is not a player'],
@@ -252,6 +253,21 @@ it.each([
 
   expect(result.passed).toBe(false);
   expect(result.failures[0]!.message).toContain(message);
+});
+
+it('expects of queries, of plurals and of the zones of all players at once', () => {
+  const given = { 'player 1.hand': ['plum', 'fig bruised=true'], 'player 2.hand': ['pear'] };
+  const expected = {
+    'count(fruits in hand where its bruised)': 1,
+    'count(hand)': '>= 3',
+    hand: ['fig', 'plum', 'pear'],
+    'figs of player 1': ['fig'],
+    sees: { 'player 2': { hand: ['2 hidden', 'pear'] } },
+  };
+  expect(messages(run({ given, ...turn, do: ['rest'], expect: expected }))).toEqual([]);
+
+  const wrong = run({ given, ...turn, do: ['rest'], expect: { 'count(figs of player 2)': 1, hand: ['fig'] } });
+  expect(messages(wrong)).toEqual(['count(figs of player 2) | 1 | 0', 'hand | [fig] | [fig, pear, plum]']);
 });
 
 it('finds unknown keys, missing names and names that stand twice', () => {

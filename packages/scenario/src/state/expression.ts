@@ -5,7 +5,9 @@
 import type { FunctionMeta, ValueMeta } from '@undercroft/contract';
 import { HEADER, NONE, OUTCOME } from '@undercroft/contract';
 import { readFunction, valueFor } from './function.ts';
-import { ExpressionError, readMember, readName, type Reading } from './reading.ts';
+import { belongingTo, inPlace, isSame, sampleOf } from './query.ts';
+import { ExpressionError, readMember, readName, type Reading, type Things } from './reading.ts';
+import { show, tokensOf, type ExpressionToken } from './tokens.ts';
 import type { Situation } from '../language/names.ts';
 import { tryValue, typeWords } from '../language/values.ts';
 import { nearHint } from '../language/words.ts';
@@ -23,8 +25,9 @@ const PLAYER: ValueMeta = { is: 'player', optional: true };
 
 /**
  * Reads an expression: names with dots (`player 1.oil`, `glade.dwellers`, `owl#2.might`, `player
- * 1.score.sets`), `zone of player 2`, `count sum max min`, functions of the game (`edge(4, imp)`),
- * `+ - *` and brackets, and the words `winner`, `ending`, `answers`.
+ * 1.score.sets`), `zone of player 2`, queries (`pears in basket#1 where its worth > 2`),
+ * `count sum max min`, functions of the game (`edge(4, imp)`), `+ - *` and brackets, and the words
+ * `winner`, `ending`, `answers`.
  *
  * @throws ExpressionError when the text does not fit the game
  */
@@ -35,20 +38,20 @@ export function evaluate(situation: Situation, text: string): ExpressionResult {
   return { reading, touched: reader.touched };
 }
 
-type Token = { readonly is: 'number' | 'name' | 'sign' | 'end'; readonly text: string };
-
 class Reader {
   readonly touched = new Set<string>();
   readonly #situation: Situation;
-  readonly #tokens: readonly Token[];
+  readonly #tokens: readonly ExpressionToken[];
   #at = 0;
+  /** the thing that a condition is about; NONE outside of one */
+  #it = NONE;
 
   constructor(situation: Situation, text: string) {
     this.#situation = situation;
     this.#tokens = tokensOf(text);
   }
 
-  get #next(): Token {
+  get #next(): ExpressionToken {
     return this.#tokens[this.#at]!;
   }
 
@@ -88,12 +91,17 @@ class Reader {
     this.#at++;
     if (token.is === 'number') return number(Number(token.text));
     if (token.text === '(') {
-      const inner = this.sum();
+      const inner = this.#condition();
       this.#expect(')');
       return inner;
     }
     if (token.is !== 'name') throw new ExpressionError(`expected a name or a number, found ${show(token)}`);
-    let reading = this.#next.text === '(' ? this.#call(token.text) : this.#head(token.text);
+    return this.#narrow(this.#path(token.text));
+  }
+
+  /** A name and what is read of it: `player 1.hand`, `its place`. */
+  #path(head: string): Reading {
+    let reading = this.#next.text === '(' ? this.#call(head) : this.#head(head);
     while (this.#take('.')) {
       const name = this.#next;
       if (name.is !== 'name') throw new ExpressionError(`expected a name after the dot, found ${show(name)}`);
@@ -101,6 +109,106 @@ class Reader {
       reading = readMember(this.#situation, reading, name.text, this.touched);
     }
     return reading;
+  }
+
+  /** Pieces of a query, as in rules: `of player 2`, `in PLACE`, `where CONDITION`. */
+  #narrow(reading: Reading): Reading {
+    if (reading.is !== 'things') return reading;
+    let things: Things = reading;
+    for (;;) {
+      if (this.#take('of')) things = belongingTo(this.#situation, things, this.#playerNamed());
+      else if (this.#take('in')) things = inPlace(this.#situation, things, this.#place());
+      else if (this.#take('where')) things = this.#where(things);
+      else return things;
+    }
+  }
+
+  #place(): Reading {
+    const token = this.#next;
+    if (token.is !== 'name') throw new ExpressionError(`expected a zone or a thing, found ${show(token)}`);
+    this.#at++;
+    return this.#path(token.text);
+  }
+
+  /**
+   * The condition is read anew for each thing; of no things for one that could be among them, so
+   * that a misspelt name never passes.
+   */
+  #where(things: Things): Things {
+    const [start, before] = [this.#at, this.#it];
+    const holds = (thing: number): boolean => {
+      [this.#at, this.#it] = [start, thing];
+      return isTrue(this.#condition());
+    };
+    const ids = things.ids.filter((id) => holds(id));
+    if (things.ids.length === 0) holds(sampleOf(this.#situation, things));
+    this.#it = before;
+    return { ...things, ids };
+  }
+
+  #condition(): Reading {
+    let left = this.#and();
+    while (this.#take('or')) {
+      const right = isTrue(this.#and());
+      left = flag(isTrue(left) || right);
+    }
+    return left;
+  }
+
+  #and(): Reading {
+    let left = this.#not();
+    while (this.#take('and')) {
+      const right = isTrue(this.#not());
+      left = flag(isTrue(left) && right);
+    }
+    return left;
+  }
+
+  #not(): Reading {
+    return this.#take('not') ? flag(!isTrue(this.#not())) : this.#comparison();
+  }
+
+  #comparison(): Reading {
+    const left = this.sum();
+    if (this.#take('is')) {
+      const negative = this.#take('not');
+      const same = this.#take('in')
+        ? inPlace(this.#situation, this.#asThings(left), this.#place()).ids.length > 0
+        : this.#sameAs(left);
+      return flag(same !== negative);
+    }
+    const sign = this.#next.text;
+    if (!['<', '<=', '>', '>='].includes(sign)) return left;
+    this.#at++;
+    const [a, b] = [numberOf(left), numberOf(this.sum())];
+    if (sign === '<' || sign === '<=') return flag(a < b || (sign === '<=' && a === b));
+    return flag(a > b || (sign === '>=' && a === b));
+  }
+
+  #asThings(reading: Reading): Things {
+    if (reading.is === 'value' && reading.type.is === 'thing')
+      return { is: 'things', ids: [reading.value], ordered: false, kinds: [reading.type.of] };
+    throw new ExpressionError('only a thing lies in a place');
+  }
+
+  /** Whether `left` is what stands here: a word that alone is a value, or an expression. */
+  #sameAs(left: Reading): boolean {
+    const [word, after] = [this.#next, this.#tokens[this.#at + 1]!];
+    const alone = word.is === 'name' && (after.is === 'end' || ['and', 'or', ')', ','].includes(after.text));
+    const written = alone ? isSame(this.#situation, left, word.text) : undefined;
+    if (written !== undefined) {
+      this.#at++;
+      return written;
+    }
+    if (left.is !== 'value') throw new ExpressionError('`is` compares a value, not several things');
+    const right = valueFor(this.#situation, this.sum(), left.type);
+    if (right === undefined) throw new ExpressionError(`behind \`is\` stands ${typeWords(this.#situation, left.type)}`);
+    return right === left.value;
+  }
+
+  #playerNamed(): number {
+    this.#expect('player');
+    return this.#player();
   }
 
   #player(): number {
@@ -117,12 +225,24 @@ class Reader {
   #head(name: string): Reading {
     if (name === 'player' && this.#next.is === 'number')
       return { is: 'value', type: { is: 'player' }, value: this.#player() };
-    if (this.#take('of')) {
-      this.#expect('player');
-      const player: Reading = { is: 'value', type: { is: 'player' }, value: this.#player() };
+    if (name === 'it' || name === 'its') return this.#itself(name);
+    if (this.#next.text === 'of' && !this.#situation.names.plurals.has(name)) {
+      this.#at++;
+      const player: Reading = { is: 'value', type: { is: 'player' }, value: this.#playerNamed() };
       return readMember(this.#situation, player, name, this.touched);
     }
     return readResult(this.#situation, name) ?? readName(this.#situation, name, this.touched);
+  }
+
+  /** `it`, or `its tired`: the thing that a condition is about. */
+  #itself(word: 'it' | 'its'): Reading {
+    if (this.#it === NONE) throw new ExpressionError(`\`${word}\` stands behind \`where\` only`);
+    const it: Reading = { is: 'value', type: { is: 'thing', of: -1 }, value: this.#it };
+    if (word === 'it') return it;
+    const member = this.#next;
+    if (member.is !== 'name') throw new ExpressionError(`expected a name behind \`its\`, found ${show(member)}`);
+    this.#at++;
+    return readMember(this.#situation, it, member.text, this.touched);
   }
 
   /**
@@ -139,11 +259,7 @@ class Reader {
         throw new ExpressionError(`\`${name}\` takes no more than ${params.length} in its brackets`);
       args.push(this.#argument(name, param));
     }
-    let you: number | undefined;
-    if (this.#take('of')) {
-      this.#expect('player');
-      you = this.#player();
-    }
+    const you = this.#take('of') ? this.#playerNamed() : undefined;
     return readFunction(this.#situation, index, args, you);
   }
 
@@ -172,7 +288,9 @@ class Reader {
       throw new ExpressionError(`there is no \`${name}(...)\`${hint === '' ? way : hint}`);
     }
     const list = this.sum();
-    const member = this.#take(',') ? this.#next : undefined;
+    const more = this.#take(',');
+    if (more) this.#take('its');
+    const member = more ? this.#next : undefined;
     if (member !== undefined) this.#at++;
     this.#expect(')');
     if (list.is !== 'things') throw new ExpressionError(`\`${name}\` needs a zone or a set in its brackets`);
@@ -212,28 +330,16 @@ function number(value: number): Reading {
   return { is: 'value', type: NUMBER, value };
 }
 
+function flag(value: boolean): Reading {
+  return { is: 'value', type: { is: 'flag' }, value: value ? 1 : 0 };
+}
+
+function isTrue(reading: Reading): boolean {
+  if (reading.is === 'value' && reading.type.is === 'flag') return reading.value !== 0;
+  throw new ExpressionError('behind `where` stands a condition, such as `its might >= 3` or `its owner is player 1`');
+}
+
 function numberOf(reading: Reading): number {
   if (reading.is === 'value' && (reading.type.is === 'number' || reading.type.is === 'flag')) return reading.value;
   throw new ExpressionError('only numbers can be added, subtracted and multiplied');
-}
-
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
-  const pattern = /\s*(?:(?<number>\d+)|(?<name>[A-Za-z][\w-]*(?:#\d+)?)|(?<sign>[().,+*-]))/y;
-  let end = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const { number: digits, name, sign } = match.groups!;
-    tokens.push({
-      is: digits === undefined ? (name === undefined ? 'sign' : 'name') : 'number',
-      text: digits ?? name ?? sign!,
-    });
-    end = pattern.lastIndex;
-  }
-  if (text.slice(end).trim() !== '') throw new ExpressionError(`\`${text.slice(end).trim()[0]}\` means nothing here`);
-  tokens.push({ is: 'end', text: 'the end' });
-  return tokens;
-}
-
-function show(token: Token): string {
-  return token.is === 'end' ? 'the end' : `\`${token.text}\``;
 }

@@ -23,7 +23,9 @@ export function readFunction(situation: Situation, index: number, args: readonly
   const into = new Int32Array(names.meta.layout.things + names.meta.layout.maxDice);
   try {
     const value = game.evaluate!(state, index, [...args, ...rest], you ?? turnIn(situation), into);
-    return many ? { is: 'things', ids: [...into.subarray(0, value)], ordered: false } : { is: 'value', type, value };
+    if (!many) return { is: 'value', type, value };
+    const kinds = [type.is === 'thing' ? type.of : -1];
+    return { is: 'things', ids: [...into.subarray(0, value)], ordered: false, kinds };
   } catch (error) {
     if (error instanceof GameError) throw new ExpressionError(error.message.split('\n')[0]!);
     throw error;

@@ -1,8 +1,8 @@
 /** Looking one thing up in a state by its name. */
 import { ownOf } from '@undercroft/contract';
 import type { FieldMeta, ValueMeta, ZoneMeta } from '@undercroft/contract';
-import { NONE } from '@undercroft/contract';
-import { ownerOf, seesField, seesThing, zoneOf, type Viewer } from '@undercroft/engine';
+import { HEADER, NONE } from '@undercroft/contract';
+import { isInPlay, ownerOf, seesField, seesThing, zoneOf, type Viewer } from '@undercroft/engine';
 import {
   kindOf,
   placeOf,
@@ -12,6 +12,7 @@ import {
   zoneId,
   zoneName,
   type Members,
+  type Plural,
   type Situation,
 } from '../language/names.ts';
 import { readSheet, type SheetPart } from './score-sheet.ts';
@@ -36,8 +37,18 @@ export type Reading =
       /** whether a viewer may read it, not looking at what it names; left out: everybody may */
       readonly seenBy?: (viewer: Viewer) => boolean;
     }
-  | { readonly is: 'things'; readonly ids: readonly number[]; readonly ordered: boolean }
+  | {
+      readonly is: 'things';
+      readonly ids: readonly number[];
+      readonly ordered: boolean;
+      /** indices of kinds of which such things can be, -1 for any */
+      readonly kinds: readonly number[];
+      /** whether these are what lies in one zone, or in that zone of every owner */
+      readonly isZone?: boolean;
+    }
   | { readonly is: 'word'; readonly text: string };
+
+export type Things = Extract<Reading, { readonly is: 'things' }>;
 
 /** A reading as an author would write it: `7`, `[den, 2 imp]`. Never throws. */
 export function showReading(situation: Situation, reading: Reading): string {
@@ -60,30 +71,53 @@ export function showThings({ names }: Situation, ids: readonly number[], ordered
   return `[${sorted.map(([row, count]) => (count === 1 ? row : `${count} ${row}`)).join(', ')}]`;
 }
 
+const BY_NUMBER = 'a scenario says which, `player 1` or the name of a thing';
+const BY_FUNCTION = 'rules make a function of it, `define how-many as count(...)`, and a scenario asks `how-many()`';
+
+/** What to write in place of words of the language that no expression has. */
+const WAYS: ReadonlyMap<string, string> = new Map([
+  ...['you', 'your', 'opponent', 'this'].map((word) => [word, BY_NUMBER] as const),
+  ...['players', 'others', 'everyone', 'any', 'no', 'here'].map((word) => [word, BY_FUNCTION] as const),
+]);
+
 /**
- * What a name alone means: a zone, a global, a set, a thing, or an option.
+ * What a name alone means: a zone (one that players or things have: all of these together), a
+ * global, a set, the plural of a kind or of a row, a thing, or an option.
  *
  * @throws ExpressionError
  */
 export function readName(situation: Situation, name: string, touched: Set<string>): Reading {
-  const { global, sets, meta, rows, player } = situation.names;
+  const { global, sets, meta, rows, player, plurals } = situation.names;
   const zone = global.zones.get(name);
   if (zone !== undefined) return readZone(situation, zone, 0, touched);
   const field = global.fields.get(name);
   if (field !== undefined) return readField(situation, field, 0, field.name, touched);
   const set = sets.get(name);
   if (set !== undefined) return readSet(situation, set, 0);
+  const plural = plurals.get(name);
+  if (plural?.is === 'kind') return readPlural(situation, plural);
+  const everywhere = meta.zones.filter((one) => one.name === name);
+  if (everywhere.length > 0) return readZones(situation, everywhere, touched);
   const thing = thingNamed(situation, name);
   if (thing !== NONE) return { is: 'value', type: { is: 'thing', of: -1 }, value: thing };
+  if (plural !== undefined) return readPlural(situation, plural);
 
   const option = meta.options.findIndex((one) => one.name === name);
   if (option >= 0)
     return { is: 'value', type: meta.options[option]!.type, value: situation.state[meta.layout.options + option]! };
 
-  if (player.fields.has(name) || player.zones.has(name)) {
+  if (player.fields.has(name) || player.attributes.has(name)) {
     throw new ExpressionError(`\`${name}\` belongs to a player: write \`player 1.${name}\``);
   }
-  const near = nearHint(name, [...global.zones.keys(), ...global.fields.keys(), ...sets.keys(), ...rows.keys()]);
+  const way = WAYS.get(name);
+  if (way !== undefined) throw new ExpressionError(`\`${name}\` stands in rules only: ${way}`);
+  const near = nearHint(name, [
+    ...global.zones.keys(),
+    ...global.fields.keys(),
+    ...sets.keys(),
+    ...plurals.keys(),
+    ...rows.keys(),
+  ]);
   throw new ExpressionError(`${meta.title} has nothing called \`${name}\`${near}`);
 }
 
@@ -163,7 +197,30 @@ function readOwn(
 function readZone(situation: Situation, zone: ZoneMeta, owner: number, touched: Set<string>): Reading {
   const id = zoneId(situation.names.meta, zone, owner);
   touched.add(zoneName(situation.names, id));
-  return { is: 'things', ids: contentsOf(situation, id), ordered: zone.order === 'pile' };
+  const [ids, ordered] = [contentsOf(situation, id), zone.order === 'pile'];
+  return { is: 'things', ids, ordered, kinds: zone.holds, isZone: true };
+}
+
+/** All things of a kind or of a row that are in play, as the plural means in rules. */
+function readPlural({ names: { meta }, state }: Situation, { is, index }: Plural): Things {
+  const { first, end } = (is === 'kind' ? meta.kinds : meta.rows)[index]!;
+  const all = Array.from({ length: end - first }, (_, offset) => first + offset);
+  const ids = all.filter((thing) => isInPlay(meta, state, thing));
+  return { is: 'things', ids, ordered: false, kinds: [is === 'kind' ? index : meta.rows[index]!.kind] };
+}
+
+/** What lies in the zones of that name of all who play, and of all things. */
+function readZones(situation: Situation, zones: readonly ZoneMeta[], touched: Set<string>): Things {
+  const { names, state } = situation;
+  const playing = state[HEADER.players]!;
+  const ids = zones.flatMap((zone) => {
+    const instances = zone.owner === 'player' ? playing : zone.instances;
+    return Array.from({ length: instances }, (_, i) => zone.first + i).flatMap((id) => {
+      touched.add(zoneName(names, id));
+      return contentsOf(situation, id);
+    });
+  });
+  return { is: 'things', ids, ordered: false, kinds: zones.flatMap(({ holds }) => holds), isZone: true };
 }
 
 function readField(situation: Situation, field: FieldMeta, owner: number, name: string, touched: Set<string>): Reading {
@@ -179,7 +236,7 @@ function readField(situation: Situation, field: FieldMeta, owner: number, name: 
 function readSet({ game, names, state }: Situation, set: number, player: number): Reading {
   const into = new Int32Array(names.meta.layout.things);
   const count = game.set(state, set, player, into);
-  return { is: 'things', ids: [...into.subarray(0, count)], ordered: false };
+  return { is: 'things', ids: [...into.subarray(0, count)], ordered: false, kinds: [names.meta.sets[set]!.kind] };
 }
 
 function memberNames(members: Members): string[] {
