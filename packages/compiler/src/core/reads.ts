@@ -3,7 +3,7 @@
 // place.
 
 import type { Facts } from '../language/facts/facts.ts';
-import type { Continuous, Expression, Node, Query } from '../content/tree/node.ts';
+import type { Continuous, Define, Expression, Node, Query } from '../content/tree/node.ts';
 import { childrenOf, walk } from '../content/tree/walk.ts';
 import { copyFields, copyingKind } from '../content/model/copies.ts';
 import { isSpatialFunction } from '../language/vocabulary/spatial.ts';
@@ -39,9 +39,113 @@ const ANYBODY: Whose = { you: false, mine: false };
  * @throws       never
  */
 export function readsOf(model: GameModel, nodes: readonly Node[]): Reads {
-  const reader = new Reader(model);
+  const graph = graphOf(model);
+  const start: Part = [];
+  const reader = new Reader(graph, start);
   for (const node of nodes) reader.visit(node, { you: true, mine: false });
-  return reader;
+  // What a thing is a copy of may decide every value that is asked of it.
+  const reads = new CollectedReads(copyFields(model.kinds));
+  for (const entry of start)
+    if (Array.isArray(entry)) reads.addAll(closureOf(graph, entry));
+    else reads.add(entry);
+  return reads;
+}
+
+/**
+ * What a define, a set or an attribute reads by itself, and the others that it names, in the order
+ * in which they stand there. It holds nothing of what those read, so parts may name each other in
+ * circles.
+ */
+type Part = (Entry | Part)[];
+type Entry =
+  | { readonly zone: ZoneModel; readonly into: 'zones' | 'yourZones' }
+  | { readonly field: FieldModel; readonly into: 'fields' | 'yourFields' };
+
+class CollectedReads implements Reads {
+  readonly yourZones = new Set<ZoneModel>();
+  readonly yourFields = new Set<FieldModel>();
+  readonly zones = new Set<ZoneModel>();
+  readonly fields: Set<FieldModel>;
+
+  /** @param fields  that are read anyway */
+  constructor(fields: Iterable<FieldModel> = []) {
+    this.fields = new Set(fields);
+  }
+
+  add(entry: Entry): void {
+    if ('zone' in entry) this[entry.into].add(entry.zone);
+    else this[entry.into].add(entry.field);
+  }
+
+  addAll({ yourZones, yourFields, zones, fields }: Reads): void {
+    for (const zone of yourZones) this.yourZones.add(zone);
+    for (const field of yourFields) this.yourFields.add(field);
+    for (const zone of zones) this.zones.add(zone);
+    for (const field of fields) this.fields.add(field);
+  }
+}
+
+/** What a part reads, and all parts that can be reached from it. */
+function closureOf({ closures }: ReadGraph, start: Part): Reads {
+  const known = closures.get(start);
+  if (known !== undefined) return known;
+  const reads = new CollectedReads();
+  const seen = new Set<Part>();
+  // Closures of other parts are no help here: in a circle none is known before the others.
+  const collect = (part: Part): void => {
+    if (seen.has(part)) return;
+    seen.add(part);
+    for (const entry of part)
+      if (Array.isArray(entry)) collect(entry);
+      else reads.add(entry);
+  };
+  collect(start);
+  closures.set(start, reads);
+  return reads;
+}
+
+/** An effect that changes an attribute. */
+interface Change {
+  readonly item: Continuous;
+  /** the row that has it; null for one of the game */
+  readonly row: RowModel | null;
+}
+
+/** What is known of a game: its trees are walked once, however often readers ask. */
+interface ReadGraph {
+  readonly model: GameModel;
+  readonly allZones: readonly ZoneModel[];
+  readonly changes: ReadonlyMap<AttributeModel, readonly Change[]>;
+  /** by define, set or attribute, and by whose it is */
+  readonly parts: Map<object, Map<string, Part>>;
+  /** of parts that are complete, with those that they lead to */
+  readonly closures: Map<Part, Reads>;
+}
+
+const graphs = new WeakMap<GameModel, ReadGraph>();
+
+function graphOf(model: GameModel): ReadGraph {
+  const known = graphs.get(model);
+  if (known !== undefined) return known;
+  const allZones = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
+  const graph: ReadGraph = { model, allZones, changes: collectChanges(model), parts: new Map(), closures: new Map() };
+  graphs.set(model, graph);
+  return graph;
+}
+
+function collectChanges(model: GameModel): Map<AttributeModel, Change[]> {
+  const changes = new Map<AttributeModel, Change[]>();
+  const gather = (tree: Node, row: RowModel | null): void =>
+    walk(tree, (node) => {
+      const ref = model.facts.refs.get(node);
+      if (node.kind !== 'continuous' || ref?.to !== 'attribute') return;
+      const found = changes.get(ref.attribute) ?? [];
+      changes.set(ref.attribute, found);
+      found.push({ item: node, row });
+    });
+  for (const { program } of model.programs) gather(program, null);
+  for (const row of model.rows) if (row.effect !== null) gather(row.effect, row);
+  return changes;
 }
 
 type Read<N, R> = (reader: R, node: N, whose: Whose) => void;
@@ -55,23 +159,18 @@ function readers<R>(table: {
 
 const nothing = (): void => {};
 
-class Reader implements Reads {
-  readonly yourZones = new Set<ZoneModel>();
-  readonly yourFields = new Set<FieldModel>();
-  readonly zones = new Set<ZoneModel>();
-  readonly fields = new Set<FieldModel>();
+/** Writes down what one part reads. */
+class Reader {
+  readonly #graph: ReadGraph;
   readonly #model: GameModel;
   readonly #facts: Facts;
-  readonly #allZones: readonly ZoneModel[];
-  readonly #seen = new Set<string>();
-  readonly #numbers = new Map<object, number>();
+  readonly #part: Part;
 
-  constructor(model: GameModel) {
-    this.#model = model;
-    this.#facts = model.facts;
-    this.#allZones = [...model.zones, ...model.kinds.flatMap((kind) => kind.zones)];
-    // Whatever is asked of a thing, what it is a copy of may decide it.
-    for (const field of copyFields(model.kinds)) this.fields.add(field);
+  constructor(graph: ReadGraph, part: Part) {
+    this.#graph = graph;
+    this.#model = graph.model;
+    this.#facts = graph.model.facts;
+    this.#part = part;
   }
 
   visit(node: Node, whose: Whose): void {
@@ -113,7 +212,7 @@ class Reader implements Reads {
 
   #call(node: Extract<Expression, { kind: 'call' }>, whose: Whose): void {
     const ref = this.#facts.refs.get(node);
-    if (ref?.to === 'define' && this.#once(ref.define, whose)) this.#children(ref.define, { ...whose, mine: false });
+    if (ref?.to === 'define') this.#define(ref.define, whose);
     if (isSpatialFunction(node.name))
       for (const kind of this.#model.kinds) if (kind.map != null) this.#everywhere(kind);
     this.#children(node, whose);
@@ -126,20 +225,28 @@ class Reader implements Reads {
   #name(ref: Ref | undefined, whose: Whose): void {
     if (ref?.to === 'kind') this.#everywhere(ref.kind);
     else if (ref?.to === 'row') this.#everywhere(ref.row.kind);
-    else if (ref?.to === 'define') {
-      if (this.#once(ref.define, whose)) this.#children(ref.define, { ...whose, mine: false });
-    } else this.#member(ref, whose.mine, whose);
+    else if (ref?.to === 'define') this.#define(ref.define, whose);
+    else this.#member(ref, whose.mine, whose);
+  }
+
+  #define(define: Define, whose: Whose): void {
+    this.#refer(define, whose, (reader) => reader.#children(define, { ...whose, mine: false }));
   }
 
   /** A zone, a field, an attribute or a set that is named. @param mine of the player alone */
   #member(ref: Ref | undefined, mine: boolean, whose: Whose): void {
-    if (ref?.to === 'zone') (mine && ref.zone.owner === 'player' ? this.yourZones : this.zones).add(ref.zone);
-    else if (ref?.to === 'field') (mine && ref.field.owner === 'player' ? this.yourFields : this.fields).add(ref.field);
+    if (ref?.to === 'zone') this.#zone(ref.zone, mine && ref.zone.owner === 'player' ? 'yourZones' : 'zones');
+    else if (ref?.to === 'field')
+      this.#value(ref.field, mine && ref.field.owner === 'player' ? 'yourFields' : 'fields');
     else if (ref?.to === 'player-word' && (ref.word === 'partners' || ref.word === 'rivals'))
-      this.fields.add(this.#model.team!);
-    else if (ref?.to === 'attribute') this.#attribute(ref.attribute, mine);
-    else if (ref?.to === 'set' && this.#once(ref.set, { ...whose, mine }))
-      this.visit(ref.set.query, { ...whose, mine });
+      this.#value(this.#model.team!);
+    else if (ref?.to === 'attribute') {
+      const { attribute } = ref;
+      this.#refer(attribute, { you: mine, mine }, (reader) => reader.#attribute(attribute, mine));
+    } else if (ref?.to === 'set') {
+      const { query } = ref.set;
+      this.#refer(ref.set, { ...whose, mine }, (reader) => reader.visit(query, { ...whose, mine }));
+    }
   }
 
   #field(node: Extract<Expression, { kind: 'field' }>, whose: Whose): void {
@@ -191,7 +298,6 @@ class Reader implements Reads {
 
   /** Everything that decides the value of an attribute. @param mine of the player alone */
   #attribute(attribute: AttributeModel, mine: boolean): void {
-    if (!this.#once(attribute, { you: mine, mine })) return;
     const around: Whose = mine ? { you: true, mine: false } : ANYBODY;
     if (attribute.sheet === true) {
       for (const { each, value } of this.#model.score ?? [])
@@ -199,50 +305,49 @@ class Reader implements Reads {
     }
     if (attribute.base !== null) this.visit(attribute.base, ANYBODY);
     if (attribute.shown !== undefined) {
-      this.fields.add(attribute.shown.by);
+      this.#value(attribute.shown.by);
       this.#member(this.#model.facts.shown.get(attribute), false, ANYBODY);
     }
-    for (const { item, row } of this.#changesOf(attribute)) {
+    for (const { item, row } of this.#graph.changes.get(attribute) ?? []) {
       if (row !== null)
-        for (const zone of this.#allZones) if (zone.inForce && mayHold(zone, row.kind)) this.zones.add(zone);
+        for (const zone of this.#graph.allZones) if (zone.inForce && mayHold(zone, row.kind)) this.#zone(zone);
       for (const part of [item.subject, item.amount, item.condition])
         if (part !== null && !(part.kind === 'name' && this.#facts.refs.get(part)?.to === 'this'))
           this.visit(part, ANYBODY);
     }
   }
 
-  #changesOf(attribute: AttributeModel): { item: Continuous; row: RowModel | null }[] {
-    const found: { item: Continuous; row: RowModel | null }[] = [];
-    const gather = (tree: Node, row: RowModel | null): void =>
-      walk(tree, (node) => {
-        const ref = this.#facts.refs.get(node);
-        if (node.kind === 'continuous' && ref?.to === 'attribute' && ref.attribute === attribute)
-          found.push({ item: node, row });
-      });
-    for (const { program } of this.#model.programs) gather(program, null);
-    for (const row of this.#model.rows) if (row.effect !== null) gather(row.effect, row);
-    return found;
-  }
-
   /** Zones of things of a kind that hold things of another. */
   #hosted(host: KindModel | null, held: KindModel | null): void {
     for (let at = host; at !== null; at = at.parent)
-      for (const zone of at.zones) if (held === null || holds(zone, held)) this.zones.add(zone);
+      for (const zone of at.zones) if (held === null || holds(zone, held)) this.#zone(zone);
   }
 
   /** Zones in which things of a kind may lie. @param kind null = any */
   #everywhere(kind: KindModel | null): void {
-    for (const zone of this.#allZones) if (kind === null || mayHold(zone, kind)) this.zones.add(zone);
+    for (const zone of this.#graph.allZones) if (kind === null || mayHold(zone, kind)) this.#zone(zone);
   }
 
-  /** Whether something is looked into for the first time in this way. */
-  #once(what: object, { you, mine }: Whose): boolean {
-    const number = this.#numbers.get(what) ?? this.#numbers.size;
-    this.#numbers.set(what, number);
-    const key = `${number} ${you} ${mine}`;
-    if (this.#seen.has(key)) return false;
-    this.#seen.add(key);
-    return true;
+  #zone(zone: ZoneModel, into: 'zones' | 'yourZones' = 'zones'): void {
+    this.#part.push({ zone, into });
+  }
+
+  #value(field: FieldModel, into: 'fields' | 'yourFields' = 'fields'): void {
+    this.#part.push({ field, into });
+  }
+
+  /** Names another part, which is read when it is named for the first time in the game. */
+  #refer(what: object, { you, mine }: Whose, read: (reader: Reader) => void): void {
+    const parts = this.#graph.parts.get(what) ?? new Map<string, Part>();
+    this.#graph.parts.set(what, parts);
+    const key = `${you} ${mine}`;
+    const known = parts.get(key);
+    if (known !== undefined) return void this.#part.push(known);
+    const part: Part = [];
+    // Before it is read, because it may lead to itself.
+    parts.set(key, part);
+    this.#part.push(part);
+    read(new Reader(this.#graph, part));
   }
 }
 
